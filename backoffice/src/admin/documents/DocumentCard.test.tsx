@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aDocument } from '../../../harness/rows.ts'
@@ -35,6 +36,17 @@ test('a reason that was begun is kept while somebody looks elsewhere', async () 
   await screen.getByRole('button', { name: 'Cancel' }).click()
   await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
   await expect.element(screen.getByRole('textbox')).toHaveValue('Too dark')
+})
+
+test('Reject is off with the reason why, and Escape leaves it with Verify in sight', async () => {
+  const screen = await showOffice(<DocumentCard document={document} />)
+  await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
+  await expect
+    .element(screen.getByRole('button', { name: 'Reject', exact: true }))
+    .toHaveAccessibleDescription('A reason is needed first.')
+  await expect.element(screen.getByRole('textbox')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Verify: blood-test.jpg' })).toBeVisible()
 })
 
 test('verified is said at once; a refusal is said in words', async () => {

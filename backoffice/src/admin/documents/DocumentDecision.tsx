@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { WhyOff } from '../../app/dialogs/WhyOff.tsx'
+import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
@@ -11,7 +13,10 @@ import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
 export function DocumentDecision({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [rejecting, setRejecting] = useState(false)
+  const [opened, setOpened] = useKeptDialog(`document.${document._id}`, ['reject'])
+  const rejecting = opened === 'reject'
+  const setRejecting = (isOpen: boolean) => setOpened(isOpen ? 'reject' : null)
+  const whyId = useId()
   const [reason, setReason, forgetReason] = useKeptText(`document.${document._id}`)
   const decide = useRowAction({
     act: (status: 'verified' | 'rejected') =>
@@ -28,7 +33,13 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
   })
   if (rejecting)
     return (
-      <Stack sx={{ gap: 1, flex: 1, minWidth: 220 }}>
+      <Stack
+        sx={{ gap: 1, flex: 1, minWidth: 220 }}
+        onKeyDown={(event) => {
+          // Verify stands behind it; the words stay for the next time.
+          if (event.key === 'Escape') setRejecting(false)
+        }}
+      >
         <TextField
           label={translate('admin.documents.reason')}
           value={reason}
@@ -37,16 +48,18 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
           autoFocus
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Button
             color="error"
             variant="contained"
             disabled={decide.isPending || reason.trim() === ''}
+            aria-describedby={whyId}
             onClick={() => decide.mutate('rejected')}
           >
             {translate('admin.documents.reject')}
           </Button>
           <Button onClick={() => setRejecting(false)}>{translate('app.cancel')}</Button>
+          <WhyOff id={whyId}>{reason.trim() === '' ? translate('app.needsReason') : undefined}</WhyOff>
         </Stack>
       </Stack>
     )

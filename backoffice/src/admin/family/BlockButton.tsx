@@ -55,6 +55,7 @@ function BlockDialog({ familyId, caretaker, onClose }: BlockProps & { onClose: (
       confirm={translate('admin.blocks.add')}
       busy={add.isPending}
       ready={chosen !== null}
+      missing={translate('app.needsPerson')}
       onConfirm={(reason) => add.mutateAsync(reason)}
       onClose={onClose}
     >

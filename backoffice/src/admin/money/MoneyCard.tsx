@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
+import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
 import type { BookingRecord } from '../admin-data-provider.ts'
 import { AdjustDialog } from './forms/AdjustDialog.tsx'
 import { AskDialog } from './forms/AskDialog.tsx'
@@ -19,6 +19,8 @@ import { sayStanding } from './say-standing.ts'
 import { useMoney } from './use-money.ts'
 
 const isOpen = ({ status }: OfficeMoney['payments'][number]): boolean => status === 'asked' || status === 'claimed'
+
+const dialogs = ['ask', 'settle', 'bill', 'goOn', 'adjust'] as const
 
 /** The money of a booking: how it stands, the open request, and what happened (rules MON-3 to MON-8). */
 export function MoneyCard({ booking }: { booking: BookingRecord }) {
@@ -39,8 +41,8 @@ export function MoneyCard({ booking }: { booking: BookingRecord }) {
 
 function Standing({ booking, money }: { booking: BookingRecord; money: OfficeMoney }) {
   const translate = useTranslate()
-  const [dialog, setDialog] = useState<'ask' | 'settle' | 'bill' | 'goOn' | 'adjust'>()
-  const close = () => setDialog(undefined)
+  const [dialog, setDialog] = useKeptDialog(`money.${booking._id}`, dialogs)
+  const close = () => setDialog(null)
   const isOver = !isBinding(booking.status)
   const open = money.payments.filter(isOpen)
   return (

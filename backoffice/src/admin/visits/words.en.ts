@@ -74,6 +74,7 @@ export const words = {
       sendNobody: 'Choose who goes',
       sent: 'Somebody else is on her way, and the family is told.',
       none: 'Nobody can go',
+      noneNeeds: '“Nobody came” needs a reason.',
       noneWhy: 'The visit is written down as missed. The family is told and not charged.',
       missed: 'Written down: nobody came.',
       reason: 'What you heard on the phone',

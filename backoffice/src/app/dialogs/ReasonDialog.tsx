@@ -9,6 +9,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptText } from '../session/use-kept-text.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { WhyOff } from './WhyOff.tsx'
 
 type ReasonDialogProps = {
   title: string
@@ -25,6 +26,8 @@ type ReasonDialogProps = {
   busy: boolean
   /** Whether everything beside the reason is given. */
   ready?: boolean
+  /** What is missing where not; the reason itself is asked for last. */
+  missing?: string
   /** Rejects when it was refused: the reason is kept for the next try. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -43,12 +46,16 @@ export function ReasonDialog({
   color = 'primary',
   busy,
   ready = true,
+  missing,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
   const [reason, setReason, forgetReason] = useKeptText(subject)
+  const whyId = useId()
+  const hasReason = reason.trim() !== ''
+  const why = ready ? (hasReason ? undefined : translate('app.needsReason')) : missing
   useBackCloses(true, onClose)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -67,7 +74,8 @@ export function ReasonDialog({
           autoFocus={children === undefined}
         />
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <WhyOff id={whyId}>{busy ? undefined : why}</WhyOff>
         <Button
           onClick={() => {
             forgetReason()
@@ -79,7 +87,8 @@ export function ReasonDialog({
         <Button
           color={color}
           variant="contained"
-          disabled={busy || !ready || reason.trim() === ''}
+          disabled={busy || !ready || !hasReason}
+          aria-describedby={whyId}
           onClick={() => void onConfirm(reason.trim()).then(forgetReason, () => undefined)}
         >
           {confirm}

@@ -46,6 +46,7 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
       confirm={translate('admin.handover.confirm')}
       busy={handOver.isPending}
       ready={chosen !== null}
+      missing={translate('app.needsPerson')}
       onConfirm={(reason) => handOver.mutateAsync(reason)}
       onClose={onClose}
     >

@@ -1,14 +1,17 @@
 import CancelIcon from '@mui/icons-material/Cancel'
+import PersonSearchIcon from '@mui/icons-material/PersonSearch'
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { WAITING } from '../../../app/wire/query-client.ts'
 import { useToast } from '../../../app/wire/use-toast.tsx'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
+import { SelectedBookings } from './SelectedBookings.tsx'
 
 /** Cancels the chosen bookings with one reason; says so when one was refused. */
 function BulkCancelButton() {
@@ -75,18 +78,37 @@ function BulkCancelButton() {
   )
 }
 
-/** What can be done with the chosen bookings, above the table and only when some are chosen. */
+/** What can be done with the chosen bookings, above the table and only when some are chosen; ticks go with the page. */
 export function BulkBar() {
   const translate = useTranslate()
-  const { selectedIds, onUnselectItems } = useListContext()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<BookingRecord>()
+  const unselect = useRef(onUnselectItems)
+  useEffect(() => {
+    unselect.current = onUnselectItems
+  })
+  useEffect(() => {
+    unselect.current()
+    return () => unselect.current()
+  }, [])
+  const [work, setWork] = useState<'assign' | 'write' | null>(null)
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
   if (selectedIds.length === 0) return null
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, px: 2, py: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, px: 2, py: 1, flexWrap: 'wrap' }}>
       <Typography role="status">{translate('admin.bookings.selected', { smart_count: selectedIds.length })}</Typography>
+      {chosen.some(({ assignedCaregiver }) => !assignedCaregiver) && (
+        <Button size="small" variant="contained" startIcon={<PersonSearchIcon />} onClick={() => setWork('assign')}>
+          {translate('admin.bookings.assignSeveral')}
+        </Button>
+      )}
+      <Button size="small" startIcon={<WhatsAppIcon />} onClick={() => setWork('write')}>
+        {translate('admin.bookings.writeSeveral')}
+      </Button>
       <BulkCancelButton />
       <Button size="small" onClick={() => onUnselectItems()}>
         {translate('admin.bookings.unselect')}
       </Button>
+      {work && <SelectedBookings work={work} bookings={chosen} onClose={() => setWork(null)} />}
     </Stack>
   )
 }

@@ -7,9 +7,10 @@ import UndoIcon from '@mui/icons-material/Undo'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../../app/frame/load-screen.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
@@ -20,11 +21,13 @@ import { EditPatientDialog } from './EditPatientDialog.tsx'
 
 const SuggestionDialog = loadScreen(() => import('../../suggestions/SuggestionDialog.tsx'), 'SuggestionDialog')
 
+const dialogs = ['edit', 'cancel', 'handover', 'stepBack', 'suggestions'] as const
+
 /** Write, assign, hand over, take back, edit, set right, cancel: each offered only while the booking's state allows it. */
 export function BookingActions({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useState<'edit' | 'cancel' | 'handover' | 'stepBack' | 'suggestions' | null>(null)
+  const [dialog, setDialog] = useKeptDialog(`booking.${booking._id}`, dialogs)
   const touches = ['bookings', 'caretakers']
   const takeBack = useRowAction({
     act: () =>
@@ -103,7 +106,9 @@ export function BookingActions({ booking }: { booking: BookingRecord }) {
         )}
       </Suspense>
       {dialog === 'edit' && <EditPatientDialog booking={booking} onClose={() => setDialog(null)} />}
-      {dialog === 'handover' && <HandoverDialog booking={booking} onClose={() => setDialog(null)} />}
+      {dialog === 'handover' && booking.assignedCaregiver && (
+        <HandoverDialog booking={booking} onClose={() => setDialog(null)} />
+      )}
       {dialog === 'stepBack' && <StepBackDialog booking={booking} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && (
         <CancelDialog

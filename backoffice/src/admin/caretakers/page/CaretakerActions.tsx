@@ -3,8 +3,8 @@ import PersonIcon from '@mui/icons-material/Person'
 import PersonOffIcon from '@mui/icons-material/PersonOff'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
@@ -14,7 +14,7 @@ import { GivePassword } from './GivePassword.tsx'
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [isEditing, setEditing] = useState(false)
+  const [dialog, setDialog] = useKeptDialog(`caretaker.${caretaker._id}`, ['edit'])
   const setActive = useRowAction({
     act: (active: boolean) =>
       admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),
@@ -27,7 +27,7 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
   const key = caretaker.active ? 'admin.caretaker.makeInactive' : 'admin.caretaker.makeActive'
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
         {translate('admin.caretaker.edit')}
       </Button>
       <GivePassword caretaker={caretaker} />
@@ -40,7 +40,7 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
       >
         {translate(key)}
       </Button>
-      {isEditing && <EditCaretakerDialog caretaker={caretaker} onClose={() => setEditing(false)} />}
+      {dialog && <EditCaretakerDialog caretaker={caretaker} onClose={() => setDialog(null)} />}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useFormSave } from '../../../app/wire/use-form-save.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { HourFields } from './HourFields.tsx'
@@ -13,15 +13,20 @@ type ProfileDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void 
 export function ProfileDialog({ caretaker, onClose }: ProfileDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [draft, setDraft] = useState(() => toDraft(caretaker.profile))
+  const [typed, keepTyped, forgetTyped] = useKeptText(`profile.${caretaker._id}`, '{}')
+  const draft: ProfileDraft = { ...toDraft(caretaker.profile), ...(JSON.parse(typed) as Partial<ProfileDraft>) }
+  const giveUp = () => {
+    forgetTyped()
+    onClose()
+  }
   const form = useFormSave({
     doneKey: 'admin.profile.saved',
     failedKey: 'admin.profile.failed',
     resource: 'caretakers',
-    onDone: onClose,
+    onDone: giveUp,
   })
   const errors = form.problem?.fields ?? {}
-  const change = (changes: Partial<ProfileDraft>) => setDraft({ ...draft, ...changes })
+  const change = (changes: Partial<ProfileDraft>) => keepTyped(JSON.stringify({ ...JSON.parse(typed), ...changes }))
   return (
     <FormDialog
       title={translate('admin.profile.edit')}
@@ -33,6 +38,7 @@ export function ProfileDialog({ caretaker, onClose }: ProfileDialogProps) {
         )
       }
       onClose={onClose}
+      onCancel={giveUp}
     >
       <ProfileFields draft={draft} errors={errors} onChange={change} />
       <HourFields hours={draft.hours} error={errors.hours} onChange={(hours) => change({ hours })} />

@@ -1,9 +1,10 @@
 import EditIcon from '@mui/icons-material/Edit'
 import Button from '@mui/material/Button'
 import type { CaretakerProfile } from '@thodu/api/contract/suggestions/profiles.schema'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDate } from '../../../words/formats.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 
@@ -13,15 +14,15 @@ const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((loaded) => 
 /** What the office knows of a caretaker (rule MATCH-1), as far as somebody wrote it down. */
 export function ProfileSection({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
-  const [isEditing, setEditing] = useState(false)
+  const [dialog, setDialog] = useKeptDialog(`profile.${caretaker._id}`, ['edit'])
   const { profile } = caretaker
   return (
     <Section title={translate('admin.profile.title')}>
       <FactList facts={describe(translate, profile)} />
-      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setEditing(true)} sx={{ mt: 1.5 }}>
+      <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')} sx={{ mt: 1.5 }}>
         {translate('admin.profile.edit')}
       </Button>
-      <Suspense>{isEditing && <ProfileDialog caretaker={caretaker} onClose={() => setEditing(false)} />}</Suspense>
+      <Suspense>{dialog && <ProfileDialog caretaker={caretaker} onClose={() => setDialog(null)} />}</Suspense>
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { Section } from '../../../app/looks/Section.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { today } from '../../../words/visit-times.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
@@ -42,8 +43,8 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
   // What the dialog was opened about; the page goes on asking behind it.
-  const [opened, setOpened] = useState<RosterPage | null>(null)
-  const [pausing, setPausing] = useState(false)
+  const [dialog, setDialog] = useKeptDialog(`plan.${booking._id}`, ['plan', 'pause'])
+  const [opened, setOpened] = useState<RosterPage | null>(dialog === 'plan' ? page : null)
   const { roster, suggested } = page
   const isOpen = isBinding(booking.status)
   const draft = opened && draftOf(opened, today())
@@ -57,11 +58,17 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
       )}
       {isOpen && (roster || suggested) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button variant={roster ? 'outlined' : 'contained'} onClick={() => setOpened(page)}>
+          <Button
+            variant={roster ? 'outlined' : 'contained'}
+            onClick={() => {
+              setOpened(page)
+              setDialog('plan')
+            }}
+          >
             {label(roster ? 'change' : 'open')}
           </Button>
           {roster && (
-            <Button variant="outlined" onClick={() => setPausing(true)}>
+            <Button variant="outlined" onClick={() => setDialog('pause')}>
               {label(pause ? 'changePause' : 'pause')}
             </Button>
           )}
@@ -85,16 +92,16 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
           </Stack>
         </>
       )}
-      {opened && draft && (
+      {dialog === 'plan' && opened && draft && (
         <PlanDialog
           booking={booking}
           roster={opened.roster}
           unitsTotal={(opened.roster ?? opened.suggested)?.unitsTotal ?? null}
           initial={draft}
-          onClose={() => setOpened(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {pausing && <PauseDialog bookingId={booking._id} pause={pause} onClose={() => setPausing(false)} />}
+      {dialog === 'pause' && <PauseDialog bookingId={booking._id} pause={pause} onClose={() => setDialog(null)} />}
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { isDay, today } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import type { Roster } from './plan-draft.ts'
@@ -19,8 +19,13 @@ export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogPr
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
   const call = useVisitCall()
-  const [from, setFrom] = useState(before?.from ?? today())
-  const [until, setUntil] = useState(before?.until ?? '')
+  const [from, setFrom, forgetFrom] = useKeptText(`pause-from.${bookingId}`, before?.from ?? today())
+  const [until, setUntil, forgetUntil] = useKeptText(`pause-until.${bookingId}`, before?.until ?? '')
+  const giveUp = () => {
+    forgetFrom()
+    forgetUntil()
+    onClose()
+  }
   const pause = useVisitAction({
     act: (reason: string) =>
       call('POST /admin/bookings/{id}/roster/pause', {
@@ -29,7 +34,7 @@ export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogPr
       }),
     successKey: 'visits.plan.pauseDone',
     failureKey: 'visits.plan.pauseFailed',
-    onDone: onClose,
+    onDone: giveUp,
   })
   const dayField = (key: 'pauseFrom' | 'pauseUntil', value: string, set: (day: string) => void) => (
     <TextField
@@ -51,6 +56,7 @@ export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogPr
       confirm={label('pauseSave')}
       busy={pause.isPending}
       ready={isDay(from) && (until === '' || isDay(until))}
+      missing={translate('app.needsTimes')}
       onConfirm={(reason) => pause.send(reason)}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 
 type ActFrameProps = {
@@ -15,6 +16,8 @@ type ActFrameProps = {
   color?: ButtonProps['color']
   busy: boolean
   ready: boolean
+  /** What is missing where not. */
+  missing?: string
   /** What the server refused; stays beside what was typed. */
   error: unknown
   onSave: () => void
@@ -30,6 +33,7 @@ export function ActFrame({
   color,
   busy,
   ready,
+  missing,
   error,
   onSave,
   onBack,
@@ -37,6 +41,7 @@ export function ActFrame({
 }: ActFrameProps) {
   const translate = useTranslate()
   const headingId = useId()
+  const whyId = useId()
   return (
     <>
       <DialogContent>
@@ -49,9 +54,16 @@ export function ActFrame({
           {children}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <WhyOff id={whyId}>{busy || ready ? undefined : (missing ?? translate('app.needsReason'))}</WhyOff>
         <Button onClick={onBack}>{translate('visits.visit.back')}</Button>
-        <Button variant="contained" color={color ?? 'primary'} disabled={busy || !ready} onClick={onSave}>
+        <Button
+          variant="contained"
+          color={color ?? 'primary'}
+          disabled={busy || !ready}
+          aria-describedby={whyId}
+          onClick={onSave}
+        >
           {translate(saveKey ?? titleKey)}
         </Button>
       </DialogActions>

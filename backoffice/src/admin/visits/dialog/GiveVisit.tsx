@@ -31,6 +31,7 @@ export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
       saveKey="visits.visit.giveSave"
       busy={change.isPending}
       ready={chosen !== null}
+      missing={translate('app.needsPerson')}
       error={change.error}
       onSave={() => chosen && save(chosen._id)}
       onBack={onBack}

@@ -26,6 +26,7 @@ export function MoveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
       saveKey="visits.visit.giveSave"
       busy={change.isPending}
       ready={startsAt !== undefined && endsAt !== undefined}
+      missing={translate('app.needsTimes')}
       error={change.error}
       onSave={() => startsAt && endsAt && void change.send({ startsAt, endsAt }).catch(() => undefined)}
       onBack={onBack}

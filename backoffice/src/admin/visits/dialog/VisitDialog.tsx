@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDayOf } from '../../../words/visit-times.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
@@ -20,7 +21,7 @@ import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
 import { UndoStart } from './UndoStart.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
-import { actsOf, type FormAct, type VisitAct } from './visit-acts.ts'
+import { actsOf, type FormAct, formActs, type VisitAct } from './visit-acts.ts'
 
 type VisitDialogProps = { id: string; firstAct?: FormAct | undefined; onClose: () => void }
 
@@ -35,7 +36,9 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
     queryFn: () => call('GET /admin/visits/{id}', { params: { id } }),
     refetchInterval: POLL_EVERY,
   })
-  const [act, setAct] = useState<FormAct | null>(firstAct ?? null)
+  const [kept, setAct] = useKeptDialog(`visit.${id}`, formActs)
+  const [asked, setAsked] = useState(firstAct)
+  const act: FormAct | null = asked ?? kept
   // A press beside the dialog would lose what is typed.
   const leave: DialogProps['onClose'] = (_event, reason) => (act && reason === 'backdropClick' ? undefined : onClose())
   return (
@@ -50,7 +53,16 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
           {isError ? <LoadFailed textKey="visits.visit.failed" onRetry={() => void refetch()} /> : <RowSkeletons />}
         </DialogContent>
       )}
-      {data && act && <ActForm act={act} visit={data} onBack={() => setAct(null)} />}
+      {data && act && (
+        <ActForm
+          act={act}
+          visit={data}
+          onBack={() => {
+            setAsked(undefined)
+            setAct(null)
+          }}
+        />
+      )}
       {data && !act && <Overview visit={data} onAct={setAct} onClose={onClose} />}
       {!data && (
         <DialogActions>

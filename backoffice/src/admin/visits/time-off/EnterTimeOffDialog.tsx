@@ -7,9 +7,11 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
+import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { momentInCity } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
@@ -25,19 +27,25 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.off.${key}`)
   const titleId = useId()
+  const whyId = useId()
   const call = useVisitCall()
   const { data = [] } = useCaretakers()
-  const [caretaker, setCaretaker] = useState('')
-  const [kind, setKind] = useState<Kind>('day-off')
-  const [from, setFrom] = useState('')
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
+  const [caretaker, setCaretaker, forgetCaretaker] = useKeptText('time-off.caretaker')
+  const [keptKind, setKind, forgetKind] = useKeptText('time-off.kind', 'day-off')
+  const kind: Kind = kinds.find((known) => known === keptKind) ?? 'other'
+  const giveUp = () => {
+    for (const forget of [forgetCaretaker, forgetFrom, forgetUntil, forgetReason, forgetKind]) forget()
+    onClose()
+  }
+  const [from, setFrom, forgetFrom] = useKeptText('time-off.from')
+  const [until, setUntil, forgetUntil] = useKeptText('time-off.until')
+  const [reason, setReason, forgetReason] = useKeptText('time-off.reason')
   const [startsAt, endsAt] = [moment(from), moment(until)]
   const enter = useVisitAction({
     act: (span: { startsAt: string; endsAt: string }) =>
       call('POST /admin/time-off', { body: { caretaker, kind, reason: reason.trim(), ...span } }),
     successKey: 'visits.off.saved',
-    onDone: onClose,
+    onDone: giveUp,
   })
   useBackCloses(true, onClose)
   const momentField = (name: 'from' | 'until', value: string, set: (text: string) => void) => (
@@ -74,7 +82,7 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
           select
           label={label('kind')}
           value={kind}
-          onChange={(event) => setKind(kinds.find((known) => known === event.target.value) ?? 'other')}
+          onChange={(event) => setKind(event.target.value)}
           slotProps={{ ...shrink, select: { native: true } }}
         >
           {kinds.map((known) => (
@@ -98,10 +106,20 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
           <Alert severity="error">{messageOf(enter.error, translate('visits.saveFailed'))}</Alert>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <WhyOff id={whyId}>
+          {enter.isPending
+            ? undefined
+            : caretaker === ''
+              ? translate('app.needsPerson')
+              : startsAt === undefined || endsAt === undefined
+                ? translate('app.needsTimes')
+                : undefined}
+        </WhyOff>
+        <Button onClick={giveUp}>{translate('app.cancel')}</Button>
         <Button
           variant="contained"
+          aria-describedby={whyId}
           disabled={enter.isPending || caretaker === '' || startsAt === undefined || endsAt === undefined}
           onClick={() => startsAt && endsAt && void enter.send({ startsAt, endsAt }).catch(() => undefined)}
         >

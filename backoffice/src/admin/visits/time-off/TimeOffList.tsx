@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { dayInCity } from '@thodu/api/contract/time'
-import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
@@ -11,6 +10,7 @@ import { CardStack } from '../../../app/lists/CardStack.tsx'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import type { View } from '../../../app/lists/SavedViews.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDayOf, tellTime, timeInCity } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
@@ -44,7 +44,7 @@ const csv = {
 /** /admin/time-off: what caretakers ask, with the visits that stand in it (rule BOARD-6). */
 export function TimeOffList() {
   const translate = useTranslate()
-  const [entering, setEntering] = useState(false)
+  const [dialog, setDialog] = useKeptDialog('time-off', ['enter'])
   return (
     <>
       <PageTitle title={translate('visits.off.title')} />
@@ -57,7 +57,7 @@ export function TimeOffList() {
         views={views}
         actions={
           <ListTools<TimeOffRecord> csv={csv}>
-            <Button size="small" onClick={() => setEntering(true)}>
+            <Button size="small" onClick={() => setDialog('enter')}>
               {translate('visits.off.add')}
             </Button>
           </ListTools>
@@ -67,7 +67,7 @@ export function TimeOffList() {
       >
         <CardStack<TimeOffRecord> render={(row) => <TimeOffCard row={row} />} />
       </PolledList>
-      {entering && <EnterTimeOffDialog onClose={() => setEntering(false)} />}
+      {dialog && <EnterTimeOffDialog onClose={() => setDialog(null)} />}
     </>
   )
 }

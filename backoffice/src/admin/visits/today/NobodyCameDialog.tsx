@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
+import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { formatLength, minutesBetween, tellTime } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
@@ -30,6 +31,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
   const sayWarnings = useSayWarnings()
   const sayHours = useSayHours()
   const titleId = useId()
+  const whyId = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [reason, setReason, forgetReason] = useKeptText(`absent.${visit._id}`)
   const params = { id: visit._id }
@@ -113,10 +115,18 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
         </Stack>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <WhyOff id={whyId}>
+          {busy || (why !== '' && (chosen !== null || left <= 0))
+            ? undefined
+            : [left > 0 && chosen === null && translate('app.needsPerson'), why === '' && say('noneNeeds')]
+                .filter(Boolean)
+                .join(' ')}
+        </WhyOff>
         <Button onClick={onClose}>{translate('visits.visit.close')}</Button>
         <Button
           color="error"
           disabled={busy || why === ''}
+          aria-describedby={whyId}
           title={say('noneWhy')}
           onClick={() => void miss.send(undefined).catch(() => undefined)}
         >
@@ -126,6 +136,7 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
           <Button
             variant="contained"
             disabled={busy || chosen === null}
+            aria-describedby={whyId}
             onClick={() => chosen && void replace.send(chosen._id).catch(() => undefined)}
           >
             {chosen ? say('send', { name: chosen.name }) : say('sendNobody')}

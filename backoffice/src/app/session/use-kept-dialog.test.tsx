@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { showOffice } from '../../../harness/show.tsx'
+import { forgetSession } from './session.ts'
+import { useKeptDialog } from './use-kept-dialog.ts'
+
+function Screen() {
+  const [dialog, setDialog] = useKeptDialog('booking.b1', ['edit', 'cancel'])
+  return (
+    <>
+      <p>Open: {dialog ?? 'none'}</p>
+      <button type="button" onClick={() => setDialog('edit')}>
+        Edit
+      </button>
+      <button type="button" onClick={() => setDialog(null)}>
+        Close
+      </button>
+    </>
+  )
+}
+
+test('a dialog that was open when the sign-in ended is open again for the same person', async () => {
+  const screen = await showOffice(<Screen />)
+  await screen.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(screen.getByText('Open: edit')).toBeVisible()
+  forgetSession()
+  await screen.unmount()
+  const again = await showOffice(<Screen />)
+  await expect.element(again.getByText('Open: edit')).toBeVisible()
+  await again.getByRole('button', { name: 'Close' }).click()
+  await again.unmount()
+  const third = await showOffice(<Screen />)
+  await expect.element(third.getByText('Open: none')).toBeVisible()
+})
+
+test('whoever leaves the screen finds the dialog closed', async () => {
+  const screen = await showOffice(<Screen />)
+  await screen.getByRole('button', { name: 'Edit' }).click()
+  await screen.unmount()
+  const again = await showOffice(<Screen />)
+  await expect.element(again.getByText('Open: none')).toBeVisible()
+})

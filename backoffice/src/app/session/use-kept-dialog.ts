@@ -1,0 +1,28 @@
+import { noteKey } from '@thodu/api/contract/people/session-keys'
+import { useEffect, useState } from 'react'
+import { readCachedUser } from './session.ts'
+
+/**
+ * Which dialog of a screen is open, as `useState` has it. It is open again after a reload and after a sign-in that ended, in
+ * this tab and for this account only, so that what was typed (use-kept-text.ts) is in sight; whoever closes it or leaves the
+ * screen finds it closed (rule OFF-37).
+ */
+export function useKeptDialog<Name extends string>(subject: string, names: readonly Name[]) {
+  const [key] = useState(() => noteKey(readCachedUser()?._id ?? '', `open.${subject}`))
+  const [open, setOpen] = useState<Name | null>(
+    () => names.find((name) => name === sessionStorage.getItem(key)) ?? null,
+  )
+  useEffect(() => {
+    try {
+      if (open === null) sessionStorage.removeItem(key)
+      else sessionStorage.setItem(key, open)
+    } catch {
+      // Storage that is full costs the way back, never the dialog.
+    }
+    return () => {
+      // Nobody is signed in any more: the screen goes because the session ended, not because somebody left it.
+      if (readCachedUser() !== null) sessionStorage.removeItem(key)
+    }
+  }, [key, open])
+  return [open, setOpen] as const
+}
