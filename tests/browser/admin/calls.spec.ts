@@ -48,7 +48,7 @@ test('somebody who calls and has no account is booked; what was typed outlives a
   await expect(page.getByText(/^Booked: /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Yadamma Goud' })).toBeVisible()
   await expect(page.getByText('The office, for somebody who called')).toBeVisible()
-  await expect(page.getByText('9876500042')).toBeVisible()
+  await expect(page.getByText('+91 98765 00042')).toBeVisible()
 
   // She tells her address at the next call.
   await page.getByRole('link', { name: 'Yadamma Goud' }).first().click()

@@ -141,6 +141,6 @@ test('a message stands beside every number where a booking is known, and nowhere
   }
   // She has no booking: there is nothing to write about.
   await page.goto(`/admin/caretakers/${relief.user._id}`)
-  await expect(page.getByRole('link', { name: '9876501234' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '+91 98765 01234' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^WhatsApp/ })).toHaveCount(0)
 })

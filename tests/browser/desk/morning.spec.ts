@@ -43,7 +43,7 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   const card = page.getByRole('region', { name: 'Kavya Morning' })
   await expect(card.getByRole('checkbox')).toHaveCount(3)
   await expect(card.getByText(`New booking: ${booking.bookingId}`)).toBeVisible()
-  const dial = card.getByRole('link', { name: 'Call +919848055501' })
+  const dial = card.getByRole('link', { name: 'Call +91 98480 55501' })
   await expect(dial).toHaveAttribute('href', 'tel:+919848055501')
   await expectAccessible(page, 'calls')
 

@@ -1,15 +1,5 @@
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-
-/**
- * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, something was wrong with a visit, a
- * call, a promise (rule HALL-1).
- */
-export const hallKinds = ['absent', 'late', 'open', 'remark', 'call', 'promise'] as const
-export type HallKind = (typeof hallKinds)[number]
-
-/** The loud ones: a patient waits for somebody at this moment. */
-export const loudKinds: readonly HallKind[] = ['absent', 'late']
 import { hallKinds } from './hall-kinds.ts'
 
 /** One thing that cannot wait. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhonePart, toPhoneDigits } from './phone-digits.ts'
+import { readPhonePart, tellPhone, toPhoneDigits } from './phone-digits.ts'
 
 describe('toPhoneDigits', () => {
   it.each(['9848012345', '+919848012345', '+91 98480 12345', '098480-12345', '(98480) 12345', '0091 98480 12345'])(
@@ -16,5 +16,14 @@ describe('readPhonePart', () => {
   )
   it.each(['', '12', 'asha', '12 Main Road', 'C39JLW', '2-4-116/A'])('takes %j for no number', (text) =>
     expect(readPhonePart(text)).toBeUndefined(),
+  )
+})
+
+describe('tellPhone', () => {
+  it.each(['9848012345', '+919848012345', '098480 12345', '+91 98480 12345'])('spells %j in one way', (phone) =>
+    expect(tellPhone(phone)).toBe('+91 98480 12345'),
+  )
+  it.each(['0870-245', '108', '+44 20 7946 0958', ''])('leaves %j as it was written', (phone) =>
+    expect(tellPhone(phone)).toBe(phone),
   )
 })

@@ -19,3 +19,10 @@ export function readPhonePart(text: string): string | undefined {
   if (plain.startsWith('00')) return plain.slice(2)
   return plain.startsWith('0') ? plain.slice(1) : plain
 }
+
+const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{4})(\d{5})$/
+/** A number as the office reads it, however it was typed: "+91 98480 12345". What is no Indian mobile number stays as it is. */
+export function tellPhone(phone: string): string {
+  const [, first, last] = mobile.exec(phone.replaceAll(separators, '')) ?? []
+  return first === undefined ? phone : `+91 ${first} ${last}`
+}

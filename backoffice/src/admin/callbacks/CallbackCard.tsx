@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { planFocus } from '../../app/lists/plan-focus.ts'
@@ -75,7 +76,7 @@ export function CallbackCard({ callback }: { callback: CallbackRecord }) {
         <Stack sx={{ gap: 1, minWidth: { md: 320 } }}>
           {user.phone && (
             <Button variant="contained" startIcon={<PhoneIcon />} href={`tel:${user.phone}`}>
-              {translate('admin.callbacks.call', { phone: user.phone })}
+              {translate('admin.callbacks.call', { phone: tellPhone(user.phone) })}
             </Button>
           )}
           <TextField

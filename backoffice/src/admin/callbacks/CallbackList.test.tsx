@@ -18,7 +18,9 @@ test('a callback request is called, noted and closed', async () => {
   wire.answer(list, [plain(callback)])
   const screen = await showCallbacks()
   const evening = screen.getByRole('region', { name: 'Evening 5-8' })
-  await expect.element(evening.getByRole('link', { name: 'Call 9876543210' })).toHaveAttribute('href', 'tel:9876543210')
+  await expect
+    .element(evening.getByRole('link', { name: 'Call +91 98765 43210' }))
+    .toHaveAttribute('href', 'tel:9876543210')
   await expect.element(evening.getByText('Please speak Telugu.')).toBeVisible()
   expect(wire.asked(list)[0]?.query.filter).toBe('{"status":"open"}')
   await screen.getByRole('textbox', { name: 'Note about the call' }).fill(' Call again on Monday ')

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
 import { loudKinds } from '@thodu/api/contract/desk/hall-kinds'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
@@ -26,7 +27,7 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const { kind, who, booking, at, caretaker, phone, remark, promise } = row
   const isLoud = loudKinds.includes(kind)
   const { to, state } = wayOf(row)
-  const name = who || phone || translate('admin.hall.somebody')
+  const name = who || tellPhone(phone) || translate('admin.hall.somebody')
   return (
     <Card
       component="li"
@@ -58,7 +59,13 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {phone !== '' && (
-          <Button component="a" href={`tel:${phone}`} variant="outlined" startIcon={<PhoneIcon />} title={phone}>
+          <Button
+            component="a"
+            href={`tel:${phone}`}
+            variant="outlined"
+            startIcon={<PhoneIcon />}
+            title={tellPhone(phone)}
+          >
             {translate('admin.hall.phone', { name: isLoud && caretaker ? caretaker : name })}
           </Button>
         )}

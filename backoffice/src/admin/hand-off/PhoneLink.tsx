@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { HandOffButton } from './HandOffButton.tsx'
 import type { HandOffSubject } from './HandOffDialog.tsx'
 
@@ -10,7 +11,7 @@ export function PhoneLink({ phone, booking, to }: Props) {
   if (!phone) return null
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <a href={`tel:${phone}`}>{phone}</a>
+      <a href={`tel:${phone}`}>{tellPhone(phone)}</a>
       {booking && <HandOffButton booking={booking} to={to} isSign />}
     </Box>
   )

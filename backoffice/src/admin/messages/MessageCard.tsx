@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { mailtoLink } from '@thodu/api/contract/mailto'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { planFocus } from '../../app/lists/plan-focus.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
@@ -89,7 +90,7 @@ export function MessageCard({ message }: { message: MessageRecord }) {
             href={`tel:${message.phone}`}
             {...(!message.email && { 'data-row': true })}
           >
-            {translate('admin.callbacks.call', { phone: message.phone })}
+            {translate('admin.callbacks.call', { phone: tellPhone(message.phone) })}
           </Button>
         )}
         {(['answered', 'closed', 'new'] as const)

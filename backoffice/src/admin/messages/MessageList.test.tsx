@@ -42,7 +42,9 @@ test('words of an account that nobody signed in to write are marked as typed', a
 test('whoever left only a number is called, not written to', async () => {
   wire.answer(list, [plain(aMessage({ email: '', phone: '9849012345' }))])
   const screen = await showMessages()
-  await expect.element(screen.getByRole('link', { name: 'Call 9849012345' })).toHaveAttribute('href', 'tel:9849012345')
+  await expect
+    .element(screen.getByRole('link', { name: 'Call +91 98490 12345' }))
+    .toHaveAttribute('href', 'tel:9849012345')
   await expect.element(screen.getByRole('link', { name: 'Answer by email' })).not.toBeInTheDocument()
 })
 

@@ -5,8 +5,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { promiseReasons } from '@thodu/api/contract/promises/promise-kinds'
-import { useState } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { WhyOff } from '../../app/dialogs/WhyOff.tsx'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -17,8 +19,9 @@ import type { PromiseRow } from './use-promises.ts'
 export function ReasonCard({ promise }: { promise: PromiseRow }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
+  const [reason, setReason, forgetReason] = useKeptText(`promise-reason.${promise._id}`)
+  const whyId = useId()
+  const [note, setNote, forgetNote] = useKeptText(`promise-note.${promise._id}`)
   const save = useRowAction({
     act: () =>
       admin.call('PUT /admin/promises/{id}', {
@@ -26,6 +29,10 @@ export function ReasonCard({ promise }: { promise: PromiseRow }) {
         body: { reason: reason as 'other', ...(note.trim() ? { note: note.trim() } : {}) },
       }),
     touches: ['promises'],
+    onDone() {
+      forgetReason()
+      forgetNote()
+    },
     successKey: 'admin.promises.reasonSaved',
     failureKey: 'admin.promises.saveFailed',
   })
@@ -69,6 +76,7 @@ export function ReasonCard({ promise }: { promise: PromiseRow }) {
           variant="contained"
           aria-label={`${translate('admin.promises.saveReason')}: ${kind}, ${promise.subject.label || promise.subject.name}`}
           disabled={reason === ''}
+          aria-describedby={whyId}
           aria-disabled={save.isPending}
           onClick={() => !save.isPending && save.mutate(undefined)}
           sx={{ flexShrink: 0 }}
@@ -76,6 +84,7 @@ export function ReasonCard({ promise }: { promise: PromiseRow }) {
           {translate('admin.promises.saveReason')}
         </Button>
       </Stack>
+      <WhyOff id={whyId}>{reason === '' ? translate('app.needsReason') : undefined}</WhyOff>
     </Card>
   )
 }

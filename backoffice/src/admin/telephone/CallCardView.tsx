@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { languageNames } from '@thodu/api/contract/people/languages'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useState } from 'react'
@@ -71,7 +72,7 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {card.name || card.phone}
+            {card.name || tellPhone(card.phone ?? '')}
           </Typography>
           {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
           <Chip
@@ -140,7 +141,7 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
               }}
               sx={{ minHeight: 56 }}
             >
-              {translate('admin.callSheet.call', { phone: card.phone })}
+              {translate('admin.callSheet.call', { phone: tellPhone(card.phone) })}
             </Button>
           )
         )}

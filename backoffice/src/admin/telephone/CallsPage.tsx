@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
@@ -82,7 +83,7 @@ function SheetList({
             variant={card.key === chosen ? 'outlined' : 'text'}
             sx={{ justifyContent: 'space-between', textAlign: 'left', gap: 1, minHeight: 44 }}
           >
-            <span>{card.name || card.phone}</span>
+            <span>{card.name || tellPhone(card.phone ?? '')}</span>
             <Typography
               component="span"
               variant="body2"

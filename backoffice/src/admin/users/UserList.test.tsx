@@ -17,7 +17,7 @@ test('who is a customer leads to the family, who is on the team does not, and a 
   const screen = await showUsers()
   const row = screen.getByRole('row').filter({ hasText: 'rising@example.in' })
   await expect.element(row.getByRole('link', { name: 'Sita Rao' })).toHaveAttribute('href', `/families/${family._id}`)
-  await expect.element(row.getByRole('link', { name: '9849012345' })).toHaveAttribute('href', 'tel:9849012345')
+  await expect.element(row.getByRole('link', { name: '+91 98490 12345' })).toHaveAttribute('href', 'tel:9849012345')
   const own = screen.getByRole('row').filter({ hasText: 'anita@example.in' })
   await expect.element(own.getByText('Anita Office')).toBeVisible()
   expect(own.getByRole('link').elements()).toEqual([])

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { roles } from '@thodu/api/contract/people/roles'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
@@ -97,7 +98,7 @@ export function UsersPanel({ own = false }: { own?: boolean }) {
             disableSort
             source="phone"
             label="admin.columns.phone"
-            render={({ phone }) => phone && <a href={`tel:${phone}`}>{phone}</a>}
+            render={({ phone }) => phone && <a href={`tel:${phone}`}>{tellPhone(phone)}</a>}
           />
           <Column source="role" label="admin.columns.role" render={(user) => <RoleEditor user={user} />} />
           <Column source="createdAt" label="admin.columns.created" render={(user) => formatBriefDate(user.createdAt)} />

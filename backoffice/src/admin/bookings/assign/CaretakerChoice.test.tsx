@@ -55,6 +55,14 @@ test('arrows and letters assign nobody, and Escape leaves it', async () => {
   expect(wire.asked(assign)).toEqual([])
 })
 
+test('a name is found as it sounds', async () => {
+  wire.answer('GET /admin/caretakers', [aCaretaker({ name: 'Kavitha Devi', serviceTypes: ['baby-care'] })])
+  wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
+  await showOffice(<CaretakerChoice booking={booking} />)
+  await field().fill('kavita')
+  await expect.element(page.getByRole('option')).toMatchTextContent(/^Kavitha Devi/)
+})
+
 test('somebody for another service is asked about first, and No assigns nobody', async () => {
   answerCaretakers()
   wire.answer(assign, plain)

@@ -1,4 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,6 +7,7 @@ import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CaretakerOption } from './CaretakerOption.tsx'
 import { fieldWidth } from './field-width.ts'
+import { filterByName } from './filter-by-name.ts'
 import { isSkilled, searchTextOf } from './rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
 
@@ -15,7 +16,7 @@ const OtherServiceDialog = lazy(() =>
   import('./OtherServiceDialog.tsx').then((loaded) => ({ default: loaded.OtherServiceDialog })),
 )
 
-const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })
+const filterOptions = filterByName<CaretakerChoiceRecord>(searchTextOf)
 
 /** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
 export function CaretakerChoice({ booking }: { booking: BookingRecord }) {

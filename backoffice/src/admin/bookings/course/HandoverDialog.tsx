@@ -1,4 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -7,11 +7,12 @@ import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { CaretakerOption } from '../assign/CaretakerOption.tsx'
+import { filterByName } from '../assign/filter-by-name.ts'
 import { searchTextOf } from '../assign/rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/use-suggested-caretakers.ts'
 
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
-const filterOptions = createFilterOptions<CaretakerChoiceRecord>({ stringify: searchTextOf })
+const filterOptions = filterByName<CaretakerChoiceRecord>(searchTextOf)
 
 /** Another caretaker, and why: one action, the status stays (rule OFF-19). */
 export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {

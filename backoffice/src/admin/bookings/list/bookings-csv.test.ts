@@ -12,6 +12,7 @@ const leftOut = [
   'caretakerNotes',
   'filledFormFields',
   'formData',
+  'hasMoney',
   'madeBy',
   'packageId',
   'preferences',

@@ -30,6 +30,8 @@ export function SettleRemark({ visit, onBack }: { visit: Visit; onBack: () => vo
       lead={translate(isOpen ? 'visits.visit.settleWhat' : 'visits.visit.settled')}
       busy={settle.isPending}
       ready={isOpen && done.trim() !== ''}
+      // The lead says it.
+      missing=""
       error={settle.error}
       onSave={() => void settle.send(undefined).catch(() => undefined)}
       onBack={onBack}

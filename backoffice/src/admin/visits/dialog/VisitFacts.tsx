@@ -1,16 +1,18 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { brand } from '@thodu/api/contract/brand.config'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/looks/Section.tsx'
-import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { useOpenVisit } from './use-open-visit.ts'
 
-/** Everything the office knows of one visit. */
+/** What the office knows of one visit; what is so with nearly every one (the city, that it is charged) goes without saying. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
@@ -21,10 +23,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const other = origin?.visitId ?? followedBy
   return (
     <Stack spacing={2}>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box>
         <VisitBadge visit={visit} />
-        <StatusBadge status={booking.status} />
-      </Stack>
+      </Box>
       {booking.status === 'pending' && <Typography variant="body2">{label('awaiting')}</Typography>}
       {visit.absentReportedAt && (
         <Typography color="error">
@@ -35,8 +36,8 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         facts={[
           { label: label('patient'), value: <Link to={`/bookings/${booking._id}`}>{booking.patientName}</Link> },
           { label: label('booking'), value: booking.bookingId },
-          { label: label('area'), value: booking.area },
-          { label: label('family'), value: `${booking.family.name}, ${booking.family.phone}` },
+          { label: label('area'), value: booking.area === brand.city ? '' : booking.area },
+          { label: label('family'), value: `${booking.family.name}, ${tellPhone(booking.family.phone)}` },
           {
             label: label('caretaker'),
             value: caretaker ? (
@@ -48,7 +49,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('shift'), value: translate(`visits.shifts.${visit.shift}`) },
           { label: label('begun'), value: startedAt && happened(startedAt, startProof) },
           { label: label('ended'), value: endedAt && happened(endedAt, endProof) },
-          { label: label('charge'), value: translate(`visits.charges.${visit.charge}`) },
+          { label: label('charge'), value: visit.charge === 'due' ? '' : translate(`visits.charges.${visit.charge}`) },
           { label: label('reason'), value: visit.reason },
           { label: label('note'), value: visit.lastNote },
           { label: label('forFamily'), value: visit.forFamily },

@@ -5,7 +5,16 @@ export const visitActs = ['give', 'move', 'skip', 'start', 'end', 'undoStart', '
 export type VisitAct = (typeof visitActs)[number] | 'choose'
 /** Those that ask something first. */
 export type FormAct = Exclude<VisitAct, 'bringBack'>
-export const formActs = ['choose', 'give', 'move', 'skip', 'start', 'end', 'undoStart'] as const satisfies FormAct[]
+export const formActs = [
+  'choose',
+  'give',
+  'move',
+  'skip',
+  'start',
+  'end',
+  'undoStart',
+  'settle',
+] as const satisfies FormAct[]
 export const isFormAct = (value: unknown): value is FormAct => formActs.some((act) => act === value)
 
 /** Milliseconds in which a start by mistake can be taken back. */

@@ -1,5 +1,6 @@
 import PhoneIcon from '@mui/icons-material/Phone'
 import Button from '@mui/material/Button'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import type { Visit } from './visit-calls.ts'
@@ -20,7 +21,7 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
             size={size}
             variant="outlined"
             startIcon={<PhoneIcon />}
-            title={caretaker.phone}
+            title={tellPhone(caretaker.phone)}
           >
             {translate('visits.callCaretaker', { name: caretaker.name })}
           </Button>
@@ -31,11 +32,11 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
         <>
           <Button
             component="a"
-            href={`tel:${booking.family.phone}`}
+            href={`tel:${tellPhone(booking.family.phone)}`}
             size={size}
             variant="outlined"
             startIcon={<PhoneIcon />}
-            title={`${booking.family.name}, ${booking.family.phone}`}
+            title={`${booking.family.name}, ${tellPhone(booking.family.phone)}`}
           >
             {translate('visits.callFamily')}
           </Button>

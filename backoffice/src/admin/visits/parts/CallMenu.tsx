@@ -5,6 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../../app/frame/load-screen.tsx'
@@ -49,7 +50,7 @@ export function CallMenu({ visit: { caretaker, booking } }: { visit: Visit }) {
             <ListItemIcon>
               <PhoneIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText primary={call} secondary={phone} />
+            <ListItemText primary={call} secondary={phone && tellPhone(phone)} />
           </MenuItem>,
           <MenuItem key={`write ${to}`} onClick={write(to)}>
             <ListItemIcon>

@@ -1,10 +1,11 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { filterByName } from '../../bookings/assign/filter-by-name.ts'
 import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { PointsTable } from '../../suggestions/PointsTable.tsx'
 import { TakenLines } from '../../suggestions/TakenLines.tsx'
@@ -20,7 +21,7 @@ type PersonChoiceProps = {
   onChange: (chosen: Chosen | null) => void
   label: string
 }
-const filterOptions = createFilterOptions<Candidate>({ stringify: ({ name }) => name })
+const filterOptions = filterByName<Candidate>(({ name }) => name)
 
 /** Who comes to a visit: the best first, each with why; who would be refused stays visible with the words of the refusal. */
 export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {

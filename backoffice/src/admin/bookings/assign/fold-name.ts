@@ -1,0 +1,16 @@
+/**
+ * A name as it sounds to whoever types it on a call: "kavita" is Kavitha, "lakshmi" Laxmi, "srinivas" Shrinivas. Letters of other
+ * scripts stay as they are.
+ */
+export const foldName = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, (mark) => (/\p{Script=Latin}|[\u0300-\u036f]/u.test(mark) ? '' : mark))
+    .normalize('NFC')
+    .replaceAll('x', 'ks')
+    .replaceAll(/([bcdgjkpst])h/g, '$1')
+    .replaceAll('w', 'v')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll(/([a-z])\1+/g, '$1')
