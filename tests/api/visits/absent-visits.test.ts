@@ -1,5 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
+import type { Today } from '@thodu/api/contract/visits/board.schema'
+import type { ChangedVisit, FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { tick } from '../../../api/src/system/tick.ts'
@@ -74,6 +75,40 @@ describe('the caretaker has not come', () => {
     caretaker = await world.addPerson('caretaker', 'Padma Rani')
     const { visit: other } = await late(200, { ...started, minutes: 300 })
     expect((await post(other, 'not-here')).status).toBe(200)
+  })
+
+  test('stands before a press elsewhere: the office sees it first, and sends somebody else', async () => {
+    const started = { status: 'started', started_min: 1, start_proof: 'none' } as const
+    const { visit } = await late(20, { ...started, minutes: 300 })
+    const need = async () => {
+      const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
+      return body.visits.find(({ _id }) => _id === visit._id)?.need
+    }
+    expect(await need()).toBe('started')
+    const other = await world.addPerson('caretaker', 'Padma Rani')
+    const replace = () =>
+      world.call<ChangedVisit & Refusal>(world.admin, 'POST', `/admin/visits/${visit._id}/replace`, {
+        caretaker: other.id,
+      })
+    expect(await codeOf(replace())).toBe('409 visit.under_way')
+    await post(visit, 'not-here')
+    expect(await need()).toBe('absent')
+    const { status, body } = await replace()
+    expect([status, body.visit.caretaker?._id]).toEqual([201, other.id])
+    const row = await world.deps.database.read
+      .selectFrom('visits')
+      .select(['status', 'started_min', 'start_proof', 'charge'])
+      .where('id', '=', visit._id)
+      .executeTakeFirst()
+    expect(row).toEqual({ status: 'missed', started_min: null, start_proof: null, charge: 'none' })
+  })
+
+  test('ends with the family’s word that somebody is there after all', async () => {
+    const { visit } = await late(200, { status: 'started', started_min: 1, start_proof: 'none', minutes: 300 })
+    await post(visit, 'not-here')
+    await post(visit, 'confirm-here')
+    const missed = world.call<Refusal>(world.admin, 'POST', `/admin/visits/${visit._id}/missed`, { reason: 'x' })
+    expect(await codeOf(missed)).toBe('409 visit.under_way')
   })
 
   test('nobody is borne out who has not started, and what proves more stays', async () => {

@@ -21,6 +21,18 @@ test.each<[string, Partial<Parameters<typeof needOf>[0]>, number, VisitNeed]>([
   ['nobody chosen', { caretaker_id: null }, -5_000, 'open'],
   ['nobody chosen and late', { caretaker_id: null }, 20, 'late'],
   ['under way', { status: 'started' }, 100, 'started'],
+  [
+    'under way, and the family sees nobody',
+    { status: 'started', start_proof: 'none', absent_reported_at: 'x' },
+    100,
+    'absent',
+  ],
+  [
+    'proved since the family said so',
+    { status: 'started', start_proof: 'family', absent_reported_at: 'x' },
+    100,
+    'started',
+  ],
   ['done and not proved', { status: 'done', start_proof: 'office', end_proof: 'none' }, 900, 'unproved'],
   ['done', { status: 'done', start_proof: 'office', end_proof: 'family' }, 900, 'over'],
   ['done and confirmed by the family', { status: 'done', start_proof: 'family', end_proof: 'none' }, 900, 'over'],

@@ -19,10 +19,18 @@ type Facts = Pick<
 const isProved = ({ start_proof, end_proof }: Facts): boolean =>
   start_proof === 'family' || (start_proof !== 'none' && end_proof !== 'none')
 
+/** Somebody pressed Start, and the family sees nobody: its word stands until the start is proved (rule VISIT-21). */
+export const isDisputed = ({
+  status,
+  start_proof,
+  absent_reported_at,
+}: Pick<VisitRow, 'status' | 'start_proof' | 'absent_reported_at'>): boolean =>
+  status === 'started' && start_proof === 'none' && absent_reported_at !== null
+
 /** What the office should do something about, the worst that holds (rule VISIT-16). `now` in minutes since 1970. */
 export function needOf(visit: Facts, now: number): VisitNeed {
   const { status, starts_min } = visit
-  if (status === 'started') return 'started'
+  if (status === 'started') return isDisputed(visit) ? 'absent' : 'started'
   if (status === 'done') return isProved(visit) ? 'over' : 'unproved'
   if (status !== 'planned') return 'over'
   if (visit.absent_reported_at !== null || now >= starts_min + absentAfter) return 'absent'

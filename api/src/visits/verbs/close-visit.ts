@@ -5,6 +5,7 @@ import type { missVisitSchema, Visit } from '../../contract/visits/visits.schema
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { isDisputed } from '../../roster/rules/visit-need.ts'
 import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { workOnVisit } from '../complete-visits.ts'
 import { tellMissed } from '../tell-visit.ts'
@@ -19,10 +20,19 @@ export function refuseNotPlanned({ status }: StoredVisit): void {
   if (status !== 'planned') throw conflict('visit.not_open')
 }
 
-/** Ends a planned visit that nobody came to, or is to come to, and writes it down. */
+/** @throws ApiError 409 when somebody has come, for all that is known, or the visit is not planned any more */
+export function refuseAttended(visit: StoredVisit): void {
+  if (!isDisputed(visit)) refuseNotPlanned(visit)
+}
+
+/** What a press elsewhere left on a visit that nobody came to; the press itself stays written down. */
+const withoutStart = ({ status }: StoredVisit) =>
+  status === 'started' ? ({ started_min: null, start_proof: null } as const) : {}
+
+/** Ends a visit that nobody came to, or is to come to, and writes it down. */
 export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, closing: Closing, at: Date) {
   const { status, reason, charge } = closing
-  const changes = { status, reason, reason_by: null, charge, edited_at: at.toISOString() }
+  const changes = { ...withoutStart(visit), status, reason, reason_by: null, charge, edited_at: at.toISOString() }
   await updateVisit(tx, visit, { ...changes, ...(await chargeOf(tx, visit, charge)) }, at)
   await auditVisit(tx, caller, visit, {
     action: status === 'missed' ? 'STATUS_UPDATE' : 'BOOKING_UPDATED',
@@ -46,7 +56,7 @@ export const missVisit = (
   { id, given }: { id: string; given: z.output<typeof missVisitSchema> },
 ): Promise<Visit> =>
   workOnVisit(deps, id, async (tx, visit, at) => {
-    refuseNotPlanned(visit)
+    refuseAttended(visit)
     await closeVisit(tx, caller, visit, { status: 'missed', reason: given.reason, charge: 'none' }, at)
     await tellMissed(tx, deps, { missed: visit }, at)
   })

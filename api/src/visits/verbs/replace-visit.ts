@@ -17,7 +17,7 @@ import { tellMissed } from '../tell-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 import { refuseBusy } from './change-visit.ts'
-import { closeVisit, refuseNotPlanned } from './close-visit.ts'
+import { closeVisit, refuseAttended } from './close-visit.ts'
 
 /** Kept as the reason of a visit whose caretaker did not come, where the office writes none. */
 const usualReason = 'Somebody else comes instead'
@@ -41,7 +41,7 @@ export async function replaceVisit(
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     const follower = await tx.selectFrom('visits').select('id').where('origin_visit_id', '=', id).executeTakeFirst()
     if (follower) throw conflict('visit.already_replaced')
-    if (visit.status !== 'missed') refuseNotPlanned(visit)
+    if (visit.status !== 'missed') refuseAttended(visit)
     const startsMin = Math.max(visit.starts_min, momentOf(at))
     if (startsMin >= visit.ends_min) throw conflict('visit.not_open')
     const caretaker = await findCaretaker(tx, given.caretaker)
@@ -49,8 +49,7 @@ export async function replaceVisit(
     await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })
     const wanted = { caretakerId: caretaker.id, startsMin, endsMin: visit.ends_min }
     const reason = given.reason ?? usualReason
-    if (visit.status === 'planned')
-      await closeVisit(tx, caller, visit, { status: 'missed', reason, charge: 'none' }, at)
+    if (visit.status !== 'missed') await closeVisit(tx, caller, visit, { status: 'missed', reason, charge: 'none' }, at)
     await refuseBusy(tx, id, wanted)
     const was = (await findSendable(tx, visit.caretaker_id === null ? [] : [visit.caretaker_id])).get(
       visit.caretaker_id ?? '',
