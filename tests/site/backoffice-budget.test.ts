@@ -80,7 +80,7 @@ describe('the back office', () => {
   })
 
   test.each(languages)(
-    'the hall in %s stands within 8 s at 400 kbit/s, and no schema is among what it waits for',
+    'the hall in %s stands after at most 285 KB, and no schema is among what it waits for',
     (language) => {
       const needed = firstView('admin', language, [...homes.admin, 'Hall'])
       const total = needed
