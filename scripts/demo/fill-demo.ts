@@ -36,13 +36,19 @@ const checkedOn = (moment: Date) => {
 
 async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): Promise<DemoSession[]> {
   const sessions: DemoSession[] = []
-  for (const { name, email, serviceTypes } of demoCaretakers) {
+  for (const [place, { name, email, serviceTypes }] of demoCaretakers.entries()) {
     const body = { name, email, serviceTypes, password: demoPassword, phone: '9000000001' }
     await call('POST', '/admin/caretakers', { token: admin.token, body })
     const session = await signIn(call, email)
     // The checks were done before anybody was sent; of one they are not on file yet.
-    if (email !== uncheckedCaretaker)
-      await call('PUT', `/admin/caretakers/${session.id}/profile`, { token: admin.token, body: checkedOn(now) })
+    const checks = email === uncheckedCaretaker ? {} : checkedOn(now)
+    const told = {
+      ...checks,
+      languages: place % 2 === 0 ? ['te', 'hi'] : ['te', 'en'],
+      training: 'Nursing aide (demo)',
+    }
+    const profile = { ...told, worksSince: 2012 + place }
+    await call('PUT', `/admin/caretakers/${session.id}/profile`, { token: admin.token, body: profile })
     sessions.push(session)
   }
   return sessions

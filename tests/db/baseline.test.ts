@@ -44,6 +44,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const remark = ['remark', 'remark_at', 'remark_closed_at', 'remark_done']
   for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words', ...remark])
     database.upkeep.raw.exec(`alter table visits drop column ${column}`)
+  for (const column of ['training', 'works_since'])
+    database.upkeep.raw.exec(`alter table caretaker_profiles drop column ${column}`)
   for (const table of [
     'issued_documents',
     'money_adjustments',

@@ -7,6 +7,7 @@ import { createRoutes } from '../http/routes.ts'
 import { whyNotMoved } from './change-rules.ts'
 import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
+import { readCaregiver } from './lists/read-caregiver.ts'
 import { remarkVisit } from './remarks/remark-visit.ts'
 import { toFamilyVisit } from './to-family-visit.ts'
 import { moveVisit } from './verbs/move-visit.ts'
@@ -28,6 +29,10 @@ const reported = { ...read, audit: { action: 'STATUS_UPDATE', resourceType: 'boo
 /** The family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
 export const createFamilyVisitRoutes = (deps: Deps) =>
   createRoutes(familyVisitCalls)
+    .on('GET /booking/{id}/caregiver', read, async ({ id, caller }) => {
+      const booking = await findBooking(deps.database.read, id, { customer: caller.actor.id })
+      return { caregiver: await readCaregiver(deps.database.read, booking, deps.now()) }
+    })
     .on('GET /booking/{id}/visits', read, async ({ id, query, caller: { actor, language } }) => {
       const now = deps.now()
       const { from = dayOfMoment(momentOf(now)) } = query

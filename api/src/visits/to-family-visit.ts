@@ -6,10 +6,9 @@ import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Caller } from '../http/caller.ts'
 import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
+import { firstName } from './first-name.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** A reason in the family's language, as an error would say it. */
 const tell = (code: FailureCode | undefined, language: Language | undefined) =>

@@ -15,6 +15,10 @@ export interface CaretakerProfilesTable {
   police_check_on: string | null
   id_check_on: string | null
   references_on: string | null
+  /** What families read of her training, in the office's words. */
+  training: string | null
+  /** The year in which she began to care for people. */
+  works_since: number | null
 }
 
 export interface CaretakerLanguagesTable {

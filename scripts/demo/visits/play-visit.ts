@@ -12,6 +12,12 @@ const notes = [
   'Slept badly, please let her rest until nine. (demo)',
 ]
 
+/** What they leave for the family. */
+const told = [
+  'Ate two rotis and some curd, and slept from one to three. (demo)',
+  'Sat in the sun for an hour; all tablets are given. (demo)',
+] as const
+
 const before = { start: 'planned', end: 'started' } as const
 
 /**
@@ -29,6 +35,7 @@ export function playVisit(cast: DemoCast, visit: DemoVisit, index: number, from 
       await cast.ask(caretaker, 'POST', `/caretaker/visits/${visit.id}/${kind}`, {
         clientEventId: randomUUID(),
         ...(kind === 'end' && index % 3 === 0 ? { note: notes[(index / 3) % notes.length] ?? '' } : {}),
+        ...(kind === 'end' && index % 2 === 0 ? { forFamily: told[(index / 2) % told.length] ?? '' } : {}),
       })
     },
   })

@@ -27,6 +27,8 @@ const unwritten = {
   policeCheckOn: null,
   idCheckOn: null,
   referencesOn: null,
+  training: null,
+  worksSince: null,
   languages: [],
   hours: [],
 }

@@ -36,6 +36,8 @@ const fromRow = (row: ProfileRow): Omit<CaretakerProfile, 'languages' | 'hours'>
   policeCheckOn: row.police_check_on,
   idCheckOn: row.id_check_on,
   referencesOn: row.references_on,
+  training: row.training,
+  worksSince: row.works_since,
 })
 
 /** A caretaker's profile, with the defaults where nobody wrote anything down (rule MATCH-1). */

@@ -23,11 +23,12 @@ function merge(before: CaretakerProfile, given: Given): CaretakerProfile {
   return { ...merged, hours, languages: knownLanguages(merged.languages) }
 }
 
-/** @throws ApiError 400 for a check on a day that lies ahead */
-function refuseLaterChecks(given: Given, today: string): void {
-  const errors = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const)
+/** @throws ApiError 400 for a check on a day that lies ahead, or work that has not begun */
+function refuseAhead(given: Given, today: string): void {
+  const errors: [field: string, error: string][] = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const)
     .filter((check) => (given[check] ?? '') > today)
-    .map((check) => [check, texts.caretakerProfile.checkAhead])
+    .map((check): [string, string] => [check, texts.caretakerProfile.checkAhead])
+  if ((given.worksSince ?? 0) > Number(today.slice(0, 4))) errors.push(['worksSince', texts.caretakerProfile.wrongYear])
   if (errors.length > 0) throw badRequest('request.invalid', Object.fromEntries(errors))
 }
 
@@ -53,6 +54,8 @@ async function storeProfile(tx: Tx, id: string, profile: CaretakerProfile): Prom
     police_check_on: profile.policeCheckOn,
     id_check_on: profile.idCheckOn,
     references_on: profile.referencesOn,
+    training: profile.training || null,
+    works_since: profile.worksSince,
   } as const
   await tx
     .insertInto('caretaker_profiles')
@@ -81,7 +84,7 @@ export async function writeProfile(
   given: Given,
   at: Date,
 ): Promise<void> {
-  refuseLaterChecks(given, dayInCity(at))
+  refuseAhead(given, dayInCity(at))
   const before = await findProfile(tx, id)
   const after = merge(before, given)
   if (after.capacity < before.capacity) await refuseTooFew(tx, id, after.capacity)

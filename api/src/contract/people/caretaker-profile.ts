@@ -25,6 +25,8 @@ export const noProfile = {
   policeCheckOn: null,
   idCheckOn: null,
   referencesOn: null,
+  training: null,
+  worksSince: null,
 } as const
 
 /** Hours of a weekday (Sunday 0); an end that is not after the beginning is the next morning. */

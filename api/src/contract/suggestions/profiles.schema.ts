@@ -1,7 +1,7 @@
 import { doOverlap, genderStrengths, genders, spokenLanguages } from '../people/caretaker-profile.ts'
 import { texts } from '../texts.ts'
 import { readClock } from '../time.ts'
-import { neededText } from '../wire/free-text.ts'
+import { freeText, neededText } from '../wire/free-text.ts'
 import { count, givenDay, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -35,6 +35,13 @@ export const updateProfileSchema = z.object({
   policeCheckOn: checkedOn,
   idCheckOn: checkedOn,
   referencesOn: checkedOn,
+  training: freeText(80).nullable().optional(),
+  worksSince: z
+    .int(texts.caretakerProfile.wrongYear)
+    .min(1960, texts.caretakerProfile.wrongYear)
+    .max(2100, texts.caretakerProfile.wrongYear)
+    .nullable()
+    .optional(),
   languages: z.array(languageSchema).max(spokenLanguages.length).optional(),
   hours: hoursSchema.refine((hours) => !doOverlap(hours), texts.caretakerProfile.hoursOverlap).optional(),
 })
@@ -52,6 +59,9 @@ export const profileSchema = z.strictObject({
   policeCheckOn: dayOrNull,
   idCheckOn: dayOrNull,
   referencesOn: dayOrNull,
+  /** Read by families: what she learnt, and since which year she cares for people. */
+  training: z.string().nullable(),
+  worksSince: z.int().nullable(),
   languages: z.array(z.enum(spokenLanguages)),
   hours: z.array(z.strictObject({ weekday, from: z.string(), to: z.string() })),
 })

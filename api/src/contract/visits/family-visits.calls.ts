@@ -1,6 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { day, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { caregiverCardSchema } from './caregiver-card.schema.ts'
 import {
   familyVisitSchema,
   moveOptionsSchema,
@@ -12,6 +13,7 @@ import {
 
 /** A family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
 export const familyVisitCalls = {
+  'GET /booking/{id}/caregiver': { answer: caregiverCardSchema, about: 'Who comes: now, next, or as assigned' },
   'GET /booking/{id}/visits': {
     query: z.object({ from: day }).partial(),
     answer: z.array(familyVisitSchema),

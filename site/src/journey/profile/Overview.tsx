@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { texts } from '@thodu/api/contract/texts'
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
@@ -10,8 +10,10 @@ import { pathTo } from '../../language/paths.ts'
 import { CallPromise } from '../confirmed/CallPromise.tsx'
 import { useChatAbout } from '../confirmed/use-chat-about.ts'
 import { Facts } from '../ui/Facts.tsx'
+import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
+import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { KeepHere } from './KeepHere.tsx'
@@ -20,6 +22,8 @@ import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
 import { type Loaded, useLoad } from './use-load.ts'
 
+const loadCard = () => import('../visits/CaregiverCard.tsx')
+const CaregiverCard = lazy(loadCard)
 const text = profile.overview
 
 /** Stands open for hours, and tells by then that somebody has called, or should have. */
@@ -87,6 +91,19 @@ function Account({ user }: { user: User }) {
 
 const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) => data !== undefined || failed
 
+/** Somebody comes already: her day stands before requests. */
+const isInCare = ({ status, assignedCaregiver }: Booking): boolean => status === 'active' && assignedCaregiver !== null
+
+/** Who comes to each, with what draws her; without those that could not be read. */
+async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
+  if (bookings.length === 0) return new Map()
+  const [read] = await Promise.all([
+    Promise.all(bookings.map(async ({ _id }) => [_id, await readCaregiver(_id)] as const)),
+    loadCard().catch(() => undefined),
+  ])
+  return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
+}
+
 /** Everything comes at once: cards that fill one after the other would push what is being read. */
 function CustomerOverview({ user }: { user: User }) {
   const bookings = useLoad(loadBookings)
@@ -101,13 +118,29 @@ function CustomerOverview({ user }: { user: User }) {
   }, [retry])
   useChatAbout(bookings.data?.find(({ status }) => isBinding(status))?.bookingId)
   const requests = useLoad(loadCallbacks)
+  const [caregivers, setCaregivers] = useState<ReadonlyMap<string, ReadCaregiver>>()
+  const isKnown = isSettled(bookings)
+  const { data } = bookings
+  useEffect(() => {
+    if (!isKnown) return
+    void readCaregivers((data ?? []).filter(isInCare)).then((read) => setCaregivers((before) => before ?? read))
+  }, [isKnown, data])
+  const firstOf = ({ _id }: Booking) => {
+    const first = caregivers?.get(_id)
+    return first ? { first } : {}
+  }
   const [isShown, setShown] = useState(false)
-  if (!isShown && isSettled(bookings) && isSettled(requests)) setShown(true)
+  if (!isShown && isKnown && caregivers && isSettled(requests)) setShown(true)
   if (!isShown) return <Spinner />
   return (
     <>
       <div className="overview">
         <div className="stack">
+          {(bookings.data ?? []).filter(isInCare).map((booking) => (
+            <LoadBoundary key={booking._id} part="visits">
+              <CaregiverCard booking={booking} heading="h2" {...firstOf(booking)} />
+            </LoadBoundary>
+          ))}
           <NextBooking loaded={bookings} />
           <CallbackRequests loaded={requests} />
         </div>

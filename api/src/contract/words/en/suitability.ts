@@ -4,6 +4,7 @@ export const caretakerProfile = {
   wrongTime: 'Please give a time such as 08:30.',
   wrongPincode: 'A pincode has six digits.',
   wrongWeek: 'Please give from 1 to 168 hours a week.',
+  wrongYear: 'Please give a year from 1960 to this one.',
   wrongCapacity: 'Please give from 1 to 20 bookings at once.',
   hoursOverlap: 'Two of these hours overlap.',
   checkAhead: 'Please choose a day that has passed.',

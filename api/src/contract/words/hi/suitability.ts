@@ -5,6 +5,7 @@ export const caretakerProfile: Translated<typeof english.caretakerProfile> = {
   wrongTime: 'कृपया समय 08:30 जैसा लिखें।',
   wrongPincode: 'पिनकोड में छह अंक होते हैं।',
   wrongWeek: 'कृपया हफ़्ते में 1 से 168 घंटे लिखें।',
+  wrongYear: 'कृपया 1960 से इस साल तक का कोई साल लिखें।',
   wrongCapacity: 'कृपया एक साथ 1 से 20 बुकिंग लिखें।',
   hoursOverlap: 'इनमें से दो समय आपस में टकराते हैं।',
   checkAhead: 'कृपया बीता हुआ दिन चुनें।',

@@ -5,6 +5,7 @@ export const caretakerProfile: Translated<typeof english.caretakerProfile> = {
   wrongTime: 'దయచేసి సమయాన్ని 08:30 లాగా ఇవ్వండి.',
   wrongPincode: 'పిన్‌కోడ్‌లో ఆరు అంకెలు ఉంటాయి.',
   wrongWeek: 'దయచేసి వారానికి 1 నుంచి 168 గంటల వరకు ఇవ్వండి.',
+  wrongYear: 'దయచేసి 1960 నుంచి ఈ సంవత్సరం వరకు ఒక సంవత్సరం ఇవ్వండి.',
   wrongCapacity: 'దయచేసి ఒకేసారి 1 నుంచి 20 బుకింగ్‌ల వరకు ఇవ్వండి.',
   hoursOverlap: 'ఈ సమయాల్లో రెండు ఒకదానిపై ఒకటి పడుతున్నాయి.',
   checkAhead: 'దయచేసి గడిచిపోయిన తేదీని ఎంచుకోండి.',

@@ -14,7 +14,7 @@ import { GivePassword } from './GivePassword.tsx'
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useKeptDialog(`caretaker.${caretaker._id}`, ['edit'])
+  const [dialog, setDialog] = useKeptDialog(`edit-caretaker.${caretaker._id}`, ['edit'])
   const setActive = useRowAction({
     act: (active: boolean) =>
       admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),

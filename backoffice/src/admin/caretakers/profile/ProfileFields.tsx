@@ -16,7 +16,15 @@ type ProfileFieldsProps = {
   errors: Readonly<Record<string, string>>
   onChange: (changes: Partial<ProfileDraft>) => void
 }
-type TextName = 'homePincode' | 'maxWeekHours' | 'capacity' | 'policeCheckOn' | 'idCheckOn' | 'referencesOn'
+type TextName =
+  | 'homePincode'
+  | 'maxWeekHours'
+  | 'capacity'
+  | 'policeCheckOn'
+  | 'idCheckOn'
+  | 'referencesOn'
+  | 'training'
+  | 'worksSince'
 
 /** Everything but the hours. */
 export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
@@ -68,6 +76,8 @@ export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
         {text('policeCheckOn', {}, 'date')}
         {text('idCheckOn', {}, 'date')}
         {text('referencesOn', {}, 'date')}
+        {text('training', { htmlInput: { maxLength: 80 } })}
+        {text('worksSince', { htmlInput: { inputMode: 'numeric', maxLength: 4 } })}
       </Box>
       <FormControlLabel
         label={say('nightOk')}

@@ -45,6 +45,8 @@ function describe(translate: ReturnType<typeof useTranslate>, profile: Caretaker
     { label: say('nightOk'), value: say(profile.nightOk ? 'yes' : 'no') },
     { label: say('capacity'), value: String(profile.capacity) },
     ...checks,
+    { label: say('training'), value: orUnknown(profile.training) },
+    { label: say('worksSince'), value: orUnknown(profile.worksSince === null ? null : String(profile.worksSince)) },
     { label: say('hours'), value: orUnknown(spans.join('\n')) },
   ]
 }

@@ -12,6 +12,8 @@ const profile: CaretakerProfile = {
   policeCheckOn: '2026-01-05',
   idCheckOn: null,
   referencesOn: null,
+  training: 'Nursing aide, six months',
+  worksSince: 2016,
   languages: ['te'],
   hours: [
     { weekday: 1, from: '08:00', to: '12:00' },

@@ -12,6 +12,8 @@ export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'langua
   policeCheckOn: string
   idCheckOn: string
   referencesOn: string
+  training: string
+  worksSince: string
   hours: HourLine[]
 }
 
@@ -32,6 +34,8 @@ export function toDraft(profile: CaretakerProfile): ProfileDraft {
     policeCheckOn: profile.policeCheckOn ?? '',
     idCheckOn: profile.idCheckOn ?? '',
     referencesOn: profile.referencesOn ?? '',
+    training: profile.training ?? '',
+    worksSince: String(profile.worksSince ?? ''),
     hours: weekdays.flatMap((weekday) => {
       const lines = profile.hours.filter((line) => line.weekday === weekday)
       const shown = lines.length > 0 ? lines : [{ weekday, from: '', to: '' }]
@@ -59,6 +63,8 @@ export function fromDraft(draft: ProfileDraft): UpdateProfile {
     policeCheckOn: orNull(draft.policeCheckOn),
     idCheckOn: orNull(draft.idCheckOn),
     referencesOn: orNull(draft.referencesOn),
+    training: orNull(draft.training),
+    worksSince: draft.worksSince.trim() === '' ? null : Number(draft.worksSince),
     hours: draft.hours.flatMap(({ weekday, from, to }) => (from !== '' || to !== '' ? { weekday, from, to } : [])),
   }
 }

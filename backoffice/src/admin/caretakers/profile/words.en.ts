@@ -18,6 +18,8 @@ export const words = {
       policeCheckOn: 'Police check seen on',
       idCheckOn: 'Identity seen on',
       referencesOn: 'References seen on',
+      training: 'Training, as families read it',
+      worksSince: 'Cares for people since (year)',
       languages: 'Languages',
       spoken: { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' },
       hours: 'Hours',

@@ -21,6 +21,8 @@ export const words: Translated<typeof english> = {
       policeCheckOn: 'पुलिस वेरिफ़िकेशन देखने की तारीख़',
       idCheckOn: 'पहचान पत्र देखने की तारीख़',
       referencesOn: 'जानकारों से पूछने की तारीख़',
+      training: 'ट्रेनिंग, जैसा परिवार पढ़ेंगे',
+      worksSince: 'किस साल से यह काम',
       languages: 'भाषाएँ',
       spoken: { te: 'तेलुगु', hi: 'हिन्दी', ur: 'उर्दू', en: 'अंग्रेज़ी', lmn: 'लंबाडी' },
       hours: 'घंटे',

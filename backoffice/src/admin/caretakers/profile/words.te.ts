@@ -21,6 +21,8 @@ export const words: Translated<typeof english> = {
       policeCheckOn: 'పోలీస్ వెరిఫికేషన్ చూసిన తేదీ',
       idCheckOn: 'గుర్తింపు పత్రం చూసిన తేదీ',
       referencesOn: 'పాత పని చోట అడిగిన తేదీ',
+      training: 'శిక్షణ, కుటుంబాలు చదివే మాటల్లో',
+      worksSince: 'ఏ సంవత్సరం నుంచి ఈ పనిలో',
       languages: 'భాషలు',
       spoken: { te: 'తెలుగు', hi: 'హిందీ', ur: 'ఉర్దూ', en: 'ఇంగ్లీష్', lmn: 'లంబాడీ' },
       hours: 'సమయాలు',

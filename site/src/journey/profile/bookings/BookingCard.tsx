@@ -16,6 +16,7 @@ import { bookAgain } from './book-again.ts'
 import type { BookingAction } from './booking-actions.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
+const CaregiverCard = lazy(() => import('../../visits/CaregiverCard.tsx'))
 const BookingMoney = lazy(() => import('../../money/BookingMoney.tsx'))
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
 
@@ -63,6 +64,11 @@ export function BookingCard({ user, booking, onAction }: Props) {
         </div>
         <StatusBadge booking={booking} />
       </div>
+      {isBinding(booking.status) && booking.assignedCaregiver && (
+        <LoadBoundary part="visits">
+          <CaregiverCard booking={booking} heading="h3" />
+        </LoadBoundary>
+      )}
       <BookingVisits booking={booking} heading="h3" />
       {booking.hasMoney && (
         <LoadBoundary part="money">

@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { choosePlural } from '@thodu/api/contract/formats'
 
 /** Who comes when, in the profile and on the confirmation (rule JRN-20). */
 export const visits = {
@@ -82,5 +83,23 @@ export const visits = {
     keep: 'Keep the visit',
     done: (when: string) => `The visit is left out: ${when}.`,
     failed: 'The visit could not be skipped. Please try again.',
+  },
+  /** The person who comes, on the booking and on Overview (rule DAY-19). */
+  caregiver: {
+    heading: (name: string, patient: string) => `${name} comes to ${patient}`,
+    there: (time: string) => `In the house since ${time}.`,
+    next: (when: string) => `Next: ${when}.`,
+    speaks: (languages: string) => `Speaks ${languages}`,
+    spoken: { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' },
+    since: (year: string) => `Cares for people since ${year}`,
+    checks: {
+      police: (day: string) => `Police check seen ${day}`,
+      identity: (day: string) => `Identity seen ${day}`,
+      references: (day: string) => `References seen ${day}`,
+    },
+    visits: (count: number) =>
+      choosePlural(count, { one: '1 visit with you so far', other: `${count} visits with you so far` }, 'en'),
+    wrote: (name: string, when: string) => `${name} wrote, ${when}:`,
+    call: (name: string) => `Call us about ${name}: ${brand.phoneDisplay}`,
   },
 } as const

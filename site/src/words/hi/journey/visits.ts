@@ -1,3 +1,4 @@
+import { choosePlural } from '@thodu/api/contract/formats'
 import type { visits as english } from '../../en/journey/visits.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
@@ -82,5 +83,23 @@ export const visits: Translated<typeof english> = {
     keep: 'विज़िट रहने दें',
     done: (when) => `यह विज़िट नहीं होगी: ${when}।`,
     failed: 'विज़िट हटाई नहीं जा सकी। कृपया फिर से कोशिश करें।',
+  },
+  /** The person who comes, on the booking and on Overview (rule DAY-19). */
+  caregiver: {
+    heading: (name, patient) => `${patient} के पास ${name}`,
+    there: (time) => `${time} से घर पर।`,
+    next: (when) => `आगे: ${when}।`,
+    speaks: (languages) => `भाषाएँ: ${languages}`,
+    spoken: { te: 'तेलुगु', hi: 'हिन्दी', ur: 'उर्दू', en: 'अंग्रेज़ी', lmn: 'लंबाडी' },
+    since: (year) => `${year} से देखभाल के काम में`,
+    checks: {
+      police: (day) => `पुलिस जाँच देखी गई: ${day}`,
+      identity: (day) => `पहचान पत्र देखा गया: ${day}`,
+      references: (day) => `पुराने काम की जानकारी देखी गई: ${day}`,
+    },
+    visits: (count) =>
+      choosePlural(count, { one: 'अब तक आपके यहाँ 1 विज़िट', other: `अब तक आपके यहाँ ${count} विज़िटें` }, 'hi'),
+    wrote: (name, when) => `${name} ने लिखा, ${when}:`,
+    call: (name) => `${name} के बारे में हमें फ़ोन करें: ${brand.phoneDisplay}`,
   },
 }

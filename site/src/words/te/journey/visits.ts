@@ -1,3 +1,4 @@
+import { choosePlural } from '@thodu/api/contract/formats'
 import type { visits as english } from '../../en/journey/visits.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
@@ -82,5 +83,23 @@ export const visits: Translated<typeof english> = {
     keep: 'విజిట్ ఉంచండి',
     done: (when) => `ఈ విజిట్ ఉండదు: ${when}.`,
     failed: 'విజిట్ ఆపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
+  },
+  /** The person who comes, on the booking and on Overview (rule DAY-19). */
+  caregiver: {
+    heading: (name, patient) => `${patient} దగ్గరికి ${name} వస్తారు`,
+    there: (time) => `${time} నుంచి ఇంట్లో ఉన్నారు.`,
+    next: (when) => `తర్వాత: ${when}.`,
+    speaks: (languages) => `మాట్లాడే భాషలు: ${languages}`,
+    spoken: { te: 'తెలుగు', hi: 'హిందీ', ur: 'ఉర్దూ', en: 'ఇంగ్లీష్', lmn: 'లంబాడీ' },
+    since: (year) => `${year} నుంచి సంరక్షణ పనిలో ఉన్నారు`,
+    checks: {
+      police: (day) => `పోలీసు ధృవీకరణ చూసిన రోజు: ${day}`,
+      identity: (day) => `గుర్తింపు పత్రం చూసిన రోజు: ${day}`,
+      references: (day) => `సిఫార్సులు చూసిన రోజు: ${day}`,
+    },
+    visits: (count) =>
+      choosePlural(count, { one: 'ఇప్పటివరకు మీ ఇంటికి 1 విజిట్', other: `ఇప్పటివరకు మీ ఇంటికి ${count} విజిట్‌లు` }, 'te'),
+    wrote: (name, when) => `${name} రాసినది, ${when}:`,
+    call: (name) => `${name} గురించి మాకు ఫోన్ చేయండి: ${brand.phoneDisplay}`,
   },
 }

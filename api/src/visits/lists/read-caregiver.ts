@@ -1,0 +1,89 @@
+import { type BookingRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { findProfile } from '../../caretakers/profile/find-profile.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
+import { momentOf, toTime } from '../../contract/time.ts'
+import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
+import { isDisputed } from '../../roster/rules/visit-need.ts'
+import { firstName } from '../first-name.ts'
+
+/** Visits that are looked through for who comes: one that nobody settled may stand before the next. */
+const looked = 20
+
+const selectAhead = prepareQuery((db, { booking, now }: Placeholders<{ booking: string; now: number }>) =>
+  db
+    .selectFrom('visits')
+    .select(['caretaker_id', 'status', 'starts_min', 'started_min', 'start_proof', 'absent_reported_at'])
+    .where('booking_id', '=', booking)
+    .where('status', 'in', ['planned', 'started'])
+    .where('ends_min', '>', now)
+    .where('caretaker_id', 'is not', null)
+    .orderBy('starts_min')
+    .limit(looked),
+)
+type Hers = { booking: string; caretaker: string }
+const selectLastWords = prepareQuery((db, { booking, caretaker }: Placeholders<Hers>) =>
+  db
+    .selectFrom('visits')
+    .select(['family_words', 'ended_min'])
+    .where('booking_id', '=', booking)
+    .where('caretaker_id', '=', caretaker)
+    .where('status', '=', 'done')
+    .where('family_words', 'is not', null)
+    .orderBy('starts_min', 'desc')
+    .limit(1),
+)
+const countHers = prepareQuery((db, { booking, caretaker }: Placeholders<Hers>) =>
+  db
+    .selectFrom('visits')
+    .select(({ fn }) => fn.countAll<number>().as('visits'))
+    .where('booking_id', '=', booking)
+    .where('caretaker_id', '=', caretaker)
+    .where('status', '=', 'done'),
+)
+const selectName = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+  db.selectFrom('accounts').select('name').where('id', '=', id).where('removed_at', 'is', null),
+)
+
+const checksOf = ({ policeCheckOn, idCheckOn, referencesOn }: Awaited<ReturnType<typeof findProfile>>) =>
+  (
+    [
+      ['police', policeCheckOn],
+      ['id', idCheckOn],
+      ['references', referencesOn],
+    ] as const
+  ).flatMap(([kind, on]) => (on === null ? [] : { kind, on }))
+
+type Booking = Pick<BookingRow, 'id' | 'status' | 'assigned_caregiver_id'>
+/**
+ * Who comes to a family: who is in the house, else who comes next, else who is assigned; with what the office has seen and
+ * written down of her (rule DAY-19). Null while nobody is chosen, and once care is over.
+ */
+export async function readCaregiver(db: Reader, booking: Booking, at: Date): Promise<Caregiver | null> {
+  if (!isBinding(booking.status)) return null
+  const now = momentOf(at)
+  const ahead = await selectAhead(db, { booking: booking.id, now })
+  const there = ahead.find((visit) => visit.status === 'started' && !isDisputed(visit))
+  const planned = ahead.filter(({ status }) => status === 'planned')
+  const id = there?.caretaker_id ?? planned[0]?.caretaker_id ?? booking.assigned_caregiver_id
+  const [account] = id === null ? [] : await selectName(db, { id })
+  if (id === null || !account) return null
+  const hers = { booking: booking.id, caretaker: id }
+  const profile = await findProfile(db, id)
+  const [words] = await selectLastWords(db, hers)
+  const [count] = await countHers(db, hers)
+  const next = planned.find(({ caretaker_id, starts_min }) => caretaker_id === id && starts_min > now)
+  return {
+    name: firstName(account.name),
+    languages: profile.languages,
+    training: profile.training,
+    worksSince: profile.worksSince,
+    checks: checksOf(profile),
+    visits: count?.visits ?? 0,
+    thereSince: there?.started_min == null ? null : toTime(there.started_min),
+    next: next ? toTime(next.starts_min) : null,
+    lastWords:
+      words?.family_words && words.ended_min !== null
+        ? { text: words.family_words, at: toTime(words.ended_min) }
+        : null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import CaregiverCard from './CaregiverCard.tsx'
+
+const read = 'GET /booking/{id}/caregiver'
+const booking = { _id: 'b1', patientDetails: { patientName: 'Narsamma' } }
+const sridevi: Caregiver = {
+  name: 'Sridevi',
+  languages: ['te', 'hi'],
+  training: 'Nursing aide, six months',
+  worksSince: 2016,
+  checks: [{ kind: 'police', on: '2026-10-12' }],
+  visits: 12,
+  thereSince: '2026-11-25T02:32:00.000Z',
+  next: null,
+  lastWords: { text: 'Ate well, walked to the gate.', at: '2026-11-24T14:30:00.000Z' },
+}
+const show = () => showIsland(<CaregiverCard booking={booking} heading="h3" />)
+
+test('says who comes, since when she is there, what was seen of her, and what she wrote last', async () => {
+  wire.answer(read, { caregiver: sridevi })
+  const screen = await show()
+  await expect.element(screen.getByRole('heading', { name: 'Sridevi comes to Narsamma' })).toBeVisible()
+  await expect.element(screen.getByText('In the house since 8:02 AM.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Speaks Telugu, Hindi')).toBeVisible()
+  await expect.element(screen.getByText('Police check seen Oct 12, 2026')).toBeVisible()
+  await expect.element(screen.getByText('12 visits with you so far')).toBeVisible()
+  await expect.element(screen.getByText('Ate well, walked to the gate.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('what the office has not seen or written down is not there, and nothing stands while nobody is chosen', async () => {
+  const bare = {
+    languages: [],
+    training: null,
+    worksSince: null,
+    checks: [],
+    visits: 0,
+    thereSince: null,
+    lastWords: null,
+  }
+  wire.answer(read, { caregiver: { ...sridevi, ...bare } })
+  const screen = await show()
+  await expect.element(screen.getByRole('heading', { name: 'Sridevi comes to Narsamma' })).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toEqual([])
+  expect(screen.getByText('seen', { exact: false }).elements()).toEqual([])
+})
+
+test.each([
+  ['nobody is chosen', { caregiver: null }],
+  ['there is no line', noLine],
+])('nothing stands while %s', async (_, answer) => {
+  wire.answer(read, answer)
+  const screen = await show()
+  await expect.poll(() => wire.asked(read).length).toBe(1)
+  expect(screen.getByRole('heading').elements()).toEqual([])
+})

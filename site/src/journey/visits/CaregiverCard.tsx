@@ -1,0 +1,66 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { brand } from '@thodu/api/contract/brand.config'
+import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
+import { visits } from '#words/journey/visits.ts'
+import { formatDate, formatTime } from '#words/language/formats.ts'
+import { tellDay } from './tell-visit.ts'
+import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
+import './visits.css'
+
+const words = visits.caregiver
+const { police, identity, references } = words.checks
+const sayCheck = { police, id: identity, references } as const
+
+/** What is known of her: only what the office has seen or written down. */
+function listFacts({ languages, training, worksSince, checks }: Caregiver): string[] {
+  return [
+    ...(languages.length > 0 ? [words.speaks(languages.map((language) => words.spoken[language]).join(', '))] : []),
+    ...(training === null ? [] : [training]),
+    ...(worksSince === null ? [] : [words.since(String(worksSince))]),
+    ...checks.map(({ kind, on }) => sayCheck[kind](formatDate(`${on}T12:00:00Z`))),
+  ]
+}
+
+/** "In the house since 8:02 AM. Next: Tomorrow, 8:00 AM." */
+function tellWhen({ thereSince, next }: Caregiver, now: number): string {
+  const there = thereSince === null ? '' : words.there(formatTime(thereSince))
+  const coming = next === null ? '' : words.next(`${tellDay({ startsAt: next }, now)}, ${formatTime(next)}`)
+  return [there, coming].filter(Boolean).join(' ')
+}
+
+type Props = { booking: Pick<Booking, '_id' | 'patientDetails'>; heading: 'h2' | 'h3'; first?: ReadCaregiver }
+/** The person who comes: who she is, when she is there, and what she wrote last (rule DAY-19). Nothing while nobody is chosen. */
+export default function CaregiverCard({ booking, heading: Heading, first }: Props) {
+  const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
+  if (!caregiver) return null
+  const { name, lastWords, visits: count } = caregiver
+  const when = tellWhen(caregiver, at)
+  return (
+    <section className="caregiver">
+      <span className="caregiver-face" aria-hidden="true">
+        {[...name][0]}
+      </span>
+      <div>
+        <Heading>{words.heading(name, booking.patientDetails.patientName ?? '')}</Heading>
+        {when && <p>{when}</p>}
+        <ul>
+          {listFacts(caregiver).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+          {count > 0 && <li>{words.visits(count)}</li>}
+        </ul>
+        {lastWords && (
+          <figure className="visit-words">
+            <figcaption className="small soft">
+              {words.wrote(name, `${tellDay({ startsAt: lastWords.at }, at)}, ${formatTime(lastWords.at)}`)}
+            </figcaption>
+            <blockquote>{lastWords.text}</blockquote>
+          </figure>
+        )}
+        <p>
+          <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
+        </p>
+      </div>
+    </section>
+  )
+}
