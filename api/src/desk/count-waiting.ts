@@ -77,6 +77,7 @@ export async function countWaiting(read: Reader, config: Config, now: Date): Pro
     documents: counts?.documents ?? 0,
     lateVisits: urgent.absent + urgent.late,
     openVisits: urgent.open,
+    remarks: urgent.remark,
     calls: urgent.call,
     timeOff: counts?.timeOff ?? 0,
     money: takesMoney(config.payments)

@@ -1,3 +1,4 @@
+import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { Hall } from '@thodu/api/contract/desk/hall.schema'
 import type { FamilyVisit, PastVisits, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -68,7 +69,10 @@ test('what was wrong reaches the office first, with who, when, the words and a n
   expect(open.body.map(({ _id }) => _id)).toEqual([id])
 
   world.clock.now = new Date(hours(1))
+  const waiting = async () => (await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.remarks
+  const before = await waiting()
   expect((await settle(id, { done: 'We called. Padma comes tomorrow.', remarkAt: noon })).status).toBe(200)
+  expect([before, await waiting()]).toEqual([1, 0])
   expect(await hallRow(id)).toBeUndefined()
   const past = await world.call<PastVisits>(world.family, 'GET', `/booking/${booking._id}/visits/past`)
   expect(past.body.visits.find(({ _id }) => _id === id)?.remark).toMatchObject({

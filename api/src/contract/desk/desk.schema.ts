@@ -24,6 +24,8 @@ export const waitingSchema = z.strictObject({
   lateVisits: count,
   /** Visits of the next 24 hours that nobody has. */
   openVisits: count,
+  /** Visits with which something was wrong, and nobody has settled it. */
+  remarks: count,
   /** Families to be called now. */
   calls: count,
   /** Days off that a caretaker has asked for. */

@@ -9,6 +9,7 @@ const waiting = {
   documents: 5,
   lateVisits: 1,
   openVisits: 6,
+  remarks: 1,
   calls: 7,
   timeOff: 2,
   money: { claims: 2, refunds: 3, lateRefunds: 1 },
@@ -49,7 +50,7 @@ test('a door counts what waits behind it, once, and is red for what is late', ()
     dashboard: { count: 0, late: 0 },
     calls: { count: 7, late: 1 },
     bookings: { count: 8, late: 1 },
-    roster: { count: 9, late: 1 },
+    roster: { count: 10, late: 1 },
     office: { count: 5, late: 0 },
   })
   expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
