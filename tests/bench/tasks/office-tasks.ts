@@ -17,7 +17,10 @@ const searchBox = ({ page }: Hand) => page.getByRole('searchbox')
 
 /** Chooses the first who is free and knows the service, where the keyboard stands. */
 async function assignFirst(hand: Hand): Promise<void> {
-  for (const key of ['ArrowDown', 'Enter']) await hand.press(key)
+  await hand.press('ArrowDown')
+  // Who is chosen is read before Enter.
+  await hand.sees(hand.page.getByRole('option'))
+  await hand.press('Enter')
 }
 
 /** A page behind a door of the menu. */
