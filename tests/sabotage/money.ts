@@ -101,4 +101,12 @@ export const moneyProtections: readonly Protection[] = [
     replace: "other.status = 'withdrawn' and",
     tests: charges,
   },
+  {
+    id: 'money-credit-of-bill',
+    what: 'A bill is credited with no more than is left of it',
+    file: 'api/src/money/adjust-money.ts',
+    find: "  if (amount > bill.total - corrected) throw conflict('money.more_than_bill')\n",
+    replace: '',
+    tests: ['tests/api/money/bills.test.ts'],
+  },
 ]

@@ -137,7 +137,7 @@ export const visitProtections: Protection[] = [
     id: 'visits-remark-masked',
     what: 'Aadhaar numbers are masked in what a family says was wrong, and in what was done',
     file: 'api/src/contract/visits/visits.schema.ts',
-    find: 'const remarkWords = z.string().trim().min(1).max(1000).overwrite(maskAadhaar)',
+    find: 'const remarkWords = neededText(1000)',
     replace: 'const remarkWords = z.string().trim().min(1).max(1000)',
     tests: ['tests/api/visits/remarks.test.ts'],
     only: 'reaches the office first',

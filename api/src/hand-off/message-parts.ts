@@ -1,12 +1,3 @@
-/** The first name of somebody: titles go, and nothing of the rest. */
-export const firstNameOf = (name: string): string => {
-  const parts = name
-    .trim()
-    .split(/\s+/)
-    .filter((part) => !/^(mr|mrs|ms|miss|dr|sri|smt|shri)\.?$/i.test(part))
-  return parts[0] ?? name.trim()
-}
-
 /** The address that opens a draft in the messenger; nothing is sent by opening it. */
 export const chatLink = (base: string, mobile: string, text: string): string =>
   `${base}91${mobile}?text=${encodeURIComponent(text)}`

@@ -2,11 +2,11 @@ import type { StoredBooking } from '../bookings/booking-wire.ts'
 import { brand, brandWords } from '../contract/brand.config.ts'
 import { formatDate, formatRupees, formatTime } from '../contract/formats.ts'
 import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/hand-off/hand-off.schema.ts'
+import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { type Day, startOfDayInCity } from '../contract/time.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
-import { firstNameOf } from './message-parts.ts'
 import type { MoneyFacts } from './money-facts.ts'
 
 /** What a message is written from; nothing else can come into one. */

@@ -1,7 +1,7 @@
 import { writeAccesses } from '../access/write-accesses.ts'
+import { firstNameOf } from '../contract/people/first-name.ts'
 import type { DayPage, DayVisit } from '../contract/sharing/sharing.schema.ts'
 import { addDays, dayInCity, minuteMs, toMoment, toTime } from '../contract/time.ts'
-import { firstNameOf } from '../hand-off/message-parts.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'

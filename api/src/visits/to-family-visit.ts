@@ -1,4 +1,5 @@
 import type { Reader } from '@thodu/db'
+import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { toTime } from '../contract/time.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
@@ -6,7 +7,6 @@ import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Caller } from '../http/caller.ts'
 import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
-import { firstName } from './first-name.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
 
@@ -22,11 +22,11 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
   const before = visit.origin_caretaker_name
   return {
     ...toVisitParts(visit),
-    caretaker: visit.caretaker_name === null ? null : { name: firstName(visit.caretaker_name) },
+    caretaker: visit.caretaker_name === null ? null : { name: firstNameOf(visit.caretaker_name) },
     origin:
       kind === null || originStarts === null
         ? null
-        : { kind, startsAt: toTime(originStarts), caretaker: before === null ? null : firstName(before) },
+        : { kind, startsAt: toTime(originStarts), caretaker: before === null ? null : firstNameOf(before) },
     // What the office wrote down is the office's.
     reason: visit.reason_by === 'family' ? visit.reason : null,
     forFamily: visit.family_words,

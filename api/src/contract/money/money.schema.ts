@@ -42,7 +42,10 @@ export const changeTermsSchema = z.object({
   singlePrice: rupees.nullable().default(null),
   reason: words,
 })
-/** `bill` is the one that a credit corrects: it gets a credit note (rule MON-9). By hand: what was before, a credit, a further charge (all with their sign, plus for the family), or a confirmation taken back. */
+/**
+ * By hand: what was before, a credit, a further charge (all with their sign, plus for the family), or a confirmation taken back.
+ * A credit for a `bill` gets a credit note (rule MON-9).
+ */
 export const adjustMoneySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opening'), amount: signedRupees, reason: words }),
   z.object({ kind: z.literal('credit'), amount: rupees, reason: words, bill: id.exactOptional() }),

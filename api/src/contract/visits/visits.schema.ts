@@ -1,5 +1,5 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
-import { maskAadhaar } from '../wire/mask-aadhaar.ts'
+import { neededText } from '../wire/free-text.ts'
 import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
@@ -74,7 +74,7 @@ export const ownVisitSchema = z.strictObject({
 })
 
 /** What somebody leaves at the end of a visit. */
-const leftWords = z.string().trim().min(1).max(2000).overwrite(maskAadhaar)
+const leftWords = neededText(2000)
 
 export const startVisitSchema = z.object({
   occurredAt: givenTime.exactOptional(),
@@ -126,7 +126,7 @@ export const moveVisitSchema = z.object({ startsAt: givenTime, revision, sameCar
 
 export const skipOwnVisitSchema = z.object({ reason: reason.exactOptional(), revision })
 
-const remarkWords = z.string().trim().min(1).max(1000).overwrite(maskAadhaar)
+const remarkWords = neededText(1000)
 
 /** POST /visits/{id}/remark: what was wrong; said again it is added. */
 export const remarkVisitSchema = z.object({ text: remarkWords })

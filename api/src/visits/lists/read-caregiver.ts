@@ -1,10 +1,10 @@
 import { type BookingRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { findProfile } from '../../caretakers/profile/find-profile.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
+import { firstNameOf } from '../../contract/people/first-name.ts'
 import { momentOf, toTime } from '../../contract/time.ts'
 import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
 import { isDisputed } from '../../roster/rules/visit-need.ts'
-import { firstName } from '../first-name.ts'
 
 /** Visits that are looked through for who comes: one that nobody settled may stand before the next. */
 const looked = 20
@@ -73,7 +73,7 @@ export async function readCaregiver(db: Reader, booking: Booking, at: Date): Pro
   const [count] = await countHers(db, hers)
   const next = planned.find(({ caretaker_id, starts_min }) => caretaker_id === id && starts_min > now)
   return {
-    name: firstName(account.name),
+    name: firstNameOf(account.name),
     languages: profile.languages,
     training: profile.training,
     worksSince: profile.worksSince,

@@ -94,11 +94,16 @@ const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) =
 /** Somebody comes already: her day stands before requests. */
 const isInCare = ({ status, assignedCaregiver }: Booking): boolean => status === 'active' && assignedCaregiver !== null
 
+/** Longer than this nothing waits for who comes, in ms: the card follows by itself. */
+const cardWithin = 3_000
+
 /** Who comes to each, with what draws her; without those that could not be read. */
 async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
   if (bookings.length === 0) return new Map()
   const [read] = await Promise.all([
-    Promise.all(bookings.map(async ({ _id }) => [_id, await readCaregiver(_id)] as const)),
+    Promise.all(
+      bookings.map(async ({ _id }) => [_id, await readCaregiver(_id, AbortSignal.timeout(cardWithin))] as const),
+    ),
     loadCard().catch(() => undefined),
   ])
   return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
