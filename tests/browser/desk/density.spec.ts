@@ -18,6 +18,20 @@ test('eighteen bookings stand on a screen of 900 px, and a tablet has the table 
       .locator('tbody tr')
       .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
   expect(await visibleRows()).toBeGreaterThanOrEqual(18)
+  // Nothing lies over the head of the last column, and it over no field, at 1440 px and where the table has to scroll.
+  const isOnTop = () =>
+    page.getByRole('columnheader', { name: 'Actions' }).evaluate((head) => {
+      const { left, top, height } = head.getBoundingClientRect()
+      return head.contains(document.elementFromPoint(left + 4, top + height / 2))
+    })
+  expect(
+    await page
+      .locator('table')
+      .evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+  ).toBe(true)
+  expect(await isOnTop()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(isOnTop).toBe(true)
   await page.setViewportSize({ width: 768, height: 1024 })
   await expect(page.locator('tbody tr').first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -18,9 +18,9 @@ const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap
 const oneLine = {
   ...compactTable,
   '& .MuiTableCell-root': { ...compactTable['& .MuiTableCell-root'], ...line },
-  '& .column-customer': { maxWidth: 132 },
-  '& .column-patient': { maxWidth: 116 },
-  '& .column-serviceName': { maxWidth: 150 },
+  '& .column-customer': { maxWidth: 116 },
+  '& .column-patient': { maxWidth: 104 },
+  '& .column-serviceName': { maxWidth: 112 },
   '& .column-email': { maxWidth: 200 },
   '& .column-address': { maxWidth: 220 },
   '& .column-assignedCaregiver': { width: 150, maxWidth: 150 },
@@ -32,6 +32,8 @@ const oneLine = {
     maxWidth: 'none',
     backgroundColor: 'background.paper',
   },
+  // Above the head of the column beside it, which stays in sight as well.
+  '& .MuiTableHead-root .column-actions': { zIndex: 3 },
 }
 const patientOf = ({ patientDetails: { patientName, patientAge } }: BookingRecord): string =>
   [patientName, patientAge].filter(Boolean).join(', ')
