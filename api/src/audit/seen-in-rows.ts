@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import type { AuditLog } from '../contract/audit/audit.schema.ts'
 import { listed, opened } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
@@ -24,9 +24,8 @@ export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[]
   ]
 }
 
-const selectPeople = prepareQuery((db, { emails }: Placeholders<{ emails: string[] }>) =>
-  db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)),
-)
+const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
+  db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)).execute()
 
 /** The families among people that are known by their addresses. */
 export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {

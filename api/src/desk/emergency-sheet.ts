@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { type Reader, readJson } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { EmergencySheet } from '../contract/desk/desk.schema.ts'
@@ -9,7 +9,7 @@ import { longestVisit } from '../visits/visits.queries.ts'
 /** More open bookings than an office rings in a day, and more visits than a city has until tomorrow night. */
 const [mostBookings, mostVisits] = [200, 400]
 
-const selectOpen = prepareQuery((db, { today }: Placeholders<{ today: string }>) =>
+const selectOpen = (db: Reader, { today }: { today: string }) =>
   db
     .selectFrom('bookings')
     .innerJoin('accounts as families', 'families.id', 'bookings.user_id')
@@ -22,10 +22,10 @@ const selectOpen = prepareQuery((db, { today }: Placeholders<{ today: string }>)
     .where(({ eb, fn }) => eb(fn.coalesce('preferred_start_date', 'created_day'), '<=', today))
     .orderBy('start_day')
     .orderBy('bookings.seq')
-    .limit(mostBookings),
-)
+    .limit(mostBookings)
+    .execute()
 type Span = { from: number; until: number; earliest: number }
-const selectVisits = prepareQuery((db, { from, until, earliest }: Placeholders<Span>) =>
+const selectVisits = (db: Reader, { from, until, earliest }: Span) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -40,9 +40,9 @@ const selectVisits = prepareQuery((db, { from, until, earliest }: Placeholders<S
     .where('ends_min', '>', from)
     .orderBy('starts_min')
     .orderBy('visits.id')
-    .limit(mostVisits),
-)
-const selectAdmins = prepareQuery((db, { role }: Placeholders<{ role: Role }>) =>
+    .limit(mostVisits)
+    .execute()
+const selectAdmins = (db: Reader, { role }: { role: Role }) =>
   db
     .selectFrom('accounts')
     .select(['name', 'phone', 'email'])
@@ -50,8 +50,8 @@ const selectAdmins = prepareQuery((db, { role }: Placeholders<{ role: Role }>) =
     .where('removed_at', 'is', null)
     .orderBy('created_at')
     .orderBy('id')
-    .limit(20),
-)
+    .limit(20)
+    .execute()
 
 type Reached = {
   patient_name: string

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { FamilyBlock } from '../contract/suggestions/profiles.schema.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 
-const selectBlocks = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+const selectBlocks = (db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('caretaker_blocks')
     .innerJoin('accounts', 'accounts.id', 'caretaker_blocks.account_id')
@@ -21,8 +21,8 @@ const selectBlocks = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
     ])
     .where('caretaker_blocks.user_id', '=', id)
     .orderBy('caretaker_blocks.created_at', 'desc')
-    .orderBy('accounts.id'),
-)
+    .orderBy('accounts.id')
+    .execute()
 
 /** Whom a family asked never to be sent again, newest first (rule MATCH-3). */
 export const findBlocks = async (db: Reader, id: string): Promise<FamilyBlock[]> =>

@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { bookingCode, shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
@@ -14,57 +14,56 @@ import { findBlocks } from './family-blocks.ts'
 const most = 200
 const newestEvents = 50
 
-type Whose = Placeholders<{ id: string }>
+type Whose = { id: string }
 
-const selectBookings = prepareQuery((db, { id }: Whose) =>
+const selectBookings = (db: Reader, { id }: Whose) =>
   db
     .selectFrom('bookings')
     .select(listedColumns)
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
-    .limit(most),
-)
-const selectCallbacks = prepareQuery((db, { id }: Whose) =>
+    .limit(most)
+    .execute()
+const selectCallbacks = (db: Reader, { id }: Whose) =>
   db
     .selectFrom('callbacks')
     .selectAll()
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most),
-)
-const selectMessages = prepareQuery((db, { email }: Placeholders<{ email: string }>) =>
-  db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('created_at', 'desc').limit(most),
-)
-const selectDocuments = prepareQuery((db, { id }: Whose) =>
+    .limit(most)
+    .execute()
+const selectMessages = (db: Reader, { email }: { email: string }) =>
+  db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('created_at', 'desc').limit(most).execute()
+const selectDocuments = (db: Reader, { id }: Whose) =>
   db
     .selectFrom('documents')
     .selectAll()
     .where('owner_id', '=', id)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most),
-)
-const selectNotes = prepareQuery((db, { id }: Whose) =>
+    .limit(most)
+    .execute()
+const selectNotes = (db: Reader, { id }: Whose) =>
   db
     .selectFrom('family_notes')
     .select(['id as _id', 'note', 'author_name as author', 'created_at as createdAt'])
     .where('account_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most),
-)
+    .limit(most)
+    .execute()
 /** What the person did, and what was done to what is hers. */
-const selectEvents = prepareQuery((db, { id, ids }: Placeholders<{ id: string; ids: string[] }>) =>
+const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
   db
     .selectFrom('audit_log')
     .select(shownColumns)
     .select(bookingCode)
     .where((eb) => eb.or([eb('actor_id', '=', id), isOneOf('resource_id', ids)]))
     .orderBy('seq', 'desc')
-    .limit(newestEvents),
-)
+    .limit(newestEvents)
+    .execute()
 
 /** The office's notes about a family, newest first. */
 export const findNotes = (db: Reader, id: string): Promise<FamilyNote[]> => selectNotes(db, { id })

@@ -1,18 +1,18 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { fewestCounted, keptDays, publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { KeptPromises } from '../contract/promises/promises.schema.ts'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import { dayInCity, dayMs } from '../contract/time.ts'
 
 /** What was kept and what was not, by the day it was due and its kind: what every rate is made of (rule PROM-9). */
-export const countKept = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
+export const countKept = (db: Reader, { from, to }: ReportSpan) =>
   db
     .selectFrom('promise_counts')
     .select(['day', 'kind', 'kept', 'broken'])
     .where('day', '>=', from)
     .where('day', '<=', to)
-    .orderBy('day'),
-)
+    .orderBy('day')
+    .execute()
 
 /** How often each promise was kept in the last 90 days; nothing of one that was counted too seldom (rule PROM-9). */
 export async function readKeptPromises(read: Reader, now: Date): Promise<KeptPromises> {

@@ -1,4 +1,4 @@
-import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import type { PromiseRow, Reader } from '@thodu/db'
 import { z } from 'zod'
 import { type PromiseKind, promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { type ListRequest, totalOf } from '../http/lists/simple-rest.ts'
@@ -49,11 +49,7 @@ function shapeOf({ sort, filter: { kind, subject, open, broken, reasonMissing } 
 }
 
 /** Each list walks an index of its own. */
-function matching(
-  db: Reader,
-  { kind, subject }: Placeholders<Given>,
-  { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>,
-) {
+function matching(db: Reader, { kind, subject }: Given, { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>) {
   let query = db.selectFrom('promises')
   if (subject !== undefined) query = query.where('subject_type', 'in', types).where('subject_id', '=', subject)
   if (isOpen) query = query.where('met_at', 'is', null).where('void_at', 'is', null).where('closed_at', 'is', null)
@@ -62,20 +58,19 @@ function matching(
   return kind === undefined ? query : query.where('kind', '=', kind)
 }
 
-const selectPage = prepareQuery(
-  (db, { limit, offset, ...given }: Placeholders<Given & { limit: number; offset: number }>, shape: Shape) =>
-    matching(db, given, shape)
-      .selectAll()
-      .orderBy('ends_at', shape.direction)
-      .orderBy('id', shape.direction)
-      .limit(limit)
-      .offset(offset),
-)
-const countMatches = prepareQuery((db, { max, ...given }: Placeholders<Given & { max: number }>, shape: Shape) =>
+const selectPage = (db: Reader, { limit, offset, ...given }: Given & { limit: number; offset: number }, shape: Shape) =>
+  matching(db, given, shape)
+    .selectAll()
+    .orderBy('ends_at', shape.direction)
+    .orderBy('id', shape.direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+const countMatches = (db: Reader, { max, ...given }: Given & { max: number }, shape: Shape) =>
   db
     .selectFrom(matching(db, given, shape).select('id').limit(max).as('counted'))
-    .select(({ fn }) => fn.countAll<number>().as('total')),
-)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .execute()
 
 /** A page of promises and how many there are, counted up to 10,000 (rule PROM-5). */
 export async function listPromises(read: Reader, list: PromiseList): Promise<{ rows: PromiseRow[]; total: number }> {

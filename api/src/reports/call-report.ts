@@ -1,9 +1,9 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { CallReport } from '../contract/reports/reports.schema.ts'
 
 /** Read from an index alone, in its order. */
-const countCalls = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
+const countCalls = (db: Reader, { from, to }: ReportSpan) =>
   db
     .selectFrom('calls')
     .select(({ fn }) => ['day', 'outcome', fn.countAll<number | string>().as('count')])
@@ -11,8 +11,8 @@ const countCalls = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
     .where('day', '<=', to)
     .groupBy(['day', 'outcome'])
     .orderBy('day')
-    .orderBy('outcome'),
-)
+    .orderBy('outcome')
+    .execute()
 
 /** Calls that were made and taken, by day and what came of them (rule PROM-12). */
 export const readCallReport = async (db: Reader, span: ReportSpan): Promise<CallReport> => ({

@@ -1,4 +1,4 @@
-import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import type { PromiseRow, Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { FirstCallReport } from '../contract/reports/reports.schema.ts'
@@ -6,7 +6,7 @@ import { addDays, type Day, minuteMs, startOfDayInCity } from '../contract/time.
 import { weeksOf } from './report-weeks.ts'
 
 /** Read from an index alone, in its order. */
-const selectFirstCalls = prepareQuery((db, { from, before }: Placeholders<{ from: string; before: string }>) =>
+const selectFirstCalls = (db: Reader, { from, before }: { from: string; before: string }) =>
   db
     .selectFrom('promises')
     .select(['started_at', 'met_at'])
@@ -14,8 +14,8 @@ const selectFirstCalls = prepareQuery((db, { from, before }: Placeholders<{ from
     .where('void_at', 'is', null)
     .where('started_at', '>=', from)
     .where('started_at', '<', before)
-    .orderBy('started_at'),
-)
+    .orderBy('started_at')
+    .execute()
 
 /** How long a booking waited, in ms; null where nobody has called. */
 type Wait = number | null

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { type PromiseKind, promiseKinds, promiseReasons } from '../contract/promises/promise-kinds.ts'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { PromiseReport } from '../contract/reports/reports.schema.ts'
@@ -7,7 +7,7 @@ import { countKept } from '../promises/kept-rate.ts'
 import { findNames } from '../promises/promises.queries.ts'
 
 /** Read from an index alone. */
-const countReasons = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =>
+const countReasons = (db: Reader, { from, to }: ReportSpan) =>
   db
     .selectFrom('promises')
     .select(({ fn }) => ['due_day', 'kind', 'reason_code', 'reason_by', fn.countAll<number | string>().as('count')])
@@ -15,8 +15,8 @@ const countReasons = prepareQuery((db, { from, to }: Placeholders<ReportSpan>) =
     .where('due_day', '<=', to)
     .where('broken_noted_at', 'is not', null)
     .where('void_at', 'is', null)
-    .groupBy(['due_day', 'kind', 'reason_code', 'reason_by']),
-)
+    .groupBy(['due_day', 'kind', 'reason_code', 'reason_by'])
+    .execute()
 
 type Row = PromiseReport['rows'][number]
 type Reason = PromiseReport['reasons'][number]

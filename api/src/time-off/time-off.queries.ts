@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader, type TimeOffRow } from '@thodu/db'
+import type { Reader, TimeOffRow } from '@thodu/db'
 import { dayMinutes, toTime } from '../contract/time.ts'
 import { type TimeOff, timeOffStatuses } from '../contract/time-off/time-off.schema.ts'
 import { id } from '../contract/wire/wire-parts.ts'
@@ -64,7 +64,7 @@ export async function findTimeOff(read: Reader, timeOffId: string, caretaker?: s
 }
 
 type Span = { caretaker: string; from: number; to: number; earliest: number }
-const selectVisitsIn = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
+const selectVisitsIn = (db: Reader, { caretaker, from, to, earliest }: Span) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -76,8 +76,8 @@ const selectVisitsIn = prepareQuery((db, { caretaker, from, to, earliest }: Plac
     .where('ends_min', '>', from)
     .where('visits.status', 'in', ['planned', 'started'])
     .orderBy('starts_min')
-    .orderBy('visits.id'),
-)
+    .orderBy('visits.id')
+    .execute()
 export type VisitInTheWay = Awaited<ReturnType<typeof selectVisitsIn>>[number]
 
 /** Visits of a caretaker that are still to be in this time; none lasts longer than a day. */

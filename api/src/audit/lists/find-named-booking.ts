@@ -1,15 +1,13 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 
 const spokenId = /^[2-9a-hj-np-z]{6}$/
 const storedId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type NamedBooking = { id: string; code: string }
-const selectByCode = prepareQuery((db, { code }: Placeholders<{ code: string }>) =>
-  db.selectFrom('bookings').select(['id', 'code']).where('code', '=', code),
-)
-const selectById = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
-  db.selectFrom('bookings').select(['id', 'code']).where('id', '=', id),
-)
+const selectByCode = (db: Reader, { code }: { code: string }) =>
+  db.selectFrom('bookings').select(['id', 'code']).where('code', '=', code).execute()
+const selectById = (db: Reader, { id }: { id: string }) =>
+  db.selectFrom('bookings').select(['id', 'code']).where('id', '=', id).execute()
 
 /** The booking that a search names by the id that people say, or by the stored one; `words` in lower case. */
 export async function findNamedBooking(read: Reader, words: readonly string[]): Promise<NamedBooking | undefined> {

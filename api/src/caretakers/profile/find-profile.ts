@@ -1,26 +1,24 @@
-import { type Placeholders, prepareQuery, type Reader, type Tables } from '@thodu/db'
+import type { Reader, Tables } from '@thodu/db'
 import type { Selectable } from 'kysely'
 import { noProfile, type SpokenLanguage, spokenLanguages } from '../../contract/people/caretaker-profile.ts'
 import type { CaretakerProfile } from '../../contract/suggestions/profiles.schema.ts'
 import { sayClock } from '../../contract/time.ts'
 
-type Whose = Placeholders<{ id: string }>
+type Whose = { id: string }
 type ProfileRow = Selectable<Tables['caretaker_profiles']>
 
-const selectProfile = prepareQuery((db, { id }: Whose) =>
-  db.selectFrom('caretaker_profiles').selectAll().where('account_id', '=', id),
-)
-const selectLanguages = prepareQuery((db, { id }: Whose) =>
-  db.selectFrom('caretaker_languages').select('language').where('account_id', '=', id),
-)
-const selectHours = prepareQuery((db, { id }: Whose) =>
+const selectProfile = (db: Reader, { id }: Whose) =>
+  db.selectFrom('caretaker_profiles').selectAll().where('account_id', '=', id).execute()
+const selectLanguages = (db: Reader, { id }: Whose) =>
+  db.selectFrom('caretaker_languages').select('language').where('account_id', '=', id).execute()
+const selectHours = (db: Reader, { id }: Whose) =>
   db
     .selectFrom('caretaker_hours')
     .select(['weekday', 'from_min', 'to_min'])
     .where('account_id', '=', id)
     .orderBy('weekday')
-    .orderBy('from_min'),
-)
+    .orderBy('from_min')
+    .execute()
 
 /** Those of a list that are said in the city, in the order of the list. */
 export const knownLanguages = (languages: readonly string[]): SpokenLanguage[] =>

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { completeVisits } from '../complete-visits.ts'
 import { visitColumns } from '../visits.queries.ts'
@@ -6,15 +6,15 @@ import { visitColumns } from '../visits.queries.ts'
 /** More than an office settles before it looks again. */
 const mostOpen = 100
 
-const selectOpen = prepareQuery((db, { limit }: Placeholders<{ limit: number }>) =>
+const selectOpen = (db: Reader, { limit }: { limit: number }) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
     .where('remark_at', 'is not', null)
     .where('remark_closed_at', 'is', null)
     .orderBy('remark_at')
-    .limit(limit),
-)
+    .limit(limit)
+    .execute()
 
 /** Visits of which a family says that something was wrong, and nobody has settled it: who waits longest comes first. */
 export const readOpenRemarks = async (db: Reader, now: Date): Promise<Visit[]> =>

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../../contract/time.ts'
 import type { RosterWeek } from '../../contract/visits/board.schema.ts'
@@ -11,7 +11,7 @@ const weekDays = 7
 const longestOff = 43_200
 
 type Span = { from: number; until: number }
-const selectVisits = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+const selectVisits = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -34,18 +34,18 @@ const selectVisits = prepareQuery((db, { from, until }: Placeholders<Span>) =>
     .where('starts_min', '<', until)
     .where('visits.status', '<>', 'cancelled')
     .orderBy('starts_min')
-    .orderBy('visits.id'),
-)
+    .orderBy('visits.id')
+    .execute()
 type VisitOfWeek = Awaited<ReturnType<typeof selectVisits>>[number]
-const selectCaretakers = prepareQuery((db, _: Placeholders<Record<string, never>>) =>
+const selectCaretakers = (db: Reader) =>
   db
     .selectFrom('accounts')
     .select(['id', 'name', 'phone', 'name_order'])
     .where('role', '=', 'caretaker')
     .where('removed_at', 'is', null)
-    .where('inactive_at', 'is', null),
-)
-const selectTimeOff = prepareQuery((db, { from, until, earliest }: Placeholders<Span & { earliest: number }>) =>
+    .where('inactive_at', 'is', null)
+    .execute()
+const selectTimeOff = (db: Reader, { from, until, earliest }: Span & { earliest: number }) =>
   db
     .selectFrom('time_off')
     .select(['id', 'caretaker_id', 'starts_min', 'ends_min', 'kind'])
@@ -53,8 +53,8 @@ const selectTimeOff = prepareQuery((db, { from, until, earliest }: Placeholders<
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', until)
     .where('ends_min', '>', from)
-    .orderBy('starts_min'),
-)
+    .orderBy('starts_min')
+    .execute()
 
 type BoardVisit = RosterWeek['rows'][number]['visits'][number]
 const works = ({ status }: VisitOfWeek): boolean => status === 'planned' || status === 'started' || status === 'done'
@@ -96,7 +96,7 @@ export async function readRosterWeek(db: Reader, from: Day, now: Date): Promise<
   const span = { from: toMoment(from, 0), until: toMoment(addDays(from, weekDays), 0) }
   const visits = await selectVisits(db, span)
   const toBoardVisit = createBoardVisits(momentOf(now))
-  const people = new Map<string, Person>((await selectCaretakers(db, {})).map((row) => [row.id, row]))
+  const people = new Map<string, Person>((await selectCaretakers(db)).map((row) => [row.id, row]))
   const byPerson = new Map<string, VisitOfWeek[]>()
   for (const visit of visits) {
     const { caretaker_id: id, caretaker_name: name, caretaker_phone: phone, caretaker_order: order } = visit

@@ -1,9 +1,9 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../../contract/time.ts'
 import type { WeekFigures } from '../../contract/visits/board.schema.ts'
 
 const weekDays = 7
-const sumOfSpan = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>
+const sumOfSpan = (db: Reader, { from, until }: { from: number; until: number }) =>
   db
     .selectFrom('visits')
     .select((eb) => [
@@ -21,8 +21,8 @@ const sumOfSpan = prepareQuery((db, { from, until }: Placeholders<{ from: number
     ])
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
-    .where('status', 'in', ['planned', 'started', 'done']),
-)
+    .where('status', 'in', ['planned', 'started', 'done'])
+    .execute()
 
 /** Minutes that are planned and given in the week of now, Monday to Sunday, and how many visits nobody has (rule BOARD-7). */
 export async function readWeekFigures(db: Reader, now: Date): Promise<WeekFigures> {
