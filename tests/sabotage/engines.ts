@@ -28,7 +28,7 @@ export const engineProtections: Protection[] = [
   {
     id: 'engines-mails-claimed',
     what: 'Two processes send no mail twice',
-    file: 'api/src/mail/mailer.ts',
+    file: 'api/src/mail/waiting-mails.ts',
     find: 'const takeDue = database.isShared ? claimDue : selectDue',
     replace: 'const takeDue = selectDue',
     tests: twoProcesses,

@@ -1,8 +1,8 @@
 import { readWindow } from '../contract/promises/office-clock.ts'
 import type { CallTime } from '../contract/telephone/call-outcomes.ts'
 import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
+import type { SheetItem } from './items/sheet-item.ts'
 import { toGroupNumber } from './phone-key.ts'
-import type { SheetItem } from './sheet-items.ts'
 
 /** Everything one number is to be called about; without a number, one thing alone. */
 export type CallGroup = { number: string | undefined; items: SheetItem[]; when: CallTime; nextTryAt: string | null }

@@ -7,10 +7,10 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { findCalled, refuseOthersClaim } from './claim-family.ts'
+import type { SheetItem } from './items/sheet-item.ts'
 import { isInCallHours } from './next-try.ts'
 import { findNamed } from './read-sheet.ts'
 import { settleItem } from './settle-item.ts'
-import type { SheetItem } from './sheet-items.ts'
 
 /** A family is promised another call within this time, in ms. */
 const furthest = 60 * dayMs

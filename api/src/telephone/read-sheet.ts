@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
+import type { SheetItem } from './items/sheet-item.ts'
 import { keyOf, toDialled, toGroupNumber } from './phone-key.ts'
-import { readNamedItems, readSheetItems, type SheetItem } from './sheet-items.ts'
+import { readNamedItems, readSheetItems } from './sheet-items.ts'
 
 const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>
   db

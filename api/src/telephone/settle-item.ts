@@ -5,8 +5,8 @@ import type { Caller } from '../http/caller.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
 import { moveCallback } from '../requests/update-callback.ts'
 import { moveMessage } from '../requests/update-message.ts'
+import type { SheetItem } from './items/sheet-item.ts'
 import { findNextTry } from './next-try.ts'
-import type { SheetItem } from './sheet-items.ts'
 
 type Call = { outcome: CallOutcome; nextTryAt: string | undefined; at: Date }
 

@@ -6,10 +6,10 @@ import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
+import type { SheetItem } from './items/sheet-item.ts'
 import { logCall } from './log-call.ts'
 import { toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, readGroups, toCards } from './read-sheet.ts'
-import type { SheetItem } from './sheet-items.ts'
 
 const audience = ['admin'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const

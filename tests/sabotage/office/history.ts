@@ -51,7 +51,7 @@ export const historyProtections: Protection[] = [
   {
     id: 'history-mail-emptied',
     what: 'A mail that has gone leaves no address and no text',
-    file: 'api/src/mail/mailer.ts',
+    file: 'api/src/mail/waiting-mails.ts',
     find: "{ ...emptied, status: 'sent'",
     replace: "{ status: 'sent'",
     tests: [history],

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
 import { loadScreen } from '../../app/frame/load-screen.tsx'
-import type { HandOffSubject } from './HandOffDialog.tsx'
+import type { HandOffSubject } from './use-hand-off.ts'
 
 const HandOffDialog = loadScreen(() => import('./HandOffDialog.tsx'), 'HandOffDialog')
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { HandOffButton } from './HandOffButton.tsx'
-import type { HandOffSubject } from './HandOffDialog.tsx'
+import type { HandOffSubject } from './use-hand-off.ts'
 
 type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
 

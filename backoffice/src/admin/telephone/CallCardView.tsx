@@ -50,6 +50,103 @@ function useReturned(isCalling: boolean): boolean {
   return returned
 }
 
+/** Name, language, and whether it is late. */
+function CardHead({ card }: { card: CallCard }) {
+  const translate = useTranslate()
+  return (
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {card.name || tellPhone(card.phone ?? '')}
+      </Typography>
+      {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
+      <Chip
+        size="small"
+        color={card.when === 'late' ? 'error' : 'default'}
+        label={translate(`admin.callSheet.when.${card.when}`)}
+        data-when={card.when}
+      />
+    </Stack>
+  )
+}
+
+type ItemListProps = {
+  items: CallCard['items']
+  skipped: readonly string[]
+  onSkip: (skipped: readonly string[]) => void
+}
+
+/** What the call is about; what is unticked stays on the sheet. */
+function ItemList({ items, skipped, onSkip }: ItemListProps) {
+  const translate = useTranslate()
+  return (
+    <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {items.map((item) => (
+        <li key={item._id}>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={!skipped.includes(item._id)}
+                onChange={(_event, checked) =>
+                  onSkip(checked ? skipped.filter((id) => id !== item._id) : [...skipped, item._id])
+                }
+              />
+            }
+            label={sayItem(translate, item)}
+          />
+          {item.notes && (
+            <Typography variant="body2" sx={{ pl: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+              {item.notes}
+            </Typography>
+          )}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/** What came of the last call, and when the next try is due. */
+function LastTry({ card }: { card: CallCard }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {card.lastOutcome && card.lastAt && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.callSheet.last', {
+            outcome: translate(`admin.callSheet.outcomes.${card.lastOutcome}`),
+            time: formatDateTime(card.lastAt),
+          })}
+          {card.lastNote ? `: ${card.lastNote}` : ''}
+        </Typography>
+      )}
+      {card.nextTryAt && (
+        <Typography variant="body2">
+          {translate('admin.callSheet.next', { time: formatDateTime(card.nextTryAt) })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** The number to press, or that there is none. */
+function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onDial: () => void }) {
+  const translate = useTranslate()
+  if (card.phone === null)
+    return <Alert severity="warning">{translate('admin.callSheet.noPhone', { email: card.email })}</Alert>
+  return (
+    <Button
+      variant="contained"
+      size="large"
+      startIcon={<PhoneIcon />}
+      href={`tel:${card.phone}`}
+      disabled={isTaken}
+      onClick={onDial}
+      sx={{ minHeight: 56 }}
+    >
+      {translate('admin.callSheet.call', { phone: tellPhone(card.phone) })}
+    </Button>
+  )
+}
+
 /** One family: what it is about, the call, and what came of it. */
 export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
   const translate = useTranslate()
@@ -67,84 +164,24 @@ export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
     },
     [card.items, skipped, note, onSaid, forgetNote],
   )
+  const dial = () => {
+    setCalling(true)
+    onCall()
+  }
   return (
     <Card component="section" aria-label={card.name || card.phone || ''} sx={{ p: 2 }}>
       <Stack sx={{ gap: 2 }}>
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-            {card.name || tellPhone(card.phone ?? '')}
-          </Typography>
-          {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
-          <Chip
-            size="small"
-            color={card.when === 'late' ? 'error' : 'default'}
-            label={translate(`admin.callSheet.when.${card.when}`)}
-            data-when={card.when}
-          />
-        </Stack>
+        <CardHead card={card} />
         {isTaken && (
           <Alert severity="info">{translate('admin.callSheet.taken', { name: card.claimedBy?.name ?? '' })}</Alert>
         )}
-        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {card.items.map((item) => (
-            <li key={item._id}>
-              <FormControlLabel
-                control={
-                  <Checkbox
-                    checked={!skipped.includes(item._id)}
-                    onChange={(_event, checked) =>
-                      setSkipped(checked ? skipped.filter((id) => id !== item._id) : [...skipped, item._id])
-                    }
-                  />
-                }
-                label={sayItem(translate, item)}
-              />
-              {item.notes && (
-                <Typography variant="body2" sx={{ pl: 4, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {item.notes}
-                </Typography>
-              )}
-            </li>
-          ))}
-        </Stack>
+        <ItemList items={card.items} skipped={skipped} onSkip={setSkipped} />
         {card.families.map((family) => (
           <FamilyBrief key={family._id} family={family} />
         ))}
         {isIncoming && card.families.length === 0 && <UnknownCaller card={card} />}
-        {card.lastOutcome && card.lastAt && (
-          <Typography variant="body2" color="textSecondary">
-            {translate('admin.callSheet.last', {
-              outcome: translate(`admin.callSheet.outcomes.${card.lastOutcome}`),
-              time: formatDateTime(card.lastAt),
-            })}
-            {card.lastNote ? `: ${card.lastNote}` : ''}
-          </Typography>
-        )}
-        {card.nextTryAt && (
-          <Typography variant="body2">
-            {translate('admin.callSheet.next', { time: formatDateTime(card.nextTryAt) })}
-          </Typography>
-        )}
-        {card.phone === null ? (
-          <Alert severity="warning">{translate('admin.callSheet.noPhone', { email: card.email })}</Alert>
-        ) : (
-          !isIncoming && (
-            <Button
-              variant="contained"
-              size="large"
-              startIcon={<PhoneIcon />}
-              href={`tel:${card.phone}`}
-              disabled={isTaken}
-              onClick={() => {
-                setCalling(true)
-                onCall()
-              }}
-              sx={{ minHeight: 56 }}
-            >
-              {translate('admin.callSheet.call', { phone: tellPhone(card.phone) })}
-            </Button>
-          )
-        )}
+        <LastTry card={card} />
+        {(card.phone === null || !isIncoming) && <Dial card={card} isTaken={isTaken} onDial={dial} />}
         {booking?.bookingId && (
           <div>
             <HandOffButton booking={{ _id: booking.bookingId, label: booking.label }} />

@@ -22,25 +22,17 @@ import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.t
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 
-/** Nobody came: call, begin after all, or send somebody for the time that is left, in one press (rule BOARD-3). */
-export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) {
-  const translate = useTranslate()
-  const say = (key: string, values?: Record<string, unknown>) => translate(`visits.absent.${key}`, values)
+/** Both ways out of it, with the reason that is kept until one of them was taken. */
+function useNobodyCame(visit: Visit, onClose: () => void) {
   const call = useVisitCall()
-  const openVisit = useOpenVisit()
   const sayWarnings = useSayWarnings()
-  const sayHours = useSayHours()
-  const titleId = useId()
-  const whyId = useId()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
   const [reason, setReason, forgetReason] = useKeptText(`absent.${visit._id}`)
   const params = { id: visit._id }
-  useBackCloses(true, onClose)
+  const why = reason.trim()
   const done = () => {
     forgetReason()
     onClose()
   }
-  const why = reason.trim()
   const replace = useVisitAction({
     act: (caretaker: string) =>
       call('POST /admin/visits/{id}/replace', { params, body: { caretaker, ...(why === '' ? {} : { reason: why }) } }),
@@ -55,94 +47,155 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
     successKey: 'visits.absent.missed',
     onDone: done,
   })
-  const busy = replace.isPending || miss.isPending
+  return { reason, setReason, why, replace, miss, busy: replace.isPending || miss.isPending }
+}
+
+/** Who was to come, and the first thing to do: ring them. */
+function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
+  const translate = useTranslate()
+  const openVisit = useOpenVisit()
+  const sayHours = useSayHours()
+  return (
+    <>
+      <Typography>
+        {translate('visits.absent.what', {
+          patient: visit.booking.patientName,
+          hours: sayHours(visit),
+          caretaker: visit.caretaker?.name ?? translate('visits.nobody'),
+        })}
+        {visit.absentReportedAt && ` ${translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}`}
+      </Typography>
+      <Box component="section" aria-label={translate('visits.absent.firstCall')}>
+        <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
+          {translate('visits.absent.firstCall')}
+        </Typography>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <CallButtons visit={visit} size="medium" />
+          {visit.caretaker && (
+            <Button
+              onClick={() => {
+                onClose()
+                openVisit(visit._id, 'start')
+              }}
+            >
+              {translate('visits.absent.came')}
+            </Button>
+          )}
+        </Stack>
+      </Box>
+    </>
+  )
+}
+
+type SendSomebodyProps = {
+  visit: Visit
+  left: number
+  chosen: Chosen | null
+  onChange: (chosen: Chosen | null) => void
+}
+
+/** Who goes for the minutes that are left. */
+function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
+  const translate = useTranslate()
+  return (
+    <Box component="section" aria-label={translate('visits.absent.sendTitle')}>
+      <Typography variant="h3" component="h3">
+        {translate('visits.absent.sendTitle')}
+      </Typography>
+      {left > 0 ? (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+            {translate('visits.absent.left', { time: tellTime(visit.endsAt), span: formatLength(left) })}
+          </Typography>
+          <PersonChoice visit={visit} value={chosen} onChange={onChange} label={translate('visits.absent.choose')} />
+        </>
+      ) : (
+        <Typography>{translate('visits.absent.timeOver')}</Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Nobody came: call, begin after all, or send somebody for the time that is left, in one press (rule BOARD-3). */
+export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { reason, setReason, why, replace, miss, busy } = useNobodyCame(visit, onClose)
+  useBackCloses(true, onClose)
   const left = minutesBetween(at < visit.startsAt ? visit.startsAt : at, visit.endsAt)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{say('title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('visits.absent.title')}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography>
-            {say('what', {
-              patient: visit.booking.patientName,
-              hours: sayHours(visit),
-              caretaker: visit.caretaker?.name ?? translate('visits.nobody'),
-            })}
-            {visit.absentReportedAt &&
-              ` ${translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}`}
-          </Typography>
-          <Box component="section" aria-label={say('firstCall')}>
-            <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
-              {say('firstCall')}
-            </Typography>
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <CallButtons visit={visit} size="medium" />
-              {visit.caretaker && (
-                <Button
-                  onClick={() => {
-                    onClose()
-                    openVisit(visit._id, 'start')
-                  }}
-                >
-                  {say('came')}
-                </Button>
-              )}
-            </Stack>
-          </Box>
+          <CallFirst visit={visit} onClose={onClose} />
           <TextField
-            label={say('reason')}
-            helperText={say('reasonHint')}
+            label={translate('visits.absent.reason')}
+            helperText={translate('visits.absent.reasonHint')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             multiline
             slotProps={{ htmlInput: { maxLength: 500 } }}
           />
-          <Box component="section" aria-label={say('sendTitle')}>
-            <Typography variant="h3" component="h3">
-              {say('sendTitle')}
-            </Typography>
-            {left > 0 ? (
-              <>
-                <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-                  {say('left', { time: tellTime(visit.endsAt), span: formatLength(left) })}
-                </Typography>
-                <PersonChoice visit={visit} value={chosen} onChange={setChosen} label={say('choose')} />
-              </>
-            ) : (
-              <Typography>{say('timeOver')}</Typography>
-            )}
-          </Box>
+          <SendSomebody visit={visit} left={left} chosen={chosen} onChange={setChosen} />
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <WhyOff id={whyId}>
-          {busy || (why !== '' && (chosen !== null || left <= 0))
-            ? undefined
-            : [left > 0 && chosen === null && translate('app.needsPerson'), why === '' && say('noneNeeds')]
-                .filter(Boolean)
-                .join(' ')}
-        </WhyOff>
-        <Button onClick={onClose}>{translate('visits.visit.close')}</Button>
-        <Button
-          color="error"
-          disabled={busy || why === ''}
-          aria-describedby={whyId}
-          title={say('noneWhy')}
-          onClick={() => void miss.send(undefined).catch(() => undefined)}
-        >
-          {say('none')}
-        </Button>
-        {left > 0 && (
-          <Button
-            variant="contained"
-            disabled={busy || chosen === null}
-            aria-describedby={whyId}
-            onClick={() => chosen && void replace.send(chosen._id).catch(() => undefined)}
-          >
-            {chosen ? say('send', { name: chosen.name }) : say('sendNobody')}
-          </Button>
-        )}
-      </DialogActions>
+      <WaysOut
+        left={left}
+        chosen={chosen}
+        isOff={busy}
+        why={why}
+        onClose={onClose}
+        onMissed={() => void miss.send(undefined).catch(() => undefined)}
+        onSend={(caretaker) => void replace.send(caretaker).catch(() => undefined)}
+      />
     </Dialog>
+  )
+}
+
+type WaysOutProps = {
+  left: number
+  chosen: Chosen | null
+  isOff: boolean
+  why: string
+  onClose: () => void
+  onMissed: () => void
+  onSend: (caretaker: string) => void
+}
+
+/** Close, "nobody comes", and sending who was chosen; what is off says what it needs. */
+function WaysOut({ left, chosen, isOff, why, onClose, onMissed, onSend }: WaysOutProps) {
+  const translate = useTranslate()
+  const whyId = useId()
+  const needs = [
+    left > 0 && chosen === null && translate('app.needsPerson'),
+    why === '' && translate('visits.absent.noneNeeds'),
+  ].filter(Boolean)
+  const isComplete = why !== '' && (chosen !== null || left <= 0)
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <WhyOff id={whyId}>{isOff || isComplete ? undefined : needs.join(' ')}</WhyOff>
+      <Button onClick={onClose}>{translate('visits.visit.close')}</Button>
+      <Button
+        color="error"
+        disabled={isOff || why === ''}
+        aria-describedby={whyId}
+        title={translate('visits.absent.noneWhy')}
+        onClick={onMissed}
+      >
+        {translate('visits.absent.none')}
+      </Button>
+      {left > 0 && (
+        <Button
+          variant="contained"
+          disabled={isOff || chosen === null}
+          aria-describedby={whyId}
+          onClick={() => chosen && onSend(chosen._id)}
+        >
+          {chosen ? translate('visits.absent.send', { name: chosen.name }) : translate('visits.absent.sendNobody')}
+        </Button>
+      )}
+    </DialogActions>
   )
 }

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino'
+import type { Access } from './write-accesses.ts'
+
+/** Rows that may wait while the database cannot take any; beyond, the oldest are given up and said so in the log. */
+const maxWaiting = 20_000
+
+/** Looks that wait to be written down: one for each person, subject and hour, counted up. */
+export function createWaitingAccesses(logger: Logger) {
+  const waiting = new Map<string, Access>()
+  return {
+    size: () => waiting.size,
+    put(access: Access): void {
+      const key = `${access.viewer.id} ${access.subject.type} ${access.subject.id} ${access.hour}`
+      const before = waiting.get(key)
+      if (!before) waiting.set(key, access)
+      else {
+        before.opened += access.opened
+        before.refused += access.refused
+        before.listed = Math.max(before.listed, access.listed)
+        if (access.lastAt > before.lastAt) Object.assign(before, { lastAt: access.lastAt, ip: access.ip })
+      }
+      if (waiting.size <= maxWaiting) return
+      const [oldest, lost] = waiting.entries().next().value ?? []
+      if (oldest === undefined) return
+      waiting.delete(oldest)
+      logger.error({ viewer: lost?.viewer.id, subject: lost?.subject }, 'access not written down')
+    },
+    /** @returns all of them; from then on none waits */
+    takeAll(): Access[] {
+      const taken = [...waiting.values()]
+      waiting.clear()
+      return taken
+    },
+  }
+}

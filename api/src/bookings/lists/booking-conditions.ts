@@ -1,0 +1,108 @@
+import {
+  findBookingsWith,
+  holdsText,
+  isOneOf,
+  type Placeholder,
+  type Placeholders,
+  type Tables,
+  toLowerCase,
+  withoutIndex,
+} from '@thodu/db'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type BookingStatus, bindingStatuses } from '../../contract/care/booking-status.ts'
+import { dayMs, startOfDayInCity } from '../../contract/time.ts'
+import { isLong, maxSearched, type Plan, type PlanShape, type Selection } from './choose-plan.ts'
+
+type Builder = ExpressionBuilder<Tables, 'bookings'>
+type Condition = Expression<SqlBool>
+
+const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity(day) + plusDays * dayMs).toISOString()
+
+/** The values of a selection as its conditions compare them. */
+export type Bound = {
+  holder?: string | undefined
+  phone?: string | undefined
+  email?: string | undefined
+  id?: string[] | undefined
+  status?: BookingStatus | undefined
+  serviceType?: string | undefined
+  assigned?: 0 | 1 | undefined
+  fromTime?: string | undefined
+  toTime?: string | undefined
+  /** Newest bookings that are looked at. */
+  maxSearched?: number | undefined
+  /** Words that are looked for in the index, by their place. */
+  [term: `term${number}`]: string
+  /** Words that are looked for in the texts, by their place. */
+  [word: `word${number}`]: string
+}
+
+/** @returns what a selection compares by, and the words that its plan looks for in the index and in the texts */
+export function bind(selection: Selection, plan: Plan): Bound {
+  const { owner, caretaker, phone, email, status, serviceType, assigned, from, to, id } = selection
+  const { words, searchIndex } = plan
+  const long = searchIndex ? words.filter(isLong) : []
+  const inText = words.filter((word) => !long.includes(word))
+  return {
+    holder: owner ?? caretaker,
+    phone,
+    email,
+    id,
+    status,
+    serviceType,
+    assigned: assigned === undefined ? undefined : assigned ? 1 : 0,
+    fromTime: from === undefined ? undefined : startOf(from),
+    toTime: to === undefined ? undefined : startOf(to, 1),
+    maxSearched: searchIndex ? maxSearched : undefined,
+    ...Object.fromEntries(long.map((word, place) => [`term${place}`, word])),
+    ...Object.fromEntries(inText.map((word, place) => [`word${place}`, word])),
+  }
+}
+
+/** Whether somebody is bound by it, as lists compare it. */
+export const isOpen = sql<SqlBool>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
+/** A search tells nothing that the list hides: people are found by their open bookings only (rule CARE-5). */
+const textForCaretakers = sql<string>`case when ${isOpen} then bookings.search_text
+  else ${toLowerCase(sql<string>`bookings.code || ' ' || bookings.service_name || ' ' || bookings.package_name`)} end`
+
+function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: boolean): Condition[] {
+  const searched = byCaretaker ? textForCaretakers : 'bookings.search_text'
+  const named = (prefix: 'term' | 'word') =>
+    Object.entries(bound)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([, word]) => word as Placeholder<string>)
+  const inText = named('word').map((word) => holdsText(searched, word))
+  const [terms, { maxSearched: limit }] = [named('term'), bound]
+  if (limit === undefined) return inText
+  const newest =
+    terms.length === 0
+      ? eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(limit)
+      : findBookingsWith(terms, limit)
+  return [eb('bookings.seq', 'in', newest), ...inText]
+}
+
+/** What the bookings of a selection have to be, in an order of which its plan knows the index. */
+export function conditions(
+  eb: Builder,
+  bound: Placeholders<Bound>,
+  { walkOrder, searchIndex, byCaretaker }: PlanShape,
+): Condition[] {
+  const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
+  // Fewer bookings are one person's, or found by a search, than have one status or service.
+  const isFree = walkOrder || searchIndex || [holder, phone, email, id].some((value) => value !== undefined)
+  const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
+    isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
+  const found: Condition[] = searchConditions(eb, bound, byCaretaker)
+  if (byCaretaker && (phone !== undefined || email !== undefined)) found.push(isOpen)
+  if (phone !== undefined)
+    found.push(eb.or([eb('bookings.customer_phone', '=', phone), eb('bookings.emergency_phone', '=', phone)]))
+  if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
+  if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
+  if (id !== undefined) found.push(isOneOf('bookings.id', id))
+  if (status !== undefined) found.push(eb(column('status'), '=', status))
+  if (serviceType !== undefined) found.push(eb(column('service_type'), '=', serviceType))
+  if (assigned !== undefined) found.push(eb('bookings.is_assigned', '=', assigned))
+  if (fromTime !== undefined) found.push(eb(column('created_at'), '>=', fromTime))
+  if (toTime !== undefined) found.push(eb(column('created_at'), '<', toTime))
+  return found
+}

@@ -1,0 +1,57 @@
+import { readJson } from '@thodu/db'
+import { shownEmail } from '../../accounts/unknown-address.ts'
+import type { Language } from '../../contract/people/languages.ts'
+import { type SheetItem, type TriesColumns, triesOf } from './sheet-item.ts'
+
+type BookingRow = {
+  id: string
+  booking_id: string
+  code: string
+  user_id: string
+  service_type: string
+  customer_name: string
+  customer_phone: string | null
+  emergency_phone: string | null
+  form_data: string
+  email: string
+  language: Language | null
+} & TriesColumns
+
+/** The number the family was told we call, else its own, else the one at the patient's home (rule JRN-18). */
+function numberOf({ form_data, customer_phone, emergency_phone }: BookingRow): string {
+  const isAsked = form_data.includes('"callNumber"')
+  const { callNumber } = isAsked ? readJson<{ callNumber?: unknown }>(form_data) : {}
+  return (typeof callNumber === 'string' && callNumber) || customer_phone || emergency_phone || ''
+}
+
+/** A call about a booking, or about one of its visits. */
+export const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt: string | null): SheetItem => ({
+  type,
+  id: row.id,
+  accountId: row.user_id,
+  bookingId: row.booking_id,
+  phone: numberOf(row),
+  name: row.customer_name,
+  email: shownEmail(row.email),
+  language: row.language,
+  label: row.code,
+  about: row.service_type,
+  notes: '',
+  dueAt,
+  window: undefined,
+  tries: triesOf(row),
+})
+
+/** What a query has to select for it, beside id and tries. */
+export const bookingColumns = [
+  'bookings.id as booking_id',
+  'bookings.code',
+  'bookings.user_id',
+  'bookings.service_type',
+  'bookings.customer_name',
+  'bookings.customer_phone',
+  'bookings.emergency_phone',
+  'bookings.form_data',
+  'accounts.email',
+  'accounts.language',
+] as const

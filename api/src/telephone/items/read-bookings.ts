@@ -1,0 +1,56 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { sql } from 'kysely'
+import { bindingStatuses } from '../../contract/care/booking-status.ts'
+import { bookingColumns, toBookingItem } from './booking-item.ts'
+import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
+
+const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
+  // Which of them are due is chosen first: PostgreSQL, which takes open promises for many, read every booking otherwise.
+  const due = db
+    .selectFrom('promises')
+    .leftJoin('call_tries', (join) =>
+      join.onRef('call_tries.subject_id', '=', 'promises.subject_id').on('call_tries.subject_type', '=', 'booking'),
+    )
+    .select(['promises.subject_id', 'promises.ends_at', ...triesColumns])
+    .where('promises.kind', '=', sql.lit<'call'>('call'))
+    .where('promises.met_at', 'is', null)
+    .where('promises.void_at', 'is', null)
+    .where('promises.closed_at', 'is', null)
+    .$if(ids !== undefined, (query) =>
+      query.where('promises.subject_type', '=', 'booking').where(isOneOf('promises.subject_id', ids ?? [])),
+    )
+    .where(notGivenUp)
+    // In no order where a few are named: SQLite walks all open promises in theirs otherwise.
+    .$if(ids === undefined, (query) => query.orderBy('promises.ends_at'))
+    .limit(mostDue)
+  return db
+    .selectFrom(due.as('due'))
+    .innerJoin('bookings', 'bookings.id', 'due.subject_id')
+    .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
+    .select(['bookings.id', ...bookingColumns])
+    .select(['due.ends_at', 'due.attempts', 'due.days', 'due.last_day', 'due.next_try_at'])
+    .orderBy('due.ends_at')
+})
+const selectTried = prepareQuery((db, { ids }: Placeholders<Only>) =>
+  db
+    .selectFrom('call_tries')
+    .innerJoin('bookings', 'bookings.id', 'call_tries.subject_id')
+    .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
+    .select(['bookings.id', ...bookingColumns, ...triesColumns])
+    .where('call_tries.subject_type', '=', 'booking')
+    .where('call_tries.next_try_at', 'is not', null)
+    .where('bookings.status', 'in', bindingStatuses)
+    .$if(ids !== undefined, (query) => query.where(isOneOf('call_tries.subject_id', ids ?? [])))
+    .orderBy('call_tries.next_try_at')
+    .limit(mostDue),
+)
+/** Bookings whose first call was promised and not tried, and those that were tried in vain. */
+export async function readBookings(db: Reader, only: Only): Promise<SheetItem[]> {
+  const promised = await selectPromised(db, only)
+  const tried = await selectTried(db, only)
+  const known = new Set(promised.map(({ id }) => id))
+  return [
+    ...promised.map((row) => toBookingItem('booking', row, row.ends_at)),
+    ...tried.filter(({ id }) => !known.has(id)).map((row) => toBookingItem('booking', row, null)),
+  ]
+}

@@ -1,0 +1,48 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { shownEmail } from '../../accounts/unknown-address.ts'
+import { mostDue, type Only, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
+
+const selectCallbacks = prepareQuery((db, { ids }: Placeholders<Only>) =>
+  db
+    .selectFrom('callbacks')
+    .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
+    .leftJoin('call_tries', (join) =>
+      join.onRef('call_tries.subject_id', '=', 'callbacks.id').on('call_tries.subject_type', '=', 'callback'),
+    )
+    .leftJoin('promises', (join) =>
+      join
+        .onRef('promises.subject_id', '=', 'callbacks.id')
+        .on('promises.subject_type', '=', 'callback')
+        .on('promises.kind', '=', 'callback')
+        .on('promises.met_at', 'is', null)
+        .on('promises.void_at', 'is', null),
+    )
+    .select(['callbacks.id', 'callbacks.user_id', 'callbacks.service_type', 'callbacks.preferred_time'])
+    .select(['callbacks.additional_notes', 'accounts.name', 'accounts.email', 'accounts.phone', 'accounts.language'])
+    .select(['promises.ends_at', ...triesColumns])
+    .where('callbacks.status', '=', 'open')
+    .$if(ids !== undefined, (query) => query.where(isOneOf('callbacks.id', ids ?? [])))
+    .orderBy('callbacks.created_at')
+    .limit(mostDue),
+)
+
+/** Callbacks that nobody has called yet. */
+export async function readCallbacks(db: Reader, only: Only): Promise<SheetItem[]> {
+  const rows = await selectCallbacks(db, only)
+  return rows.map((row) => ({
+    type: 'callback',
+    id: row.id,
+    accountId: row.user_id,
+    bookingId: null,
+    phone: row.phone,
+    name: row.name,
+    email: shownEmail(row.email),
+    language: row.language,
+    label: '',
+    about: row.service_type,
+    notes: row.additional_notes,
+    dueAt: row.ends_at,
+    window: row.preferred_time,
+    tries: triesOf(row),
+  }))
+}

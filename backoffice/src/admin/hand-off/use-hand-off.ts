@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { HandOff, Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
+import type { Language } from '@thodu/api/contract/people/languages'
+import { useState } from 'react'
+import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+
+/** What a message is about, and to whom it goes first; `caretaker` where it is not the booking's own. */
+export type HandOffSubject = { booking: { _id: string; label: string }; to?: Recipient; caretaker?: string }
+export type Message = HandOff['messages'][number]
+
+/** The one that was chosen, else the one that fits, else the first. */
+const pickMessage = (messages: readonly Message[], chosen: Message['template'] | undefined): Message | undefined =>
+  messages.find(({ template }) => template === chosen) ?? messages.find(({ isFitting }) => isFitting) ?? messages[0]
+
+/**
+ * One message from the choice to the word that it went out (rules CALL-7 and CALL-8).
+ * @param onAnswered is called once somebody has said whether it was sent
+ */
+export function useHandOff(
+  { booking, to: first = 'family', caretaker }: HandOffSubject,
+  onAnswered: (isSent: boolean) => void,
+) {
+  const admin = useAdminData()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [to, setTo] = useState<HandOff['to']>(first)
+  const [language, setLanguage] = useState<Language>()
+  const [chosen, setChosen] = useState<Message['template']>()
+  const [reason, setReason] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const whom = { to, ...(to === 'caretaker' && caretaker !== undefined ? { caretaker } : {}) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['hand-off', booking._id, whom, language],
+    queryFn: () =>
+      admin.call('GET /admin/bookings/{id}/hand-off', {
+        params: { id: booking._id },
+        query: { ...whom, ...(language ? { language } : {}) },
+      }),
+    placeholderData: (before) => before,
+  })
+  const message = pickMessage(data?.messages ?? [], chosen)
+  const needsReason = data?.refusal === 'switched-off' && message?.isDespiteOff === true
+  const mayOpen = message?.url != null && (data?.refusal === null || (needsReason && reason.trim() !== ''))
+  const showInHistory = () => void queryClient.invalidateQueries({ queryKey: ['bookings', 'history', booking._id] })
+  const fail = (cause: unknown) => toast.fail(cause, 'admin.handOff.failed')
+
+  /** Writes down that the messenger was opened with it. */
+  function open({ template }: Message) {
+    const body = {
+      bookingId: booking._id,
+      template,
+      ...whom,
+      ...(data ? { language: data.language } : {}),
+      ...(needsReason ? { reason: reason.trim() } : {}),
+    }
+    admin
+      .call('POST /admin/communications', { body })
+      .then(({ _id }) => {
+        setOpened(_id)
+        showInHistory()
+      })
+      .catch(fail)
+  }
+  /** Writes down whether it was sent. */
+  function answer(isSent: boolean) {
+    if (opened === undefined) return
+    admin
+      .call('PUT /admin/communications/{id}', { params: { id: opened }, body: { state: isSent ? 'sent' : 'not-sent' } })
+      .then(() => {
+        toast.succeed(isSent ? 'admin.handOff.noted' : 'admin.handOff.notedNot')
+        showInHistory()
+        onAnswered(isSent)
+      })
+      .catch(fail)
+  }
+
+  return {
+    data,
+    hasFailed: error !== null && data === undefined,
+    refetch,
+    message,
+    chosen: { to, language: language ?? data?.language, reason },
+    choose: { to: setTo, language: setLanguage, message: setChosen, reason: setReason },
+    needsReason,
+    isOpened: opened !== undefined,
+    mayOpen,
+    open,
+    answer,
+  }
+}

@@ -1,0 +1,112 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { useGetIdentity } from 'react-admin'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
+import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+import type { Said } from './CallCardView.tsx'
+import { bookingOf } from './FamilyBrief.tsx'
+import { pendingCall } from './pending-call.ts'
+import { useClaim } from './use-claim.ts'
+
+const SHEET = 'call-sheet'
+
+const toCall = ({ key }: CallCard, { outcome, nextTryAt, note, items }: Said, isIncoming: boolean): CreateCall => ({
+  key,
+  items: items.map(({ type, _id }) => ({ type, _id })),
+  outcome,
+  clientCallId: crypto.randomUUID(),
+  ...(note === '' ? {} : { note }),
+  ...(nextTryAt === undefined ? {} : { nextTryAt }),
+  ...(isIncoming ? { direction: 'in' as const } : {}),
+})
+
+/** Writes an outcome down, and has everything read again that it moves on. */
+function useSendCall(onSettled: (key: string) => void) {
+  const admin = useAdminData()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  return useCallback(
+    (call: CreateCall) =>
+      admin
+        .call('POST /admin/calls', { body: call })
+        .catch((cause: unknown) => {
+          toast.fail(cause, 'admin.callSheet.saveFailed')
+          throw cause
+        })
+        .finally(() => {
+          onSettled(call.key)
+          for (const key of [SHEET, WAITING, 'promises', 'callbacks', 'messages'])
+            void queryClient.invalidateQueries({ queryKey: [key] })
+        }),
+    [admin, toast, queryClient, onSettled],
+  )
+}
+
+/**
+ * The call sheet, the card that is open, and what is said about it (rules CALL-1 to CALL-6).
+ * `card` is undefined when nobody is to be called, or when `incoming` is null: a number that is nobody's.
+ */
+export function useCallSheet() {
+  const admin = useAdminData()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const { identity } = useGetIdentity()
+  const { claim, forget } = useClaim()
+  const { data, error, refetch } = useQuery({
+    queryKey: [SHEET],
+    queryFn: () => admin.call('GET /admin/call-sheet'),
+    refetchInterval: POLL_EVERY,
+  })
+  const [search] = useSearchParams()
+  // The hall leads to one family of the sheet; its key tells nobody the number.
+  const [chosen, setChosen] = useState<string | undefined>(search.get('family') ?? undefined)
+  const [incoming, setIncoming] = useState<CallCard | null>()
+  const [said, setSaid] = useState<readonly string[]>([])
+  const showAgain = useCallback((key: string) => setSaid((keys) => keys.filter((one) => one !== key)), [])
+  const send = useSendCall(showAgain)
+  useEffect(() => pendingCall.sendKept(send), [send])
+
+  const cards = (data ?? []).filter(({ key }) => !said.includes(key))
+  const next = cards.find(
+    ({ when, claimedBy }) => when !== 'later' && (claimedBy === null || claimedBy._id === identity?.id),
+  )
+  const card = incoming === null ? undefined : (incoming ?? cards.find(({ key }) => key === chosen) ?? next ?? cards[0])
+
+  function finish(words: Said, of: CallCard) {
+    pendingCall.begin(toCall(of, words, Boolean(incoming)), send)
+    forget()
+    setSaid((keys) => [...keys, of.key])
+    setChosen(undefined)
+    setIncoming(undefined)
+    // What was agreed on is written down while it is fresh.
+    if (words.outcome === 'booked') void navigate('/book', { state: bookingOf(of) })
+    toast.succeed('admin.callSheet.said', { name: of.name || (of.phone ?? '') }, () => {
+      pendingCall.undo()
+      showAgain(of.key)
+      setChosen(of.key)
+    })
+  }
+
+  return {
+    sheet: data,
+    hasFailed: error !== null && data === undefined,
+    refetch,
+    cards,
+    card,
+    incoming,
+    setIncoming,
+    me: identity?.id === undefined ? undefined : String(identity.id),
+    choose(key: string) {
+      setIncoming(undefined)
+      setChosen(key)
+    },
+    call(key: string) {
+      setChosen(key)
+      claim(key)
+    },
+    finish,
+  }
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useToast } from '../../app/wire/use-toast.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
+
+/** A claim holds for ten minutes. */
+const renewEvery = 4 * 60_000
+
+/** Keeps a family for whoever calls it, and gives it back when another card is opened (rule CALL-3). */
+export function useClaim() {
+  const admin = useAdminData()
+  const toast = useToast()
+  const claimed = useRef<{ key: string; timer: number } | undefined>(undefined)
+  const release = useCallback(() => {
+    if (!claimed.current) return
+    clearInterval(claimed.current.timer)
+    void admin
+      .call('POST /admin/call-sheet/{key}/release', { params: { key: claimed.current.key } })
+      .catch(() => undefined)
+    claimed.current = undefined
+  }, [admin])
+  useEffect(() => release, [release])
+  const claim = useCallback(
+    (key: string) => {
+      if (claimed.current?.key === key) return
+      release()
+      const ask = () =>
+        admin
+          .call('POST /admin/call-sheet/{key}/claim', { params: { key } })
+          .catch((error: unknown) => toast.fail(error, 'admin.callSheet.failed'))
+      void ask()
+      claimed.current = { key, timer: window.setInterval(ask, renewEvery) }
+    },
+    [admin, release, toast],
+  )
+  /** An outcome ends the claim by itself. */
+  const forget = useCallback(() => {
+    clearInterval(claimed.current?.timer)
+    claimed.current = undefined
+  }, [])
+  return { claim, forget }
+}
