@@ -11,6 +11,7 @@ import { createAuditRoutes } from './audit/audit.routes.ts'
 import { type AuditedRoutes, createRefusalLogger } from './audit/log-refusals.ts'
 import { createAdminBookingRoutes } from './bookings/admin-bookings.routes.ts'
 import { createCaretakerBookingRoutes } from './bookings/caretaker-bookings.routes.ts'
+import { createChangeRoutes } from './bookings/changes/changes.routes.ts'
 import { createCourseRoutes } from './bookings/course.routes.ts'
 import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes.ts'
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
@@ -92,6 +93,7 @@ const createFeatures = (deps: Deps) => [
   createSuggestionRoutes(deps),
   createDeskRoutes(deps),
   createFamilyRoutes(deps),
+  createChangeRoutes(deps),
   createCourseRoutes(deps),
   createOfficeBookingRoutes(deps),
   createRosterRoutes(deps),

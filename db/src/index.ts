@@ -50,6 +50,7 @@ export type {
   CallbackRow,
   CallTriesRow,
   CareTermsRow,
+  ChangeRequestRow,
   DocumentRow,
   FactorChallengeRow,
   IssuedDocumentRow,

@@ -54,6 +54,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'day_links',
     'calendar_feeds',
     'left_visits',
+    'change_requests',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

@@ -3,6 +3,7 @@ import type { Protection } from './protection.ts'
 const queries = 'api/src/bookings/bookings.queries.ts'
 const rules = 'api/src/bookings/booking-rules.ts'
 const changes = 'tests/api/bookings/customer-changes.test.ts'
+const changeRequests = 'tests/api/bookings/change-requests.test.ts'
 const office = 'tests/api/bookings/office.test.ts'
 const create = 'tests/api/bookings/create-booking.test.ts'
 
@@ -208,6 +209,42 @@ export const bookingProtections: Protection[] = [
     find: 'await refuseBoundCaretaker(tx, before)',
     replace: 'void refuseBoundCaretaker',
     tests: ['tests/api/users/users.test.ts'],
+  },
+  {
+    id: 'bookings-change-own',
+    what: 'A family asks for changes of its own care only',
+    file: 'api/src/bookings/changes/ask-change.ts',
+    find: 'const booking = await findBooking(tx, id, { customer: caller.actor.id })\n    checkAsked',
+    replace: "const booking = await findBooking(tx, id, 'all')\n    checkAsked",
+    tests: [changeRequests],
+    only: 'no other family',
+  },
+  {
+    id: 'bookings-change-read-first',
+    what: 'The office answers what a family asks for now, not what it asked before',
+    file: 'api/src/bookings/changes/answer-change.ts',
+    find: 'newest?.updated_at !== given.asOf || ',
+    replace: '!newest || ',
+    tests: [changeRequests],
+    only: 'what it has read',
+  },
+  {
+    id: 'bookings-change-followed',
+    what: 'Nothing stays asked for of care that is over',
+    file: 'api/src/bookings/bookings.queries.ts',
+    find: '  await closeAnswered(db, checked, row, at)\n',
+    replace: '',
+    tests: [changeRequests],
+    only: 'is done once',
+  },
+  {
+    id: 'bookings-change-forgotten',
+    what: 'What a family asked to change goes with its account',
+    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
+    find: "  await tx.deleteFrom('change_requests').where('booking_id', 'in', own).execute()\n",
+    replace: '',
+    tests: [changeRequests],
+    only: 'goes with the account',
   },
   {
     id: 'bookings-form-size',

@@ -1,5 +1,6 @@
 import { type BookingRow, readJson } from '@thodu/db'
 import type { Booking, CaretakerNote, UploadedFiles } from '../contract/bookings/bookings.schema.ts'
+import type { ChangeRequest } from '../contract/bookings/change-requests.schema.ts'
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { uploadCategories } from '../contract/care/upload-categories.ts'
@@ -34,6 +35,8 @@ export type BookingExtras = {
   promises: ReadonlyMap<string, BookingPromise[]>
   /** For their family alone. */
   withMoney: ReadonlySet<string>
+  /** Never for a caretaker. */
+  changeRequests: ReadonlyMap<string, ChangeRequest>
 }
 /** Who reads: an Aadhaar card is never listed to a caretaker (rule FILE-7). */
 export type Viewer = 'user' | 'caretaker' | 'admin'
@@ -121,6 +124,8 @@ function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewe
   // Not spread into it: a literal of a known shape is made in a fifth of the time, and a list makes hundreds.
   if (row.made_by === 'office' && viewer !== 'caretaker') booking.madeBy = 'office'
   if (extras.withMoney.has(row.id)) booking.hasMoney = true
+  const asked = extras.changeRequests.get(row.id)
+  if (asked && viewer !== 'caretaker') booking.changeRequest = asked
   if (viewer !== 'caretaker') booking.promises = extras.promises.get(row.id) ?? []
   return booking
 }

@@ -7,6 +7,8 @@ import { findPreferences } from '../suggestions/find-preferences.ts'
 import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from './booking-wire.ts'
 import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
+import { findNewestRequests } from './changes/change-requests.queries.ts'
+import { closeAnswered } from './changes/close-answered.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
@@ -103,6 +105,7 @@ export async function updateBooking(
   await recordCare(db, checked, row, end)
   await movePromises(db, checked, row, at)
   await followBooking(db, checked, row, at)
+  await closeAnswered(db, checked, row, at)
   return row
 }
 
@@ -171,12 +174,13 @@ export async function completeBookings(db: Reader, rows: readonly ListedBooking[
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   // At once: a server is asked all questions in the time of one.
-  const [notes, files, caretakerNames, promises, withMoney] = await Promise.all([
+  const [notes, files, caretakerNames, promises, withMoney, changeRequests] = await Promise.all([
     selectNotes(db, { ids }),
     selectFiles(db, { ids }),
     loadCaretakerNames(db, rows),
     viewer === 'caretaker' ? new Map<string, never>() : findBookingPromises(db, ids),
     viewer === 'user' ? findWithMoney(db, ids) : new Set<string>(),
+    viewer === 'user' ? findNewestRequests(db, ids) : new Map<string, never>(),
   ])
   const extras = {
     notes: groupBy(notes, (row) => row.booking_id, toNote),
@@ -188,13 +192,16 @@ export async function completeBookings(db: Reader, rows: readonly ListedBooking[
     caretakerNames,
     promises,
     withMoney,
+    changeRequests,
   }
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
-/** One booking on the wire; the office sees what the family asked for as well. */
+/** One booking on the wire; the office sees what the family wishes and asked to change as well. */
 export async function completeBooking(db: Reader, row: ListedBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()
-  return viewer === 'admin' ? { ...booking, preferences: await findPreferences(db, row.id) } : booking
+  if (viewer !== 'admin') return booking
+  const changeRequest = (await findNewestRequests(db, [row.id])).get(row.id)
+  return { ...booking, preferences: await findPreferences(db, row.id), ...(changeRequest ? { changeRequest } : {}) }
 }

@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
+import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
 import { type HallKind, hallKinds } from '../contract/desk/hall-kinds.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
@@ -42,6 +44,7 @@ function toVisit(kind: HallKind, visit: Visit): Found {
       caretaker: caretaker?.name ?? null,
       phone: caretaker?.phone || booking.family.phone,
       remark: null,
+      change: null,
       promise: null,
     }),
     seen: [listed('booking', [booking._id])],
@@ -85,6 +88,7 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
       caretaker: null,
       phone: number === undefined ? '' : toDialled(number),
       remark: null,
+      change: null,
       promise: null,
     }),
     seen: [
@@ -101,6 +105,27 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
         items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
       ),
     ],
+  }
+}
+
+/** What a family asks for is answered on its booking's page, and by telephone. */
+function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number]): Found {
+  const { id, kind, reason, from_day: from, until_day: until, words, booking_id, code } = request
+  return {
+    kind: 'change',
+    row: () => ({
+      kind: 'change',
+      _id: id,
+      who: request.customer_name,
+      at: request.created_at,
+      booking: { _id: booking_id, bookingId: code },
+      caretaker: null,
+      phone: request.customer_phone || request.emergency_phone || '',
+      remark: null,
+      change: { kind, reason: reason as ChangeReason | null, from, until, words },
+      promise: null,
+    }),
+    seen: [listed('booking', [booking_id])],
   }
 }
 
@@ -130,6 +155,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
         caretaker: null,
         phone: '',
         remark: null,
+        change: null,
         promise: row.kind,
       }),
       seen: subject ? [subject.whose] : [],
@@ -157,7 +183,7 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
 
 /**
  * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, something was wrong with a visit, a
- * family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
+ * change that a family asks for, a family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
  */
 export async function readHall(db: Reader, secret: KeyObject, now: Date): Promise<{ hall: Hall; seen: Seen[] }> {
   const { visits } = await readToday(db, now)
@@ -168,6 +194,7 @@ export async function readHall(db: Reader, secret: KeyObject, now: Date): Promis
       return kind ? [toVisit(kind, visit)] : []
     }),
     ...(await readOpenRemarks(db, now)).map(toRemarked),
+    ...(await listOpenRequests(db)).map(toChange),
     ...groups.map((group) => toCall(secret, group)),
     ...(await readDuePromises(db, now)),
   ]

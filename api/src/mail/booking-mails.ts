@@ -1,4 +1,5 @@
 import type { BookingRow } from '@thodu/db'
+import type { ChangeKind } from '../contract/bookings/change-kinds.ts'
 import { brand } from '../contract/brand.config.ts'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { formatDate, formatRupees } from '../contract/formats.ts'
@@ -160,5 +161,10 @@ export const bookingMails = {
     tellTeam('cancelledForTeam', booking, publicUrl, ({ cancelledForTeam }) => ({
       subject: cancelledForTeam.subject(booking.code),
       paragraphs: [cancelledForTeam.text(booking.customer_name)],
+    })),
+  changeAskedForTeam: (booking: BookingInMail, kind: ChangeKind, publicUrl: string): Letter =>
+    tellTeam('changeAskedForTeam', booking, publicUrl, ({ changeAskedForTeam }) => ({
+      subject: changeAskedForTeam.subject(booking.code),
+      paragraphs: [changeAskedForTeam.text[kind](booking.customer_name)],
     })),
 }

@@ -53,6 +53,7 @@ const letters: Record<string, Letter> = {
   statusChanged: bookingMails.statusChanged(booking, 'confirmed', url),
   cancelled: bookingMails.cancelled(booking, url),
   cancelledForTeam: bookingMails.cancelledForTeam(booking, url),
+  changeAskedForTeam: bookingMails.changeAskedForTeam(booking, 'pause', url),
   callbackReceived: requestMails.callbackReceived(callback, url),
   callbackForTeam: requestMails.callbackForTeam(callback, url),
   messageForTeam: requestMails.messageForTeam(message, url),

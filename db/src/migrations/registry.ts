@@ -8,6 +8,7 @@ import * as familyWords from './0015-family-words.ts'
 import * as remarks from './0016-remarks.ts'
 import * as waitingPayments from './0017-waiting-payments.ts'
 import * as caregiverCards from './0018-caregiver-cards.ts'
+import * as changeRequests from './0019-change-requests.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0016-remarks': remarks,
   '0017-waiting-payments': waitingPayments,
   '0018-caregiver-cards': caregiverCards,
+  '0019-change-requests': changeRequests,
 }

@@ -68,6 +68,7 @@ const order: Record<Moved, 'moved'> = {
   day_links: 'moved',
   calendar_feeds: 'moved',
   left_visits: 'moved',
+  change_requests: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

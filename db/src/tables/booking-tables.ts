@@ -77,6 +77,23 @@ export interface BookingNotesTable {
   created_at: Fixed<IsoTime>
 }
 
+/** What a family asks the office to change about its care; one open request a booking. */
+export interface ChangeRequestsTable {
+  id: Fixed<string>
+  booking_id: Fixed<string>
+  kind: 'another-caretaker' | 'cancel' | 'pause' | 'stop'
+  reason: string | null
+  from_day: string | null
+  until_day: string | null
+  words: string | null
+  state: 'open' | 'done' | 'declined' | 'withdrawn'
+  /** What the office says to the family about it. */
+  answer: string | null
+  closed_at: IsoTime | null
+  created_at: Fixed<IsoTime>
+  updated_at: IsoTime
+}
+
 /** One row per day, service and status, kept by triggers: totals and filtered counts without a scan. */
 export interface BookingCountsTable {
   day: string

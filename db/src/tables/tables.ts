@@ -22,6 +22,7 @@ import type {
   BookingNotesTable,
   BookingsTable,
   BookingTotalsTable,
+  ChangeRequestsTable,
   DocumentsTable,
   IdempotencyKeysTable,
 } from './booking-tables.ts'
@@ -85,6 +86,7 @@ export interface Tables {
   booking_files: BookingFilesTable
   booking_notes: BookingNotesTable
   booking_preferences: BookingPreferencesTable
+  change_requests: ChangeRequestsTable
   family_notes: FamilyNotesTable
   booking_assignments: BookingAssignmentsTable
   booking_corrections: BookingCorrectionsTable
@@ -140,6 +142,7 @@ export interface Tables {
 export type AccountRow = Selectable<AccountsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type BookingChanges = Updateable<BookingsTable>
+export type ChangeRequestRow = Selectable<ChangeRequestsTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>

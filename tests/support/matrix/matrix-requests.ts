@@ -112,5 +112,26 @@ export function createRequestMakers(api: TestApi, { idOf, addBooking }: Given) {
     await addCallback(owner)
     return keyOf(api.deps.config.secret, toGroupNumber('9870000001') ?? '')
   }
-  return { addCallback, addMessage, addFactor, addBlock, addBrokenPromise, addHandedOver, addFamilyKey }
+  async function addChangeRequest(owner: PersonName): Promise<string> {
+    const booking_id = await addBooking(owner, 'pending')
+    const asked = { kind: 'cancel', words: markerOf(owner), state: 'open' } as const
+    const times = { created_at: at(), updated_at: '2020-01-01T00:00:00.000Z' }
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('change_requests')
+        .values({ id: newId(), booking_id, ...asked, ...times })
+        .execute(),
+    )
+    return booking_id
+  }
+  return {
+    addCallback,
+    addMessage,
+    addFactor,
+    addBlock,
+    addBrokenPromise,
+    addHandedOver,
+    addFamilyKey,
+    addChangeRequest,
+  }
 }

@@ -87,6 +87,7 @@ export async function createMatrixWorld(api: TestApi) {
     account: async (owner) => idOf(owner),
     payment: (owner) => addPayment(api, () => make('pending booking', owner), at()),
     'issued document': (owner) => addIssued(api, () => make('pending booking', owner), at()),
+    'booking with a change asked for': requests.addChangeRequest,
     'day-link': async (owner) => {
       const booking_id = await make('pending booking', owner)
       const link = { id: newId(), booking_id, name: markerOf(owner), zone: 'Europe/London', language: 'en' as const }

@@ -5,7 +5,7 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes, what was left for them, what they said was wrong and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
+ * notes, what was left for them, what they said was wrong or asked to change and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
@@ -22,6 +22,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
     remark_closed_at: null,
     remark_done: null,
   })
+  await tx.deleteFrom('change_requests').where('booking_id', 'in', own).execute()
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()

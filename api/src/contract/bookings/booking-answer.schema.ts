@@ -3,6 +3,7 @@ import { bookingPromiseSchema } from '../promises/promises.schema.ts'
 import { preferencesSchema } from '../suggestions/profiles.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { changeRequestSchema } from './change-requests.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
 
 export const caretakerNoteSchema = z.strictObject({
@@ -50,6 +51,8 @@ export const bookingSchema = z.strictObject({
   preferences: preferencesSchema.exactOptional(),
   /** There for the family once anything of money was agreed or written down for it (rule MON-3). */
   hasMoney: z.literal(true).exactOptional(),
+  /** What the family asked the office to change, last: for itself, and on one booking of the office’s (rule BOOK-19). */
+  changeRequest: changeRequestSchema.exactOptional(),
   /** What the family was promised, by its end; in the office's lists only what is waited for next. Caretakers get none (rule PROM-5). */
   promises: z.array(bookingPromiseSchema).exactOptional(),
 })

@@ -8,6 +8,7 @@ import { sessionCalls } from '../accounts/sessions.calls.ts'
 import { auditCalls } from '../audit/audit.calls.ts'
 import { adminBookingCalls } from '../bookings/admin-bookings.calls.ts'
 import { caretakerBookingCalls } from '../bookings/caretaker-bookings.calls.ts'
+import { changeRequestCalls } from '../bookings/change-requests.calls.ts'
 import { courseCalls } from '../bookings/course.calls.ts'
 import { customerBookingCalls } from '../bookings/customer-bookings.calls.ts'
 import { officeBookingCalls } from '../bookings/office-booking.calls.ts'
@@ -57,6 +58,7 @@ export const calls = {
   ...customerBookingCalls,
   ...adminBookingCalls,
   ...caretakerBookingCalls,
+  ...changeRequestCalls,
   ...courseCalls,
   ...officeBookingCalls,
   ...callbackCalls,

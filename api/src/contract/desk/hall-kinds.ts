@@ -1,8 +1,8 @@
 /**
  * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, something was wrong with a visit, a
- * call, a promise (rule HALL-1).
+ * change that a family asks for, a call, a promise (rule HALL-1).
  */
-export const hallKinds = ['absent', 'late', 'open', 'remark', 'call', 'promise'] as const
+export const hallKinds = ['absent', 'late', 'open', 'remark', 'change', 'call', 'promise'] as const
 export type HallKind = (typeof hallKinds)[number]
 
 /** The loud ones: a patient waits for somebody at this moment. */

@@ -15,6 +15,7 @@ const caretaker = ['takenOver', 'givenAway', 'comes', 'gone', 'changed'] as cons
 const team = [
   'receivedForTeam',
   'cancelledForTeam',
+  'changeAskedForTeam',
   'continuesForTeam',
   'openForTeam',
   'absentForTeam',

@@ -46,6 +46,8 @@ export const failures = {
   'booking.already_finished': texts.booking.alreadyFinished,
   'booking.too_many_notes': texts.booking.tooManyNotes,
   'booking.care_over': texts.booking.careOver,
+  'booking.change_not_now': texts.change.notNow,
+  'booking.no_change_asked': texts.change.nothingAsked,
   'booking.key_reused': texts.booking.keyReused,
   'booking.has_caretaker': texts.assignment.hasOne,
   'booking.has_no_caretaker': texts.assignment.hasNone,

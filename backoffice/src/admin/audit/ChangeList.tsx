@@ -38,6 +38,8 @@ const valueWords: Readonly<Record<string, string>> = {
   charge: 'visits.charges',
   money: 'visits.history.money',
   startProof: 'visits.proofs',
+  changeAsked: 'admin.changeKinds',
+  changeState: 'admin.changeStates',
 }
 const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)
 

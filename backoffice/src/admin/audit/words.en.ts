@@ -31,6 +31,8 @@ const fields = {
   startProof: 'Proof',
   remarkAt: 'Told what was wrong',
   remarkClosedAt: 'What was wrong, settled',
+  changeAsked: 'Change asked for',
+  changeState: 'What was asked for',
   charge: 'Charge',
   dueAt: 'Due',
   metAt: 'Done',
@@ -77,6 +79,13 @@ export const words = {
         address: 'IP address',
       },
     },
+    changeKinds: {
+      'another-caretaker': 'another caregiver',
+      cancel: 'to cancel',
+      pause: 'a pause',
+      stop: 'the end of the care',
+    },
+    changeStates: { open: 'open', done: 'done', declined: 'not done' },
     auditStatus: { success: 'Success', failed: 'Failed', pending: 'Pending' },
     auditResources: {
       booking: 'Booking',

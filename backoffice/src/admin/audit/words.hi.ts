@@ -32,6 +32,8 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   startProof: 'पुष्टि',
   remarkAt: 'शिकायत का समय',
   remarkClosedAt: 'शिकायत निपटने का समय',
+  changeAsked: 'माँगा गया बदलाव',
+  changeState: 'माँगे गए बदलाव की स्थिति',
   charge: 'पैसे',
   dueAt: 'समय-सीमा',
   metAt: 'हुआ',
@@ -78,6 +80,13 @@ export const words: Translated<typeof english> = {
         address: 'IP पता',
       },
     },
+    changeKinds: {
+      'another-caretaker': 'कोई और केयरटेकर',
+      cancel: 'रद्द करना',
+      pause: 'कुछ दिन रोकना',
+      stop: 'सेवा बंद करना',
+    },
+    changeStates: { open: 'खुला', done: 'हो गया', declined: 'नहीं हो पाया' },
     auditStatus: { success: 'हुआ', failed: 'नहीं हुआ', pending: 'बाक़ी' },
     auditResources: {
       booking: 'बुकिंग',

@@ -32,6 +32,8 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   startProof: 'రుజువు',
   remarkAt: 'సరిగా లేదని చెప్పిన సమయం',
   remarkClosedAt: 'సమస్య తేలిన సమయం',
+  changeAsked: 'అడిగిన మార్పు',
+  changeState: 'అడిగిన దాని సంగతి',
   charge: 'ఛార్జీ',
   dueAt: 'గడువు',
   metAt: 'చేసింది',
@@ -78,6 +80,8 @@ export const words: Translated<typeof english> = {
         address: 'IP చిరునామా',
       },
     },
+    changeKinds: { 'another-caretaker': 'వేరే కేర్‌టేకర్', cancel: 'రద్దు', pause: 'కొన్ని రోజులు ఆపడం', stop: 'పూర్తిగా ఆపడం' },
+    changeStates: { open: 'తెరిచి ఉంది', done: 'పూర్తయింది', declined: 'కుదరలేదు' },
     auditStatus: { success: 'జరిగింది', failed: 'జరగలేదు', pending: 'పెండింగ్' },
     auditResources: {
       booking: 'బుకింగ్',

@@ -10,6 +10,7 @@ const waiting = {
   lateVisits: 1,
   openVisits: 6,
   remarks: 1,
+  changes: 2,
   calls: 7,
   timeOff: 2,
   money: { claims: 2, refunds: 3, lateRefunds: 1 },

@@ -47,7 +47,7 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
   if (!waiting) return {}
   const none = (count: number): PageCount => ({ count, late: 0 })
   return {
-    bookings: none(waiting.bookings),
+    bookings: none(waiting.bookings + waiting.changes),
     calls: none(waiting.calls),
     callbacks: { count: waiting.callbacks, late: waiting.overdueCallbacks },
     messages: none(waiting.messages),

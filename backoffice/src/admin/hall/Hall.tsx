@@ -19,6 +19,7 @@ const whereAll = {
   late: '/today',
   open: '/today',
   remark: `/visits?filter=${encodeURIComponent('{"remark":true}')}`,
+  change: '/bookings',
   call: '/calls',
   promise: '/promises',
 } as const

@@ -15,6 +15,7 @@ const row = sample(hallRowSchema, {
   caretaker: 'Kavitha Devi',
   phone: '9876500042',
   remark: { startsAt: '2026-11-23T02:30:00.000Z', text: 'The door stood open.' },
+  change: null,
   promise: null,
 })
 
@@ -32,4 +33,18 @@ test('what was wrong with a visit: whose, when, the words, the family’s number
   const act = screen.getByRole('link', { name: 'Write what was done' })
   await expect.element(act).toHaveAttribute('href', '/today?visit=v1')
   await expectAccessible()
+})
+
+test('what a family asks to change: whose, what and its words, the number, and the booking where it is answered (rule HALL-1)', async () => {
+  const change = { kind: 'another-caretaker', reason: 'times', from: null, until: null, words: 'Twice late.' } as const
+  const asked = { ...row, kind: 'change', caretaker: null, remark: null, change } as const
+  const screen = await showOffice(
+    <ol>
+      <HallRowCard row={asked} now={now} />
+    </ol>,
+  )
+  await expect.element(screen.getByText(/Asks for another caregiver: not on time. Asked 8:10 PM/)).toBeVisible()
+  await expect.element(screen.getByText('Twice late.')).toBeVisible()
+  const act = screen.getByRole('link', { name: 'Answer' })
+  await expect.element(act).toHaveAttribute('href', '/bookings/b1')
 })

@@ -11,6 +11,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import { sayMoment, sentenceOf, wayOf } from './hall-row.ts'
+import { sayChange } from './say-change.ts'
 
 const formats = { time: formatTime, weekday: formatWeekday }
 const layout = {
@@ -24,7 +25,8 @@ const layout = {
 /** One thing that cannot wait: whom it is about, since when, the number that helps, and the one thing to do (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
-  const { kind, who, booking, at, caretaker, phone, remark, promise } = row
+  const { kind, who, booking, at, caretaker, phone, remark, change, promise } = row
+  const words = remark?.text ?? change?.words
   const isLoud = loudKinds.includes(kind)
   const { to, state } = wayOf(row)
   const name = who || tellPhone(phone) || translate('admin.hall.somebody')
@@ -48,12 +50,13 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
             time: at === null ? '' : sayMoment(at, now, formats),
             caretaker: caretaker ?? translate('admin.hall.nobody'),
             visit: remark === null ? '' : sayMoment(remark.startsAt, now, formats),
+            change: change === null ? '' : sayChange(translate, change),
             promise: promise === null ? '' : translate(`admin.promises.kinds.${promise}`),
           })}
         </Typography>
-        {remark && (
+        {words && (
           <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line' }}>
-            {remark.text}
+            {words}
           </Typography>
         )}
       </Box>

@@ -1,5 +1,22 @@
 export const words = {
   admin: {
+    /** What families ask the office to change. */
+    changes: {
+      asks: {
+        'another-caretaker': 'Asks for another caregiver: %{reason}.',
+        cancel: 'Asks the office to cancel.',
+        pause: 'Asks to pause the care from %{from} on.',
+        pauseUntil: 'Asks to pause the care from %{from} to %{until}.',
+        stop: 'Asks to stop the care from %{from} on.',
+      },
+      reasons: {
+        language: 'another language',
+        times: 'not on time',
+        manner: 'her way with the patient',
+        'woman-or-man': 'a woman or a man',
+        other: 'another reason',
+      },
+    },
     /** The top of the dashboard: what cannot wait. */
     hall: {
       title: 'What cannot wait',
@@ -16,6 +33,7 @@ export const words = {
         late: '%{caretaker} has not begun. It was to begin %{time}.',
         open: 'Nobody is chosen. It begins %{time}.',
         remark: 'Something was wrong with the visit of %{visit} (%{caretaker}), said %{time}:',
+        change: '%{change} Asked %{time}.',
         callNow: 'Waits for a call.',
         callBy: 'To be called by %{time}.',
         callLate: 'Was to be called by %{time}.',
@@ -27,6 +45,7 @@ export const words = {
         late: 'Nobody came?',
         open: 'Choose somebody',
         remark: 'Write what was done',
+        change: 'Answer',
         call: 'Open the call',
         promise: 'Open',
       },
@@ -36,6 +55,7 @@ export const words = {
         open: 'and %{count} more without anybody |||| and %{count} more without anybody',
         remark:
           'and %{count} more visit with which something was wrong |||| and %{count} more visits with which something was wrong',
+        change: 'and %{count} more change |||| and %{count} more changes',
         call: 'and %{count} more call |||| and %{count} more calls',
         promise: 'and %{count} more promise |||| and %{count} more promises',
       },

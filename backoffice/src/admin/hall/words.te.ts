@@ -3,6 +3,23 @@ import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
   admin: {
+    /** What families ask the office to change. */
+    changes: {
+      asks: {
+        'another-caretaker': 'వేరే కేర్‌టేకర్ కావాలని అడిగారు: %{reason}.',
+        cancel: 'బుకింగ్ రద్దు చేయమని అడిగారు.',
+        pause: 'సేవను కొన్ని రోజులు ఆపమని అడిగారు. మొదటి రోజు: %{from}.',
+        pauseUntil: 'సేవను కొన్ని రోజులు ఆపమని అడిగారు. మొదటి రోజు: %{from}. చివరి రోజు: %{until}.',
+        stop: 'సేవను పూర్తిగా ఆపమని అడిగారు. మొదటి రోజు: %{from}.',
+      },
+      reasons: {
+        language: 'వేరే భాష',
+        times: 'సమయానికి రావడం లేదు',
+        manner: 'ప్రవర్తన',
+        'woman-or-man': 'మహిళ లేదా పురుషుడు కావాలి',
+        other: 'వేరే కారణం',
+      },
+    },
     hall: {
       title: 'ఆగలేనివి',
       failed: 'ఆగలేని పనులను చూపించడం కుదరలేదు.',
@@ -18,6 +35,7 @@ export const words: Translated<typeof english> = {
         late: '%{caretaker} ఇంకా మొదలుపెట్టలేదు. మొదలు కావాల్సిన సమయం: %{time}.',
         open: 'ఇంకా ఎవరినీ ఎంచుకోలేదు. మొదలయ్యే సమయం: %{time}.',
         remark: '%{visit} విజిట్‌లో ఏదో సరిగా లేదు (%{caretaker}). చెప్పిన సమయం: %{time}.',
+        change: '%{change} అడిగిన సమయం: %{time}.',
         callNow: 'ఫోన్ కోసం ఎదురుచూస్తున్నారు.',
         callBy: 'ఈలోపు ఫోన్ చేయాలి: %{time}.',
         callLate: 'ఈలోపు ఫోన్ చేయాల్సింది: %{time}.',
@@ -29,6 +47,7 @@ export const words: Translated<typeof english> = {
         late: 'ఎవరూ రాలేదా?',
         open: 'ఒకరిని ఎంచుకోండి',
         remark: 'ఏం చేశారో రాయండి',
+        change: 'జవాబు చెప్పండి',
         call: 'కాల్ తెరవండి',
         promise: 'తెరవండి',
       },
@@ -37,6 +56,7 @@ export const words: Translated<typeof english> = {
         late: 'ఆలస్యమైనది ఇంకా %{count} |||| ఆలస్యమైనవి ఇంకా %{count}',
         open: 'ఎవరూ లేనిది ఇంకా %{count} |||| ఎవరూ లేనివి ఇంకా %{count}',
         remark: 'సరిగా లేని విజిట్ ఇంకా %{count} |||| సరిగా లేని విజిట్‌లు ఇంకా %{count}',
+        change: 'ఇంకా %{count} మార్పు |||| ఇంకా %{count} మార్పులు',
         call: 'ఇంకా %{count} కాల్ |||| ఇంకా %{count} కాల్స్',
         promise: 'ఇచ్చిన మాట ఇంకా %{count} |||| ఇచ్చిన మాటలు ఇంకా %{count}',
       },

@@ -14,6 +14,7 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
+import { BookingDialog } from './bookings/BookingDialog.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { KeepHere } from './KeepHere.tsx'
@@ -112,7 +113,8 @@ async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap
 /** Everything comes at once: cards that fill one after the other would push what is being read. */
 function CustomerOverview({ user }: { user: User }) {
   const bookings = useLoad(loadBookings)
-  const { retry } = bookings
+  const { retry, setData } = bookings
+  const [asking, setAsking] = useState<Booking>()
   // Whoever comes back to the page finds what has happened since.
   useEffect(() => {
     const comeBack = () => {
@@ -143,7 +145,7 @@ function CustomerOverview({ user }: { user: User }) {
         <div className="stack">
           {(bookings.data ?? []).filter(isInCare).map((booking) => (
             <LoadBoundary key={booking._id} part="visits">
-              <CaregiverCard booking={booking} heading="h2" {...firstOf(booking)} />
+              <CaregiverCard booking={booking} heading="h2" onAsk={() => setAsking(booking)} {...firstOf(booking)} />
             </LoadBoundary>
           ))}
           <NextBooking loaded={bookings} />
@@ -152,6 +154,17 @@ function CustomerOverview({ user }: { user: User }) {
         <Account user={user} />
       </div>
       <KeepHere />
+      {asking && (
+        <BookingDialog
+          action="another-caretaker"
+          booking={asking}
+          onClose={() => setAsking(undefined)}
+          onDone={(changed) => {
+            setAsking(undefined)
+            setData((all) => all?.map((booking) => (booking._id === changed._id ? changed : booking)))
+          }}
+        />
+      )}
     </>
   )
 }

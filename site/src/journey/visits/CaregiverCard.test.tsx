@@ -1,7 +1,9 @@
+import { changeRequestSchema } from '@thodu/api/contract/bookings/change-requests.schema'
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import CaregiverCard from './CaregiverCard.tsx'
 
@@ -18,7 +20,8 @@ const sridevi: Caregiver = {
   next: null,
   lastWords: { text: 'Ate well, walked to the gate.', at: '2026-11-24T14:30:00.000Z' },
 }
-const show = () => showIsland(<CaregiverCard booking={booking} heading="h3" />)
+const onAsk = vi.fn()
+const show = () => showIsland(<CaregiverCard booking={booking} heading="h3" onAsk={onAsk} />)
 
 test('says who comes, since when she is there, what was seen of her, and what she wrote last', async () => {
   wire.answer(read, { caregiver: sridevi })
@@ -57,4 +60,19 @@ test.each([
   const screen = await show()
   await expect.poll(() => wire.asked(read).length).toBe(1)
   expect(screen.getByRole('heading').elements()).toEqual([])
+})
+
+test('somebody else is asked for with one press, and not twice (rule BOOK-19)', async () => {
+  wire.answer(read, { caregiver: sridevi })
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Somebody else, please' }).click()
+  expect(onAsk).toHaveBeenCalledOnce()
+})
+
+test('who is asked to be replaced is said to be, in the place of the button', async () => {
+  wire.answer(read, { caregiver: sridevi })
+  const changeRequest = sample(changeRequestSchema, { kind: 'another-caretaker', state: 'open', closedAt: null })
+  const screen = await showIsland(<CaregiverCard booking={{ ...booking, changeRequest }} heading="h3" onAsk={onAsk} />)
+  await expect.element(screen.getByText('You asked for somebody else.')).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
 })

@@ -28,9 +28,19 @@ function tellWhen({ thereSince, next }: Caregiver, now: number): string {
   return [there, coming].filter(Boolean).join(' ')
 }
 
-type Props = { booking: Pick<Booking, '_id' | 'patientDetails'>; heading: 'h2' | 'h3'; first?: ReadCaregiver }
+type Props = {
+  booking: Pick<Booking, '_id' | 'patientDetails' | 'changeRequest'>
+  heading: 'h2' | 'h3'
+  first?: ReadCaregiver
+  /** Asks for somebody else. */
+  onAsk: () => void
+}
+/** Whether somebody else is asked for already. */
+const asksForAnother = ({ changeRequest }: Props['booking']): boolean =>
+  changeRequest?.state === 'open' && changeRequest.kind === 'another-caretaker'
+
 /** The person who comes: who she is, when she is there, and what she wrote last (rule DAY-19). Nothing while nobody is chosen. */
-export default function CaregiverCard({ booking, heading: Heading, first }: Props) {
+export default function CaregiverCard({ booking, heading: Heading, first, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null
   const { name, lastWords, visits: count } = caregiver
@@ -57,8 +67,15 @@ export default function CaregiverCard({ booking, heading: Heading, first }: Prop
             <blockquote>{lastWords.text}</blockquote>
           </figure>
         )}
-        <p>
+        <p className="cluster">
           <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
+          {asksForAnother(booking) ? (
+            <span>{words.anotherAsked}</span>
+          ) : (
+            <button type="button" className="button-link" onClick={onAsk}>
+              {words.another}
+            </button>
+          )}
         </p>
       </div>
     </section>

@@ -72,4 +72,13 @@ export const booking = {
     subject: (code: string) => `Booking ${code} has been cancelled`,
     text: (customer: string) => `The booking of ${customer} has been cancelled.`,
   },
+  changeAskedForTeam: {
+    subject: (code: string) => `Booking ${code}: the family asks for a change`,
+    text: {
+      'another-caretaker': (customer: string) => `${customer} asks for another caregiver.`,
+      cancel: (customer: string) => `${customer} asks the office to cancel.`,
+      pause: (customer: string) => `${customer} asks to pause the care.`,
+      stop: (customer: string) => `${customer} asks to stop the care.`,
+    },
+  },
 } as const

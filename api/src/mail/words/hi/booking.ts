@@ -71,4 +71,13 @@ export const booking: Translated<typeof english> = {
     subject: (code) => `बुकिंग ${code} रद्द हो गई है`,
     text: (customer) => `${customer} की बुकिंग रद्द हो गई है।`,
   },
+  changeAskedForTeam: {
+    subject: (code) => `बुकिंग ${code}: परिवार एक बदलाव चाहता है`,
+    text: {
+      'another-caretaker': (customer) => `${customer} ने किसी और केयरटेकर के लिए कहा है।`,
+      cancel: (customer) => `${customer} ने बुकिंग रद्द करने को कहा है।`,
+      pause: (customer) => `${customer} ने सेवा कुछ दिन रोकने को कहा है।`,
+      stop: (customer) => `${customer} ने सेवा पूरी तरह बंद करने को कहा है।`,
+    },
+  },
 }

@@ -71,4 +71,13 @@ export const booking: Translated<typeof english> = {
     subject: (code) => `బుకింగ్ ${code} రద్దయింది`,
     text: (customer) => `${customer} బుకింగ్ రద్దయింది.`,
   },
+  changeAskedForTeam: {
+    subject: (code) => `బుకింగ్ ${code}: కుటుంబం ఒక మార్పు అడిగింది`,
+    text: {
+      'another-caretaker': (customer) => `${customer} వేరే కేర్‌టేకర్ కావాలని అడిగారు.`,
+      cancel: (customer) => `${customer} బుకింగ్ రద్దు చేయమని అడిగారు.`,
+      pause: (customer) => `${customer} సేవ కొన్ని రోజులు ఆపమని అడిగారు.`,
+      stop: (customer) => `${customer} సేవ పూర్తిగా ఆపమని అడిగారు.`,
+    },
+  },
 }

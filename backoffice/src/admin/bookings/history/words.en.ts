@@ -79,6 +79,7 @@ export const words = {
         statusChanged: 'new status',
         cancelled: 'booking cancelled',
         cancelledForTeam: 'booking cancelled',
+        changeAskedForTeam: 'the family asks for a change',
         continues: 'care goes on',
         continuesForTeam: 'care goes on',
         handedOver: 'another caretaker',

@@ -82,6 +82,7 @@ export const words: Translated<typeof english> = {
         statusChanged: 'नई स्थिति',
         cancelled: 'बुकिंग रद्द',
         cancelledForTeam: 'बुकिंग रद्द',
+        changeAskedForTeam: 'परिवार का माँगा बदलाव',
         continues: 'देखभाल जारी है',
         continuesForTeam: 'देखभाल जारी है',
         handedOver: 'दूसरा केयरटेकर',

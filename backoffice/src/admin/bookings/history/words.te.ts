@@ -82,6 +82,7 @@ export const words: Translated<typeof english> = {
         statusChanged: 'కొత్త స్టేటస్',
         cancelled: 'బుకింగ్ రద్దు',
         cancelledForTeam: 'బుకింగ్ రద్దు',
+        changeAskedForTeam: 'కుటుంబం అడిగిన మార్పు',
         continues: 'సంరక్షణ కొనసాగుతుంది',
         continuesForTeam: 'సంరక్షణ కొనసాగుతుంది',
         handedOver: 'మరో కేర్‌టేకర్',

@@ -21,6 +21,7 @@ import { BookingFacts } from './BookingFacts.tsx'
 import { BookingFiles } from './BookingFiles.tsx'
 import { BookingLogs } from './BookingLogs.tsx'
 import { BookingNotes } from './BookingNotes.tsx'
+import { ChangeRequestCard } from './ChangeRequestCard.tsx'
 import { DayLinks } from './DayLinks.tsx'
 import { FamilyWishes } from './FamilyWishes.tsx'
 
@@ -50,6 +51,7 @@ export function BookingPage() {
       </Stack>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, alignItems: 'start' }}>
         <Stack spacing={2}>
+          <ChangeRequestCard booking={data} />
           <Suspense fallback={<RowSkeletons rows={2} />}>
             <BookingVisits booking={data} />
           </Suspense>

@@ -28,6 +28,23 @@ export const words = {
       history: 'History',
       logs: 'History and who looked',
     },
+    changeAnswer: {
+      title: 'The family asks for a change',
+      asked: 'Asked %{time}.',
+      words: 'What you tell the family',
+      wordsHint: 'The family reads it with its booking. Without words it reads that it is done.',
+      done: 'It is done',
+      declined: 'It is not done',
+      needsWords: 'Not done needs a word to the family.',
+      told: 'The family reads it with its booking.',
+      failed: 'The answer could not be kept. Please try again.',
+      how: {
+        'another-caretaker': 'Hand over, then it is done by itself.',
+        cancel: 'Cancel the booking, then it is done by itself.',
+        pause: 'Pause the visits, then say that it is done.',
+        stop: 'Agree on the last day, then complete the care.',
+      },
+    },
     takeBack: {
       open: 'Take assignment back',
       done: 'The assignment was taken back.',

@@ -1,5 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { canAskFor } from '@thodu/api/contract/bookings/change-kinds'
+import { brand } from '@thodu/api/contract/brand.config'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/care/customer-rules'
 import { lazy } from 'react'
@@ -14,11 +16,17 @@ import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
 import { BookingVisits } from '../../visits/BookingVisits.tsx'
 import { bookAgain } from './book-again.ts'
 import type { BookingAction } from './booking-actions.ts'
+import { ChangeRequestState } from './ChangeRequestState.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
 const CaregiverCard = lazy(() => import('../../visits/CaregiverCard.tsx'))
 const BookingMoney = lazy(() => import('../../money/BookingMoney.tsx'))
-type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
+type Props = {
+  user: User
+  booking: Booking
+  onAction: (action: BookingAction) => void
+  onChanged: (booking: Booking) => void
+}
 
 const text = profile.bookings
 
@@ -44,8 +52,27 @@ const describeRating = ({ rating, review }: Booking): string =>
 const mayCancel = ({ status, patientDetails }: Booking): boolean =>
   canCancel({ status, startDate: patientDetails.preferredStartDate || null }, new Date())
 
+/** Before care begins, and nearer to it than the family may still cancel by itself (rule BOOK-9). */
+const isTooLateToCancel = (booking: Booking): boolean =>
+  canAskFor('cancel', { status: booking.status, hasCaretaker: false }) && !mayCancel(booking)
+
+const asksToEnd = ({ changeRequest }: Booking): boolean =>
+  changeRequest?.state === 'open' && changeRequest.kind !== 'another-caretaker'
+
+/** In the place of the button that is not there: why, and the way that there is. */
+function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
+  return (
+    <p className="cancel-late">
+      {text.change.tooLate} <a href={`tel:${brand.phone}`}>{text.change.call}</a>{' '}
+      <button type="button" className="button-link" onClick={onAsk}>
+        {text.change.askToCancel}
+      </button>
+    </p>
+  )
+}
+
 /** One booking: what, for whom, how far, and what can be done now. */
-export function BookingCard({ user, booking, onAction }: Props) {
+export function BookingCard({ user, booking, onAction, onChanged }: Props) {
   const { serviceName, packageName } = namesOf(booking)
   return (
     <li className="card booking" data-booking={booking.bookingId}>
@@ -66,9 +93,10 @@ export function BookingCard({ user, booking, onAction }: Props) {
       </div>
       {isBinding(booking.status) && booking.assignedCaregiver && (
         <LoadBoundary part="visits">
-          <CaregiverCard booking={booking} heading="h3" />
+          <CaregiverCard booking={booking} heading="h3" onAsk={() => onAction('another-caretaker')} />
         </LoadBoundary>
       )}
+      <ChangeRequestState booking={booking} onChanged={onChanged} />
       <BookingVisits booking={booking} heading="h3" />
       {booking.hasMoney && (
         <LoadBoundary part="money">
@@ -108,7 +136,15 @@ export function BookingCard({ user, booking, onAction }: Props) {
             {text.cancel}
           </button>
         )}
+        {booking.status === 'active' && !asksToEnd(booking) && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onAction('pause')}>
+            {text.change.pauseOrStop}
+          </button>
+        )}
       </div>
+      {isTooLateToCancel(booking) && !asksToEnd(booking) && (
+        <TooLateToCancel onAsk={() => onAction('cancel-by-office')} />
+      )}
     </li>
   )
 }

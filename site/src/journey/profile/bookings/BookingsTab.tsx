@@ -52,6 +52,7 @@ function BookingList({ user, bookings, onChange }: ListProps) {
             key={booking._id}
             user={user}
             booking={booking}
+            onChanged={onChange}
             onAction={(action) => {
               setDone(undefined)
               setOpen({ action, booking })

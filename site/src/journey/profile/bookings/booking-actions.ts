@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 
 /** What a card offers, each in a dialog of its own. */
-export type BookingAction = 'edit' | 'cancel' | 'rate'
+export type BookingAction = 'edit' | 'cancel' | 'rate' | 'another-caretaker' | 'pause' | 'cancel-by-office'
 export type BookingDialogProps = {
   booking: Booking
   onClose: () => void

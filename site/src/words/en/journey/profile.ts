@@ -1,3 +1,4 @@
+import { brand } from '@thodu/api/contract/brand.config'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
@@ -84,6 +85,58 @@ export const profile = {
     cancel: 'Cancel booking',
     rate: 'Rate Service',
     again: 'Book again',
+    change: {
+      pauseOrStop: 'Pause or stop care',
+      tooLate: 'Care starts in less than 24 hours, so it can’t be cancelled here any more.',
+      askToCancel: 'Ask the office to cancel',
+      call: `Call us: ${brand.phoneDisplay}`,
+      titles: {
+        'another-caretaker': 'Somebody else, please',
+        cancel: 'Ask the office to cancel',
+        pause: 'Pause or stop care',
+      },
+      leads: {
+        'another-caretaker':
+          'The office reads this first, looks for somebody else and calls you. The caregiver does not see it.',
+        cancel: 'The office reads this first and calls you. Care that is not given is not charged.',
+        pause:
+          'The office reads this first and calls you. Visits on the days of a pause are not charged; a package that counts its days gets them back.',
+        stop: 'The office reads this first and calls you. You pay for the care that was given; what you have paid beyond it comes back to you.',
+      },
+      which: 'What do you need?',
+      kinds: { pause: 'A pause', stop: 'The end of the care' },
+      reason: 'Why?',
+      reasons: {
+        language: 'We need another language',
+        times: 'Not on time',
+        manner: 'The way with the patient',
+        'woman-or-man': 'We would rather have a woman, or a man',
+        other: 'Another reason',
+      },
+      pauseFrom: 'First day of the pause',
+      pauseUntil: 'Last day of the pause',
+      untilHint: 'Leave it empty if you do not know yet.',
+      stopFrom: 'First day without care',
+      words: 'What should the office know?',
+      wordsHint: 'In your own words.',
+      send: 'Ask the office',
+      sending: 'Sending …',
+      keep: 'Leave it',
+      sent: 'The office has it, and calls you.',
+      failed: 'This did not reach us. Your words are still here. Please try again, or call us.',
+      askedOn: (when: string) => `You asked the office (${when}):`,
+      asked: {
+        'another-caretaker': 'for another caregiver.',
+        cancel: 'to cancel the booking.',
+        pause: (from: string) => `to pause the care from ${from} on.`,
+        pauseUntil: (from: string, until: string) => `to pause the care from ${from} to ${until}.`,
+        stop: (from: string) => `to stop the care from ${from} on.`,
+      },
+      waits: 'The office decides, and calls you.',
+      withdraw: 'Take it back',
+      done: 'It is done.',
+      declined: 'It could not be done.',
+    },
     editDialog: {
       title: 'Edit the booking',
       lead: 'You can change the details until a caregiver confirms.',

@@ -86,6 +86,8 @@ export const visits = {
   },
   /** The person who comes, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    another: 'Somebody else, please',
+    anotherAsked: 'You asked for somebody else.',
     heading: (name: string, patient: string) => `${name} comes to ${patient}`,
     there: (time: string) => `In the house since ${time}.`,
     next: (when: string) => `Next: ${when}.`,

@@ -1,3 +1,4 @@
+import { brand } from '@thodu/api/contract/brand.config'
 import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
 import { labels } from '@thodu/api/contract/words/hi/labels'
@@ -75,6 +76,53 @@ export const profile: Translated<typeof english> = {
     cancel: 'बुकिंग रद्द करें',
     rate: 'रेटिंग दें',
     again: 'फिर बुक करें',
+    change: {
+      pauseOrStop: 'सेवा रोकें या बंद करें',
+      tooLate: 'सेवा 24 घंटे के अंदर शुरू होगी, इसलिए यहाँ से अब रद्द नहीं होगी।',
+      askToCancel: 'ऑफ़िस से रद्द करने को कहें',
+      call: `हमें फ़ोन करें: ${brand.phoneDisplay}`,
+      titles: { 'another-caretaker': 'कृपया किसी और को भेजें', cancel: 'ऑफ़िस से रद्द करने को कहें', pause: 'सेवा रोकें या बंद करें' },
+      leads: {
+        'another-caretaker': 'ऑफ़िस इसे सबसे पहले पढ़ेगा, किसी और को ढूँढेगा और आपको फ़ोन करेगा। केयरटेकर को यह नहीं दिखेगा।',
+        cancel: 'ऑफ़िस इसे सबसे पहले पढ़ेगा और आपको फ़ोन करेगा। जो सेवा नहीं दी गई, उसके पैसे नहीं लगेंगे।',
+        pause:
+          'ऑफ़िस इसे सबसे पहले पढ़ेगा और आपको फ़ोन करेगा। रोके हुए दिनों की विज़िट के पैसे नहीं लगेंगे; जिस पैकेज में दिन गिने जाते हैं, उसमें वे दिन वापस मिलेंगे।',
+        stop: 'ऑफ़िस इसे सबसे पहले पढ़ेगा और आपको फ़ोन करेगा। पैसे दी गई सेवा के ही लगेंगे; उससे ज़्यादा दिए हुए पैसे आपको वापस मिलेंगे।',
+      },
+      which: 'आपको क्या चाहिए?',
+      kinds: { pause: 'कुछ दिन रोकना', stop: 'सेवा बंद करना' },
+      reason: 'क्यों?',
+      reasons: {
+        language: 'दूसरी भाषा चाहिए',
+        times: 'समय पर नहीं',
+        manner: 'मरीज़ से बर्ताव',
+        'woman-or-man': 'महिला या पुरुष चाहिए',
+        other: 'कोई और वजह',
+      },
+      pauseFrom: 'रोकने का पहला दिन',
+      pauseUntil: 'रोकने का आख़िरी दिन',
+      untilHint: 'अभी पता न हो तो ख़ाली छोड़ दें।',
+      stopFrom: 'बिना सेवा का पहला दिन',
+      words: 'ऑफ़िस को क्या जानना चाहिए?',
+      wordsHint: 'अपने शब्दों में लिखें।',
+      send: 'ऑफ़िस से कहें',
+      sending: 'भेज रहे हैं …',
+      keep: 'रहने दें',
+      sent: 'बात ऑफ़िस तक पहुँच गई, हम आपको फ़ोन करेंगे।',
+      failed: 'यह हम तक नहीं पहुँचा। आपका लिखा यहीं है। कृपया दोबारा कोशिश करें, या हमें फ़ोन करें।',
+      askedOn: (when) => `आपने ऑफ़िस से कहा (${when}):`,
+      asked: {
+        'another-caretaker': 'कि कोई और केयरटेकर आए।',
+        cancel: 'कि बुकिंग रद्द हो।',
+        pause: (from) => `कि सेवा कुछ दिन रुके। पहला दिन: ${from}।`,
+        pauseUntil: (from, until) => `कि सेवा कुछ दिन रुके। पहला दिन: ${from}। आख़िरी दिन: ${until}।`,
+        stop: (from) => `कि सेवा बंद हो। पहला दिन: ${from}।`,
+      },
+      waits: 'ऑफ़िस देखेगा और आपको फ़ोन करेगा।',
+      withdraw: 'वापस लें',
+      done: 'हो गया।',
+      declined: 'नहीं हो पाया।',
+    },
     editDialog: {
       title: 'बुकिंग बदलें',
       lead: 'केयरटेकर की पुष्टि होने तक आप जानकारी बदल सकते हैं।',

@@ -86,6 +86,8 @@ export const visits: Translated<typeof english> = {
   },
   /** The person who comes, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    another: 'कृपया किसी और को भेजें',
+    anotherAsked: 'आपने किसी और के लिए कहा है।',
     heading: (name, patient) => `${patient} के पास ${name}`,
     there: (time) => `${time} से घर पर।`,
     next: (when) => `आगे: ${when}।`,

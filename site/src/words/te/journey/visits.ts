@@ -86,6 +86,8 @@ export const visits: Translated<typeof english> = {
   },
   /** The person who comes, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    another: 'వేరొకరిని పంపండి',
+    anotherAsked: 'వేరొకరిని పంపమని మీరు అడిగారు.',
     heading: (name, patient) => `${patient} దగ్గరికి ${name} వస్తారు`,
     there: (time) => `${time} నుంచి ఇంట్లో ఉన్నారు.`,
     next: (when) => `తర్వాత: ${when}.`,

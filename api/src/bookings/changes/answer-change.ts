@@ -1,0 +1,37 @@
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
+import type { AnswerChange } from '../../contract/bookings/change-requests.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
+import { auditBooking } from '../verbs/booking-events.ts'
+import { findNewestRequest } from './change-requests.queries.ts'
+
+/**
+ * The office says that it did, or does not do, what a family asked for, or opens it again (rule BOOK-19). It answers what it
+ * has read: not what the family has taken back or changed since.
+ * @throws ApiError 404; 409 when the family has asked for something else since, or it stands so already
+ */
+export const answerChange = (deps: Deps, caller: Caller, id: string, given: AnswerChange): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, 'all')
+    const newest = await findNewestRequest(tx, booking.id)
+    const isClosing = given.state !== 'open'
+    if (newest?.updated_at !== given.asOf || isClosing !== (newest.state === 'open'))
+      throw conflict('booking.no_change_asked')
+    const time = at.toISOString()
+    const answer = isClosing ? given.answer || null : null
+    await tx
+      .updateTable('change_requests')
+      .set({ state: given.state, answer, closed_at: isClosing ? time : null, updated_at: time })
+      .where('id', '=', newest.id)
+      .execute()
+    await auditBooking(tx, caller, booking, {
+      action: 'STATUS_UPDATE',
+      description: `Booking ${booking.code}: what the family asked for is ${given.state}`,
+      changes: [{ field: 'changeState', from: newest.state, to: given.state }],
+      at,
+    })
+    return completeBooking(tx, booking, 'admin')
+  })

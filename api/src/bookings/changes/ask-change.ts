@@ -1,0 +1,110 @@
+import { newId, type Tx } from '@thodu/db'
+import type { Booking } from '../../contract/bookings/bookings.schema.ts'
+import { canAskFor } from '../../contract/bookings/change-kinds.ts'
+import type { AskChange } from '../../contract/bookings/change-requests.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import { dayInCity } from '../../contract/time.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { badRequest, conflict } from '../../http/errors/api-error.ts'
+import { bookingMails } from '../../mail/booking-mails.ts'
+import { queueTeamMail } from '../../mail/queue-mail.ts'
+import type { StoredBooking } from '../booking-wire.ts'
+import { completeBooking, findBooking } from '../bookings.queries.ts'
+import { auditBooking } from '../verbs/booking-events.ts'
+import { findOpenRequest } from './change-requests.queries.ts'
+
+type Asked = { kind: AskChange['kind']; reason: string | null; from_day: string | null; until_day: string | null }
+/** What is asked, as its columns. */
+const toColumns = (given: AskChange): Asked & { words: string | null } => ({
+  kind: given.kind,
+  reason: 'reason' in given ? given.reason : null,
+  from_day: 'from' in given ? given.from : null,
+  until_day: 'until' in given ? (given.until ?? null) : null,
+  words: given.words || null,
+})
+
+/** @throws ApiError 409 for what cannot be asked for now, 400 for a day that has passed */
+function checkAsked({ status, assigned_caregiver_id }: StoredBooking, given: AskChange, at: Date): void {
+  if (!canAskFor(given.kind, { status, hasCaretaker: assigned_caregiver_id !== null }))
+    throw conflict('booking.change_not_now')
+  if ('from' in given && given.from < dayInCity(at))
+    throw badRequest('request.invalid', { from: texts.details.startInPast })
+}
+
+async function keep(tx: Tx, bookingId: string, columns: ReturnType<typeof toColumns>, at: Date) {
+  const open = await findOpenRequest(tx, bookingId)
+  const isSame = open && Object.entries(columns).every(([name, value]) => open[name as keyof typeof open] === value)
+  if (isSame) return { before: open, isNew: false }
+  const time = at.toISOString()
+  if (open)
+    await tx
+      .updateTable('change_requests')
+      .set({ ...columns, updated_at: time })
+      .where('id', '=', open.id)
+      .execute()
+  else
+    await tx
+      .insertInto('change_requests')
+      .values({
+        id: newId(at.getTime()),
+        booking_id: bookingId,
+        ...columns,
+        state: 'open',
+        created_at: time,
+        updated_at: time,
+      })
+      .execute()
+  return { before: open, isNew: true }
+}
+
+/**
+ * A family asks the office for another caretaker, to cancel, to pause or to stop (rule BOOK-19). One thing is asked for at a
+ * time: asked again, it is what was asked last; the same changes nothing. The team hears of each by mail; the log says what
+ * kind it is, not why.
+ * @throws ApiError 404; 400 for a day that has passed; 409 when it cannot be asked for now
+ */
+export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChange): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, { customer: caller.actor.id })
+    checkAsked(booking, given, at)
+    const { before, isNew } = await keep(tx, booking.id, toColumns(given), at)
+    if (isNew) {
+      await auditBooking(tx, caller, booking, {
+        action: 'STATUS_UPDATE',
+        description: `Booking ${booking.code}: the family asks the office for a change`,
+        changes: [{ field: 'changeAsked', from: before?.kind ?? null, to: given.kind }],
+        at,
+      })
+      await queueTeamMail(
+        tx,
+        deps.config,
+        bookingMails.changeAskedForTeam(booking, given.kind, deps.config.publicUrl),
+        at,
+      )
+    }
+    return completeBooking(tx, booking, 'user')
+  })
+
+/** The family takes back what it asked for. @throws ApiError 404; 409 when nothing is open any more */
+export const withdrawChange = (deps: Deps, caller: Caller, id: string): Promise<Booking> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, { customer: caller.actor.id })
+    const open = await findOpenRequest(tx, booking.id)
+    if (!open) throw conflict('booking.no_change_asked')
+    const time = at.toISOString()
+    await tx
+      .updateTable('change_requests')
+      .set({ state: 'withdrawn', closed_at: time, updated_at: time })
+      .where('id', '=', open.id)
+      .execute()
+    await auditBooking(tx, caller, booking, {
+      action: 'STATUS_UPDATE',
+      description: `Booking ${booking.code}: the family took back what it had asked for`,
+      changes: [{ field: 'changeAsked', from: open.kind, to: null }],
+      at,
+    })
+    return completeBooking(tx, booking, 'user')
+  })

@@ -1,0 +1,104 @@
+import { type ChangeKind, changeReasons } from '@thodu/api/contract/bookings/change-kinds'
+import type { AskChange } from '@thodu/api/contract/bookings/change-requests.schema'
+import { askChangeSchema } from '@thodu/api/contract/bookings/change-requests.schema'
+import { dayInCity } from '@thodu/api/contract/time'
+import type { z } from '@thodu/api/contract/wire/zod'
+import { profile } from '#words/journey/profile.ts'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { bySchema } from '../../ui/fields/by-schema.ts'
+import { Field } from '../../ui/fields/Field.tsx'
+import { useCheckedForm } from '../../ui/fields/use-checked-form.ts'
+import type { BookingDialogProps } from './booking-actions.ts'
+
+const text = profile.bookings.change
+type Values = { kind: ChangeKind; reason?: string; from?: string; until?: string; words?: string }
+const schema = askChangeSchema as unknown as z.ZodType<AskChange, Values>
+const emptyIsMissing = { setValueAs: (value: string) => (value === '' ? undefined : value) }
+
+/** What the dialog begins with; a pause can become the end of the care in it. */
+export type Asked = 'another-caretaker' | 'cancel' | 'pause'
+
+/**
+ * Asks the office for another caregiver, to cancel, to pause or to stop (rule BOOK-19). What does not arrive stays as it was
+ * typed.
+ */
+export default function AskChangeDialog({ asks, booking, onClose, onDone }: BookingDialogProps & { asks: Asked }) {
+  const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
+    kind: asks,
+    words: '',
+  })
+  const { isSubmitting } = form.formState
+  const kind = form.watch('kind')
+  const submit = form.handleSubmit(async (body) => {
+    setSubmitError(undefined)
+    try {
+      onDone(await api.call('POST /booking/{id}/change-request', { params: { id: booking._id }, body }), text.sent)
+    } catch (error) {
+      showFailure(error, text.failed)
+    }
+  })
+  const today = dayInCity(new Date())
+  return (
+    <Dialog title={text.titles[asks]} onClose={onClose}>
+      <form noValidate onSubmit={submit}>
+        <p>{text.leads[kind]}</p>
+        {asks === 'pause' && (
+          <fieldset className="field">
+            <legend className="label">{text.which}</legend>
+            {(['pause', 'stop'] as const).map((one) => (
+              <label key={one} className="choice">
+                <input type="radio" value={one} {...field('kind')} />
+                {text.kinds[one]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {asks === 'another-caretaker' && (
+          <fieldset className="field" aria-describedby={errorOf('reason') ? 'change-reason-error' : undefined}>
+            <legend className="label">{text.reason}</legend>
+            {changeReasons.map((one) => (
+              <label key={one} className="choice">
+                <input type="radio" value={one} {...field('reason')} />
+                {text.reasons[one]}
+              </label>
+            ))}
+            <p className="field-error" id="change-reason-error">
+              {errorOf('reason')}
+            </p>
+          </fieldset>
+        )}
+        {asks === 'pause' && (
+          <Field
+            id="change-from"
+            label={kind === 'stop' ? text.stopFrom : text.pauseFrom}
+            required
+            error={errorOf('from')}
+          >
+            {(aria) => <input {...field('from')} {...aria} className="input" type="date" min={today} />}
+          </Field>
+        )}
+        {kind === 'pause' && (
+          <Field id="change-until" label={text.pauseUntil} hint={text.untilHint} error={errorOf('until')}>
+            {(aria) => (
+              <input {...field('until', emptyIsMissing)} {...aria} className="input" type="date" min={today} />
+            )}
+          </Field>
+        )}
+        <Field id="change-words" label={text.words} hint={text.wordsHint} error={errorOf('words')}>
+          {(aria) => <textarea {...field('words')} {...aria} className="input" rows={3} maxLength={1000} />}
+        </Field>
+        {submitError && <Alert tone="error">{submitError}</Alert>}
+        <div className="dialog-actions">
+          <button type="submit" className="button" disabled={isSubmitting}>
+            {isSubmitting ? text.sending : text.send}
+          </button>
+          <button type="button" className="button button-quiet" onClick={onClose}>
+            {text.keep}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import { type ChangeRequest, changeRequestSchema } from '@thodu/api/contract/bookings/change-requests.schema'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { noLine } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../../harness/show.tsx'
+import { ChangeRequestState } from './ChangeRequestState.tsx'
+
+const withdraw = 'POST /booking/{id}/change-request/withdraw'
+const base = sample(bookingSchema, { _id: 'b1', bookingId: 'K7M2PX' })
+const open = sample(changeRequestSchema, {
+  kind: 'pause',
+  from: '2026-06-12',
+  until: '2026-06-15',
+  state: 'open',
+  answer: null,
+  closedAt: null,
+})
+const onChanged = vi.fn()
+const show = (changeRequest: ChangeRequest) =>
+  showIsland(<ChangeRequestState booking={{ ...base, changeRequest }} onChanged={onChanged} />)
+
+test('what was asked stands there with the way back, and comes off with one press (rule BOOK-19)', async () => {
+  wire.answer(withdraw, base)
+  const screen = await show(open)
+  await expect.element(screen.getByText('to pause the care from Jun 12, 2026 to Jun 15, 2026.')).toBeVisible()
+  await expect.element(screen.getByText('The office decides, and calls you.', { exact: false })).toBeVisible()
+  await expectAccessible()
+  await screen.getByRole('button', { name: 'Take it back K7M2PX' }).click()
+  await expect.poll(() => onChanged.mock.calls.length).toBe(1)
+})
+
+test('without a line it says so, and stays', async () => {
+  wire.answer(withdraw, noLine)
+  const screen = await show(open)
+  await screen.getByRole('button', { name: 'Take it back K7M2PX' }).click()
+  await expect.element(screen.getByRole('alert')).toBeVisible()
+  expect(onChanged).not.toHaveBeenCalled()
+})
+
+test('the answer of the office stands for two weeks', async () => {
+  const closedAt = new Date(Date.now() - 13 * 86_400_000).toISOString()
+  const answered = { ...open, state: 'declined', answer: 'The package ends on Friday.', closedAt } as const
+  const screen = await show(answered)
+  await expect.element(screen.getByText('It could not be done.')).toBeVisible()
+  await expect.element(screen.getByText('The package ends on Friday.')).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('an answer of before that is not shown any more', async () => {
+  const closedAt = new Date(Date.now() - 15 * 86_400_000).toISOString()
+  const screen = await show({ ...open, state: 'done', closedAt })
+  expect(screen.getByRole('status').elements()).toEqual([])
+})

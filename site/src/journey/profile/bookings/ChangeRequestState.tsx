@@ -1,0 +1,79 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { ChangeRequest } from '@thodu/api/contract/bookings/change-requests.schema'
+import { brand } from '@thodu/api/contract/brand.config'
+import { dayMs } from '@thodu/api/contract/time'
+import { useState } from 'react'
+import { profile } from '#words/journey/profile.ts'
+import { formatDate, formatDateTime } from '#words/language/formats.ts'
+import { api } from '../../session/api.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { tellFailure } from '../../visits/change/change-dialog.ts'
+
+const text = profile.bookings.change
+/** How long an answer stands on the card, in ms. */
+const answerStands = 14 * dayMs
+
+const sayDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`))
+
+/** "To pause the care from 12 Jun 2026 to 15 Jun 2026." */
+function sayAsked({ kind, from, until }: ChangeRequest): string {
+  if (kind === 'stop') return text.asked.stop(sayDay(from))
+  if (kind === 'pause')
+    return until === null ? text.asked.pause(sayDay(from)) : text.asked.pauseUntil(sayDay(from), sayDay(until))
+  return text.asked[kind]
+}
+
+type Props = { booking: Booking; onChanged: (booking: Booking) => void }
+
+/** What the family asked the office for, how it stands, and the way back (rule BOOK-19). */
+export function ChangeRequestState({ booking, onChanged }: Props) {
+  const { changeRequest: request } = booking
+  if (!request) return null
+  if (request.closedAt !== null && Date.parse(request.closedAt) + answerStands < Date.now()) return null
+  return (
+    <div className="change-request" role="status">
+      <p className="small soft">{text.askedOn(formatDateTime(request.askedAt))}</p>
+      <p>{sayAsked(request)}</p>
+      {request.state === 'open' ? (
+        <Waiting booking={booking} onChanged={onChanged} />
+      ) : (
+        <>
+          <p>
+            <b>{request.state === 'done' ? text.done : text.declined}</b>
+          </p>
+          {request.answer && <blockquote>{request.answer}</blockquote>}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ booking, onChanged }: Props) {
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function takeBack() {
+    if (isSending) return
+    setSending(true)
+    setProblem(undefined)
+    try {
+      onChanged(await api.call('POST /booking/{id}/change-request/withdraw', { params: { id: booking._id } }))
+    } catch (error) {
+      setProblem(tellFailure(error, text.failed))
+    }
+    setSending(false)
+  }
+  return (
+    <>
+      <p>
+        {text.waits} <a href={`tel:${brand.phone}`}>{text.call}</a>
+      </p>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <p>
+        <button type="button" className="button-link" aria-disabled={isSending} onClick={() => void takeBack()}>
+          {text.withdraw}
+          <span className="visually-hidden"> {booking.bookingId}</span>
+        </button>
+      </p>
+    </>
+  )
+}

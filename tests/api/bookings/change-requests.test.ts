@@ -1,0 +1,194 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { AskChange } from '@thodu/api/contract/bookings/change-requests.schema'
+import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
+import type { Hall } from '@thodu/api/contract/desk/hall.schema'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeAccount } from '../../../api/src/users/remove-account.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Person
+let family: Person
+let caretaker: Person
+const noon = '2026-06-10T06:30:00.000Z'
+const team = 'care@thodu.example'
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+})
+beforeEach(async () => {
+  world.clock.now = new Date(noon)
+  family = await world.addPerson('user')
+  caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+})
+afterAll(() => world.close())
+
+const bookedUpTo = (status: 'confirmed' | 'active') => world.bookUpTo(status, { customer: family, admin, caretaker })
+const ask = <Body = Booking>({ _id }: Booking, given: AskChange, who = family) =>
+  world.call<Body>(who, 'POST', `/booking/${_id}/change-request`, given)
+const answer = <Body = Booking>({ _id }: Booking, given: object, who = admin) =>
+  world.call<Body>(who, 'PUT', `/admin/bookings/${_id}/change-request`, given)
+const withdraw = <Body = Booking>({ _id }: Booking, who = family) =>
+  world.call<Body>(who, 'POST', `/booking/${_id}/change-request/withdraw`)
+const readOwn = async ({ _id }: Booking) =>
+  (await world.call<Booking>(family, 'GET', `/booking/${_id}`)).body.changeRequest
+const hallRow = async ({ _id }: Booking) =>
+  (await world.call<Hall>(admin, 'GET', '/admin/hall')).body.rows.find(
+    ({ kind, booking }) => kind === 'change' && booking?._id === _id,
+  )
+const codeOf = async (sent: Promise<{ status: number; body: Refusal }>) => {
+  const { status, body } = await sent
+  return `${status} ${body.code}`
+}
+const asOf = ({ changeRequest }: Booking) => changeRequest?.updatedAt ?? ''
+
+test('what a family asks for stands before the office with its words and number, and comes back answered (rule BOOK-19)', async () => {
+  const booking = await bookedUpTo('active')
+  const given = { kind: 'pause', from: '2026-06-12', until: '2026-06-15', words: 'Hospital. 2341 2341 2346' } as const
+  const asked = (await ask(booking, given)).body
+  expect(asked.changeRequest).toMatchObject({
+    kind: 'pause',
+    reason: null,
+    from: '2026-06-12',
+    until: '2026-06-15',
+    state: 'open',
+    askedAt: noon,
+    answer: null,
+  })
+  const row = await hallRow(booking)
+  expect(row).toMatchObject({ who: booking.userInfo.name, at: noon, phone: expect.stringMatching(/\d{10}/) })
+  expect(row?.change).toMatchObject({ kind: 'pause', from: '2026-06-12', words: expect.stringContaining('Hospital') })
+  expect(JSON.stringify([row, asked])).not.toContain('2341 2341')
+  expect((await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body.changes).toBe(1)
+  expect(await world.readSubjects(team)).toContain(`Booking ${booking.bookingId}: the family asks for a change`)
+
+  world.clock.now = new Date('2026-06-10T08:00:00.000Z')
+  const read = (await world.call<Booking>(admin, 'GET', `/admin/bookings/${booking._id}`)).body
+  const answered = await answer(booking, { asOf: asOf(read), state: 'done', answer: 'Paused. We call on Monday.' })
+  expect(answered.body.changeRequest).toMatchObject({ state: 'done', answer: 'Paused. We call on Monday.' })
+  expect(await hallRow(booking)).toBeUndefined()
+  expect(await readOwn(booking)).toMatchObject({ state: 'done', closedAt: '2026-06-10T08:00:00.000Z' })
+})
+
+test('one thing is asked for at a time, once however often it is sent, and the newest counts', async () => {
+  const booking = await bookedUpTo('active')
+  await Promise.all([1, 2, 3].map(() => ask(booking, { kind: 'stop', from: '2026-06-20' })))
+  const { body: second } = await ask(booking, { kind: 'another-caretaker', reason: 'language' })
+  expect(second.changeRequest).toMatchObject({ kind: 'another-caretaker', reason: 'language', from: null })
+  const rows = await world.deps.database.read
+    .selectFrom('change_requests')
+    .selectAll()
+    .where('booking_id', '=', booking._id)
+    .execute()
+  expect(rows).toHaveLength(1)
+  const log = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('asks the office'))
+  expect(log).toHaveLength(2)
+})
+
+test('the office answers what it has read, once, says why not, and opens it again', async () => {
+  const booking = await bookedUpTo('active')
+  const first = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
+  world.clock.now = new Date('2026-06-10T06:31:00.000Z')
+  const now = (await ask(booking, { kind: 'stop', from: '2026-06-25' })).body
+  expect(await codeOf(answer<Refusal>(booking, { asOf: asOf(first), state: 'done' }))).toBe(
+    '409 booking.no_change_asked',
+  )
+  expect((await answer<Refusal>(booking, { asOf: asOf(now), state: 'declined', answer: ' ' })).status).toBe(400)
+  const answers = await Promise.all([1, 2].map(() => answer(booking, { asOf: asOf(now), state: 'done' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const done = answers.find(({ status }) => status === 200)?.body as Booking
+  const again = (await answer(booking, { asOf: asOf(done), state: 'open' })).body
+  expect(again.changeRequest).toMatchObject({ state: 'open', answer: null, closedAt: null })
+  const declined = await answer(booking, { asOf: asOf(again), state: 'declined', answer: 'The package is paid' })
+  expect(declined.body.changeRequest).toMatchObject({ state: 'declined', answer: 'The package is paid' })
+})
+
+test('what was asked is done once the booking is cancelled, or somebody else comes', async () => {
+  const confirmed = await bookedUpTo('confirmed')
+  await ask(confirmed, { kind: 'cancel', words: 'She is in hospital' })
+  await world.call(admin, 'PUT', `/admin/bookings/${confirmed._id}/status`, { status: 'cancelled' })
+  expect(await readOwn(confirmed)).toMatchObject({ kind: 'cancel', state: 'done' })
+
+  caretaker = await world.addPerson('caretaker', 'Padma Rani')
+  const active = await bookedUpTo('active')
+  await ask(active, { kind: 'stop', from: '2026-06-20' })
+  const other = await world.addPerson('caretaker', 'Sridevi Goud')
+  const handover = { caretaker: other.id, reason: 'The family asked' }
+  await world.call(admin, 'POST', `/admin/bookings/${active._id}/handover`, handover)
+  expect(await readOwn(active)).toMatchObject({ kind: 'stop', state: 'open' })
+  await ask(active, { kind: 'another-caretaker', reason: 'times' })
+  const third = await world.addPerson('caretaker', 'Kavitha Devi')
+  await world.call(admin, 'POST', `/admin/bookings/${active._id}/handover`, { ...handover, caretaker: third.id })
+  expect(await readOwn(active)).toMatchObject({ kind: 'another-caretaker', state: 'done' })
+})
+
+test('a family takes back what it asked for, and nothing is left to answer', async () => {
+  const booking = await bookedUpTo('active')
+  const asked = (await ask(booking, { kind: 'another-caretaker', reason: 'other', words: 'Please' })).body
+  expect((await withdraw(booking)).body.changeRequest).toBeUndefined()
+  expect(await hallRow(booking)).toBeUndefined()
+  expect(await codeOf(withdraw<Refusal>(booking))).toBe('409 booking.no_change_asked')
+  expect(await codeOf(answer<Refusal>(booking, { asOf: asOf(asked), state: 'done' }))).toBe(
+    '409 booking.no_change_asked',
+  )
+})
+
+test.each<[string, AskChange, string]>([
+  ['a pause before care', { kind: 'pause', from: '2026-06-12' }, '409 booking.change_not_now'],
+  ['the end before care', { kind: 'stop', from: '2026-06-12' }, '409 booking.change_not_now'],
+])('what cannot be asked for now is refused: %s', async (_what, given, code) => {
+  expect(await codeOf(ask<Refusal>(await bookedUpTo('confirmed'), given))).toBe(code)
+})
+
+test('to cancel is asked for before care, somebody else while somebody is chosen, and nothing when care is over', async () => {
+  const active = await bookedUpTo('active')
+  expect(await codeOf(ask<Refusal>(active, { kind: 'cancel' }))).toBe('409 booking.change_not_now')
+  const pending = await world.book(family)
+  const another = { kind: 'another-caretaker', reason: 'manner' } as const
+  expect(await codeOf(ask<Refusal>(pending, another))).toBe('409 booking.change_not_now')
+  await world.advance(caretaker, active, 'completed')
+  expect(await codeOf(ask<Refusal>(active, another))).toBe('409 booking.change_not_now')
+})
+
+test('days that have passed, a last day before the first, no reason, too many words: 400 by field', async () => {
+  const booking = await bookedUpTo('active')
+  const fields = async (given: object) => {
+    const { status, body } = await ask<Refusal>(booking, given as AskChange)
+    return [status, Object.keys(body.errors ?? {})]
+  }
+  expect(await fields({ kind: 'pause', from: '2026-06-09' })).toEqual([400, ['from']])
+  expect(await fields({ kind: 'pause', from: '2026-06-12', until: '2026-06-11' })).toEqual([400, ['until']])
+  expect(await fields({ kind: 'stop', from: '2026-02-30' })).toEqual([400, ['from']])
+  expect(await fields({ kind: 'another-caretaker' })).toEqual([400, ['reason']])
+  expect(await fields({ kind: 'stop', from: '2026-06-12', words: 'a'.repeat(1_001) })).toEqual([400, ['words']])
+})
+
+test('no other family asks or reads, no caretaker sees it, and the log holds none of its words', async () => {
+  const booking = await bookedUpTo('active')
+  const stranger = await world.addPerson('user')
+  expect((await ask<Refusal>(booking, { kind: 'stop', from: '2026-06-20' }, stranger)).status).toBe(404)
+  const { body } = await ask(booking, { kind: 'another-caretaker', reason: 'manner', words: 'She shouts at her' })
+  expect((await withdraw<Refusal>(booking, stranger)).status).toBe(404)
+  for (const path of ['/caretaker/bookings', `/caretaker/bookings/${booking._id}`]) {
+    const seen = await world.call(caretaker, 'GET', path)
+    expect([seen.status, /shouts|changeRequest/.test(seen.text)]).toEqual([200, false])
+  }
+  await answer(booking, { asOf: asOf(body), state: 'declined', answer: 'We have talked to her' })
+  const log = JSON.stringify(await world.readAudit(booking._id))
+  expect(log).toContain('another-caretaker')
+  expect(log).not.toMatch(/shouts|talked to her/)
+})
+
+test('what was asked goes with the account of the family', async () => {
+  const booking = await bookedUpTo('confirmed')
+  await ask(booking, { kind: 'cancel', words: 'She is in hospital' })
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
+  await removeAccount(world.deps, family.email)
+  const rows: unknown[] = await world.deps.database.read
+    .selectFrom('change_requests')
+    .selectAll()
+    .where('booking_id', '=', booking._id)
+    .execute()
+  expect(rows).toEqual([])
+})
