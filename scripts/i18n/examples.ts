@@ -97,6 +97,7 @@ const examples: Readonly<Record<string, string>> = {
   planned: '156',
   points: '12',
   price: '₹1,200',
+  size: '10 MB',
   change: 'బుకింగ్ రద్దు చేయమని అడిగారు. / बुकिंग रद्द करने को कहा है।',
   promise: 'కాల్ / कॉल',
   proof: 'OTP',

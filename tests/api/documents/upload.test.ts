@@ -119,13 +119,17 @@ describe('what is refused, leaving nothing behind', () => {
     ['a PNG that unfolds to 400 million pixels', () => bombPng(20_000), 'scan.png', 413],
     ['a file over the limit', () => Buffer.concat([samplePdf(), Buffer.alloc(1024 * 1024, ' ')]), 'report.pdf', 413],
   ]
-  it.each(attacks)('refuses %s', async (_, make, name, status) => {
+  it.each(attacks)('refuses %s', async (what, make, name, status) => {
     const before = storedFiles()
     const started = performance.now()
     const answer = await upload(await make(), name)
     expect([answer.status, answer.body.message]).toEqual([
       status,
-      status === 413 ? texts.documents.tooLarge : texts.documents.wrongType,
+      status === 415
+        ? texts.documents.wrongType
+        : what === 'a file over the limit'
+          ? texts.documents.largerThan.replace('{size}', '1 MB')
+          : texts.documents.tooLarge,
     ])
     expect(storedFiles()).toEqual(before)
     expect(performance.now() - started).toBeLessThan(5_000)

@@ -125,7 +125,9 @@ test('a file of another kind, or too large, is refused with the reason', async (
   await expect(reports.getByRole('alert')).toHaveText('Only PDF, JPG, JPEG and PNG files are accepted.')
   const large = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(11 * 1024 * 1024, 32)])
   await picker.setInputFiles({ name: 'large.pdf', mimeType: 'application/pdf', buffer: large })
-  await expect(reports.getByRole('alert')).toHaveText('This file is too large.')
+  await expect(reports.getByRole('alert')).toHaveText(
+    'This file is larger than 10 MB. Take the photo again with a smaller size, or send it by chat.',
+  )
 })
 
 test('booking without a package is refused in the set words; a callback is confirmed', async ({

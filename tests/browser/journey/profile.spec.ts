@@ -106,7 +106,14 @@ test('documents are uploaded and removed, those of a booking stay', async ({ sig
   await expect(page.getByText('rx.pdf is uploaded.')).toBeVisible()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Remove rx.pdf' }).click()
-  await expect(page.getByText('You have no documents yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo rx.pdf' }).click()
+  await page.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  await expect(page.getByText('rx.pdf is removed.')).toBeVisible()
+  // Whoever leaves has removed it.
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('You have no documents yet.')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
 })
 
 test('settings: the name reaches the bar, a wrong password is refused, a new one works', async ({

@@ -160,7 +160,7 @@ export const fileProtections: Protection[] = [
     id: 'files-size',
     what: 'A file is no larger than the limit',
     file: 'api/src/documents/keep/receive-upload.ts',
-    find: "stream.once('limit', () => outcome.fail(tooLarge()))",
+    find: "stream.once('limit', () => outcome.fail(tooLarge(maxBytes)))",
     replace: "stream.once('limit', () => undefined)",
     tests: ['tests/api/documents/upload.test.ts', 'tests/api/documents/files.test.ts'],
   },

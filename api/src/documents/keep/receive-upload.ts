@@ -22,7 +22,11 @@ const formOverhead = 64 * 1024
 /** Uploads may take longer than other calls (rule SEC-1), in ms. */
 const uploadTimeout = 120_000
 
-const tooLarge = () => new ApiError(413, 'document.too_large')
+const tooLarge = (maxBytes: number) =>
+  new ApiError(413, 'document.too_large', {
+    message: texts.documents.largerThan,
+    values: { size: `${Math.floor(maxBytes / 1024 / 1024)} MB` },
+  })
 const badForm = () => badRequest('document.upload_failed', { file: texts.details.required })
 
 const requestStream = (c: Context<AppEnvironment>): Readable => {
@@ -77,10 +81,11 @@ const counted = (take: TakeBytes) =>
     }
   }
 
+type Form = { source: Readable; parser: Parser; maxBytes: number }
+
 /** Writes the one file of a form to `path` as it arrives. */
 async function writeParts(
-  source: Readable,
-  parser: Parser,
+  { source, parser, maxBytes }: Form,
   path: string,
   take: TakeBytes,
 ): Promise<Omit<ReceivedFile, 'path'>> {
@@ -96,7 +101,7 @@ async function writeParts(
     if (field !== 'file' || file) return stream.resume()
     file = stream
     name = fileName ?? ''
-    stream.once('limit', () => outcome.fail(tooLarge()))
+    stream.once('limit', () => outcome.fail(tooLarge(maxBytes)))
     written = pipeline(stream, counted(take), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     // A full disk, or a full account, ends the upload at once.
     written.catch(outcome.fail)
@@ -125,10 +130,11 @@ export async function receiveUpload(
 ): Promise<ReceivedFile> {
   const contentType = c.req.header('Content-Type') ?? ''
   if (!contentType.toLowerCase().startsWith('multipart/form-data')) throw new ApiError(415, 'request.wrong_media_type')
-  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes + formOverhead) throw tooLarge()
+  if (Number(c.req.header('Content-Length') ?? 0) > maxBytes + formOverhead) throw tooLarge(maxBytes)
   const path = await makeTemporaryPath(uploadsDir)
   try {
-    return { path, ...(await writeParts(requestStream(c), createParser(contentType, maxBytes), path, take)) }
+    const form = { source: requestStream(c), parser: createParser(contentType, maxBytes), maxBytes }
+    return { path, ...(await writeParts(form, path, take)) }
   } catch (error) {
     await removeFile(path)
     throw error

@@ -16,7 +16,13 @@ import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { BookingVisits } from '../visits/BookingVisits.tsx'
 import { BookingId } from './BookingId.tsx'
-import { listBookingFacts, listCustomerFacts, listPatientFacts } from './booking-facts.ts'
+import {
+  listBookingFacts,
+  listCareAnswers,
+  listCompletion,
+  listCustomerFacts,
+  listPatientFacts,
+} from './booking-facts.ts'
 import { CallPromise } from './CallPromise.tsx'
 import { writeCalendar } from './calendar-file.ts'
 import { describeCall, listNextSteps, tellReceived } from './promise.ts'
@@ -114,13 +120,13 @@ function BookingConfirmed({ booking: given, wasReceivedBefore }: BookingState) {
         <div className="confirmed-columns">
           <section>
             <h2>{confirmed.booking}</h2>
-            <Facts facts={listBookingFacts(booking)} />
+            <Facts facts={[...listBookingFacts(booking), ...listCompletion(booking)]} />
             <h2>{confirmed.customer}</h2>
             <Facts facts={listCustomerFacts(booking)} />
           </section>
           <section>
             <h2>{confirmed.patient}</h2>
-            <Facts facts={listPatientFacts(booking)} />
+            <Facts facts={[...listPatientFacts(booking), ...listCareAnswers(booking)]} />
           </section>
         </div>
       </details>

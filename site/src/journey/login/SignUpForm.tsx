@@ -43,6 +43,7 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
       confirmPassword: '',
     },
   )
+  const [hasCode] = useState(() => hasLiveCode(kept, kept.email, Date.now()))
   const [verifying, setVerifying] = useState<Verifying>()
   const password = useWatch({ control: form.control, name: 'password' })
   const { isSubmitting } = form.formState
@@ -58,6 +59,12 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
 
   const enterCode = (values: SignUpValues) =>
     setVerifying({ values, status: signingUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
+  /** After a reload it is not kept, and the code is still good: a sentence says it, and not an error at each field. */
+  const onlyPasswordLacks = () => {
+    if (!hasCode || form.getValues('password') !== '') return
+    form.clearErrors(['password', 'confirmPassword'])
+    form.setFocus('password')
+  }
   const noteSending = (email: string) => keepProgress(sessionStorage, { sentTo: email, sentAt: Date.now() })
   const submit = form.handleSubmit(async (values) => {
     setSubmitError(undefined)
@@ -101,6 +108,7 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
           autoComplete="tel"
           {...field('phone')}
         />
+        {hasCode && password === '' && <Alert tone="note">{signingUp.signUp.codeKept}</Alert>}
         <NewPassword
           id="password"
           label={login.fields.password}
@@ -121,7 +129,7 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
           {isSubmitting ? signingUp.signUp.sending : signingUp.signUp.submit}
         </button>
         <p className="journey-foot cluster">
-          <button type="button" className="button-link" onClick={form.handleSubmit(enterCode)}>
+          <button type="button" className="button-link" onClick={form.handleSubmit(enterCode, onlyPasswordLacks)}>
             {signingUp.signUp.haveCode}
           </button>
           <button type="button" className="button-link" onClick={() => onSignIn(form.getValues('email'))}>

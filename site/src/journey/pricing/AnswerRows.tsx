@@ -1,16 +1,10 @@
-import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
+import type { Service } from '@thodu/api/contract/care/catalogue'
 import { pricing } from '#words/journey/pricing.ts'
-import { optionLabel } from '#words/language/catalogue.ts'
-import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
 import { isAsked } from '../details/details-form.ts'
+import { showAnswer } from '../details/show-answer.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { ThreadRows } from '../thread/YourBooking.tsx'
-
-const showAnswer = ({ type, options }: PatientField, value: string): string => {
-  if (type === 'date') return formatDate(value)
-  return options ? optionLabel(value) : value
-}
 
 /** What was answered, each with a way to change it, so that nobody books blind. */
 export function AnswerRows({ service, draft }: { service: Service; draft: Draft }) {

@@ -13,9 +13,9 @@ export async function createFileLink(id: string): Promise<string> {
 }
 
 /** Removes an own file; one that is gone already counts as removed. @throws ApiFailure, 409 when a booking uses it */
-export async function removeFile(id: string): Promise<void> {
+export async function removeFile(id: string, { keepalive = false } = {}): Promise<void> {
   try {
-    await api.call('DELETE /document/{id}', { params: { id } })
+    await api.call('DELETE /document/{id}', { params: { id }, keepalive })
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error
   }

@@ -83,6 +83,7 @@ export const documents = {
   inUse: 'This file belongs to a booking and cannot be removed.',
   wrongType: 'Only PDF, JPG, JPEG and PNG files are accepted.',
   tooLarge: 'This file is too large.',
+  largerThan: 'This file is larger than {size}. Take the photo again with a smaller size, or send it by chat.',
   activeContent: 'This PDF contains scripts or attached files. Please upload a plain scan.',
   protected: 'This PDF is protected. Please save it without protection, or upload a photo of the page.',
   unreadable: 'This PDF cannot be checked. Please print it into a new PDF, or upload a photo of the page.',

@@ -9,7 +9,8 @@ import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { namesOf } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'
-import { listBookingFacts, listPatientFacts } from '../../confirmed/booking-facts.ts'
+import { pathTo } from '../../../language/paths.ts'
+import { listBookingFacts, listCareAnswers, listPatientFacts } from '../../confirmed/booking-facts.ts'
 import { ShareDays } from '../../sharing/ShareDays.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadBoundary } from '../../ui/LoadBoundary.tsx'
@@ -35,8 +36,11 @@ const caregiverOf = ({ caregiver, assignedCaregiver }: Booking): string =>
 const startOf = ({ patientDetails: { preferredStartDate } }: Booking): string =>
   preferredStartDate ? text.starts(formatDate(preferredStartDate)) : text.startOpen
 
+const countFiles = ({ uploadedFiles }: Booking): number =>
+  Object.values(uploadedFiles).reduce((count, urls) => count + urls.length, 0)
+
 function listCareFacts(booking: Booking): [string, string][] {
-  const fileCount = Object.values(booking.uploadedFiles).reduce((count, urls) => count + urls.length, 0)
+  const fileCount = countFiles(booking)
   return [
     [text.caregiver, caregiverOf(booking)],
     ...(fileCount > 0 ? ([[text.files, text.fileCount(fileCount)]] as [string, string][]) : []),
@@ -113,7 +117,12 @@ export function BookingCard({ user, booking, onAction, onChanged }: Props) {
         <div>
           <Facts facts={[...listCareFacts(booking), ...listBookingFacts(booking)]} />
           <h3>{confirmed.patient}</h3>
-          <Facts facts={listPatientFacts(booking)} />
+          <Facts facts={[...listPatientFacts(booking), ...listCareAnswers(booking)]} />
+          {countFiles(booking) > 0 && (
+            <p>
+              <a href={pathTo('/profile#documents')}>{text.toDocuments}</a>
+            </p>
+          )}
         </div>
       </details>
       {isBinding(booking.status) && <ShareDays booking={booking} />}

@@ -1,13 +1,10 @@
-import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'
 import { formatDate } from '#words/language/formats.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { removeFile } from '../../uploads/files.ts'
-
-type Props = { record: DocumentRecord; onView: () => void; onRemoved: () => void }
+import { useRemoval } from './use-removal.ts'
 
 const text = profile.documents
 /** A document's status in the colours and shapes of a booking's. */
@@ -17,22 +14,29 @@ const badges = {
   rejected: { status: 'cancelled', icon: 'circle-x' },
 } as const
 
-export function DocumentRow({ record, onView, onRemoved }: Props) {
-  const [removing, setRemoving] = useState(false)
-  const [error, setError] = useState<string>()
+type Props = { record: DocumentRecord; onView: () => void; onGoing: () => void; onRemoved: () => void }
+
+/** One document; what is removed can be taken back for a while in its own place. */
+export function DocumentRow({ record, onView, onGoing, onRemoved }: Props) {
+  const { isGoing, error, remove, takeBack } = useRemoval(record._id, onRemoved)
+  const wasGoing = useRef(false)
+  const removeButton = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (wasGoing.current && !isGoing) removeButton.current?.focus()
+    wasGoing.current = isGoing
+  }, [isGoing])
+  if (isGoing)
+    return (
+      <li className="document-row">
+        <p role="status">{details.upload.removed(record.name)}</p>
+        {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that has just been pressed. */}
+        <button type="button" className="button-link" autoFocus onClick={takeBack}>
+          {details.upload.undo}
+          <span className="visually-hidden"> {record.name}</span>
+        </button>
+      </li>
+    )
   const badge = badges[record.status]
-  const remove = async () => {
-    setRemoving(true)
-    setError(undefined)
-    try {
-      await removeFile(record._id)
-      onRemoved()
-    } catch (failure) {
-      const refused = failure instanceof ApiFailure && failure.status === 409
-      setError(refused ? failure.message : details.upload.removeFailed)
-      setRemoving(false)
-    }
-  }
   const about = <span className="visually-hidden"> {record.name}</span>
   return (
     <li className="document-row">
@@ -60,8 +64,16 @@ export function DocumentRow({ record, onView, onRemoved }: Props) {
           {details.upload.view}
           {about}
         </button>
-        <button type="button" className="button-link" disabled={removing} onClick={() => void remove()}>
-          {removing ? details.upload.removing : details.upload.remove}
+        <button
+          ref={removeButton}
+          type="button"
+          className="button-link"
+          onClick={() => {
+            remove()
+            onGoing()
+          }}
+        >
+          {details.upload.remove}
           {about}
         </button>
       </span>

@@ -3,6 +3,7 @@ import type { DocumentRecord } from '@thodu/api/contract/documents/documents.sch
 import { type ChangeEvent, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { profile } from '#words/journey/profile.ts'
+import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { acceptedTypes } from '../../uploads/files.ts'
 import { UploadProgress } from '../../uploads/UploadProgress.tsx'
@@ -11,25 +12,36 @@ import { useUpload } from '../../uploads/use-upload.ts'
 const text = profile.documents
 const asCategory = (value: string): UploadCategory | undefined => uploadCategories.find((known) => known === value)
 
-/** Uploads one document outside a booking. */
-export function DocumentUpload({ onUploaded }: { onUploaded: (record: DocumentRecord) => void }) {
+type Props = {
+  /** What was uploaded last, while it is there. */
+  uploaded: DocumentRecord | undefined
+  onUploaded: (record: DocumentRecord) => void
+}
+
+/** Uploads one document outside a booking; what went wrong stands until something else is chosen. */
+export function DocumentUpload({ uploaded, onUploaded }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [category, setCategory] = useState<string>('medicalReports')
-  const [status, setStatus] = useState('')
-  const { upload, running, error, stop } = useUpload()
+  const { upload, running, error, setError, stop } = useUpload()
   const onPicked = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     event.target.value = ''
     const record = file && (await upload(file, asCategory(category)))
-    if (!record) return
-    setStatus(text.uploaded(record.name))
-    onUploaded(record)
+    if (record) onUploaded(record)
   }
   return (
     <div className="document-upload">
-      <Field id="document-category" label={text.category} required error={error}>
+      <Field id="document-category" label={text.category} required>
         {(aria) => (
-          <select {...aria} className="input" value={category} onChange={(event) => setCategory(event.target.value)}>
+          <select
+            {...aria}
+            className="input"
+            value={category}
+            onChange={(event) => {
+              setCategory(event.target.value)
+              setError(undefined)
+            }}
+          >
             {uploadCategories.map((id) => (
               <option key={id} value={id}>
                 {text.categories[id]}
@@ -56,8 +68,9 @@ export function DocumentUpload({ onUploaded }: { onUploaded: (record: DocumentRe
         {text.upload}
       </button>
       {running && <UploadProgress name={running.name} percent={running.percent} onStop={stop} />}
+      {error && <Alert tone="error">{error}</Alert>}
       <p className="small soft" role="status">
-        {status || details.filesTypes}
+        {uploaded ? text.uploaded(uploaded.name) : details.filesTypes}
       </p>
     </div>
   )

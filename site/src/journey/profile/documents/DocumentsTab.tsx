@@ -15,13 +15,20 @@ const text = profile.documents
 export default function DocumentsTab() {
   const loaded = useLoad(loadDocuments)
   const [shown, setShown] = useState<DocumentRecord>()
+  const [uploaded, setUploaded] = useState<DocumentRecord>()
   const change = (apply: (documents: DocumentRecord[]) => DocumentRecord[]) =>
     loaded.setData((documents) => documents && apply(documents))
   return (
     <>
       <h1>{text.heading}</h1>
       <p className="soft">{text.lead}</p>
-      <DocumentUpload onUploaded={(record) => change((documents) => [record, ...documents])} />
+      <DocumentUpload
+        uploaded={uploaded}
+        onUploaded={(record) => {
+          setUploaded(record)
+          change((documents) => [record, ...documents])
+        }}
+      />
       <Loadable loaded={loaded} failure={texts.lists.documentsFailed}>
         {(documents) =>
           documents.length === 0 ? (
@@ -33,6 +40,7 @@ export default function DocumentsTab() {
                   key={record._id}
                   record={record}
                   onView={() => setShown(record)}
+                  onGoing={() => setUploaded((last) => (last?._id === record._id ? undefined : last))}
                   onRemoved={() => change((all) => all.filter(({ _id }) => _id !== record._id))}
                 />
               ))}

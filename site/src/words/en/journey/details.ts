@@ -52,6 +52,7 @@ export const details = {
     removing: 'Removing …',
     done: (name: string) => `${name} is uploaded.`,
     removed: (name: string) => `${name} is removed.`,
+    undo: 'Undo',
     removeFailed: 'This file could not be removed. Please try again.',
     viewFailed: 'This file could not be opened. Please try again.',
     size: (megabytes: number) => `${megabytes.toFixed(2)} MB`,

@@ -78,6 +78,7 @@ export const profile = {
     startOpen: 'Start to be agreed',
     files: 'Documents',
     fileCount: (count: number) => choosePlural(count, { one: '1 file', other: `${count} files` }, 'en'),
+    toDocuments: 'See them under Documents',
     cancelReason: 'Reason of the cancellation',
     yourRating: 'Your rating',
     outOf: (rating: number) => `${rating}/5`,

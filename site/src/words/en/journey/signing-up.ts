@@ -10,6 +10,7 @@ export const signingUp = {
       newTab: 'opens in a new tab',
     },
     haveCode: 'I have a code already',
+    codeKept: 'Type your password once more; your code is still good.',
     toSignIn: 'Already have an account? Sign in',
   },
   strength: 'Password strength',

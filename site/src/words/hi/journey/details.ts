@@ -48,6 +48,7 @@ export const details: Translated<typeof english> = {
     removing: 'हटा रहे हैं …',
     done: (name) => `${name} पहुँच गई।`,
     removed: (name) => `${name} हटा दी गई।`,
+    undo: 'वापस रखें',
     removeFailed: 'यह फ़ाइल नहीं हटाई जा सकी। कृपया फिर कोशिश करें।',
     viewFailed: 'यह फ़ाइल नहीं खुल सकी। कृपया फिर कोशिश करें।',
     size: (megabytes) => `${megabytes.toFixed(2)} MB`,

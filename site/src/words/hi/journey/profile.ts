@@ -69,6 +69,7 @@ export const profile: Translated<typeof english> = {
     startOpen: 'शुरुआत अभी तय करनी है',
     files: 'काग़ज़ात',
     fileCount: (count) => choosePlural(count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }, 'hi'),
+    toDocuments: 'काग़ज़ात में देखें',
     cancelReason: 'रद्द करने की वजह',
     yourRating: 'आपकी रेटिंग',
     outOf: (rating) => `${rating}/5`,

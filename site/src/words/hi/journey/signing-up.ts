@@ -12,6 +12,7 @@ export const signingUp: Translated<typeof english> = {
       newTab: 'नए टैब में खुलता है',
     },
     haveCode: 'मेरे पास OTP है',
+    codeKept: 'पासवर्ड एक बार फिर लिखें; आपका OTP अभी काम करेगा।',
     toSignIn: 'पहले से खाता है? साइन इन करें',
   },
   strength: 'पासवर्ड की मज़बूती',

@@ -48,6 +48,7 @@ export const details: Translated<typeof english> = {
     removing: 'తీసివేస్తున్నాం …',
     done: (name) => `${name} చేరింది.`,
     removed: (name) => `${name} తీసివేశాం.`,
+    undo: 'తిరిగి ఉంచండి',
     removeFailed: 'ఈ ఫైల్‌ను తీసేయడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     viewFailed: 'ఈ ఫైల్‌ను తెరవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     size: (megabytes) => `${megabytes.toFixed(2)} MB`,

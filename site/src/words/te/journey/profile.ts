@@ -69,6 +69,7 @@ export const profile: Translated<typeof english> = {
     startOpen: 'మొదలయ్యే రోజు ఇంకా అనుకోలేదు',
     files: 'పత్రాలు',
     fileCount: (count) => choosePlural(count, { one: `${count} ఫైల్`, other: `${count} ఫైళ్లు` }, 'te'),
+    toDocuments: 'పత్రాలలో చూడండి',
     cancelReason: 'రద్దుకు కారణం',
     yourRating: 'మీ రేటింగ్',
     outOf: (rating) => `${rating}/5`,

@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { login } from '#words/journey/login.ts'
+import { signingUp } from '#words/journey/signing-up.ts'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import SignUpForm from './SignUpForm.tsx'
+import { forgetProgress, keepProgress } from './sign-up-progress.ts'
+
+const show = () => showIsland(<SignUpForm email="" onSignIn={vi.fn()} onCreated={vi.fn()} />)
+const person = { name: 'Sita Rao', email: 'sita@example.in', phone: '' }
+const kept = 'Type your password once more; your code is still good.'
+afterEach(() => forgetProgress(sessionStorage))
+
+test('after a reload the code is still good, and the password alone is asked for once more (rule ACC-17)', async () => {
+  keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 60_000 })
+  const screen = await show()
+  await expect.element(screen.getByText(kept)).toBeVisible()
+  await expectAccessible()
+  await screen.getByRole('button', { name: signingUp.signUp.haveCode }).click()
+  const password = screen.getByLabelText(login.fields.password, { exact: true })
+  await expect.element(password).toHaveFocus()
+  await expect.element(password).toHaveAttribute('aria-invalid', 'false')
+  await password.fill('Warangal@506001')
+  expect(screen.getByText(kept).elements()).toEqual([])
+  await screen.getByRole('button', { name: signingUp.signUp.haveCode }).click()
+  await expect.poll(() => document.querySelectorAll('[aria-invalid="true"]').length).toBe(1)
+})
+
+test('a code that is too old is not promised', async () => {
+  keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 11 * 60_000 })
+  const screen = await show()
+  await expect.element(screen.getByRole('button', { name: signingUp.signUp.haveCode })).toBeVisible()
+  expect(screen.getByText(kept).elements()).toEqual([])
+  expect(wire.asked('POST /auth/send-otp')).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { documentSchema } from '@thodu/api/contract/documents/documents.schema'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../../harness/show.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { undoFor } from './use-removal.ts'
+
+const call = 'DELETE /document/{id}'
+const record = sample(documentSchema, { _id: 'd1', name: 'rx.pdf', reason: null })
+const [onRemoved, onGoing] = [vi.fn(), vi.fn()]
+const show = () =>
+  showIsland(
+    <ul>
+      <DocumentRow record={record} onView={vi.fn()} onGoing={onGoing} onRemoved={onRemoved} />
+    </ul>,
+  )
+
+test('a removed paper can be taken back: nothing is sent, and the keyboard is where it was (rule JRN-13)', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  await expect.element(screen.getByText('rx.pdf is removed.')).toBeVisible()
+  expect(onGoing).toHaveBeenCalledOnce()
+  const undo = screen.getByRole('button', { name: 'Undo rx.pdf' })
+  await expect.element(undo).toHaveFocus()
+  await expectAccessible()
+  await undo.click()
+  await expect.element(screen.getByRole('button', { name: 'Remove rx.pdf' })).toHaveFocus()
+  expect(wire.asked(call)).toEqual([])
+})
+
+test('one that a booking needs is there again, with the reason', async () => {
+  wire.answer(call, refuse('document.in_use', 409))
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  const refused = screen.getByText('This file belongs to a booking and cannot be removed.')
+  await expect.element(refused, { timeout: undoFor + 5_000 }).toBeVisible()
+  expect(onRemoved).not.toHaveBeenCalled()
+})
+
+test('whoever leaves the page has removed it', async () => {
+  wire.answer(call, undefined)
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  await screen.unmount()
+  await expect.poll(() => wire.asked(call).length).toBe(1)
+})
