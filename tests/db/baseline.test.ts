@@ -46,6 +46,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     database.upkeep.raw.exec(`alter table visits drop column ${column}`)
   for (const column of ['training', 'works_since'])
     database.upkeep.raw.exec(`alter table caretaker_profiles drop column ${column}`)
+  for (const column of ['chosen_for', 'welcomed_at'])
+    database.upkeep.raw.exec(`alter table booking_assignments drop column ${column}`)
   for (const table of [
     'issued_documents',
     'money_adjustments',

@@ -51,7 +51,13 @@ export type AccessLog = {
 }
 
 /** Where somebody stood among suggestions: place, points, and the version of the rule. */
-export type Choice = { rank: number; score: number; version: number }
+export type Choice = {
+  rank: number
+  score: number
+  version: number
+  /** What speaks for who was chosen, as the family is told it (suggestions/family-reasons.ts). */
+  reasons: readonly { code: string; values: Readonly<Record<string, string | number>> }[]
+}
 
 /** Which suggestions the office was shown (suggestions/shown-suggestions.ts). */
 export type ShownSuggestions = {

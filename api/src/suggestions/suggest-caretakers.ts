@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import type { Choice } from '../http/ports.ts'
+import { toFamilyReasons } from './family-reasons.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findTaken } from './find-taken.ts'
 import { findWanted, type Search, type Subject } from './find-wanted.ts'
@@ -41,11 +42,12 @@ const toRanked =
 
 /** Everybody who can be chosen, by place. */
 const toPlaces = ({ eligible, askFirst }: Ranking) =>
-  [...eligible, ...askFirst].map(({ candidate, score }, index) => ({
+  [...eligible, ...askFirst].map(({ candidate, score, reasons }, index) => ({
     caretakerId: candidate.id,
     rank: index + 1,
     score,
     version: rankingVersion,
+    reasons: toFamilyReasons(reasons),
   }))
 
 /**
@@ -99,9 +101,13 @@ export async function describeChoice(
   const shown = deps.shownSuggestions.find(caller.actor.id, idOf(subject))
   if (shown || !deps.database.isShared) return shown?.get(caretakerId)
   const found = await rankFor(deps, subject)
-  const chosen = found && toPlaces(found.ranking).find((place) => place.caretakerId === caretakerId)
-  return chosen && { rank: chosen.rank, score: chosen.score, version: chosen.version }
+  const place = found && toPlaces(found.ranking).find((one) => one.caretakerId === caretakerId)
+  if (!place) return undefined
+  const { caretakerId: _id, ...choice } = place
+  return choice
 }
 /** The same as a change of the audit log; none for who was not among them. */
 export const auditChoice = (choice: Choice | undefined) =>
-  choice === undefined ? [] : [{ field: 'suggestion', from: null, to: choice }]
+  choice === undefined
+    ? []
+    : [{ field: 'suggestion', from: null, to: { rank: choice.rank, score: choice.score, version: choice.version } }]

@@ -4,10 +4,11 @@ import { familyVisitCalls } from '../contract/visits/family-visits.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { createRoutes } from '../http/routes.ts'
+import { readCaregiver } from './caregiver/read-caregiver.ts'
+import { welcomeCaregiver } from './caregiver/welcome-caregiver.ts'
 import { whyNotMoved } from './change-rules.ts'
 import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
-import { readCaregiver } from './lists/read-caregiver.ts'
 import { remarkVisit } from './remarks/remark-visit.ts'
 import { toFamilyVisit } from './to-family-visit.ts'
 import { moveVisit } from './verbs/move-visit.ts'
@@ -31,8 +32,10 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
   createRoutes(familyVisitCalls)
     .on('GET /booking/{id}/caregiver', read, async ({ id, caller }) => {
       const booking = await findBooking(deps.database.read, id, { customer: caller.actor.id })
-      return { caregiver: await readCaregiver(deps.database.read, booking, deps.now()) }
+      const reader = { at: deps.now(), language: caller.language ?? 'en' }
+      return { caregiver: await readCaregiver(deps.database.read, booking, reader) }
     })
+    .on('POST /booking/{id}/caregiver/welcome', reported, ({ id, caller }) => welcomeCaregiver(deps, caller, id))
     .on('GET /booking/{id}/visits', read, async ({ id, query, caller: { actor, language } }) => {
       const now = deps.now()
       const { from = dayOfMoment(momentOf(now)) } = query

@@ -9,6 +9,7 @@ import * as remarks from './0016-remarks.ts'
 import * as waitingPayments from './0017-waiting-payments.ts'
 import * as caregiverCards from './0018-caregiver-cards.ts'
 import * as changeRequests from './0019-change-requests.ts'
+import * as chosenFor from './0020-chosen-for.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0017-waiting-payments': waitingPayments,
   '0018-caregiver-cards': caregiverCards,
   '0019-change-requests': changeRequests,
+  '0020-chosen-for': chosenFor,
 }

@@ -14,6 +14,10 @@ export interface BookingAssignmentsTable {
   ended_by: 'handover' | 'taken_back' | 'correction' | null
   /** Free text of the office; emptied when the account of the family is removed. */
   reason: string | null
+  /** JSON of the reasons that the family is told (suggestions/family-reasons.ts); goes with its account. */
+  chosen_for: Generated<string | null>
+  /** When the family said yes. */
+  welcomed_at: Generated<IsoTime | null>
 }
 
 /** Statuses that an admin set one step back, and why (rule OFF-20). */

@@ -1,7 +1,9 @@
+import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
 import type { CaregiverCard } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { removeAccount } from '../../../api/src/users/remove-account.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
-import type { Person } from '../../support/world.ts'
+import type { Person, Refusal } from '../../support/world.ts'
 import { createVisitWorld, type VisitWorld } from './visit-world.ts'
 
 /** Wednesday noon in the city. */
@@ -18,8 +20,8 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-const card = async (booking: { _id: string }) =>
-  (await world.call<CaregiverCard>(world.family, 'GET', `/booking/${booking._id}/caregiver`)).body.caregiver
+const card = async (booking: { _id: string }, who = world.family) =>
+  (await world.call<CaregiverCard>(who, 'GET', `/booking/${booking._id}/caregiver`)).body.caregiver
 const profiled = async (name: string): Promise<Person> => {
   const person = await world.addPerson('caretaker', name)
   await world.call(world.admin, 'PUT', `/admin/caretakers/${person.id}/profile`, {
@@ -41,6 +43,8 @@ test('is who is assigned, with what the office has seen and written down, and no
     training: expect.stringMatching(/^Nursing aide/),
     worksSince: 2016,
     checks: [{ kind: 'police', on: '2026-05-02' }],
+    chosenFor: [],
+    isWelcome: false,
     visits: 0,
     thereSince: null,
     next: null,
@@ -98,4 +102,65 @@ test('work that has not begun, and years before people’s, are refused in words
     const { status, body } = await world.call<{ errors?: object }>(world.admin, 'PUT', path, { worksSince })
     expect([status, body.errors]).toEqual([400, { worksSince: 'Please give a year from 1960 to this one.' }])
   }
+})
+
+const welcome = <Body = CaregiverCard>(booking: { _id: string }, who = world.family) =>
+  world.call<Body>(who, 'POST', `/booking/${booking._id}/caregiver/welcome`)
+const look = (booking: { _id: string }) => world.call(world.admin, 'GET', `/admin/bookings/${booking._id}/suggestions`)
+
+test('who was chosen from the suggestions comes with what spoke for her, as the family is told it (rule DAY-20)', async () => {
+  const family = await world.addPerson('user')
+  const booking = await world.book(family)
+  const person = await profiled('Swathi Goud')
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/preferences`, {
+    language: 'te',
+    gender: null,
+    genderStrength: 'none',
+    keepSame: false,
+  })
+  await look(booking)
+  await world.assign(world.admin, booking, person)
+  const { chosenFor = [] } = (await card(booking, family)) ?? {}
+  expect(chosenFor).toContain('Speaks Telugu')
+  expect(chosenFor.length).toBeLessThanOrEqual(3)
+  expect(chosenFor.join()).not.toMatch(/rated|not |unknown|hours that week|late|missed/i)
+  const [logged] = (await world.readAudit(booking._id)).filter(({ action }) => action === 'CARETAKER_ASSIGNED')
+  expect(JSON.stringify(logged)).not.toContain('speaks')
+
+  // Another one who was chosen without a look comes without reasons.
+  const other = await profiled('Sunitha Rani')
+  await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/handover`, {
+    caretaker: other.id,
+    reason: 'The family asked',
+  })
+  expect((await card(booking, family))?.chosenFor).toBeDefined()
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
+  await removeAccount(world.deps, family.email)
+  const kept = await world.deps.database.read
+    .selectFrom('booking_assignments')
+    .select('chosen_for')
+    .where('booking_id', '=', booking._id)
+    .execute()
+  expect(kept.every(({ chosen_for }) => chosen_for === null)).toBe(true)
+})
+
+test('a family says yes once, its own only, and the office reads when; to somebody else it says it anew', async () => {
+  const family = await world.addPerson('user')
+  const booking = await world.book(family)
+  expect((await welcome<Refusal>(booking, family)).body.code).toBe('booking.has_no_caretaker')
+  await world.assign(world.admin, booking, await profiled('Madhavi Latha'))
+  expect((await welcome<Refusal>(booking, await world.addPerson('user'))).status).toBe(404)
+  const said = await Promise.all([1, 2].map(() => welcome(booking, family)))
+  expect(said.map(({ body }) => body.caregiver?.isWelcome)).toEqual([true, true])
+  const course = async () =>
+    (await world.call<BookingCourse>(world.admin, 'GET', `/admin/bookings/${booking._id}/course`)).body.assignments
+  expect((await course())[0]?.welcomedAt).toBe(noon)
+  const log = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('said yes'))
+  expect(log).toHaveLength(1)
+  const other = await profiled('Vijaya Rao')
+  await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/handover`, {
+    caretaker: other.id,
+    reason: 'She is ill',
+  })
+  expect((await course()).at(-1)?.welcomedAt).toBeNull()
 })

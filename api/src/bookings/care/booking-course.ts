@@ -11,6 +11,7 @@ export async function readCourse(read: Reader, bookingId: string): Promise<Booki
       'accounts.id',
       'accounts.name',
       'assigned_at',
+      'welcomed_at',
       'care_from',
       'care_until',
       'ended_at',
@@ -31,6 +32,7 @@ export async function readCourse(read: Reader, bookingId: string): Promise<Booki
     assignments: assignments.map((row) => ({
       caretaker: { _id: row.id, name: row.name },
       assignedAt: row.assigned_at,
+      welcomedAt: row.welcomed_at,
       careFrom: row.care_from,
       careUntil: row.care_until,
       endedAt: row.ended_at,

@@ -12,6 +12,7 @@ import type { StoredBooking } from '../booking-wire.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { findCaretaker } from '../verbs/assign-caretaker.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
+import { keepReasons } from './keep-reasons.ts'
 
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
 type Named = { _id: string; name: string }
@@ -50,6 +51,7 @@ export async function handOver(
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
     const end = { by: 'handover', reason } as const
     const updated = await updateBooking(tx, row, changes, at, end)
+    await keepReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
       description: `Booking ${row.code} handed over from ${before.name} to ${name}`,

@@ -24,6 +24,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   })
   await tx.deleteFrom('change_requests').where('booking_id', 'in', own).execute()
   await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()
+  await tx.updateTable('booking_assignments').set({ chosen_for: null }).where('booking_id', 'in', own).execute()
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()
   await tx.updateTable('communications').set({ reason: null }).where('booking_id', 'in', own).execute()

@@ -12,6 +12,7 @@ import { auditChoice, describeChoice } from '../../suggestions/suggest-caretaker
 import { rememberUndo } from '../../undo/undo.ts'
 import { whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
+import { keepReasons } from '../care/keep-reasons.ts'
 import { promiseRematch } from '../care/move-promises.ts'
 import { auditBooking } from './booking-events.ts'
 
@@ -51,6 +52,7 @@ export async function assignCaretaker(
     await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await updateBooking(tx, row, changes, at)
+    await keepReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
       description: `${caretaker.name} assigned to booking ${row.code}`,

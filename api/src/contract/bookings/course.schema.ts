@@ -10,6 +10,8 @@ export const bookingCourseSchema = z.strictObject({
     z.strictObject({
       caretaker: z.strictObject({ _id: id, name: z.string() }),
       assignedAt: time,
+      /** When the family said yes to her. */
+      welcomedAt: time.nullable(),
       careFrom: time.nullable(),
       careUntil: time.nullable(),
       endedAt: time.nullable(),

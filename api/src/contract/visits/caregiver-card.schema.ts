@@ -12,6 +12,10 @@ const caregiverSchema = z.strictObject({
   worksSince: z.int().nullable(),
   /** What was seen, each with its day. */
   checks: z.array(z.strictObject({ kind: z.enum(profileChecks), on: z.iso.date() })),
+  /** Why the office chose her, best first; none of who was chosen without a look, or comes for one visit (rule DAY-20). */
+  chosenFor: z.array(z.string()),
+  /** Whether the family said yes; null of who comes for one visit only. */
+  isWelcome: z.boolean().nullable(),
   /** How many visits of this booking were hers. */
   visits: count,
   /** Since when she is in the house; null while she is not. */

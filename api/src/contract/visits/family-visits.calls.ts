@@ -14,6 +14,10 @@ import {
 /** A family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
 export const familyVisitCalls = {
   'GET /booking/{id}/caregiver': { answer: caregiverCardSchema, about: 'Who comes: now, next, or as assigned' },
+  'POST /booking/{id}/caregiver/welcome': {
+    answer: caregiverCardSchema,
+    about: 'Who comes, the family’s yes with her',
+  },
   'GET /booking/{id}/visits': {
     query: z.object({ from: day }).partial(),
     answer: z.array(familyVisitSchema),

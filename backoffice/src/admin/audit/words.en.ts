@@ -31,6 +31,7 @@ const fields = {
   startProof: 'Proof',
   remarkAt: 'Told what was wrong',
   remarkClosedAt: 'What was wrong, settled',
+  welcomedAt: 'Family said yes',
   changeAsked: 'Change asked for',
   changeState: 'What was asked for',
   charge: 'Charge',

@@ -46,8 +46,9 @@ const inPatientFacts: readonly string[] = [
 /** Every other answer of the service's form: what the caregiver has to know (rule JRN-26). */
 export function listCareAnswers({ serviceType, patientDetails }: Booking): Facts {
   const fields = findService(serviceType)?.fields ?? []
+  const given: Readonly<Record<string, string | undefined>> = patientDetails
   return fields.filter(isAsked).flatMap((field) => {
-    const value = patientDetails[field.name]?.trim()
+    const value = given[field.name]?.trim()
     return !value || inPatientFacts.includes(field.name) ? [] : [[field.label, showAnswer(field, value)] as const]
   })
 }

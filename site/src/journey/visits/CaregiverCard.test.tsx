@@ -15,6 +15,8 @@ const sridevi: Caregiver = {
   training: 'Nursing aide, six months',
   worksSince: 2016,
   checks: [{ kind: 'police', on: '2026-10-12' }],
+  chosenFor: ['Speaks Telugu', 'Lives close to you'],
+  isWelcome: null,
   visits: 12,
   thereSince: '2026-11-25T02:32:00.000Z',
   next: null,
@@ -41,6 +43,7 @@ test('what the office has not seen or written down is not there, and nothing sta
     training: null,
     worksSince: null,
     checks: [],
+    chosenFor: [],
     visits: 0,
     thereSince: null,
     lastWords: null,
@@ -75,4 +78,29 @@ test('who is asked to be replaced is said to be, in the place of the button', as
   const screen = await showIsland(<CaregiverCard booking={{ ...booking, changeRequest }} heading="h3" onAsk={onAsk} />)
   await expect.element(screen.getByText('You asked for somebody else.')).toBeVisible()
   expect(screen.getByRole('button').elements()).toEqual([])
+})
+
+test('why she was chosen stands there while she is new, and one press says yes (rule DAY-20)', async () => {
+  const welcome = 'POST /booking/{id}/caregiver/welcome'
+  const fresh = { ...sridevi, visits: 1, isWelcome: false }
+  wire.answer(read, { caregiver: fresh })
+  wire.answer(welcome, noLine)
+  const screen = await show()
+  await expect.element(screen.getByText('Lives close to you')).toBeVisible()
+  await expectAccessible()
+  const yes = screen.getByRole('button', { name: 'Yes, thank you' })
+  await yes.click()
+  await expect.element(screen.getByText('Silence counts as yes, too.', { exact: false })).toBeVisible()
+  wire.answer(welcome, { caregiver: { ...fresh, isWelcome: true } })
+  await yes.click()
+  await expect.element(screen.getByText('Thank you. The office reads that you said yes.')).toBeVisible()
+  expect(yes.elements()).toEqual([])
+})
+
+test('whom the family knows is neither explained nor asked about', async () => {
+  wire.answer(read, { caregiver: { ...sridevi, visits: 3, isWelcome: false } })
+  const screen = await show()
+  await expect.element(screen.getByText('3 visits with you so far')).toBeVisible()
+  expect(screen.getByText('Lives close to you').elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Yes, thank you' }).elements()).toEqual([])
 })

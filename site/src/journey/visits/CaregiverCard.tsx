@@ -1,8 +1,10 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
+import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { formatDate, formatTime } from '#words/language/formats.ts'
+import { api } from '../session/api.ts'
 import { tellDay } from './tell-visit.ts'
 import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
 import './visits.css'
@@ -28,6 +30,40 @@ function tellWhen({ thereSince, next }: Caregiver, now: number): string {
   return [there, coming].filter(Boolean).join(' ')
 }
 
+/** Somebody is new for so many visits: then it is known whether she fits. */
+const newUntil = 3
+
+/** One press says yes; silence says the same, so nothing waits for it (rule DAY-20). */
+function SayYes({ bookingId: id }: { bookingId: string }) {
+  const [state, setState] = useState<'asking' | 'sending' | 'said' | 'failed'>('asking')
+  async function say() {
+    if (state === 'sending') return
+    setState('sending')
+    setState(
+      await api
+        .call('POST /booking/{id}/caregiver/welcome', { params: { id } })
+        .then(() => 'said' as const)
+        .catch(() => 'failed' as const),
+    )
+  }
+  if (state === 'said') return <p role="status">{words.thanks}</p>
+  return (
+    <>
+      {state === 'failed' && <p role="alert">{words.yesFailed}</p>}
+      <p>
+        <button
+          type="button"
+          className="button button-small button-quiet"
+          aria-disabled={state === 'sending'}
+          onClick={() => void say()}
+        >
+          {words.yes}
+        </button>
+      </p>
+    </>
+  )
+}
+
 type Props = {
   booking: Pick<Booking, '_id' | 'patientDetails' | 'changeRequest'>
   heading: 'h2' | 'h3'
@@ -43,7 +79,8 @@ const asksForAnother = ({ changeRequest }: Props['booking']): boolean =>
 export default function CaregiverCard({ booking, heading: Heading, first, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null
-  const { name, lastWords, visits: count } = caregiver
+  const { name, lastWords, visits: count, chosenFor } = caregiver
+  const isNew = count < newUntil
   const when = tellWhen(caregiver, at)
   return (
     <section className="caregiver">
@@ -59,6 +96,16 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
           ))}
           {count > 0 && <li>{words.visits(count)}</li>}
         </ul>
+        {isNew && chosenFor.length > 0 && (
+          <>
+            <p className="small soft">{words.because}</p>
+            <ul>
+              {chosenFor.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </>
+        )}
         {lastWords && (
           <figure className="visit-words">
             <figcaption className="small soft">
@@ -77,6 +124,7 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
             </button>
           )}
         </p>
+        {isNew && caregiver.isWelcome === false && !asksForAnother(booking) && <SayYes bookingId={booking._id} />}
       </div>
     </section>
   )

@@ -55,3 +55,16 @@ export const suggestionWords = {
 }
 /** What people speak. */
 export const spokenNames = { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' }
+/** What a family is told of who was chosen for it, by the same codes (rule DAY-20). */
+export const familyReasons = {
+  caredBefore: () => 'Has been with you before',
+  caredForPatient: ({ patient }: Values) => `Has cared for ${patient} before`,
+  caredForFamily: () => 'Has been with your family before',
+  womanAsAsked: () => 'A woman, as you wished',
+  manAsAsked: () => 'A man, as you wished',
+  speaks: ({ language }: Values) => `Speaks ${language}`,
+  samePincode: () => 'Lives close to you',
+  sameZone: () => 'Lives in your part of the city',
+  insideHours: () => 'Free at your hours',
+  alwaysOnTime: () => 'On time at every visit of the last 90 days',
+}

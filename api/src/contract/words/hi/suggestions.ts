@@ -59,3 +59,15 @@ export const spokenNames: Translated<typeof english.spokenNames> = {
   en: 'अंग्रेज़ी',
   lmn: 'लंबाडी',
 }
+export const familyReasons: Translated<typeof english.familyReasons> = {
+  caredBefore: () => 'पहले भी आपके यहाँ आ चुके हैं',
+  caredForPatient: ({ patient }) => `पहले भी देखभाल की है: ${patient}`,
+  caredForFamily: () => 'पहले भी आपके घर आ चुके हैं',
+  womanAsAsked: () => 'महिला, जैसा आपने चाहा',
+  manAsAsked: () => 'पुरुष, जैसा आपने चाहा',
+  speaks: ({ language }) => `भाषा: ${language}`,
+  samePincode: () => 'आपके पास ही रहते हैं',
+  sameZone: () => 'शहर के आपके हिस्से में रहते हैं',
+  insideHours: () => 'आपके समय पर आ सकते हैं',
+  alwaysOnTime: () => 'पिछले 90 दिनों की हर विज़िट में समय पर',
+}

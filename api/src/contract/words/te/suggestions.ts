@@ -59,3 +59,15 @@ export const spokenNames: Translated<typeof english.spokenNames> = {
   en: 'ఇంగ్లీష్',
   lmn: 'లంబాడీ',
 }
+export const familyReasons: Translated<typeof english.familyReasons> = {
+  caredBefore: () => 'ఇంతకుముందు మీ దగ్గరికి వచ్చారు',
+  caredForPatient: ({ patient }) => `ఇంతకుముందు చూసుకున్నవారు: ${patient}`,
+  caredForFamily: () => 'ఇంతకుముందు మీ ఇంటికి వచ్చారు',
+  womanAsAsked: () => 'మీరు కోరినట్టు మహిళ',
+  manAsAsked: () => 'మీరు కోరినట్టు పురుషుడు',
+  speaks: ({ language }) => `మాట్లాడే భాష: ${language}`,
+  samePincode: () => 'మీ దగ్గరలో ఉంటారు',
+  sameZone: () => 'మీ ప్రాంతంలోనే ఉంటారు',
+  insideHours: () => 'మీ సమయాల్లో ఖాళీగా ఉన్నారు',
+  alwaysOnTime: () => 'గత 90 రోజుల్లో ప్రతి విజిట్‌కూ సమయానికి వచ్చారు',
+}

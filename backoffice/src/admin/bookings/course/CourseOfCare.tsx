@@ -45,13 +45,14 @@ export function CourseOfCare({ booking }: { booking: BookingRecord }) {
 
 function AssignmentLine({ assignment }: { assignment: Assignment }) {
   const translate = useTranslate()
-  const { caretaker, assignedAt, careFrom, careUntil, endedAt, endedBy, reason } = assignment
+  const { caretaker, assignedAt, welcomedAt, careFrom, careUntil, endedAt, endedBy, reason } = assignment
   const since = translate('admin.course.since', { time: formatDateTime(assignedAt) })
   const care =
     careFrom && [formatDateTime(careFrom), careUntil && formatDateTime(careUntil)].filter(Boolean).join(' – ')
   return (
     <Line title={caretaker.name} reason={reason}>
       {since}
+      {welcomedAt && ` · ${translate('admin.course.welcomed', { time: formatDateTime(welcomedAt) })}`}
       {care && ` · ${translate('admin.course.care', { time: care })}`}
       {endedAt && endedBy && ` · ${translate(`admin.course.ended.${endedBy}`, { time: formatDateTime(endedAt) })}`}
     </Line>

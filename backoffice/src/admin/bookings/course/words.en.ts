@@ -26,6 +26,7 @@ export const words = {
       failed: 'The course of care could not be loaded.',
       none: 'Nobody has been assigned yet.',
       since: 'assigned %{time}',
+      welcomed: 'the family said yes %{time}',
       care: 'care %{time}',
       ended: {
         handover: 'handed over %{time}',

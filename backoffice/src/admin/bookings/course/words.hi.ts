@@ -28,6 +28,7 @@ export const words: Translated<typeof english> = {
       failed: 'देखभाल का ब्योरा नहीं खुल सका।',
       none: 'अभी किसी को तय नहीं किया गया।',
       since: 'तय किया %{time}',
+      welcomed: 'परिवार ने हाँ कहा: %{time}',
       care: 'देखभाल %{time}',
       ended: {
         handover: 'सौंपा %{time}',

@@ -28,6 +28,7 @@ export const words: Translated<typeof english> = {
       failed: 'సంరక్షణ సాగిన తీరు తెరవడం కుదరలేదు.',
       none: 'ఇంకా ఎవరినీ కేటాయించలేదు.',
       since: 'కేటాయించింది %{time}',
+      welcomed: 'కుటుంబం సరేనన్న సమయం: %{time}',
       care: 'సంరక్షణ %{time}',
       ended: {
         handover: 'అప్పగించింది %{time}',

@@ -86,6 +86,10 @@ export const visits = {
   },
   /** The person who comes, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    because: 'Chosen because:',
+    yes: 'Yes, thank you',
+    thanks: 'Thank you. The office reads that you said yes.',
+    yesFailed: 'This did not reach us. Silence counts as yes, too.',
     another: 'Somebody else, please',
     anotherAsked: 'You asked for somebody else.',
     heading: (name: string, patient: string) => `${name} comes to ${patient}`,

@@ -86,6 +86,10 @@ export const visits: Translated<typeof english> = {
   },
   /** The person who comes, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    because: 'क्यों चुना:',
+    yes: 'हाँ, धन्यवाद',
+    thanks: 'धन्यवाद। ऑफ़िस को पता है कि आपने हाँ कहा।',
+    yesFailed: 'यह हम तक नहीं पहुँचा। कुछ न कहना भी हाँ ही है।',
     another: 'कृपया किसी और को भेजें',
     anotherAsked: 'आपने किसी और के लिए कहा है।',
     heading: (name, patient) => `${patient} के पास ${name}`,

@@ -86,6 +86,10 @@ export const visits: Translated<typeof english> = {
   },
   /** The person who comes, on the booking and on Overview (rule DAY-19). */
   caregiver: {
+    because: 'ఎందుకు ఎంచుకున్నాం:',
+    yes: 'సరే, ధన్యవాదాలు',
+    thanks: 'ధన్యవాదాలు. మీరు సరేనన్నారని ఆఫీసుకు తెలిసింది.',
+    yesFailed: 'ఇది మాకు చేరలేదు. ఏమీ చెప్పకపోయినా సరే అనే అనుకుంటాం.',
     another: 'వేరొకరిని పంపండి',
     anotherAsked: 'వేరొకరిని పంపమని మీరు అడిగారు.',
     heading: (name, patient) => `${patient} దగ్గరికి ${name} వస్తారు`,

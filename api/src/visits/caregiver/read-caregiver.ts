@@ -1,10 +1,12 @@
-import { type BookingRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { type BookingRow, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
 import { findProfile } from '../../caretakers/profile/find-profile.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { firstNameOf } from '../../contract/people/first-name.ts'
+import type { Language } from '../../contract/people/languages.ts'
 import { momentOf, toTime } from '../../contract/time.ts'
 import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
 import { isDisputed } from '../../roster/rules/visit-need.ts'
+import { type FamilyReason, sayToFamily } from '../../suggestions/family-reasons.ts'
 
 /** Visits that are looked through for who comes: one that nobody settled may stand before the next. */
 const looked = 20
@@ -44,6 +46,14 @@ const selectName = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
   db.selectFrom('accounts').select('name').where('id', '=', id).where('removed_at', 'is', null),
 )
 
+const findAssignment = (db: Reader, booking: string) =>
+  db
+    .selectFrom('booking_assignments')
+    .select(['chosen_for', 'welcomed_at'])
+    .where('booking_id', '=', booking)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+
 const checksOf = ({ policeCheckOn, idCheckOn, referencesOn }: Awaited<ReturnType<typeof findProfile>>) =>
   (
     [
@@ -58,7 +68,11 @@ type Booking = Pick<BookingRow, 'id' | 'status' | 'assigned_caregiver_id'>
  * Who comes to a family: who is in the house, else who comes next, else who is assigned; with what the office has seen and
  * written down of her (rule DAY-19). Null while nobody is chosen, and once care is over.
  */
-export async function readCaregiver(db: Reader, booking: Booking, at: Date): Promise<Caregiver | null> {
+export async function readCaregiver(
+  db: Reader,
+  booking: Booking,
+  { at, language }: { at: Date; language: Language },
+): Promise<Caregiver | null> {
   if (!isBinding(booking.status)) return null
   const now = momentOf(at)
   const ahead = await selectAhead(db, { booking: booking.id, now })
@@ -71,6 +85,7 @@ export async function readCaregiver(db: Reader, booking: Booking, at: Date): Pro
   const profile = await findProfile(db, id)
   const [words] = await selectLastWords(db, hers)
   const [count] = await countHers(db, hers)
+  const assignment = id === booking.assigned_caregiver_id ? await findAssignment(db, booking.id) : undefined
   const next = planned.find(({ caretaker_id, starts_min }) => caretaker_id === id && starts_min > now)
   return {
     name: firstNameOf(account.name),
@@ -78,6 +93,10 @@ export async function readCaregiver(db: Reader, booking: Booking, at: Date): Pro
     training: profile.training,
     worksSince: profile.worksSince,
     checks: checksOf(profile),
+    chosenFor: assignment?.chosen_for
+      ? readJson<FamilyReason[]>(assignment.chosen_for).map((reason) => sayToFamily(reason, language))
+      : [],
+    isWelcome: assignment ? assignment.welcomed_at !== null : null,
     visits: count?.visits ?? 0,
     thereSince: there?.started_min == null ? null : toTime(there.started_min),
     next: next ? toTime(next.starts_min) : null,

@@ -1,0 +1,13 @@
+import { type Tx, writeJson } from '@thodu/db'
+import type { Choice } from '../../http/ports.ts'
+
+/** Keeps why somebody was chosen beside the assignment that has just begun; nothing for who was chosen without a look (rule DAY-20). */
+export async function keepReasons(tx: Tx, bookingId: string, choice: Choice | undefined): Promise<void> {
+  if (!choice || choice.reasons.length === 0) return
+  await tx
+    .updateTable('booking_assignments')
+    .set({ chosen_for: writeJson(choice.reasons) })
+    .where('booking_id', '=', bookingId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

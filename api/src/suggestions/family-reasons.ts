@@ -1,0 +1,28 @@
+import type { Language } from '../contract/people/languages.ts'
+import * as english from '../contract/words/en/suggestions.ts'
+import * as hindi from '../contract/words/hi/suggestions.ts'
+import * as telugu from '../contract/words/te/suggestions.ts'
+import type { Reason } from './ranking/candidate.ts'
+
+const words = { en: english, te: telugu, hi: hindi }
+/** What a family is told; never what speaks against somebody, of others, or of health (rule DAY-20). */
+export type FamilyReason = { code: keyof typeof english.familyReasons; values: Reason['values'] }
+
+const isTold = (code: string): code is FamilyReason['code'] => code in english.familyReasons
+const mostTold = 3
+
+/** The best of what speaks for somebody, as a family is told it: three at most, what weighs most first. */
+export const toFamilyReasons = (reasons: readonly Reason[]): FamilyReason[] =>
+  reasons
+    .filter(({ isKnown, points }) => isKnown && points > 0)
+    .toSorted((one, other) => other.points - one.points)
+    .flatMap(({ code, values }) => (isTold(code) ? [{ code, values }] : []))
+    .slice(0, mostTold)
+
+/** A reason in a family's language; languages are called by their names. */
+export function sayToFamily({ code, values }: FamilyReason, language: Language): string {
+  const { familyReasons, spokenNames } = words[language]
+  const names: Readonly<Record<string, string>> = spokenNames
+  const spoken = values.language
+  return familyReasons[code](spoken === undefined ? values : { ...values, language: names[spoken] ?? spoken })
+}

@@ -1,0 +1,33 @@
+import { findBooking } from '../../bookings/bookings.queries.ts'
+import { auditBooking } from '../../bookings/verbs/booking-events.ts'
+import type { CaregiverCard } from '../../contract/visits/caregiver-card.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { readCaregiver } from './read-caregiver.ts'
+
+/**
+ * A family says yes to who was chosen for it (rule DAY-20), once: silence means the same, and nobody waits for it.
+ * @throws ApiError 404; 409 while nobody is chosen
+ */
+export const welcomeCaregiver = (deps: Deps, caller: Caller, id: string): Promise<CaregiverCard> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const booking = await findBooking(tx, id, { customer: caller.actor.id })
+    if (booking.assigned_caregiver_id === null) throw conflict('booking.has_no_caretaker')
+    const said = await tx
+      .updateTable('booking_assignments')
+      .set({ welcomed_at: at.toISOString() })
+      .where('booking_id', '=', booking.id)
+      .where('ended_at', 'is', null)
+      .where('welcomed_at', 'is', null)
+      .executeTakeFirst()
+    if (said.numUpdatedRows > 0n)
+      await auditBooking(tx, caller, booking, {
+        action: 'STATUS_UPDATE',
+        description: `Booking ${booking.code}: the family said yes to who comes`,
+        changes: [{ field: 'welcomedAt', from: null, to: at.toISOString() }],
+        at,
+      })
+    return { caregiver: await readCaregiver(tx, booking, { at, language: caller.language ?? 'en' }) }
+  })
