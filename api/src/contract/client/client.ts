@@ -43,8 +43,6 @@ export type SendOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Goes out although the page is being left. */
-  keepalive?: boolean
   /** Milliseconds until the call is given up; 20,000 unless told. */
   timeout?: number
 }
@@ -132,7 +130,6 @@ export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onS
     const response = await fetch(baseUrl + path, {
       method: options.method ?? 'GET',
       headers,
-      ...(options.keepalive ? { keepalive: true } : {}),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(options.body === undefined
         ? {}

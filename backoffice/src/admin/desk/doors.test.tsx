@@ -50,7 +50,7 @@ test('a door counts what waits behind it, once, and is red for what is late', ()
   expect(told).toMatchObject({
     dashboard: { count: 0, late: 0 },
     calls: { count: 7, late: 1 },
-    bookings: { count: 8, late: 1 },
+    bookings: { count: 10, late: 1 },
     roster: { count: 10, late: 1 },
     office: { count: 5, late: 0 },
   })

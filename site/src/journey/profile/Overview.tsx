@@ -14,7 +14,6 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
-import { BookingDialog } from './bookings/BookingDialog.tsx'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { KeepHere } from './KeepHere.tsx'
@@ -23,6 +22,9 @@ import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
 import { type Loaded, useLoad } from './use-load.ts'
 
+const BookingDialog = lazy(() =>
+  import('./bookings/BookingDialog.tsx').then(({ BookingDialog: part }) => ({ default: part })),
+)
 const loadCard = () => import('../visits/CaregiverCard.tsx')
 const CaregiverCard = lazy(loadCard)
 const text = profile.overview
@@ -155,15 +157,17 @@ function CustomerOverview({ user }: { user: User }) {
       </div>
       <KeepHere />
       {asking && (
-        <BookingDialog
-          action="another-caretaker"
-          booking={asking}
-          onClose={() => setAsking(undefined)}
-          onDone={(changed) => {
-            setAsking(undefined)
-            setData((all) => all?.map((booking) => (booking._id === changed._id ? changed : booking)))
-          }}
-        />
+        <LoadBoundary part="dialog">
+          <BookingDialog
+            action="another-caretaker"
+            booking={asking}
+            onClose={() => setAsking(undefined)}
+            onDone={(changed) => {
+              setAsking(undefined)
+              setData((all) => all?.map((booking) => (booking._id === changed._id ? changed : booking)))
+            }}
+          />
+        </LoadBoundary>
       )}
     </>
   )

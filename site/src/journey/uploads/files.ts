@@ -1,5 +1,6 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { api } from '../session/api.ts'
+import { readToken } from '../session/session-store.ts'
 
 export const acceptedTypes = '.pdf,.jpg,.jpeg,.png'
 
@@ -13,10 +14,18 @@ export async function createFileLink(id: string): Promise<string> {
 }
 
 /** Removes an own file; one that is gone already counts as removed. @throws ApiFailure, 409 when a booking uses it */
-export async function removeFile(id: string, { keepalive = false } = {}): Promise<void> {
+export async function removeFile(id: string): Promise<void> {
   try {
-    await api.call('DELETE /document/{id}', { params: { id }, keepalive })
+    await api.call('DELETE /document/{id}', { params: { id } })
   } catch (error) {
     if (!(error instanceof ApiFailure && error.status === 404)) throw error
   }
+}
+
+/** Removes an own file although the page is being left: nobody is there to read what came of it. */
+export function removeFileLeaving(id: string): void {
+  const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
+  void fetch(`/api/document/${encodeURIComponent(id)}`, { method: 'DELETE', headers, keepalive: true }).catch(
+    () => undefined,
+  )
 }

@@ -2,12 +2,6 @@
 
 export const serviceSelection = { failed: 'Failed to save service selection. Please try again.' } as const
 export const upload = { failed: 'Failed to upload file. Please try again.' } as const
-export const change = {
-  notNow: 'This can’t be asked for at this moment. Please call us.',
-  nothingAsked: 'Nothing is asked for here any more. Please look again.',
-  reasonRequired: 'Please choose a reason',
-  answerRequired: 'Please tell the family why',
-} as const
 export const booking = {
   incomplete: 'Please complete all required information before booking.',
   saveFailed: 'Failed to save booking. Please try again.',

@@ -1,5 +1,12 @@
 /** Texts of visits, rosters and time off (rules VISIT-1 and after). */
 
+export const change = {
+  notNow: 'This can’t be asked for at this moment. Please call us.',
+  nothingAsked: 'Nothing is asked for here any more. Please look again.',
+  reasonRequired: 'Please choose a reason',
+  answerRequired: 'Please tell the family why',
+} as const
+
 export const visit = {
   caretakerBusy: 'This caretaker is with another family then.',
   stale: 'Somebody changed this visit. Look again.',

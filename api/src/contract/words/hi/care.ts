@@ -4,12 +4,6 @@ import type { Translated } from '../translated.ts'
 export const serviceSelection: Translated<typeof english.serviceSelection> = {
   failed: 'आपकी चुनी हुई सेवा सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
 }
-export const change: Translated<typeof english.change> = {
-  notNow: 'यह अभी यहाँ नहीं माँगा जा सकता। कृपया हमें फ़ोन करें।',
-  nothingAsked: 'यहाँ अब कुछ माँगा हुआ नहीं है। कृपया दोबारा देखें।',
-  reasonRequired: 'कृपया कारण चुनें',
-  answerRequired: 'कृपया परिवार को वजह बताएँ',
-}
 export const upload: Translated<typeof english.upload> = {
   failed: 'फ़ाइल नहीं भेजी जा सकी। कृपया फिर से कोशिश करें।',
 }

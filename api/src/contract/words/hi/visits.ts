@@ -1,6 +1,13 @@
 import type * as english from '../en/visits.ts'
 import type { Translated } from '../translated.ts'
 
+export const change: Translated<typeof english.change> = {
+  notNow: 'यह अभी यहाँ नहीं माँगा जा सकता। कृपया हमें फ़ोन करें।',
+  nothingAsked: 'यहाँ अब कुछ माँगा हुआ नहीं है। कृपया दोबारा देखें।',
+  reasonRequired: 'कृपया कारण चुनें',
+  answerRequired: 'कृपया परिवार को वजह बताएँ',
+}
+
 export const visit: Translated<typeof english.visit> = {
   caretakerBusy: 'उस समय ये केयरटेकर किसी और परिवार के यहाँ हैं।',
   stale: 'किसी ने इस विज़िट को बदल दिया है। फिर से देखें।',

@@ -4,12 +4,6 @@ import type { Translated } from '../translated.ts'
 export const serviceSelection: Translated<typeof english.serviceSelection> = {
   failed: 'మీరు ఎంచుకున్న సేవను భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
 }
-export const change: Translated<typeof english.change> = {
-  notNow: 'ఇది ఇప్పుడు ఇక్కడ అడగలేరు. దయచేసి మాకు ఫోన్ చేయండి.',
-  nothingAsked: 'ఇక్కడ ఇప్పుడు ఏమీ అడగలేదు. దయచేసి మళ్లీ చూడండి.',
-  reasonRequired: 'దయచేసి కారణం ఎంచుకోండి',
-  answerRequired: 'ఎందుకో కుటుంబానికి చెప్పండి',
-}
 export const upload: Translated<typeof english.upload> = {
   failed: 'ఫైల్ పంపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
 }

@@ -1,6 +1,13 @@
 import type * as english from '../en/visits.ts'
 import type { Translated } from '../translated.ts'
 
+export const change: Translated<typeof english.change> = {
+  notNow: 'ఇది ఇప్పుడు ఇక్కడ అడగలేరు. దయచేసి మాకు ఫోన్ చేయండి.',
+  nothingAsked: 'ఇక్కడ ఇప్పుడు ఏమీ అడగలేదు. దయచేసి మళ్లీ చూడండి.',
+  reasonRequired: 'దయచేసి కారణం ఎంచుకోండి',
+  answerRequired: 'ఎందుకో కుటుంబానికి చెప్పండి',
+}
+
 export const visit: Translated<typeof english.visit> = {
   caretakerBusy: 'ఆ సమయంలో ఈ కేర్‌టేకర్ మరో కుటుంబం దగ్గర ఉంటారు.',
   stale: 'ఈ విజిట్‌ను మరొకరు మార్చారు. మళ్లీ చూడండి.',

@@ -10,6 +10,7 @@ const leftOut = [
   'cancelReason',
   'caregiver',
   'caretakerNotes',
+  'changeRequest',
   'filledFormFields',
   'formData',
   'hasMoney',

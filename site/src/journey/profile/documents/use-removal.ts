@@ -1,7 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { useEffect, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
-import { removeFile } from '../../uploads/files.ts'
+import { removeFile, removeFileLeaving } from '../../uploads/files.ts'
 
 /** How long a removal can be taken back, in ms. */
 export const undoFor = 8_000
@@ -19,7 +19,7 @@ export function useRemoval(id: string, onRemoved: () => void) {
       if (timer.current === undefined) return
       clearTimeout(timer.current)
       timer.current = undefined
-      void removeFile(id, { keepalive: true }).catch(() => undefined)
+      removeFileLeaving(id)
     }
     addEventListener('pagehide', leave)
     return () => {

@@ -13,7 +13,7 @@ export const signingUp: Translated<typeof english> = {
       newTab: 'కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది',
     },
     haveCode: 'నా దగ్గర OTP ఉంది',
-    codeKept: 'పాస్‌వర్డ్ మరోసారి టైప్ చేయండి; మీ OTP ఇంకా పనిచేస్తుంది.',
+    codeKept: 'పాస్‌వర్డ్ మళ్లీ టైప్ చేయండి; OTP పనిచేస్తుంది.',
     toSignIn: 'ఇప్పటికే ఖాతా ఉందా? సైన్ ఇన్ అవ్వండి',
   },
   strength: 'పాస్‌వర్డ్ బలం',
