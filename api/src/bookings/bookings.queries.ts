@@ -8,7 +8,7 @@ import { type ListedBooking, type StoredBooking, toBooking, type Viewer } from '
 import { movePromises } from './care/move-promises.ts'
 import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 import { findNewestRequests } from './changes/change-requests.queries.ts'
-import { closeAnswered } from './changes/close-answered.ts'
+import { followRequests } from './changes/follow-requests.ts'
 
 /** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
@@ -105,7 +105,7 @@ export async function updateBooking(
   await recordCare(db, checked, row, end)
   await movePromises(db, checked, row, at)
   await followBooking(db, checked, row, at)
-  await closeAnswered(db, checked, row, at)
+  await followRequests(db, checked, row, at)
   return row
 }
 

@@ -90,3 +90,7 @@ export function readClock(text: string): number | undefined {
 /** Minutes after midnight as "08:30"; those of the next day as of that day. */
 export const sayClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A moment as text, later than another one: who answers something by when it last changed has read this change. */
+export const laterThan = (before: string | null, at: Date): string =>
+  before === null || before < at.toISOString() ? at.toISOString() : new Date(Date.parse(before) + 1).toISOString()

@@ -1,3 +1,4 @@
+import { readJson } from '@thodu/db'
 import type { Language } from '../contract/people/languages.ts'
 import * as english from '../contract/words/en/suggestions.ts'
 import * as hindi from '../contract/words/hi/suggestions.ts'
@@ -19,8 +20,16 @@ export const toFamilyReasons = (reasons: readonly Reason[]): FamilyReason[] =>
     .flatMap(({ code, values }) => (isTold(code) ? [{ code, values }] : []))
     .slice(0, mostTold)
 
-/** A reason in a family's language; languages are called by their names. */
-export function sayToFamily({ code, values }: FamilyReason, language: Language): string {
+/** What was kept at an assignment, in a family's language; a code that is not told any more says nothing. */
+export const sayKeptReasons = (kept: string | null, language: Language): string[] =>
+  kept === null
+    ? []
+    : readJson<FamilyReason[]>(kept)
+        .filter(({ code }) => isTold(code))
+        .map((reason) => sayToFamily(reason, language))
+
+/** Languages are called by their names. */
+function sayToFamily({ code, values }: FamilyReason, language: Language): string {
   const { familyReasons, spokenNames } = words[language]
   const names: Readonly<Record<string, string>> = spokenNames
   const spoken = values.language

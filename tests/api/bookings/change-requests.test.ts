@@ -71,25 +71,31 @@ test('what a family asks for stands before the office with its words and number,
   expect(await readOwn(booking)).toMatchObject({ state: 'done', closedAt: '2026-06-10T08:00:00.000Z' })
 })
 
-test('one thing is asked for at a time, once however often it is sent, and the newest counts', async () => {
+test('one thing is asked for at a time, once however often it is sent; something else waits until that is taken back', async () => {
   const booking = await bookedUpTo('active')
-  await Promise.all([1, 2, 3].map(() => ask(booking, { kind: 'stop', from: '2026-06-20' })))
-  const { body: second } = await ask(booking, { kind: 'another-caretaker', reason: 'language' })
-  expect(second.changeRequest).toMatchObject({ kind: 'another-caretaker', reason: 'language', from: null })
+  const stop = (from: string) => ({ kind: 'stop', from }) as const
+  await Promise.all([1, 2, 3].map(() => ask(booking, stop('2026-06-20'))))
+  expect((await ask(booking, stop('2026-06-25'))).body.changeRequest).toMatchObject({ from: '2026-06-25' })
+  const another = { kind: 'another-caretaker', reason: 'language' } as const
+  expect(await codeOf(ask<Refusal>(booking, another))).toBe('409 booking.change_open')
+  expect(await readOwn(booking)).toMatchObject({ kind: 'stop', from: '2026-06-25' })
+  await withdraw(booking)
+  expect((await ask(booking, another)).body.changeRequest).toMatchObject({ ...another, from: null })
   const rows = await world.deps.database.read
     .selectFrom('change_requests')
-    .selectAll()
+    .select('state')
     .where('booking_id', '=', booking._id)
+    .orderBy('id')
     .execute()
-  expect(rows).toHaveLength(1)
+  expect(rows.map(({ state }) => state)).toEqual(['withdrawn', 'open'])
   const log = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('asks the office'))
-  expect(log).toHaveLength(2)
+  expect(log).toHaveLength(3)
 })
 
 test('the office answers what it has read, once, says why not, and opens it again', async () => {
   const booking = await bookedUpTo('active')
   const first = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
-  world.clock.now = new Date('2026-06-10T06:31:00.000Z')
+  // In the same millisecond, too, what was read is not what stands now.
   const now = (await ask(booking, { kind: 'stop', from: '2026-06-25' })).body
   expect(await codeOf(answer<Refusal>(booking, { asOf: asOf(first), state: 'done' }))).toBe(
     '409 booking.no_change_asked',
@@ -104,23 +110,59 @@ test('the office answers what it has read, once, says why not, and opens it agai
   expect(declined.body.changeRequest).toMatchObject({ state: 'declined', answer: 'The package is paid' })
 })
 
-test('what was asked is done once the booking is cancelled, or somebody else comes', async () => {
+test('what was asked is done once its end is there, or somebody else comes; nothing stays open of care that is over', async () => {
   const confirmed = await bookedUpTo('confirmed')
   await ask(confirmed, { kind: 'cancel', words: 'She is in hospital' })
   await world.call(admin, 'PUT', `/admin/bookings/${confirmed._id}/status`, { status: 'cancelled' })
   expect(await readOwn(confirmed)).toMatchObject({ kind: 'cancel', state: 'done' })
 
-  caretaker = await world.addPerson('caretaker', 'Padma Rani')
   const active = await bookedUpTo('active')
-  await ask(active, { kind: 'stop', from: '2026-06-20' })
+  await ask(active, { kind: 'another-caretaker', reason: 'times' })
   const other = await world.addPerson('caretaker', 'Sridevi Goud')
   const handover = { caretaker: other.id, reason: 'The family asked' }
   await world.call(admin, 'POST', `/admin/bookings/${active._id}/handover`, handover)
-  expect(await readOwn(active)).toMatchObject({ kind: 'stop', state: 'open' })
-  await ask(active, { kind: 'another-caretaker', reason: 'times' })
-  const third = await world.addPerson('caretaker', 'Kavitha Devi')
-  await world.call(admin, 'POST', `/admin/bookings/${active._id}/handover`, { ...handover, caretaker: third.id })
   expect(await readOwn(active)).toMatchObject({ kind: 'another-caretaker', state: 'done' })
+
+  // Somebody else was asked for, and never came: that is not done when the care is over.
+  await ask(active, { kind: 'another-caretaker', reason: 'manner' })
+  await world.advance(other, active, 'completed')
+  expect(await readOwn(active)).toMatchObject({ reason: 'times', state: 'done' })
+  expect(await hallRow(active)).toBeUndefined()
+})
+
+test('an assignment that is taken back and given again does what was asked only where somebody else has it', async () => {
+  const booking = await bookedUpTo('confirmed')
+  await ask(booking, { kind: 'another-caretaker', reason: 'language' })
+  const give = (person: Person) => world.assign(admin, booking, person)
+  const takeBack = () => world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: null })
+  await takeBack()
+  await give(caretaker)
+  expect(await readOwn(booking)).toMatchObject({ state: 'open' })
+  await takeBack()
+  await give(await world.addPerson('caretaker', 'Padma Rani'))
+  expect(await readOwn(booking)).toMatchObject({ state: 'done' })
+})
+
+test('where care goes on after all, what its end had closed is asked for again', async () => {
+  const booking = await bookedUpTo('active')
+  await ask(booking, { kind: 'another-caretaker', reason: 'times' })
+  world.clock.now = new Date('2026-06-10T07:00:00.000Z')
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
+  expect(await readOwn(booking)).toBeUndefined()
+  world.clock.now = new Date('2026-06-10T07:00:10.000Z')
+  expect((await world.call(admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
+  expect(await readOwn(booking)).toMatchObject({ kind: 'another-caretaker', state: 'open' })
+  expect(await hallRow(booking)).toMatchObject({ change: { reason: 'times' } })
+})
+
+test('an answer is not taken back once the care is over', async () => {
+  const booking = await bookedUpTo('active')
+  const asked = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
+  const { body } = await answer(booking, { asOf: asOf(asked), state: 'declined', answer: 'The package is paid' })
+  await world.advance(caretaker, booking, 'completed')
+  expect(await codeOf(answer<Refusal>(booking, { asOf: asOf(body), state: 'open' }))).toBe(
+    '409 booking.no_change_asked',
+  )
 })
 
 test('a family takes back what it asked for, and nothing is left to answer', async () => {

@@ -12,7 +12,7 @@ test('where a booking cannot be cancelled any more its family asks the office, w
   const page = await signedInAs(customer)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/profile#bookings')
-  await expect(page.getByText('Care starts in less than 24 hours', { exact: false })).toBeVisible()
+  await expect(page.getByText('can be cancelled up to 24 hours before care starts', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Ask the office to cancel' }).click()

@@ -1,5 +1,7 @@
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import type { AnswerChange } from '../../contract/bookings/change-requests.schema.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
+import { laterThan } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
@@ -10,7 +12,7 @@ import { findNewestRequest } from './change-requests.queries.ts'
 /**
  * The office says that it did, or does not do, what a family asked for, or opens it again (rule BOOK-19). It answers what it
  * has read: not what the family has taken back or changed since.
- * @throws ApiError 404; 409 when the family has asked for something else since, or it stands so already
+ * @throws ApiError 404; 409 when the family has asked for something else since, it stands so already, or care is over
  */
 export const answerChange = (deps: Deps, caller: Caller, id: string, given: AnswerChange): Promise<Booking> =>
   deps.database.write(async (tx) => {
@@ -20,11 +22,17 @@ export const answerChange = (deps: Deps, caller: Caller, id: string, given: Answ
     const isClosing = given.state !== 'open'
     if (newest?.updated_at !== given.asOf || isClosing !== (newest.state === 'open'))
       throw conflict('booking.no_change_asked')
+    if (!isClosing && !isBinding(booking.status)) throw conflict('booking.no_change_asked')
     const time = at.toISOString()
     const answer = isClosing ? given.answer || null : null
     await tx
       .updateTable('change_requests')
-      .set({ state: given.state, answer, closed_at: isClosing ? time : null, updated_at: time })
+      .set({
+        state: given.state,
+        answer,
+        closed_at: isClosing ? time : null,
+        updated_at: laterThan(newest.updated_at, at),
+      })
       .where('id', '=', newest.id)
       .execute()
     await auditBooking(tx, caller, booking, {

@@ -3,7 +3,7 @@ import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { canAskFor } from '../../contract/bookings/change-kinds.ts'
 import type { AskChange } from '../../contract/bookings/change-requests.schema.ts'
 import { texts } from '../../contract/texts.ts'
-import { dayInCity } from '../../contract/time.ts'
+import { dayInCity, laterThan } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
@@ -14,9 +14,8 @@ import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
 import { findOpenRequest } from './change-requests.queries.ts'
 
-type Asked = { kind: AskChange['kind']; reason: string | null; from_day: string | null; until_day: string | null }
 /** What is asked, as its columns. */
-const toColumns = (given: AskChange): Asked & { words: string | null } => ({
+const toColumns = (given: AskChange) => ({
   kind: given.kind,
   reason: 'reason' in given ? given.reason : null,
   from_day: 'from' in given ? given.from : null,
@@ -32,49 +31,44 @@ function checkAsked({ status, assigned_caregiver_id }: StoredBooking, given: Ask
     throw badRequest('request.invalid', { from: texts.details.startInPast })
 }
 
-async function keep(tx: Tx, bookingId: string, columns: ReturnType<typeof toColumns>, at: Date) {
+/** @returns whether anything is asked for that was not. @throws ApiError 409 while something else is open */
+async function keep(tx: Tx, bookingId: string, columns: ReturnType<typeof toColumns>, at: Date): Promise<boolean> {
   const open = await findOpenRequest(tx, bookingId)
-  const isSame = open && Object.entries(columns).every(([name, value]) => open[name as keyof typeof open] === value)
-  if (isSame) return { before: open, isNew: false }
   const time = at.toISOString()
-  if (open)
-    await tx
-      .updateTable('change_requests')
-      .set({ ...columns, updated_at: time })
-      .where('id', '=', open.id)
-      .execute()
-  else
+  if (!open) {
+    const times = { created_at: time, updated_at: time }
     await tx
       .insertInto('change_requests')
-      .values({
-        id: newId(at.getTime()),
-        booking_id: bookingId,
-        ...columns,
-        state: 'open',
-        created_at: time,
-        updated_at: time,
-      })
+      .values({ id: newId(at.getTime()), booking_id: bookingId, ...columns, state: 'open', ...times })
       .execute()
-  return { before: open, isNew: true }
+    return true
+  }
+  if (open.kind !== columns.kind) throw conflict('booking.change_open')
+  if (Object.entries(columns).every(([name, value]) => open[name as keyof typeof open] === value)) return false
+  await tx
+    .updateTable('change_requests')
+    .set({ ...columns, updated_at: laterThan(open.updated_at, at) })
+    .where('id', '=', open.id)
+    .execute()
+  return true
 }
 
 /**
  * A family asks the office for another caretaker, to cancel, to pause or to stop (rule BOOK-19). One thing is asked for at a
- * time: asked again, it is what was asked last; the same changes nothing. The team hears of each by mail; the log says what
- * kind it is, not why.
- * @throws ApiError 404; 400 for a day that has passed; 409 when it cannot be asked for now
+ * time: something else waits until it is answered or taken back. Asked again it is what was said last, and the same changes
+ * nothing. The team hears of each by mail; the log says what kind it is, not why.
+ * @throws ApiError 404; 400 for a day that has passed; 409 when it cannot be asked for now, or something else is open
  */
 export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChange): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const booking = await findBooking(tx, id, { customer: caller.actor.id })
     checkAsked(booking, given, at)
-    const { before, isNew } = await keep(tx, booking.id, toColumns(given), at)
-    if (isNew) {
+    if (await keep(tx, booking.id, toColumns(given), at)) {
       await auditBooking(tx, caller, booking, {
         action: 'STATUS_UPDATE',
         description: `Booking ${booking.code}: the family asks the office for a change`,
-        changes: [{ field: 'changeAsked', from: before?.kind ?? null, to: given.kind }],
+        changes: [{ field: 'changeAsked', from: null, to: given.kind }],
         at,
       })
       await queueTeamMail(

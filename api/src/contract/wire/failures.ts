@@ -47,6 +47,7 @@ export const failures = {
   'booking.too_many_notes': texts.booking.tooManyNotes,
   'booking.care_over': texts.booking.careOver,
   'booking.change_not_now': texts.change.notNow,
+  'booking.change_open': texts.change.alreadyAsked,
   'booking.no_change_asked': texts.change.nothingAsked,
   'booking.key_reused': texts.booking.keyReused,
   'booking.has_caretaker': texts.assignment.hasOne,

@@ -1,4 +1,4 @@
-import { type BookingRow, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { type BookingRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { findProfile } from '../../caretakers/profile/find-profile.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { firstNameOf } from '../../contract/people/first-name.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../../contract/people/languages.ts'
 import { momentOf, toTime } from '../../contract/time.ts'
 import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
 import { isDisputed } from '../../roster/rules/visit-need.ts'
-import { type FamilyReason, sayToFamily } from '../../suggestions/family-reasons.ts'
+import { sayKeptReasons } from '../../suggestions/family-reasons.ts'
 
 /** Visits that are looked through for who comes: one that nobody settled may stand before the next. */
 const looked = 20
@@ -93,9 +93,7 @@ export async function readCaregiver(
     training: profile.training,
     worksSince: profile.worksSince,
     checks: checksOf(profile),
-    chosenFor: assignment?.chosen_for
-      ? readJson<FamilyReason[]>(assignment.chosen_for).map((reason) => sayToFamily(reason, language))
-      : [],
+    chosenFor: sayKeptReasons(assignment?.chosen_for ?? null, language),
     isWelcome: assignment ? assignment.welcomed_at !== null : null,
     visits: count?.visits ?? 0,
     thereSince: there?.started_min == null ? null : toTime(there.started_min),

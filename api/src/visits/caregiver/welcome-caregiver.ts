@@ -1,5 +1,6 @@
 import { findBooking } from '../../bookings/bookings.queries.ts'
 import { auditBooking } from '../../bookings/verbs/booking-events.ts'
+import { isBinding } from '../../contract/care/booking-status.ts'
 import type { CaregiverCard } from '../../contract/visits/caregiver-card.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -8,12 +9,13 @@ import { readCaregiver } from './read-caregiver.ts'
 
 /**
  * A family says yes to who was chosen for it (rule DAY-20), once: silence means the same, and nobody waits for it.
- * @throws ApiError 404; 409 while nobody is chosen
+ * @throws ApiError 404; 409 while nobody is chosen, and once care is over
  */
 export const welcomeCaregiver = (deps: Deps, caller: Caller, id: string): Promise<CaregiverCard> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const booking = await findBooking(tx, id, { customer: caller.actor.id })
+    if (!isBinding(booking.status)) throw conflict('booking.already_finished')
     if (booking.assigned_caregiver_id === null) throw conflict('booking.has_no_caretaker')
     const said = await tx
       .updateTable('booking_assignments')

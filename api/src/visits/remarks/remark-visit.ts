@@ -1,3 +1,4 @@
+import { laterThan } from '../../contract/time.ts'
 import type { FamilyVisit } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -10,10 +11,6 @@ import { findVisit } from '../visits.queries.ts'
 
 /** Characters that are kept of all that a family says about one visit. */
 const longest = 5_000
-
-/** A moment later than the one before: who settles what was wrong has read this far. */
-const after = (before: string | null, at: Date): string =>
-  before === null || before < at.toISOString() ? at.toISOString() : new Date(Date.parse(before) + 1).toISOString()
 
 /**
  * A family says that something was wrong with a visit, once it is over. What it says later is added, and opens again what was
@@ -32,7 +29,7 @@ export const remarkVisit = (
     if (why !== undefined) throw conflict(why)
     const remark = visit.remark === null ? text : `${visit.remark}\n${text}`
     if (remark.length > longest) throw conflict('visit.remark_full')
-    const time = after(visit.remark_at, at)
+    const time = laterThan(visit.remark_at, at)
     await markVisits(tx, (visits) => visits.where('id', '=', id), {
       remark,
       remark_at: time,

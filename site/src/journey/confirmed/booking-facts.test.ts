@@ -1,24 +1,29 @@
 import { bookingSchema } from '@thodu/api/contract/bookings/booking-answer.schema'
+import { services } from '@thodu/api/contract/care/catalogue'
 import { expect, test } from 'vitest'
 import { sample } from '../../../../tests/support/screens/sample.ts'
+import { isAsked } from '../details/details-form.ts'
 import { listCareAnswers, listPatientFacts } from './booking-facts.ts'
 
-const booking = sample(bookingSchema, {
-  serviceType: 'elderly-care',
-  patientDetails: {
-    patientName: 'Narsamma',
-    mobilityLevel: 'Needs help to walk',
-    medications: 'Metformin',
-    fallRisk: 'Yes',
-    additionalNotes: 'Two steps at the door',
-    nutritionalNeeds: ' ',
+test.each(services.map(({ id }) => id))(
+  'every answer of the form of %s can be seen again, once (rule JRN-26)',
+  (id) => {
+    const fields = services.find((service) => service.id === id)?.fields.filter(isAsked) ?? []
+    // A day for days, an option for choices, and a word of its own for all else.
+    const answers = fields.map(({ name, type, options }) =>
+      type === 'date' ? [name, '2026-06-12'] : [name, options?.[0] ?? `answer ${name}`],
+    )
+    const patientDetails = Object.fromEntries(answers)
+    const booking = sample(bookingSchema, { serviceType: id, patientDetails })
+    const facts = [...listPatientFacts(booking), ...listCareAnswers(booking)]
+    expect(facts).toHaveLength(fields.length)
+    const told = facts.map(([, value]) => value)
+    for (const { name, type, options } of fields)
+      if (type !== 'date' && !options) expect(told).toContain(`answer ${name}`)
   },
-})
+)
 
-test('every answer of the form can be seen again, each once (rule JRN-26)', () => {
-  const answers = listCareAnswers(booking)
-  const labels = [...listPatientFacts(booking), ...answers].map(([label]) => label)
-  expect(new Set(labels).size).toBe(labels.length)
-  expect(answers.map(([, value]) => value)).toEqual(expect.arrayContaining(['Needs help to walk']))
-  expect(answers.every(([, value]) => value.trim() !== '')).toBe(true)
+test('what was left blank is no answer of the care', () => {
+  const booking = sample(bookingSchema, { serviceType: 'elderly-care', patientDetails: { medications: ' ' } })
+  expect(listCareAnswers(booking)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { PatientDetailName } from '@thodu/api/contract/care/patient-detail-names'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { findService, namesOf, optionLabel, unitLabel } from '#words/language/catalogue.ts'
@@ -29,44 +30,40 @@ export const listBookingFacts = (booking: Booking): Facts => [
 /** How complete the form is: on the confirmation alone (rule JRN-6). */
 export const listCompletion = ({ completionRate }: Booking): Facts => [[labels.completion, `${completionRate}%`]]
 
-/** What stands among the patient's facts, in their own order and words. */
-const inPatientFacts: readonly string[] = [
-  'patientName',
-  'patientAge',
-  'address',
-  'city',
-  'pincode',
-  'emergencyContact',
-  'emergencyPhone',
-  'preferredStartDate',
-  'preferredTime',
-  'additionalNotes',
-] satisfies (keyof Booking['patientDetails'])[]
+/** What every form asks of the patient, in the order of the confirmation and under its names (rule JRN-6). */
+const patientLabels = {
+  patientName: labels.name,
+  patientAge: labels.age,
+  address: labels.address,
+  city: labels.city,
+  pincode: labels.pincode,
+  emergencyContact: labels.emergencyContact,
+  emergencyPhone: labels.emergencyPhone,
+  preferredStartDate: labels.preferredStartDate,
+  preferredTime: labels.preferredTime,
+  additionalNotes: labels.notes,
+} as const satisfies Partial<Record<PatientDetailName, string>>
 
-/** Every other answer of the service's form: what the caregiver has to know (rule JRN-26). */
-export function listCareAnswers({ serviceType, patientDetails }: Booking): Facts {
-  const fields = findService(serviceType)?.fields ?? []
-  const given: Readonly<Record<string, string | undefined>> = patientDetails
-  return fields.filter(isAsked).flatMap((field) => {
-    const value = given[field.name]?.trim()
-    return !value || inPatientFacts.includes(field.name) ? [] : [[field.label, showAnswer(field, value)] as const]
-  })
+function sayPatientFact(name: string, value: string): string {
+  if (name === 'preferredStartDate') return formatDate(value)
+  return name === 'preferredTime' ? optionLabel(value) : value
 }
 
 /** Notes are shown only when there are some. */
-export function listPatientFacts({ patientDetails: patient }: Booking): Facts {
-  const start = patient.preferredStartDate?.trim()
-  const notes = patient.additionalNotes?.trim()
-  return [
-    [labels.name, orDash(patient.patientName)],
-    [labels.age, orDash(patient.patientAge)],
-    [labels.address, orDash(patient.address)],
-    [labels.city, orDash(patient.city)],
-    [labels.pincode, orDash(patient.pincode)],
-    [labels.emergencyContact, orDash(patient.emergencyContact)],
-    [labels.emergencyPhone, orDash(patient.emergencyPhone)],
-    [labels.preferredStartDate, start ? formatDate(start) : confirmed.notGiven],
-    [labels.preferredTime, orDash(optionLabel(patient.preferredTime ?? ''))],
-    ...(notes ? [[labels.notes, notes] as const] : []),
-  ]
+export function listPatientFacts({ patientDetails }: Booking): Facts {
+  const given: Readonly<Record<string, string | undefined>> = patientDetails
+  return Object.entries(patientLabels).flatMap(([name, label]) => {
+    const value = given[name]?.trim()
+    if (!value) return name === 'additionalNotes' ? [] : [[label, confirmed.notGiven] as const]
+    return [[label, sayPatientFact(name, value)] as const]
+  })
+}
+
+/** Every other answer of the service's form: what the caregiver has to know (rule JRN-26). */
+export function listCareAnswers({ serviceType, patientDetails }: Booking): Facts {
+  const given: Readonly<Record<string, string | undefined>> = patientDetails
+  return (findService(serviceType)?.fields ?? []).filter(isAsked).flatMap((field) => {
+    const value = given[field.name]?.trim()
+    return !value || field.name in patientLabels ? [] : [[field.label, showAnswer(field, value)] as const]
+  })
 }

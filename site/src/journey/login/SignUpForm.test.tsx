@@ -33,3 +33,12 @@ test('a code that is too old is not promised', async () => {
   expect(screen.getByText(kept).elements()).toEqual([])
   expect(wire.asked('POST /auth/send-otp')).toEqual([])
 })
+
+test('what else is missing is asked for at its own field, and a code is not promised to another address', async () => {
+  keepProgress(sessionStorage, { ...person, name: '', sentTo: person.email, sentAt: Date.now() - 60_000 })
+  const screen = await show()
+  await screen.getByRole('button', { name: signingUp.signUp.haveCode }).click()
+  await expect.element(screen.getByRole('textbox', { name: signingUp.fields.name })).toHaveFocus()
+  await screen.getByRole('textbox', { name: login.fields.email }).fill('ravi@example.in')
+  expect(screen.getByText(kept).elements()).toEqual([])
+})

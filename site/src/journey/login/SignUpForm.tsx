@@ -43,9 +43,11 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
       confirmPassword: '',
     },
   )
-  const [hasCode] = useState(() => hasLiveCode(kept, kept.email, Date.now()))
+  const [openedAt] = useState(Date.now)
   const [verifying, setVerifying] = useState<Verifying>()
-  const password = useWatch({ control: form.control, name: 'password' })
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  // Before a reload, and still for the address that stands there.
+  const hasCode = hasLiveCode(kept, email, openedAt)
   const { isSubmitting } = form.formState
   const { subscribe } = form
   useEffect(
@@ -60,8 +62,9 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
   const enterCode = (values: SignUpValues) =>
     setVerifying({ values, status: signingUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
   /** After a reload it is not kept, and the code is still good: a sentence says it, and not an error at each field. */
-  const onlyPasswordLacks = () => {
-    if (!hasCode || form.getValues('password') !== '') return
+  const onlyPasswordLacks = (errors: object) => {
+    const isAll = Object.keys(errors).every((name) => name === 'password' || name === 'confirmPassword')
+    if (!hasCode || !isAll || password !== '') return
     form.clearErrors(['password', 'confirmPassword'])
     form.setFocus('password')
   }

@@ -116,9 +116,8 @@ export default function CaregiverCard({ booking, heading: Heading, first, onAsk 
         )}
         <p className="cluster">
           <a href={`tel:${brand.phone}`}>{words.call(name)}</a>
-          {asksForAnother(booking) ? (
-            <span>{words.anotherAsked}</span>
-          ) : (
+          {asksForAnother(booking) && <span>{words.anotherAsked}</span>}
+          {booking.changeRequest?.state !== 'open' && (
             <button type="button" className="button-link" onClick={onAsk}>
               {words.another}
             </button>

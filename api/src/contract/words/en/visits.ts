@@ -2,6 +2,7 @@
 
 export const change = {
   notNow: 'This can’t be asked for at this moment. Please call us.',
+  alreadyAsked: 'You have asked the office for something already. Take that back first, or call us.',
   nothingAsked: 'Nothing is asked for here any more. Please look again.',
   reasonRequired: 'Please choose a reason',
   answerRequired: 'Please tell the family why',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const change: Translated<typeof english.change> = {
   notNow: 'यह अभी यहाँ नहीं माँगा जा सकता। कृपया हमें फ़ोन करें।',
+  alreadyAsked: 'आपने ऑफ़िस से पहले ही कुछ कहा है। पहले उसे वापस लें, या हमें फ़ोन करें।',
   nothingAsked: 'यहाँ अब कुछ माँगा हुआ नहीं है। कृपया दोबारा देखें।',
   reasonRequired: 'कृपया कारण चुनें',
   answerRequired: 'कृपया परिवार को वजह बताएँ',

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const change: Translated<typeof english.change> = {
   notNow: 'ఇది ఇప్పుడు ఇక్కడ అడగలేరు. దయచేసి మాకు ఫోన్ చేయండి.',
+  alreadyAsked: 'మీరు ఆఫీసును ఇప్పటికే ఒకటి అడిగారు. ముందు దాన్ని వద్దని చెప్పండి, లేదా మాకు ఫోన్ చేయండి.',
   nothingAsked: 'ఇక్కడ ఇప్పుడు ఏమీ అడగలేదు. దయచేసి మళ్లీ చూడండి.',
   reasonRequired: 'దయచేసి కారణం ఎంచుకోండి',
   answerRequired: 'ఎందుకో కుటుంబానికి చెప్పండి',

@@ -4,6 +4,7 @@ import { canAskFor } from '@thodu/api/contract/bookings/change-kinds'
 import { brand } from '@thodu/api/contract/brand.config'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { canCancel, canRate, isEditable } from '@thodu/api/contract/care/customer-rules'
+import { texts } from '@thodu/api/contract/texts'
 import { lazy } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
@@ -60,14 +61,14 @@ const mayCancel = ({ status, patientDetails }: Booking): boolean =>
 const isTooLateToCancel = (booking: Booking): boolean =>
   canAskFor('cancel', { status: booking.status, hasCaretaker: false }) && !mayCancel(booking)
 
-const asksToEnd = ({ changeRequest }: Booking): boolean =>
-  changeRequest?.state === 'open' && changeRequest.kind !== 'another-caretaker'
+/** One thing is asked for at a time: the rest is offered again once it is answered or taken back. */
+const hasAsked = ({ changeRequest }: Booking): boolean => changeRequest?.state === 'open'
 
 /** In the place of the button that is not there: why, and the way that there is. */
 function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
   return (
     <p className="cancel-late">
-      {text.change.tooLate} <a href={`tel:${brand.phone}`}>{text.change.call}</a>{' '}
+      {texts.booking.cancelTooLate} <a href={`tel:${brand.phone}`}>{text.change.call}</a>{' '}
       <button type="button" className="button-link" onClick={onAsk}>
         {text.change.askToCancel}
       </button>
@@ -145,13 +146,13 @@ export function BookingCard({ user, booking, onAction, onChanged }: Props) {
             {text.cancel}
           </button>
         )}
-        {booking.status === 'active' && !asksToEnd(booking) && (
+        {booking.status === 'active' && !hasAsked(booking) && (
           <button type="button" className="button button-small button-quiet" onClick={() => onAction('pause')}>
             {text.change.pauseOrStop}
           </button>
         )}
       </div>
-      {isTooLateToCancel(booking) && !asksToEnd(booking) && (
+      {isTooLateToCancel(booking) && !hasAsked(booking) && (
         <TooLateToCancel onAsk={() => onAction('cancel-by-office')} />
       )}
     </li>

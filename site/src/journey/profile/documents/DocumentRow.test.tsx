@@ -34,6 +34,7 @@ test('one that a booking needs is there again, with the reason', async () => {
   wire.answer(call, refuse('document.in_use', 409))
   const screen = await show()
   await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  await expect.poll(() => wire.asked(call).length, { timeout: undoFor + 5_000 }).toBe(1)
   const refused = screen.getByText('This file belongs to a booking and cannot be removed.')
   await expect.element(refused, { timeout: undoFor + 5_000 }).toBeVisible()
   expect(onRemoved).not.toHaveBeenCalled()

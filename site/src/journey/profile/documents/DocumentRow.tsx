@@ -18,7 +18,7 @@ type Props = { record: DocumentRecord; onView: () => void; onGoing: () => void; 
 
 /** One document; what is removed can be taken back for a while in its own place. */
 export function DocumentRow({ record, onView, onGoing, onRemoved }: Props) {
-  const { isGoing, error, remove, takeBack } = useRemoval(record._id, onRemoved)
+  const { isGoing, canTakeBack, error, remove, takeBack } = useRemoval(record._id, onRemoved)
   const wasGoing = useRef(false)
   const removeButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -29,11 +29,13 @@ export function DocumentRow({ record, onView, onGoing, onRemoved }: Props) {
     return (
       <li className="document-row">
         <p role="status">{details.upload.removed(record.name)}</p>
-        {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that has just been pressed. */}
-        <button type="button" className="button-link" autoFocus onClick={takeBack}>
-          {details.upload.undo}
-          <span className="visually-hidden"> {record.name}</span>
-        </button>
+        {canTakeBack && (
+          // biome-ignore lint/a11y/noAutofocus: it stands where the button was that has just been pressed.
+          <button type="button" className="button-link" autoFocus onClick={takeBack}>
+            {details.upload.undo}
+            <span className="visually-hidden"> {record.name}</span>
+          </button>
+        )}
       </li>
     )
   const badge = badges[record.status]

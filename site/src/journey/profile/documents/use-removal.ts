@@ -12,6 +12,7 @@ export const undoFor = 8_000
  */
 export function useRemoval(id: string, onRemoved: () => void) {
   const [isGoing, setGoing] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [error, setError] = useState<string>()
   const timer = useRef<number>(undefined)
   useEffect(() => {
@@ -20,6 +21,8 @@ export function useRemoval(id: string, onRemoved: () => void) {
       clearTimeout(timer.current)
       timer.current = undefined
       removeFileLeaving(id)
+      // A page that Back brings again shows it no more.
+      setSending(true)
     }
     addEventListener('pagehide', leave)
     return () => {
@@ -30,6 +33,7 @@ export function useRemoval(id: string, onRemoved: () => void) {
 
   async function send() {
     timer.current = undefined
+    setSending(true)
     try {
       await removeFile(id)
       onRemoved()
@@ -37,10 +41,12 @@ export function useRemoval(id: string, onRemoved: () => void) {
       const isRefused = failure instanceof ApiFailure && failure.status === 409
       setError(isRefused ? failure.message : details.upload.removeFailed)
       setGoing(false)
+      setSending(false)
     }
   }
   return {
     isGoing,
+    canTakeBack: !isSending,
     error,
     remove() {
       setError(undefined)

@@ -88,7 +88,6 @@ export const profile = {
     again: 'Book again',
     change: {
       pauseOrStop: 'Pause or stop care',
-      tooLate: 'Care starts in less than 24 hours, so it can’t be cancelled here any more.',
       askToCancel: 'Ask the office to cancel',
       call: `Call us: ${brand.phoneDisplay}`,
       titles: {

@@ -79,7 +79,6 @@ export const profile: Translated<typeof english> = {
     again: 'फिर बुक करें',
     change: {
       pauseOrStop: 'सेवा रोकें या बंद करें',
-      tooLate: 'सेवा 24 घंटे के अंदर शुरू होगी, इसलिए यहाँ से अब रद्द नहीं होगी।',
       askToCancel: 'ऑफ़िस से रद्द करने को कहें',
       call: `हमें फ़ोन करें: ${brand.phoneDisplay}`,
       titles: { 'another-caretaker': 'कृपया किसी और को भेजें', cancel: 'ऑफ़िस से रद्द करने को कहें', pause: 'सेवा रोकें या बंद करें' },

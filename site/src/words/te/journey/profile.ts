@@ -79,7 +79,6 @@ export const profile: Translated<typeof english> = {
     again: 'మళ్లీ బుక్ చేయండి',
     change: {
       pauseOrStop: 'సేవను కొన్ని రోజులు లేదా పూర్తిగా ఆపండి',
-      tooLate: 'సేవ 24 గంటల్లోపు మొదలవుతుంది, అందుకే ఇక్కడ రద్దు చేయడం ఇక కుదరదు.',
       askToCancel: 'రద్దు చేయమని ఆఫీసును అడగండి',
       call: `మాకు ఫోన్ చేయండి: ${brand.phoneDisplay}`,
       titles: {
