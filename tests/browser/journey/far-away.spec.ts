@@ -1,4 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { makeJob } from '../caretaker/jobs.ts'
+import { insertVisit } from '../visits/insert-visit.ts'
 import { reachPackages } from './steps.ts'
 
 test.use({ timezoneId: 'America/Chicago' })
@@ -26,4 +28,21 @@ test('a daughter in Chicago reads every time in the city and on her own clock, a
   await page.getByRole('link', { name: 'My Bookings' }).click()
   await page.getByRole('tab', { name: 'Overview' }).click()
   await expect(page.getByText(/^We call 9876543210 by/)).toHaveText(both)
+})
+
+test('a list of visits says once how far her clock is from the city’s (rule TXT-7)', async ({
+  server,
+  signedInAs,
+  people,
+}) => {
+  const { caretaker, customer, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
+  for (const days of [3, 4]) insertVisit(server, { booking, caretaker, startsIn: days * 24 * 60, minutes: 60 })
+  const page = await signedInAs(customer)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/profile#bookings')
+  await expect(page.locator('[data-visit]').first()).toBeVisible()
+  await expect(page.getByText(/^Times in Warangal\. Your clock is 1[01]½ hours behind\.$/)).toHaveCount(1)
+  await expect(page.locator('[data-visit]').filter({ hasText: 'for you' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Move/ }).first().click()
+  await expect(page.getByRole('dialog').getByText('Your clock is', { exact: false })).toBeVisible()
 })

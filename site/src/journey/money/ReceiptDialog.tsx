@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { money as words } from '#words/money/at-booking.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 

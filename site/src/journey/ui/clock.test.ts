@@ -1,33 +1,43 @@
 import { expect, test } from 'vitest'
-import { tellClock, tellMoment, tellSpan, tellWindow, tellWindowZone } from './clock.ts'
+import { tellCitySpan, tellClock, tellDifference, tellMoment, tellWindow, tellWindowZone } from './clock.ts'
 
 const now = Date.parse('2026-11-21T14:46:00Z') // 8:16 PM in the city, 8:46 AM in Chicago
-const inTwoHours = now + 2 * 3_600_000
+const hour = 3_600_000
+const inTwoHours = now + 2 * hour
 const [home, chicago] = ['Asia/Kolkata', 'America/Chicago']
 
-test('a moment says the zone of the city, and the own time only where the clocks differ (rule TXT-7)', () => {
-  expect(tellClock(inTwoHours, now, home)).toBe('10:16 PM IST today')
-  expect(tellClock(inTwoHours, now, 'Asia/Calcutta')).toBe('10:16 PM IST today')
+test('a moment is told plainly in the city, and with zone and own time where the clocks differ (rule TXT-7)', () => {
+  expect(tellClock(inTwoHours, now, home)).toBe('10:16 PM today')
+  expect(tellClock(inTwoHours, now, 'Asia/Colombo')).toBe('10:16 PM today')
   expect(tellClock(inTwoHours, now, chicago)).toBe('10:16 PM IST today (10:46 AM CST for you)')
+  expect(tellMoment('2026-11-21T14:46:00Z', home)).toBe('Nov 21, 2026, 8:16 PM')
   expect(tellMoment('2026-11-21T14:46:00Z', chicago)).toBe('Nov 21, 2026, 8:16 PM IST (8:46 AM CST for you)')
   expect(tellMoment('nothing', home)).toBe('nothing')
 })
 
 test('past midnight the day is said, on both clocks', () => {
-  expect(tellClock(now + 6 * 3_600_000, now, home)).toBe('2:16 AM IST tomorrow')
-  expect(tellClock(now + 6 * 3_600_000, now, chicago)).toBe('2:16 AM IST tomorrow (Nov 21, 2:46 PM CST for you)')
-  expect(tellClock(now + 50 * 3_600_000, now, home)).toBe('10:16 PM IST on Nov 23, 2026')
+  expect(tellClock(now + 6 * hour, now, home)).toBe('2:16 AM tomorrow')
+  expect(tellClock(now + 6 * hour, now, chicago)).toBe('2:16 AM IST tomorrow (Nov 21, 2:46 PM CST for you)')
+  expect(tellClock(now + 50 * hour, now, home)).toBe('10:16 PM on Nov 23, 2026')
 })
 
 test('a window is the next one that is not over, on the reader’s clock too', () => {
-  expect(tellWindow('evening', now, home)).toBe('Evening 5-8 IST tomorrow')
-  expect(tellWindow('evening', now - 3_600_000, home)).toBe('Evening 5-8 IST today')
-  expect(tellWindowZone('evening', now, home)).toBe('IST')
+  expect(tellWindow('evening', now, home)).toBe('Evening 5-8 tomorrow')
+  expect(tellWindow('evening', now - hour, home)).toBe('Evening 5-8 today')
+  expect(tellWindow('evening', now - hour, chicago)).toBe('Evening 5-8 IST today (5:30 AM CST for you)')
+  expect(tellWindowZone('evening', now, home)).toBe('')
   expect(tellWindowZone('evening', now, chicago)).toBe('IST (5:30 AM to 8:30 AM CST for you)')
 })
 
-test('a visit says both ends of it, on the reader’s clock and day too where they differ', () => {
-  const [from, to] = ['2026-11-22T02:30:00Z', '2026-11-22T14:30:00Z'].map(Date.parse)
-  expect(tellSpan(from ?? 0, to ?? 0, home)).toBe('8:00 AM to 8:00 PM IST')
-  expect(tellSpan(from ?? 0, to ?? 0, chicago)).toBe('8:00 AM to 8:00 PM IST (Nov 21, 8:30 PM to 8:30 AM CST for you)')
+test('times of visits are the city’s, and how far the reader’s clock is from them is said once', () => {
+  expect(tellCitySpan(Date.parse('2026-11-22T02:30:00Z'), Date.parse('2026-11-22T14:30:00Z'))).toBe(
+    '8:00 AM to 8:00 PM',
+  )
+  expect(tellDifference(now, home)).toBeUndefined()
+  expect(tellDifference(now, 'America/New_York')).toBe('Times in Warangal. Your clock is 10½ hours behind.')
+  // In summer an hour less.
+  expect(tellDifference(Date.parse('2026-07-21T14:46:00Z'), 'America/New_York')).toContain('9½ hours behind')
+  expect(tellDifference(now, 'Asia/Kathmandu')).toContain('¼ hours ahead')
+  expect(tellDifference(now, 'Australia/Perth')).toContain('2½ hours ahead')
+  expect(tellDifference(now, 'UTC')).toContain('5½ hours behind')
 })

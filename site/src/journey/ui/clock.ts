@@ -9,28 +9,32 @@ import { cityLocale, locale } from '#words/language/language.ts'
 /** The zone of the reader's device. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-const wordOf = (moment: number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+type Naming = 'short' | 'longOffset'
+const wordOf = (moment: number, locale: string, timeZone: string, timeZoneName: Naming = 'short'): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 /** "IST": what people in the city call their time. */
 const cityWord = (moment: number): string => wordOf(moment, cityLocale, brand.timeZone)
 
-/** The same moment on the reader's clock, with its day where that is another; undefined where both clocks agree. */
-function tellOwn(moment: number, zone: string): string | undefined {
-  const [city, own] = [brand.timeZone, zone].map(
-    (timeZone) => formatDayIn(moment, timeZone) + formatTimeIn(moment, timeZone),
-  )
-  if (city === own) return undefined
-  const time = `${formatTimeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
-  return formatDayIn(moment, zone) === formatDayIn(moment, brand.timeZone)
-    ? time
-    : `${formatDayIn(moment, zone)}, ${time}`
+/** Minutes that a zone's clock is ahead of universal time. */
+function offsetOf(moment: number, timeZone: string): number {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(wordOf(moment, 'en-US', timeZone, 'longOffset')) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
+const aheadOfCity = (moment: number, zone: string): number => offsetOf(moment, zone) - offsetOf(moment, brand.timeZone)
+const isOtherClock = (moment: number, zone: string): boolean => aheadOfCity(moment, zone) !== 0
 
-const withOwn = (told: string, moment: number, zone: string): string => {
-  const own = tellOwn(moment, zone)
-  return own === undefined ? told : words.forYou(told, own)
+/** A time of the city with its zone, for who reads it by another clock. */
+const withZone = (time: string, moment: number, zone: string): string =>
+  isOtherClock(moment, zone) ? `${time} ${cityWord(moment)}` : time
+
+/** What is told of a moment in the city and, where the clocks differ, the reader's time with its day where that is another. */
+function withOwn(told: string, moment: number, zone: string): string {
+  if (!isOtherClock(moment, zone)) return told
+  const time = `${formatTimeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
+  const isSameDay = formatDayIn(moment, zone) === formatDayIn(moment, brand.timeZone)
+  return words.forYou(told, isSameDay ? time : `${formatDayIn(moment, zone)}, ${time}`)
 }
 
 function onDay(moment: number, now: number, time: string): string {
@@ -40,30 +44,36 @@ function onDay(moment: number, now: number, time: string): string {
   return words.onDay(time, formatDate(day))
 }
 
-/** "10:14 PM IST today (10:44 AM CST for you)": a moment near `now`, both in ms. */
-export const tellClock = (moment: number, now: number, zone = ownZone()): string =>
-  withOwn(onDay(moment, now, `${formatTimeIn(moment, brand.timeZone)} ${cityWord(moment)}`), moment, zone)
+/** "10:14 PM today", elsewhere "10:14 PM IST today (10:44 AM CST for you)": a moment near `now`, both in ms. */
+export function tellClock(moment: number, now: number, zone = ownZone()): string {
+  const time = withZone(formatTimeIn(moment, brand.timeZone), moment, zone)
+  return withOwn(onDay(moment, now, time), moment, zone)
+}
 
-/** "Nov 21, 2026, 8:16 PM IST (8:46 AM CST for you)": a moment of any day. */
+/** "Nov 21, 2026, 8:16 PM", elsewhere "Nov 21, 2026, 8:16 PM IST (8:46 AM CST for you)": a moment of any day. */
 export function tellMoment(iso: string, zone = ownZone()): string {
   const moment = Date.parse(iso)
   if (Number.isNaN(moment)) return iso
-  return withOwn(`${formatDateTime(iso)} ${cityWord(moment)}`, moment, zone)
+  return withOwn(withZone(formatDateTime(iso), moment, zone), moment, zone)
 }
 
+/** "8:00 AM to 8:00 PM": from one moment to another, both in ms, on the clock of the city; `tellDifference` says so once. */
+export const tellCitySpan = (from: number, to: number): string =>
+  words.between(formatTimeIn(from, brand.timeZone), formatTimeIn(to, brand.timeZone))
+
+const quarters = ['', '¼', '½', '¾']
+/** Minutes as hours: "10½", "3". */
+const sayHours = (minutes: number): string =>
+  `${Math.floor(minutes / 60) || ''}${quarters[Math.round((minutes % 60) / 15)] ?? ''}`
+
 /**
- * "8:00 AM to 8:00 PM IST (9:30 PM to 9:30 AM CST for you)": from one moment to another, both in ms; their day stands
- * beside it, so the reader's own is said only where it is another one.
+ * "Times in Warangal. Your clock is 10½ hours behind.": once above a list of times; undefined where both clocks agree.
+ * @param moment ms: the difference moves with the reader's summer time
  */
-export function tellSpan(from: number, to: number, zone = ownZone()): string {
-  const told = words.between(
-    formatTimeIn(from, brand.timeZone),
-    `${formatTimeIn(to, brand.timeZone)} ${cityWord(from)}`,
-  )
-  if (tellOwn(from, zone) === undefined) return told
-  const own = words.between(formatTimeIn(from, zone), `${formatTimeIn(to, zone)} ${wordOf(to, locale, zone)}`)
-  const isOtherDay = formatDayIn(from, zone) !== formatDayIn(from, brand.timeZone)
-  return words.forYou(told, isOtherDay ? `${formatDayIn(from, zone)}, ${own}` : own)
+export function tellDifference(moment: number, zone = ownZone()): string | undefined {
+  const minutes = aheadOfCity(moment, zone)
+  if (minutes === 0) return undefined
+  return minutes < 0 ? words.behind(sayHours(-minutes)) : words.ahead(sayHours(minutes))
 }
 
 /** Hours after midnight in the city. */
@@ -81,16 +91,16 @@ function nextWindow(window: CallbackWindow, now: number): readonly [number, numb
   return [midnight + shift + from * hourMs, midnight + shift + to * hourMs]
 }
 
-/** What follows the label of a window: "IST", and the reader's own hours where they differ. */
+/** What follows the label of a window where the clocks differ: "IST (5:30 AM to 8:30 AM CST for you)". */
 export function tellWindowZone(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from, to] = nextWindow(window, now)
-  if (tellOwn(from, zone) === undefined) return cityWord(from)
+  if (!isOtherClock(from, zone)) return ''
   const own = words.between(formatTimeIn(from, zone), `${formatTimeIn(to, zone)} ${wordOf(to, locale, zone)}`)
   return words.forYou(cityWord(from), own)
 }
 
-/** "Evening 5-8 IST today": the window a request was made for, with its day. */
+/** "Evening 5-8 today": the window a request was made for, with its day. */
 export function tellWindow(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from] = nextWindow(window, now)
-  return withOwn(onDay(from, now, `${callbackWindowLabels[window]} ${cityWord(from)}`), from, zone)
+  return withOwn(onDay(from, now, withZone(callbackWindowLabels[window], from, zone)), from, zone)
 }

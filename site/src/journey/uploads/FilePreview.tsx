@@ -3,7 +3,7 @@ import { details } from '#words/journey/details.ts'
 import { uploads } from '#words/journey/uploads.ts'
 import type { DraftFile } from '../draft/draft-store.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../ui/dialog/Dialog.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { createFileLink } from './files.ts'
 

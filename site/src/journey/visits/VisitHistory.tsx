@@ -7,6 +7,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useHistory } from './use-history.ts'
 import { VisitRow } from './VisitRow.tsx'
+import { WhoseTimes } from './WhoseTimes.tsx'
 
 type Props = {
   booking: Pick<Booking, '_id' | 'bookingId'>
@@ -46,6 +47,7 @@ export default function VisitHistory({ booking, recent = [], first, now, onChang
         </span>
       </summary>
       <div>
+        {first && <WhoseTimes at={now} />}
         <ul className="plain" ref={list}>
           {visits.map((visit) => (
             <VisitRow

@@ -9,6 +9,7 @@ import { PastVisits } from './PastVisits.tsx'
 import VisitHistory from './VisitHistory.tsx'
 import { type VisitChange, VisitRow } from './VisitRow.tsx'
 import { sortVisits } from './visit-rules.ts'
+import { WhoseTimes } from './WhoseTimes.tsx'
 
 type Props = {
   booking: Pick<Booking, '_id' | 'bookingId'>
@@ -45,6 +46,7 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
   return (
     <section className="visits" aria-labelledby={id}>
       <Heading id={id}>{words.heading}</Heading>
+      <WhoseTimes at={now} />
       {done && <Alert tone="success">{done}</Alert>}
       {today.length > 0 && <ul className="plain visits-today">{rows(today)}</ul>}
       {next.length > 0 ? (

@@ -2,7 +2,7 @@ import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatDate, formatTime, formatWeekday } from '#words/language/formats.ts'
-import { tellSpan } from '../ui/clock.ts'
+import { tellCitySpan } from '../ui/clock.ts'
 import { isTakenAsAbsent, isUntold, minutesLate } from './visit-rules.ts'
 
 /** Beyond, a day without its year could be another one. */
@@ -17,9 +17,9 @@ export function tellDay({ startsAt }: Pick<FamilyVisit, 'startsAt'>, now: number
 }
 
 export const tellHours = ({ startsAt, endsAt }: Pick<FamilyVisit, 'startsAt' | 'endsAt'>): string =>
-  tellSpan(Date.parse(startsAt), Date.parse(endsAt))
+  tellCitySpan(Date.parse(startsAt), Date.parse(endsAt))
 
-/** "Wed, Nov 25, 8:00 AM to 8:00 PM IST". */
+/** "Wed, Nov 25, 8:00 AM to 8:00 PM". */
 export const tellWhen = (visit: Pick<FamilyVisit, 'startsAt' | 'endsAt'>, now: number): string =>
   `${tellDay(visit, now)}, ${tellHours(visit)}`
 

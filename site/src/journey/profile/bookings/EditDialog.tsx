@@ -6,7 +6,7 @@ import { checkEdited, fillFields, isAsked } from '../../details/details-form.ts'
 import { PatientFieldInput } from '../../details/PatientFieldInput.tsx'
 import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { useCheckedForm } from '../../ui/fields/use-checked-form.ts'
 import type { BookingDialogProps } from './booking-actions.ts'
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'
 import { tellWhen } from '../tell-visit.ts'
+import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
 import { FreeTimes } from './FreeTimes.tsx'
@@ -40,6 +41,7 @@ export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
       onClose={onClose}
     >
       <p>{words.now(tellWhen(visit, now))}</p>
+      <WhoseTimes at={Date.parse(visit.startsAt)} />
       <div className="field">
         <label className="label" htmlFor="move-day">
           {words.day}

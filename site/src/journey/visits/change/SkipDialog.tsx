@@ -3,6 +3,7 @@ import { visits } from '#words/journey/visits.ts'
 import { api } from '../../session/api.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 import { tellWhen } from '../tell-visit.ts'
+import { WhoseTimes } from '../WhoseTimes.tsx'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import type { VisitDialogProps } from './change-dialog.ts'
 
@@ -24,6 +25,7 @@ export function SkipDialog({ visit, now, onClose, onDone, onStale }: VisitDialog
       <p>
         <b>{when}</b>
       </p>
+      <WhoseTimes at={Date.parse(visit.startsAt)} />
       <p>{words.lead}</p>
       <Field id="skip-reason" label={words.reason}>
         {(aria) => (

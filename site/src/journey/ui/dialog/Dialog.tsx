@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { common } from '#words/journey/common.ts'
-import { Icon } from './Icon.tsx'
+import { Icon } from '../Icon.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 type Props = {
   title: string
@@ -10,11 +11,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The browser's own modal dialog: Escape and the x close it, the focus returns to where it was. */
+/** The browser's own modal dialog: Escape, the x and Back close it, the focus returns to where it was. */
 export function Dialog({ title, onClose, isPaper = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  useBackCloses(onClose)
+  // Closed before it is taken out of the page: only then the focus goes back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) {
       element.showModal()
