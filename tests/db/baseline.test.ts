@@ -57,6 +57,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'calendar_feeds',
     'left_visits',
     'change_requests',
+    'caretaker_photos',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

@@ -220,6 +220,15 @@ export const bookingProtections: Protection[] = [
     only: 'spoke for her',
   },
   {
+    id: 'bookings-face-redrawn',
+    what: 'A photo of a caretaker loses where it was taken',
+    file: 'api/src/caretakers/profile/change-photo.ts',
+    find: "    path = await deps.examiner.examine({ path, type, owner: actor.id, shape: 'face' }, countSeconds(deps, actor.id))\n",
+    replace: '',
+    tests: ['tests/api/caretakers/photos.test.ts'],
+    only: 'drawn anew',
+  },
+  {
     id: 'bookings-welcome-own',
     what: 'A family says yes for its own care only',
     file: 'api/src/visits/caregiver/welcome-caregiver.ts',

@@ -3,6 +3,7 @@ import type { CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { listCaretakers } from './caretakers.queries.ts'
 import { countDays } from './count-days.ts'
+import { findPhoto } from './profile/find-photo.ts'
 import { findProfile } from './profile/find-profile.ts'
 
 /** Jobs on one page, the newest first; days and ratings count all of them. */
@@ -67,6 +68,7 @@ export async function readCaretakerPage(read: Reader, id: string, now: Date): Pr
     inactiveSince: account.inactive_at,
     note: account.office_note,
     profile: await findProfile(read, id),
+    photo: await findPhoto(read, id),
     daysWorked: countDays(await selectTimes(read, id), now),
     ratings: await countRatings(read, id),
     jobs: jobs.map((job) => ({

@@ -1,5 +1,6 @@
 import { caretakerCalls } from '../contract/caretakers/caretakers.calls.ts'
 import type { Caretaker, CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
+import { uploadLimit } from '../documents/keep/upload-limit.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -9,6 +10,7 @@ import { readCaretakerPage } from './caretaker-page.queries.ts'
 import { caretakerFilter, caretakerSortFields, listCaretakers } from './caretakers.queries.ts'
 import { createCaretaker } from './create-caretaker.ts'
 import { givePassword } from './give-password.ts'
+import { changePhoto } from './profile/change-photo.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
@@ -61,6 +63,19 @@ export function createCaretakerRoutes(deps: Deps) {
         audit: { action: 'PASSWORD_RESET', resourceType: 'authentication' },
       },
       ({ id, body, caller }) => givePassword(deps, caller, { id, ...body }),
+    )
+    .on(
+      'PUT /admin/caretakers/{id}/photo',
+      {
+        audience: ['admin'],
+        sees: seesJobs,
+        audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' },
+        limits: [{ limit: uploadLimit, by: 'account', evenInvalid: true }],
+      },
+      async ({ id, body, caller }) => {
+        await changePhoto(deps, caller, { id, ...body })
+        return readPage(id)
+      },
     )
     .on(
       'PUT /admin/caretakers/{id}/profile',

@@ -82,7 +82,13 @@ export type RefusalLog = {
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** A received file, and the account whose turn it is examined in. */
-export type UnexaminedFile = { path: string; type: FileType; owner: string }
+export type UnexaminedFile = {
+  path: string
+  type: FileType
+  owner: string
+  /** A face becomes a small square JPEG; without it an image stays as large as it is. */
+  shape?: 'face'
+}
 
 /** Examines received files in processes of their own, accounts in turn (documents/examine/examiner.ts). */
 export type Examiner = {

@@ -65,6 +65,7 @@ async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<voi
   for (const table of [
     'caretaker_service_types',
     'caretaker_profiles',
+    'caretaker_photos',
     'caretaker_languages',
     'caretaker_hours',
   ] as const)

@@ -10,6 +10,7 @@ import * as waitingPayments from './0017-waiting-payments.ts'
 import * as caregiverCards from './0018-caregiver-cards.ts'
 import * as changeRequests from './0019-change-requests.ts'
 import * as chosenFor from './0020-chosen-for.ts'
+import * as caretakerPhotos from './0021-caretaker-photos.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0018-caregiver-cards': caregiverCards,
   '0019-change-requests': changeRequests,
   '0020-chosen-for': chosenFor,
+  '0021-caretaker-photos': caretakerPhotos,
 }

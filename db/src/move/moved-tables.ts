@@ -14,6 +14,7 @@ const order: Record<Moved, 'moved'> = {
   code_tries: 'moved',
   caretaker_service_types: 'moved',
   caretaker_profiles: 'moved',
+  caretaker_photos: 'moved',
   caretaker_languages: 'moved',
   caretaker_hours: 'moved',
   caretaker_blocks: 'moved',

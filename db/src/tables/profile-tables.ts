@@ -57,3 +57,11 @@ export interface CaretakerServiceTypesTable {
   account_id: string
   service_type: string
 }
+
+/** The face of a caretaker as families see it. */
+export interface CaretakerPhotosTable {
+  account_id: string
+  /** A square JPEG, as Base64. */
+  jpeg: string
+  updated_at: string
+}

@@ -49,6 +49,7 @@ import type {
   CaretakerBlocksTable,
   CaretakerHoursTable,
   CaretakerLanguagesTable,
+  CaretakerPhotosTable,
   CaretakerProfilesTable,
   CaretakerServiceTypesTable,
 } from './profile-tables.ts'
@@ -79,6 +80,7 @@ export interface Tables {
   one_time_codes: OneTimeCodesTable
   caretaker_service_types: CaretakerServiceTypesTable
   caretaker_profiles: CaretakerProfilesTable
+  caretaker_photos: CaretakerPhotosTable
   caretaker_languages: CaretakerLanguagesTable
   caretaker_hours: CaretakerHoursTable
   caretaker_blocks: CaretakerBlocksTable

@@ -39,6 +39,7 @@ test('is who is assigned, with what the office has seen and written down, and no
   await world.assign(world.admin, booking, await profiled('Sridevi Goud'))
   expect(await card(booking)).toEqual({
     name: 'Sridevi',
+    photo: null,
     languages: ['te', 'hi'],
     training: expect.stringMatching(/^Nursing aide/),
     worksSince: 2016,

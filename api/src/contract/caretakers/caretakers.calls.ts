@@ -1,5 +1,5 @@
 import { createCaretakerSchema, firstPasswordSchema, updateCaretakerSchema } from '../requests/requests.schema.ts'
-import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
+import { changePhotoSchema, updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
@@ -21,6 +21,11 @@ export const caretakerCalls = {
     about: 'Caretaker as it is now',
   },
   'POST /admin/caretakers/{id}/password': { body: firstPasswordSchema, about: 'She signs in with it from now on' },
+  'PUT /admin/caretakers/{id}/photo': {
+    body: changePhotoSchema,
+    answer: caretakerPageSchema,
+    about: 'Caretaker with the face that families see',
+  },
   'PUT /admin/caretakers/{id}/profile': {
     body: updateProfileSchema,
     answer: caretakerPageSchema,

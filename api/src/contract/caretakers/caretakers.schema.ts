@@ -27,6 +27,8 @@ export const caretakerPageSchema = caretakerSchema.extend({
   inactiveSince: time.nullable(),
   note: z.string().nullable(),
   profile: profileSchema,
+  /** A face for families, as `data:image/jpeg;base64,…`. */
+  photo: z.string().nullable(),
   /** Days in the city on which care was given, as far as it is known when it began. */
   daysWorked: count,
   /** How often 1, 2, 3, 4 and 5 were given. */

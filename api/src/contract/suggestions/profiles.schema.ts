@@ -98,3 +98,10 @@ export const familyBlockSchema = z.strictObject({
   createdAt: time,
 })
 export type FamilyBlock = z.output<typeof familyBlockSchema>
+
+/** Room for a face of 480 pixels, in Base64. */
+const maxPhoto = 60_000
+/** PUT /admin/caretakers/{id}/photo: a JPEG as Base64; null takes it away. */
+export const changePhotoSchema = z.object({
+  jpeg: z.base64(texts.caretakerProfile.photoUnreadable).max(maxPhoto, texts.documents.tooLarge).nullable(),
+})

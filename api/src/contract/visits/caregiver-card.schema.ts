@@ -6,6 +6,8 @@ import { z } from '../wire/zod.ts'
 const caregiverSchema = z.strictObject({
   /** Her first name. */
   name: z.string(),
+  /** Her face, as `data:image/jpeg;base64,…`. */
+  photo: z.string().nullable(),
   languages: z.array(z.enum(spokenLanguages)),
   training: z.string().nullable(),
   /** The year in which she began to care for people. */

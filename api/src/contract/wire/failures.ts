@@ -132,6 +132,7 @@ export const failures = {
   'undo.changed_since': texts.undo.changedSince,
   'booking.unknown_caretaker': texts.assignment.unknownCaretaker,
   'caretaker.has_open_booking': texts.admin.caretakerBound,
+  'caretaker.photo_unreadable': texts.caretakerProfile.photoUnreadable,
   'caretaker.capacity_in_use': texts.caretakerProfile.capacityInUse,
   'family.has_email': texts.admin.familyHasEmail,
   'family.too_many_notes': texts.admin.tooManyFamilyNotes,

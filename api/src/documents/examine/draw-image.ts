@@ -21,6 +21,17 @@ function heldBytes({ width, height, channels, depth, orientation, isProgressive,
   return decoded * (unpacking + (isTurned ? 1 : 0))
 }
 
+/** Pixels of a face on a page, at three for one. */
+const faceSize = 240
+
+function encode(drawn: import('sharp').Sharp, as: Exclude<FileType, 'application/pdf'> | 'face') {
+  if (as === 'face')
+    return drawn.resize(faceSize, faceSize, { fit: 'cover', position: 'attention' }).flatten().jpeg({ quality: 80 })
+  // Optimised tables would need every line at once.
+  if (as === 'image/jpeg') return drawn.jpeg({ quality: 88, optimiseCoding: false })
+  return drawn.png({ compressionLevel: 6 })
+}
+
 /**
  * Draws an image anew: location data, comments and whatever hid in the file are gone, its rotation is applied. Its size is
  * known before a pixel is unpacked.
@@ -30,7 +41,7 @@ function heldBytes({ width, height, channels, depth, orientation, isProgressive,
 export async function drawImage(
   path: string,
   target: string,
-  type: Exclude<FileType, 'application/pdf'>,
+  as: Exclude<FileType, 'application/pdf'> | 'face',
 ): Promise<FailureCode | undefined> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -39,10 +50,6 @@ export async function drawImage(
   const metadata = await image.metadata()
   if (metadata.width * metadata.height > maxPixels || heldBytes(metadata) > maxHeldBytes) return 'document.too_large'
   const drawn = image.autoOrient()
-  // Optimised tables would need every line at once.
-  await (type === 'image/jpeg'
-    ? drawn.jpeg({ quality: 88, optimiseCoding: false })
-    : drawn.png({ compressionLevel: 6 })
-  ).toFile(target)
+  await encode(drawn, as).toFile(target)
   return undefined
 }

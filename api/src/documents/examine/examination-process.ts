@@ -5,7 +5,7 @@ import { inspectPdf } from '../pdf/inspect-pdf.ts'
 import { drawImage } from './draw-image.ts'
 import { endWithServer } from './end-with-server.ts'
 
-const [server, type, path = '', target = ''] = process.argv.slice(2)
+const [server, type, path = '', target = '', shape] = process.argv.slice(2)
 
 /** Where memory runs out, Linux ends this process and not the server. */
 function offerAsVictim(): void {
@@ -19,7 +19,8 @@ function offerAsVictim(): void {
 async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
   try {
     if (type === 'application/pdf') return inspectPdf(readFileSync(path)) ?? 'ok'
-    if (type === 'image/jpeg' || type === 'image/png') return (await drawImage(path, target, type)) ?? 'ok'
+    if (type === 'image/jpeg' || type === 'image/png')
+      return (await drawImage(path, target, shape === 'face' ? shape : type)) ?? 'ok'
     return 'document.wrong_type'
   } catch (error) {
     const words = error instanceof Error ? error.message : ''

@@ -30,10 +30,10 @@ export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner
   const { run, stop } = createExaminationRunner()
 
   return {
-    async examine({ path, type, owner }, spent) {
+    async examine({ path, type, owner, shape }, spent) {
       const target = `${path}.part`
       const limits = { ...(type === 'application/pdf' ? ofPdf : ofImage), ...given }
-      const { word, ms } = await inTurn(owner, () => run([type, path, target], limits))
+      const { word, ms } = await inTurn(owner, () => run([type, path, target, shape ?? ''], limits))
       await spent(ms)
       if (word === 'ok' && type === 'application/pdf') return path
       if (word === 'ok') {

@@ -1,4 +1,5 @@
 import { type BookingRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { findPhoto } from '../../caretakers/profile/find-photo.ts'
 import { findProfile } from '../../caretakers/profile/find-profile.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { firstNameOf } from '../../contract/people/first-name.ts'
@@ -83,12 +84,14 @@ export async function readCaregiver(
   if (id === null || !account) return null
   const hers = { booking: booking.id, caretaker: id }
   const profile = await findProfile(db, id)
+  const photo = await findPhoto(db, id)
   const [words] = await selectLastWords(db, hers)
   const [count] = await countHers(db, hers)
   const assignment = id === booking.assigned_caregiver_id ? await findAssignment(db, booking.id) : undefined
   const next = planned.find(({ caretaker_id, starts_min }) => caretaker_id === id && starts_min > now)
   return {
     name: firstNameOf(account.name),
+    photo,
     languages: profile.languages,
     training: profile.training,
     worksSince: profile.worksSince,

@@ -11,6 +11,7 @@ const read = 'GET /booking/{id}/caregiver'
 const booking = { _id: 'b1', patientDetails: { patientName: 'Narsamma' } }
 const sridevi: Caregiver = {
   name: 'Sridevi',
+  photo: null,
   languages: ['te', 'hi'],
   training: 'Nursing aide, six months',
   worksSince: 2016,
@@ -34,6 +35,15 @@ test('says who comes, since when she is there, what was seen of her, and what sh
   await expect.element(screen.getByText('Police check seen Oct 12, 2026')).toBeVisible()
   await expect.element(screen.getByText('12 visits with you so far')).toBeVisible()
   await expect.element(screen.getByText('Ate well, walked to the gate.')).toBeVisible()
+  await expectAccessible()
+})
+
+test('her face stands there, where the office shows it', async () => {
+  const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  wire.answer(read, { caregiver: { ...sridevi, photo } })
+  const screen = await show()
+  await expect.element(screen.getByRole('heading', { name: 'Sridevi comes to Narsamma' })).toBeVisible()
+  expect(document.querySelector('img')?.src).toBe(photo)
   await expectAccessible()
 })
 

@@ -79,14 +79,18 @@ const asksForAnother = ({ changeRequest }: Props['booking']): boolean =>
 export default function CaregiverCard({ booking, heading: Heading, first, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null
-  const { name, lastWords, visits: count, chosenFor } = caregiver
+  const { name, photo, lastWords, visits: count, chosenFor } = caregiver
   const isNew = count < newUntil
   const when = tellWhen(caregiver, at)
   return (
     <section className="caregiver">
-      <span className="caregiver-face" aria-hidden="true">
-        {[...name][0]}
-      </span>
+      {photo === null ? (
+        <span className="caregiver-face" aria-hidden="true">
+          {[...name][0]}
+        </span>
+      ) : (
+        <img className="caregiver-face" src={photo} alt="" width={80} height={80} />
+      )}
       <div>
         <Heading>{words.heading(name, booking.patientDetails.patientName ?? '')}</Heading>
         {when && <p>{when}</p>}

@@ -8,6 +8,7 @@ export const caretakerProfile = {
   wrongCapacity: 'Please give from 1 to 20 bookings at once.',
   hoursOverlap: 'Two of these hours overlap.',
   checkAhead: 'Please choose a day that has passed.',
+  photoUnreadable: 'This picture cannot be read. Please choose another photo, as JPG or PNG.',
   capacityInUse: 'This caretaker has more open bookings than that at the moment.',
 } as const
 export const unsuited = {

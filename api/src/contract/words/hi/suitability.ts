@@ -9,6 +9,7 @@ export const caretakerProfile: Translated<typeof english.caretakerProfile> = {
   wrongCapacity: 'कृपया एक साथ 1 से 20 बुकिंग लिखें।',
   hoursOverlap: 'इनमें से दो समय आपस में टकराते हैं।',
   checkAhead: 'कृपया बीता हुआ दिन चुनें।',
+  photoUnreadable: 'यह तस्वीर पढ़ी नहीं जा सकी। कृपया JPG या PNG में कोई दूसरी फ़ोटो चुनें।',
   capacityInUse: 'इन केयरटेकर के पास अभी इससे ज़्यादा बुकिंग हैं।',
 }
 export const unsuited: Translated<typeof english.unsuited> = {

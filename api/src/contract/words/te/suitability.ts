@@ -9,6 +9,7 @@ export const caretakerProfile: Translated<typeof english.caretakerProfile> = {
   wrongCapacity: 'దయచేసి ఒకేసారి 1 నుంచి 20 బుకింగ్‌ల వరకు ఇవ్వండి.',
   hoursOverlap: 'ఈ సమయాల్లో రెండు ఒకదానిపై ఒకటి పడుతున్నాయి.',
   checkAhead: 'దయచేసి గడిచిపోయిన తేదీని ఎంచుకోండి.',
+  photoUnreadable: 'ఈ చిత్రం చదవడం కుదరలేదు. దయచేసి JPG లేదా PNG గా మరో ఫోటో ఎంచుకోండి.',
   capacityInUse: 'ఈ కేర్‌టేకర్‌కు ప్రస్తుతం అంతకంటే ఎక్కువ బుకింగ్‌లు ఉన్నాయి.',
 }
 export const unsuited: Translated<typeof english.unsuited> = {

@@ -7,6 +7,7 @@ import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDate } from '../../../words/formats.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
+import { FacePhoto } from './FacePhoto.tsx'
 
 /** Loaded when somebody edits. */
 const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((loaded) => ({ default: loaded.ProfileDialog })))
@@ -18,6 +19,7 @@ export function ProfileSection({ caretaker }: { caretaker: CaretakerPageRecord }
   const { profile } = caretaker
   return (
     <Section title={translate('admin.profile.title')}>
+      <FacePhoto caretaker={caretaker} />
       <FactList facts={describe(translate, profile)} />
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')} sx={{ mt: 1.5 }}>
         {translate('admin.profile.edit')}

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import { findAccount } from '../../accounts/accounts.queries.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { changePhotoSchema } from '../../contract/suggestions/profiles.schema.ts'
+import { detectFileType } from '../../documents/examine/detect-file-type.ts'
+import { removeFile } from '../../documents/keep/kept-files.ts'
+import { makeTemporaryPath } from '../../documents/keep/temporary-path.ts'
+import { countSeconds } from '../../documents/keep/upload-limit.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { ApiError, badRequest, notFound } from '../../http/errors/api-error.ts'
+
+/** A face drawn anew, as Base64: examined in a process of its own, as every picture is. */
+async function drawFace(deps: Deps, { actor }: Caller, given: string): Promise<string> {
+  let path = await makeTemporaryPath(deps.config.uploadsDir)
+  try {
+    await writeFile(path, Buffer.from(given, 'base64'), { mode: 0o600 })
+    const type = await detectFileType(path, 'face.jpg')
+    if (!type) throw badRequest('caretaker.photo_unreadable')
+    path = await deps.examiner.examine({ path, type, owner: actor.id, shape: 'face' }, countSeconds(deps, actor.id))
+    return (await readFile(path)).toString('base64')
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415)
+    throw isRefused ? badRequest('caretaker.photo_unreadable') : error
+  } finally {
+    await removeFile(path)
+  }
+}
+
+/**
+ * The office shows a caretaker's face to the families she comes to, or no more (rule DAY-19).
+ * @throws ApiError 404; 400 for what is no picture; 503 while many files are examined
+ */
+export async function changePhoto(
+  deps: Deps,
+  caller: Caller,
+  { id, jpeg: given }: { id: string } & z.output<typeof changePhotoSchema>,
+): Promise<void> {
+  const jpeg = given === null ? null : await drawFace(deps, caller, given)
+  await deps.database.write(async (tx) => {
+    const account = await findAccount(tx, { id })
+    if (account?.role !== 'caretaker') throw notFound()
+    const at = deps.now()
+    const { numDeletedRows } = await tx.deleteFrom('caretaker_photos').where('account_id', '=', id).executeTakeFirst()
+    if (jpeg !== null)
+      await tx.insertInto('caretaker_photos').values({ account_id: id, jpeg, updated_at: at.toISOString() }).execute()
+    const had = numDeletedRows > 0n
+    if (!had && jpeg === null) return
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'USER_MANAGEMENT',
+      resourceType: 'caretaker',
+      resourceId: id,
+      description: jpeg === null ? `Took away the photo of ${account.name}` : `Changed the photo of ${account.name}`,
+      changes: [{ field: 'photo', from: had ? 'shown' : null, to: jpeg === null ? null : 'shown' }],
+      at,
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import Avatar from '@mui/material/Avatar'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+/** The face that families see of who comes to them (rule DAY-19). */
+export function FacePhoto({ caretaker: { _id: id, name, photo } }: { caretaker: CaretakerPageRecord }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const input = useRef<HTMLInputElement>(null)
+  const put = (jpeg: string | null) =>
+    admin.call('PUT /admin/caretakers/{id}/photo', { params: { id }, body: { jpeg } })
+  const change = useRowAction({
+    act: async (file: File | null) => put(file && (await shrinkPhoto(file))),
+    touches: ['caretakers'],
+    successKey: 'admin.profile.photoChanged',
+    failureKey: 'admin.profile.photoFailed',
+    undo: () => put(photo?.split(',')[1] ?? null),
+  })
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 2 }}>
+      <Avatar
+        {...(photo === null ? {} : { src: photo })}
+        alt={translate('admin.profile.photoOf', { name })}
+        sx={{ width: 72, height: 72 }}
+      >
+        {[...name][0]}
+      </Avatar>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png"
+          aria-label={translate('admin.profile.photo')}
+          hidden
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) change.mutate(file)
+            // The same file may be chosen again after a failure.
+            target.value = ''
+          }}
+        />
+        <Button disabled={change.isPending} onClick={() => input.current?.click()}>
+          {translate(photo === null ? 'admin.profile.choosePhoto' : 'admin.profile.otherPhoto')}
+        </Button>
+        {photo !== null && (
+          <Button color="inherit" disabled={change.isPending} onClick={() => change.mutate(null)}>
+            {translate('admin.profile.removePhoto')}
+          </Button>
+        )}
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.profile.photoHint')}
+        </Typography>
+      </div>
+    </Stack>
+  )
+}

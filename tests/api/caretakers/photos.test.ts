@@ -1,0 +1,77 @@
+import type { CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { CaregiverCard } from '@thodu/api/contract/visits/caregiver-card.schema'
+import sharp, { type Sharp } from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeAccount } from '../../../api/src/users/remove-account.ts'
+import type { Person, Refusal } from '../../support/world.ts'
+import { createVisitWorld, type VisitWorld } from '../visits/visit-world.ts'
+
+let world: VisitWorld
+let sridevi: Person
+beforeAll(async () => {
+  world = await createVisitWorld()
+  sridevi = await world.addPerson('caretaker', 'Sridevi Goud')
+})
+afterAll(() => world.close())
+
+const draw = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#b07050' } })
+const base64 = async (image: Sharp) => (await image.jpeg().toBuffer()).toString('base64')
+const put = <Answer = CaretakerPage>(jpeg: string | null, by = world.admin, id = sridevi.id) =>
+  world.call<Answer>(by, 'PUT', `/admin/caretakers/${id}/photo`, { jpeg })
+const bytesOf = (photo: string | null | undefined) => Buffer.from(photo?.split(',')[1] ?? '', 'base64')
+
+test('a face is drawn anew, small and square, and stands before the families she comes to', async () => {
+  const gps = draw(480, 360).withExif({ IFD3: { GPSLatitude: '17/1 58/1 0/1' } })
+  const { status, body } = await put(await base64(gps))
+  expect(status).toBe(200)
+  expect(body.photo).toMatch(/^data:image\/jpeg;base64,/)
+  const kept = await sharp(bytesOf(body.photo)).metadata()
+  expect(kept).toMatchObject({ format: 'jpeg', width: 240, height: 240 })
+  expect(kept.exif).toBeUndefined()
+
+  const booking = await world.book(world.family)
+  const card = async (who: Person) =>
+    (await world.call<CaregiverCard>(who, 'GET', `/booking/${booking._id}/caregiver`)).body.caregiver?.photo
+  expect(await card(world.family)).toBeUndefined()
+  await world.assign(world.admin, booking, sridevi)
+  expect(await card(world.family)).toBe(body.photo)
+  const stranger = await world.addPerson('user', 'Another Family')
+  expect((await world.call(stranger, 'GET', `/booking/${booking._id}/caregiver`)).status).toBe(404)
+
+  expect((await put(null)).body.photo).toBeNull()
+  expect(await card(world.family)).toBeNull()
+  const audit = (await world.readAudit(sridevi.id)).filter(({ description }) => description.includes('photo'))
+  expect(audit.map(({ description }) => description).toSorted()).toEqual([
+    'Changed the photo of Sridevi Goud',
+    'Took away the photo of Sridevi Goud',
+  ])
+})
+
+test.each([
+  ['no picture', async () => Buffer.from('no picture at all').toString('base64')],
+  ['a PNG under another name', async () => (await draw(9, 9).png().toBuffer()).toString('base64')],
+  ['half a picture', async () => (await base64(draw(480, 480))).slice(0, 400)],
+  ['no Base64', async () => '<script>'],
+  ['more than a face needs', async () => 'A'.repeat(60_004)],
+])('%s is refused in words, and what is there stays', async (_what, make) => {
+  const { body: before } = await put(await base64(draw(300, 300)))
+  const { status, body } = await put<Refusal>(await make())
+  expect([status, body.code]).toEqual([400, expect.stringMatching(/^(caretaker\.photo_unreadable|request\.invalid)$/)])
+  const { body: after } = await world.call<CaretakerPage>(world.admin, 'GET', `/admin/caretakers/${sridevi.id}`)
+  expect(after.photo).toBe(before.photo)
+})
+
+test('a face is of a caretaker, and goes with her', async () => {
+  const jpeg = await base64(draw(240, 240))
+  expect((await put(jpeg, world.admin, world.family.id)).status).toBe(404)
+  expect((await put(jpeg, sridevi)).status).toBe(403)
+  const leaving = await world.addPerson('caretaker', 'Lakshmi Devi')
+  await put(jpeg, world.admin, leaving.id)
+  await removeAccount(world.deps, leaving.email)
+  const left = await world.deps.database.read
+    .selectFrom('caretaker_photos')
+    .select('account_id')
+    .where('account_id', '=', leaving.id)
+    .execute()
+  expect(left).toEqual([])
+})
