@@ -46,6 +46,7 @@ const examples: Readonly<Record<string, string>> = {
   due: moment,
   email: brand.email,
   end: time,
+  food: 'శాకాహారం / शाकाहारी',
   field: 'ఫోన్ / फ़ोन',
   field_lower_first: 'ఫోన్ / फ़ोन',
   from: 'whatever stood there, a person or a moment',

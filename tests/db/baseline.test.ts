@@ -48,6 +48,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     database.upkeep.raw.exec(`alter table caretaker_profiles drop column ${column}`)
   for (const column of ['chosen_for', 'welcomed_at'])
     database.upkeep.raw.exec(`alter table booking_assignments drop column ${column}`)
+  database.upkeep.raw.exec('alter table booking_preferences drop column food')
   for (const table of [
     'issued_documents',
     'money_adjustments',

@@ -229,6 +229,15 @@ export const bookingProtections: Protection[] = [
     only: 'drawn anew',
   },
   {
+    id: 'bookings-wish-is-no-must',
+    what: 'A wish of the form leaves nobody out',
+    file: 'api/src/bookings/verbs/keep-wishes.ts',
+    find: "wishGender === null ? 'none' : 'prefer'",
+    replace: "wishGender === null ? 'none' : 'must'",
+    tests: ['tests/api/suggestions/form-wishes.test.ts'],
+    only: 'leaves nobody out',
+  },
+  {
     id: 'bookings-welcome-own',
     what: 'A family says yes for its own care only',
     file: 'api/src/visits/caregiver/welcome-caregiver.ts',

@@ -2,16 +2,16 @@ import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { spokenLanguages } from '../contract/people/caretaker-profile.ts'
 import type { BookingPreferences } from '../contract/suggestions/profiles.schema.ts'
 
-const none: BookingPreferences = { language: null, gender: null, genderStrength: 'none', keepSame: false }
+const none: BookingPreferences = { language: null, gender: null, genderStrength: 'none', keepSame: false, food: null }
 
 const selectPreferences = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
   db
     .selectFrom('booking_preferences')
-    .select(['language', 'gender', 'gender_strength', 'keep_same'])
+    .select(['language', 'gender', 'gender_strength', 'keep_same', 'food'])
     .where('booking_id', '=', id),
 )
 
-/** What the family asked for on the call, or nothing (rule MATCH-2). */
+/** What the family wished for in the form and asked for on the call, or nothing (rules JRN-28, MATCH-2). */
 export async function findPreferences(db: Reader, bookingId: string): Promise<BookingPreferences> {
   const [row] = await selectPreferences(db, { id: bookingId })
   if (!row) return none
@@ -20,5 +20,6 @@ export async function findPreferences(db: Reader, bookingId: string): Promise<Bo
     gender: row.gender,
     genderStrength: row.gender_strength,
     keepSame: row.keep_same === 1,
+    food: row.food,
   }
 }

@@ -4,6 +4,7 @@ import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../contract/care/service-types.ts'
 import type { MinuteHours, ProfileCheck } from '../contract/people/caretaker-profile.ts'
+import type { Food } from '../contract/people/wishes.ts'
 import { dayInCity, dayMinutes, dayOfMoment, momentOf, toMoment, weekdayOf, weekMinutes } from '../contract/time.ts'
 import { findPreferences } from './find-preferences.ts'
 import type { Wanted } from './ranking/candidate.ts'
@@ -84,13 +85,14 @@ async function toWanted(db: Reader, booking: BookingFound, requiredChecks: reado
     pincode: /^\d{6}$/.test(pincode) ? pincode : null,
     requiredChecks,
   }
-  return { wanted, details }
+  return { wanted, details, food: preferences.food }
 }
 
 /** What is looked for, and where: minutes since 1970. Nobody is with two families from `busyFrom` to `busyTo`. */
 export type Search = {
   purpose: Purpose
   wanted: Wanted
+  food: Food | null
   booking: BookingFound
   visitStatus: string | undefined
   /** Who has it now; the others are ranked. '' for nobody. */
@@ -115,10 +117,11 @@ async function searchForVisit(db: Reader, visitId: string, checks: readonly Prof
   const day = dayOfMoment(busyFrom)
   const fromMin = busyFrom - toMoment(day, 0)
   const slots = [{ weekday: weekdayOf(day), fromMin, toMin: fromMin + busyTo - busyFrom }]
-  const { wanted } = await toWanted(db, visit, checks)
+  const { wanted, food } = await toWanted(db, visit, checks)
   const search: Search = {
     purpose: 'visit',
     wanted: { ...wanted, slots },
+    food,
     booking: visit,
     visitStatus: visit.visit_status,
     except: visit.caretaker_id ?? '',
@@ -140,13 +143,14 @@ export async function findWanted(
   if ('visitId' in subject) return searchForVisit(db, subject.visitId, requiredChecks, now)
   const [booking] = await selectBooking(db, { id: subject.bookingId })
   if (!booking) return undefined
-  const { wanted, details } = await toWanted(db, booking, requiredChecks)
+  const { wanted, details, food } = await toWanted(db, booking, requiredChecks)
   const { slots, from } = await findHours(db, booking, details)
   const today = dayInCity(now)
   const day = from !== null && from > today ? from : today
   return {
     purpose: 'booking',
     wanted: { ...wanted, slots },
+    food,
     booking,
     visitStatus: undefined,
     except: booking.assigned_caregiver_id ?? '',

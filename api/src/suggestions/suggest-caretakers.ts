@@ -76,6 +76,7 @@ export async function suggestCaretakers(
     suggestions: {
       asOf: asOf.toISOString(),
       version: rankingVersion,
+      food: search.food,
       eligible: ranking.eligible.map(toRanked(language, takenOf)),
       askFirst: ranking.askFirst.map(toRanked(language, takenOf)),
       blocked: ranking.blocked.map(({ candidate, refusals }) => ({

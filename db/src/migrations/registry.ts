@@ -11,6 +11,7 @@ import * as caregiverCards from './0018-caregiver-cards.ts'
 import * as changeRequests from './0019-change-requests.ts'
 import * as chosenFor from './0020-chosen-for.ts'
 import * as caretakerPhotos from './0021-caretaker-photos.ts'
+import * as foodWishes from './0022-food-wishes.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0019-change-requests': changeRequests,
   '0020-chosen-for': chosenFor,
   '0021-caretaker-photos': caretakerPhotos,
+  '0022-food-wishes': foodWishes,
 }

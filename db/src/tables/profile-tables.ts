@@ -51,6 +51,7 @@ export interface BookingPreferencesTable {
   gender: 'female' | 'male' | null
   gender_strength: 'none' | 'prefer' | 'must'
   keep_same: Flag
+  food: 'vegetarian' | 'halal' | null
 }
 
 export interface CaretakerServiceTypesTable {

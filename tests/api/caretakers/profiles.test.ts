@@ -32,7 +32,7 @@ const unwritten = {
   languages: [],
   hours: [],
 }
-const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true }
+const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true, food: null }
 
 test('what the office writes down stands on the page; what is not sent stays; the log says what changed', async () => {
   const { id } = await world.addPerson('caretaker')

@@ -1,6 +1,6 @@
 import { listChanges } from '../../audit/write-audit.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
-import type { BookingPreferences } from '../../contract/suggestions/profiles.schema.ts'
+import type { GivenPreferences } from '../../contract/suggestions/profiles.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { findPreferences } from '../../suggestions/find-preferences.ts'
@@ -11,17 +11,20 @@ import { auditBooking } from '../verbs/booking-events.ts'
 export const updatePreferences = (
   deps: Deps,
   caller: Caller,
-  { id, wishes }: { id: string; wishes: BookingPreferences },
+  { id, wishes: given }: { id: string; wishes: GivenPreferences },
 ): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, 'all')
-    const changes = listChanges(await findPreferences(tx, id), wishes)
+    const before = await findPreferences(tx, id)
+    const wishes = { ...given, food: given.food === undefined ? before.food : given.food }
+    const changes = listChanges(before, wishes)
     if (changes.length === 0) return completeBooking(tx, row, 'admin')
     const columns = {
       language: wishes.language,
       gender: wishes.gender,
       gender_strength: wishes.genderStrength,
       keep_same: wishes.keepSame ? 1 : 0,
+      food: wishes.food,
     } as const
     await tx
       .insertInto('booking_preferences')

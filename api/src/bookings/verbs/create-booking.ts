@@ -25,6 +25,7 @@ import { type BookingScope, bookingColumns, completeBooking } from '../bookings.
 import { createBookingCode } from './booking-code.ts'
 import { auditBooking } from './booking-events.ts'
 import { findKeyedBooking, hashRequest, type KeyedRequest, rememberKey } from './idempotency.ts'
+import { keepWishes } from './keep-wishes.ts'
 import { cleanDetails, toPatientColumns, type UserInfo } from './patient-columns.ts'
 
 export type BookingRequest = z.output<typeof createBookingSchema>
@@ -163,6 +164,7 @@ async function saveBooking(
   if (startInPast && madeBy === null) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
   const ownerId = await booker.findOwner(tx, at)
   const row = await insertBooking(tx, checked, { id: ownerId, madeBy, ...(await readUserInfo(tx, ownerId)) }, at)
+  await keepWishes(tx, row.id, checked.formData)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   const subject = { type: 'booking', id: row.id } as const
   await makePromises(tx, deps.config.promises, subject, { kinds: bookingPromiseKinds }, at)

@@ -1,4 +1,5 @@
 import { doOverlap, genderStrengths, genders, spokenLanguages } from '../people/caretaker-profile.ts'
+import { foods } from '../people/wishes.ts'
 import { texts } from '../texts.ts'
 import { readClock } from '../time.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
@@ -73,17 +74,24 @@ export const preferencesSchema = z.strictObject({
   gender: z.enum(genders, texts.details.chooseOption).nullable(),
   genderStrength: z.enum(genderStrengths, texts.details.chooseOption),
   keepSame: z.boolean(),
+  food: z.enum(foods, texts.details.chooseOption).nullable(),
 })
 export type BookingPreferences = z.output<typeof preferencesSchema>
 /** A gender without a word how much it matters is not asked for; one that matters has to be named. */
 export const updatePreferencesSchema = z
   .object(preferencesSchema.shape)
-  .extend({ language: languageSchema.nullable().default(null), keepSame: z.boolean().default(false) })
+  .extend({
+    language: languageSchema.nullable().default(null),
+    keepSame: z.boolean().default(false),
+    /** Not sent, it stays. */
+    food: preferencesSchema.shape.food.optional(),
+  })
   .transform((wishes) => (wishes.genderStrength === 'none' ? { ...wishes, gender: null } : wishes))
   .superRefine(({ gender, genderStrength }, context) => {
     if (gender === null && genderStrength !== 'none')
       context.addIssue({ code: 'custom', message: texts.details.chooseOption, path: ['gender'] })
   })
+export type GivenPreferences = z.output<typeof updatePreferencesSchema>
 
 /** POST /admin/families/{id}/blocks (rule MATCH-3). */
 export const createBlockSchema = z.object({

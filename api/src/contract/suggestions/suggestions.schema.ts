@@ -1,3 +1,4 @@
+import { foods } from '../people/wishes.ts'
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -50,6 +51,8 @@ export const suggestionsSchema = z.strictObject({
   asOf: time,
   /** Of the rule that ranks: another one when the points mean something else. */
   version: z.int(),
+  /** What the family asks of who cooks or eats in its kitchen: asked of people, for nobody's food is written down. */
+  food: z.enum(foods).nullable(),
   eligible: z.array(rankedSchema),
   /** Registered for other services only: can be sent, after a question (rule OFF-28). */
   askFirst: z.array(rankedSchema),

@@ -29,12 +29,13 @@ export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerPr
   const { data, isError, refetch } = useSuggestions(subject)
   if (!data && isError) return <LoadFailed textKey="admin.suggestions.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={4} height={56} />
-  const { eligible, askFirst, blocked, asOf } = data
+  const { eligible, askFirst, blocked, asOf, food } = data
   return (
     <>
       <Typography variant="body2" color="textSecondary">
         {eligible.length + askFirst.length > 0 ? say('list', { time: formatDateTime(asOf) }) : say('none')}
       </Typography>
+      {food && <Typography>{say('food', { food: translate(`admin.wishes.foods.${food}`) })}</Typography>}
       <NobodyFree suggestions={data} />
       <List>
         {eligible.map((ranked) => (

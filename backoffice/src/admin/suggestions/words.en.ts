@@ -1,6 +1,7 @@
 export const words = {
   admin: {
     suggestions: {
+      food: 'The family asks for food that is: %{food}. Please ask who is chosen.',
       open: 'Choose a caretaker',
       title: 'Who could be sent',
       failed: 'The suggestions could not be loaded.',

@@ -4,6 +4,7 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     suggestions: {
+      food: 'परिवार की पसंद का खाना: %{food}। जिन्हें चुनें, उनसे पूछ लें।',
       open: 'केयरटेकर चुनें',
       title: 'किसे भेजा जा सकता है',
       failed: 'सुझाव नहीं खुल सके।',

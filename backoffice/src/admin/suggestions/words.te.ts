@@ -4,6 +4,7 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     suggestions: {
+      food: 'కుటుంబం కోరిన భోజనం: %{food}. ఎంచుకునే వారిని అడగండి.',
       open: 'కేర్‌టేకర్‌ను ఎంచుకోండి',
       title: 'ఎవరిని పంపవచ్చు',
       failed: 'సూచనలు తెరవడం కుదరలేదు.',

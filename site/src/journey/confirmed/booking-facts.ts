@@ -6,6 +6,7 @@ import { findService, namesOf, optionLabel, unitLabel } from '#words/language/ca
 import { formatDate } from '#words/language/formats.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
+import { listWishes } from '../details/wishes.ts'
 import { tellMoment } from '../ui/clock.ts'
 
 type Facts = (readonly [string, string])[]
@@ -59,11 +60,12 @@ export function listPatientFacts({ patientDetails }: Booking): Facts {
   })
 }
 
-/** Every other answer of the service's form: what the caregiver has to know (rule JRN-26). */
-export function listCareAnswers({ serviceType, patientDetails }: Booking): Facts {
+/** Every other answer of the service's form: what the caregiver has to know, and who was wished for (rule JRN-26). */
+export function listCareAnswers({ serviceType, patientDetails, formData }: Booking): Facts {
   const given: Readonly<Record<string, string | undefined>> = patientDetails
-  return (findService(serviceType)?.fields ?? []).filter(isAsked).flatMap((field) => {
+  const answers = (findService(serviceType)?.fields ?? []).filter(isAsked).flatMap((field) => {
     const value = given[field.name]?.trim()
     return !value || field.name in patientLabels ? [] : [[field.label, showAnswer(field, value)] as const]
   })
+  return [...answers, ...listWishes(formData).map(({ label, value }) => [label, value] as const)]
 }

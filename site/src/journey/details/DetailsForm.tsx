@@ -17,6 +17,7 @@ import { PatientFieldInput } from './PatientFieldInput.tsx'
 import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-kept-details.ts'
+import { WishFields } from './WishFields.tsx'
 
 // At the end of a long form: it comes while the first fields are filled in.
 const FileCategory = lazy(() => import('./FileCategory.tsx'))
@@ -89,6 +90,7 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
           <div className="field-grid">{inputs(fieldsOfSection(service, section))}</div>
         </fieldset>
       ))}
+      <WishFields known={initial.details} register={field} />
       <fieldset>
         <legend>{details.groups.files}</legend>
         <p className="soft small">{details.filesLead}</p>

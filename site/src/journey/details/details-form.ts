@@ -1,6 +1,7 @@
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import { checkDetailShape, checkPatientDetails, checkStartDate } from '@thodu/api/contract/care/patient-details'
+import { readWishes, wishNames } from '@thodu/api/contract/people/wishes'
 import { texts } from '@thodu/api/contract/texts'
 import { dayInCity } from '@thodu/api/contract/time'
 
@@ -15,14 +16,15 @@ export type DetailsValues = { agreedToTerms: boolean; details: Details }
 const answeredBy: Readonly<Record<string, string>> = { babyAge: 'patientAge' }
 export const isAsked = ({ name }: PatientField): boolean => answeredBy[name] === undefined
 
-/** One empty text for each field of the service, filled with what is known. */
+/** One empty text for each field of the service and each wish, filled with what is known. */
 export const fillFields = (service: Service, known: Readonly<Record<string, string | undefined>>): Details =>
-  Object.fromEntries(
-    service.fields.map(({ name }) => {
+  Object.fromEntries([
+    ...service.fields.map(({ name }) => {
       const twin = Object.keys(answeredBy).find((other) => answeredBy[other] === name) ?? ''
       return [name, known[name] || known[twin] || '']
     }),
-  )
+    ...wishNames.map((name) => [name, known[name] ?? '']),
+  ])
 
 /** The answers without the blanks around them, those that one question fills twice included. */
 export const completeAnswers = (service: Service, typed: Details): Details =>
@@ -65,7 +67,7 @@ export const checkEdited =
 export const checkForm =
   (service: Service): Resolver<DetailsValues> =>
   ({ details, agreedToTerms }) => {
-    const values = { details: completeAnswers(service, details), agreedToTerms }
+    const values = { details: { ...completeAnswers(service, details), ...readWishes(details) }, agreedToTerms }
     const wrong = toFieldErrors(checkDetails(service, values.details))
     const errors: FieldErrors<DetailsValues> = {
       ...(Object.keys(wrong).length > 0 && { details: wrong }),

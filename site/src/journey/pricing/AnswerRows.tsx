@@ -3,6 +3,7 @@ import { pricing } from '#words/journey/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { isAsked } from '../details/details-form.ts'
 import { showAnswer } from '../details/show-answer.ts'
+import { listWishes } from '../details/wishes.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { ThreadRows } from '../thread/YourBooking.tsx'
 
@@ -16,12 +17,13 @@ export function AnswerRows({ service, draft }: { service: Service; draft: Draft 
     if (!value || name === 'patientName') return []
     return [{ id: name, label, value: showAnswer(field, value), change: path(name) }]
   })
+  const wished = listWishes(draft.details).map(({ name, ...row }) => ({ id: name, ...row, change: path(name) }))
   const count = Object.values(draft.files).reduce((sum, files) => sum + files.length, 0)
   const files = { id: 'files', label: pricing.files, value: pricing.fileCount(count), change: path('files') }
   return (
     <>
       <h2>{pricing.answers}</h2>
-      <ThreadRows rows={count > 0 ? [...answers, files] : answers} />
+      <ThreadRows rows={[...answers, ...wished, ...(count > 0 ? [files] : [])]} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings/bookings.schema'
 import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
+import { readWishes } from '@thodu/api/contract/people/wishes'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
@@ -22,6 +23,7 @@ function describeBooking(user: User, service: Service, chosen: CarePackage, draf
     uploadedFiles: toUrls(draft.files),
     formData: {
       ...answers,
+      ...readWishes(draft.details),
       totalFormFields,
       filledFormFields,
       completionRate,

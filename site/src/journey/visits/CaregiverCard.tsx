@@ -2,6 +2,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { useState } from 'react'
+import { wishes } from '#words/care/wishes.ts'
 import { visits } from '#words/journey/visits.ts'
 import { formatDate, formatTime } from '#words/language/formats.ts'
 import { api } from '../session/api.ts'
@@ -10,13 +11,14 @@ import { type ReadCaregiver, useCaregiver } from './use-caregiver.ts'
 import './visits.css'
 
 const words = visits.caregiver
+const { wishLanguage: spoken } = wishes.choices
 const { police, identity, references } = words.checks
 const sayCheck = { police, id: identity, references } as const
 
 /** What is known of her: only what the office has seen or written down. */
 function listFacts({ languages, training, worksSince, checks }: Caregiver): string[] {
   return [
-    ...(languages.length > 0 ? [words.speaks(languages.map((language) => words.spoken[language]).join(', '))] : []),
+    ...(languages.length > 0 ? [words.speaks(languages.map((language) => spoken[language]).join(', '))] : []),
     ...(training === null ? [] : [training]),
     ...(worksSince === null ? [] : [words.since(String(worksSince))]),
     ...checks.map(({ kind, on }) => sayCheck[kind](formatDate(`${on}T12:00:00Z`))),

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type Gender, type SpokenLanguage, spokenLanguages } from '@thodu/api/contract/people/caretaker-profile'
+import { foods } from '@thodu/api/contract/people/wishes'
 import type { BookingPreferences } from '@thodu/api/contract/suggestions/profiles.schema'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -27,7 +28,7 @@ const ends: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male' 
 const personOf = ({ gender, genderStrength }: Choice): string =>
   gender === null || genderStrength === 'none' ? 'none' : `${genderStrength}${ends[gender]}`
 
-/** Asked on the call (rule MATCH-2): language, woman or man, the same person each time; and whom never again. */
+/** Wished in the form or asked on the call (rule MATCH-2): language, woman or man, food, the same person; and whom never again. */
 export function FamilyWishes({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { preferences, assignedCaregiver, userId } = booking
@@ -82,6 +83,18 @@ function WishForm({ booking, stored }: { booking: BookingRecord; stored: Booking
         {Object.keys(persons).map((person) => (
           <MenuItem key={person} value={person}>
             {say(`persons.${person}`)}
+          </MenuItem>
+        ))}
+      </Choice>
+      <Choice
+        label={say('food')}
+        value={wishes.food ?? ''}
+        onChange={(food) => change({ food: foods.find((one) => one === food) ?? null })}
+      >
+        <MenuItem value="">{say('notAsked')}</MenuItem>
+        {foods.map((food) => (
+          <MenuItem key={food} value={food}>
+            {say(`foods.${food}`)}
           </MenuItem>
         ))}
       </Choice>

@@ -68,7 +68,7 @@ export const words = {
     },
     wishes: {
       title: 'What the family asks for',
-      hint: 'Asked on the call. The office alone reads this.',
+      hint: 'From the form and the call. The family reads what it wrote in the form; the rest is the office’s alone.',
       language: 'Language',
       notAsked: 'Not asked for',
       person: 'Woman or man',
@@ -79,6 +79,8 @@ export const words = {
         preferMale: 'Rather a man',
         mustMale: 'Must be a man',
       },
+      food: 'Food',
+      foods: { vegetarian: 'Vegetarian', halal: 'Halal' },
       keepSame: 'The same person each time',
       saved: 'The wishes were saved.',
       failed: 'The wishes could not be saved. Please try again.',

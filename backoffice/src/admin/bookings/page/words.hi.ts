@@ -70,7 +70,7 @@ export const words: Translated<typeof english> = {
     },
     wishes: {
       title: 'परिवार क्या चाहता है',
-      hint: 'फ़ोन पर पूछा गया। केवल ऑफ़िस इसे देखता है।',
+      hint: 'फ़ॉर्म और कॉल से। फ़ॉर्म में लिखी बात परिवार पढ़ता है; बाक़ी केवल ऑफ़िस।',
       language: 'भाषा',
       notAsked: 'नहीं पूछी',
       person: 'महिला या पुरुष',
@@ -81,6 +81,8 @@ export const words: Translated<typeof english> = {
         preferMale: 'पुरुष हो तो अच्छा',
         mustMale: 'पुरुष ही चाहिए',
       },
+      food: 'खाना',
+      foods: { vegetarian: 'शाकाहारी', halal: 'हलाल' },
       keepSame: 'हर बार एक ही व्यक्ति',
       saved: 'परिवार की पसंद सेव हो गई।',
       failed: 'परिवार की पसंद सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',

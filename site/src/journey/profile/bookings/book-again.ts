@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { readWishes } from '@thodu/api/contract/people/wishes'
 import { pathTo } from '../../../language/paths.ts'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
 
@@ -10,10 +11,10 @@ const filled = (details: Readonly<Record<string, string>>) =>
  * Starts a new booking with the details of an old one, but its day. What was typed into a draft meanwhile wins over the
  * old booking.
  */
-export function bookAgain(user: User, { serviceType, patientDetails, packageId }: Booking): void {
+export function bookAgain(user: User, { serviceType, patientDetails, formData, packageId }: Booking): void {
   const { preferredStartDate: _, ...details } = patientDetails
   const typed = loadDraft(user._id, serviceType)?.details ?? {}
-  updateDraft(user._id, serviceType, { details: { ...details, ...filled(typed) }, packageId })
+  updateDraft(user._id, serviceType, { details: { ...details, ...readWishes(formData), ...filled(typed) }, packageId })
   keepChosenService(serviceType)
   location.assign(pathTo('/service-details'))
 }

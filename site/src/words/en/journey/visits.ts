@@ -96,7 +96,6 @@ export const visits = {
     there: (time: string) => `In the house since ${time}.`,
     next: (when: string) => `Next: ${when}.`,
     speaks: (languages: string) => `Speaks ${languages}`,
-    spoken: { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' },
     since: (year: string) => `Cares for people since ${year}`,
     checks: {
       police: (day: string) => `Police check seen ${day}`,

@@ -96,7 +96,6 @@ export const visits: Translated<typeof english> = {
     there: (time) => `${time} से घर पर।`,
     next: (when) => `आगे: ${when}।`,
     speaks: (languages) => `भाषाएँ: ${languages}`,
-    spoken: { te: 'तेलुगु', hi: 'हिन्दी', ur: 'उर्दू', en: 'अंग्रेज़ी', lmn: 'लंबाडी' },
     since: (year) => `${year} से देखभाल के काम में`,
     checks: {
       police: (day) => `पुलिस जाँच देखी गई: ${day}`,

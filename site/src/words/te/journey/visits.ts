@@ -96,7 +96,6 @@ export const visits: Translated<typeof english> = {
     there: (time) => `${time} నుంచి ఇంట్లో ఉన్నారు.`,
     next: (when) => `తర్వాత: ${when}.`,
     speaks: (languages) => `మాట్లాడే భాషలు: ${languages}`,
-    spoken: { te: 'తెలుగు', hi: 'హిందీ', ur: 'ఉర్దూ', en: 'ఇంగ్లీష్', lmn: 'లంబాడీ' },
     since: (year) => `${year} నుంచి సంరక్షణ పనిలో ఉన్నారు`,
     checks: {
       police: (day) => `పోలీసు ధృవీకరణ చూసిన రోజు: ${day}`,

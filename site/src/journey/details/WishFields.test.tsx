@@ -1,0 +1,28 @@
+import { useForm } from 'react-hook-form'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { showIsland } from '../../../harness/show.tsx'
+import type { Details, DetailsValues } from './details-form.ts'
+import { WishFields } from './WishFields.tsx'
+
+function Form({ known }: { known: Details }) {
+  const { register } = useForm<DetailsValues>({ defaultValues: { details: known } })
+  return <WishFields known={known} register={register} />
+}
+
+test('wishes are folded, are three, and each may be left open (rule JRN-28)', async () => {
+  const screen = await showIsland(<Form known={{}} />)
+  const food = screen.getByLabelText(/^Food/)
+  await expect.element(food).not.toBeVisible()
+  await screen.getByText('Wishes for the caregiver').click()
+  await expect.element(food).toBeVisible()
+  await expect.element(screen.getByLabelText(/^A woman or a man/)).toHaveValue('')
+  await expect.element(screen.getByLabelText(/^Speaks/).getByRole('option', { name: 'Lambadi' })).toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('what was wished for before is in sight', async () => {
+  const screen = await showIsland(<Form known={{ wishFood: 'halal' }} />)
+  await expect.element(screen.getByLabelText(/^Food/)).toBeVisible()
+  await expect.element(screen.getByLabelText(/^Food/)).toHaveValue('halal')
+})

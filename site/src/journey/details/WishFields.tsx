@@ -1,0 +1,42 @@
+import { wishes, wishNames } from '@thodu/api/contract/people/wishes'
+import { useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { wishes as words } from '#words/care/wishes.ts'
+import { Field } from '../ui/fields/Field.tsx'
+import type { Details } from './details-form.ts'
+
+type Props = { known: Details; register: (name: `details.${string}`) => UseFormRegisterReturn }
+
+/** Who should come, as far as the family minds: folded until somebody does, for most leave it open (rule JRN-28). */
+export function WishFields({ known, register }: Props) {
+  const [isOpen] = useState(() => wishNames.some((name) => known[name]))
+  return (
+    <details className="disclosure" open={isOpen || undefined}>
+      <summary>
+        <span>{words.legend}</span>
+      </summary>
+      <div>
+        <p className="soft small">{words.lead}</p>
+        <div className="field-grid">
+          {wishNames.map((name) => {
+            const labels: Readonly<Record<string, string>> = words.choices[name]
+            return (
+              <Field key={name} id={name} label={words.labels[name]}>
+                {(aria) => (
+                  <select {...register(`details.${name}`)} {...aria} className="input">
+                    <option value="">{words.none}</option>
+                    {wishes[name].map((choice) => (
+                      <option key={choice} value={choice}>
+                        {labels[choice]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+            )
+          })}
+        </div>
+      </div>
+    </details>
+  )
+}

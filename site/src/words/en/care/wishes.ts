@@ -1,0 +1,12 @@
+/** Wishes of the booking form, and how languages are called (rule JRN-28). */
+export const wishes = {
+  legend: 'Wishes for the caregiver',
+  lead: 'We do our best and tell you on the call what is possible.',
+  none: 'No wish',
+  labels: { wishGender: 'A woman or a man', wishLanguage: 'Speaks', wishFood: 'Food' },
+  choices: {
+    wishGender: { female: 'A woman', male: 'A man' },
+    wishLanguage: { te: 'Telugu', hi: 'Hindi', ur: 'Urdu', en: 'English', lmn: 'Lambadi' },
+    wishFood: { vegetarian: 'Vegetarian', halal: 'Halal' },
+  },
+} as const

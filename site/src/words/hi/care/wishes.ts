@@ -1,0 +1,14 @@
+import type { wishes as english } from '../../en/care/wishes.ts'
+import type { Translated } from '../../translated.ts'
+
+export const wishes: Translated<typeof english> = {
+  legend: 'केयरटेकर के बारे में इच्छाएँ',
+  lead: 'हम पूरी कोशिश करेंगे और कॉल पर बताएँगे कि क्या हो सकता है।',
+  none: 'कोई इच्छा नहीं',
+  labels: { wishGender: 'महिला या पुरुष', wishLanguage: 'कौन सी भाषा बोलें', wishFood: 'खाना' },
+  choices: {
+    wishGender: { female: 'महिला', male: 'पुरुष' },
+    wishLanguage: { te: 'तेलुगु', hi: 'हिन्दी', ur: 'उर्दू', en: 'अंग्रेज़ी', lmn: 'लंबाडी' },
+    wishFood: { vegetarian: 'शाकाहारी', halal: 'हलाल' },
+  },
+}

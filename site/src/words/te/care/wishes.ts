@@ -1,0 +1,14 @@
+import type { wishes as english } from '../../en/care/wishes.ts'
+import type { Translated } from '../../translated.ts'
+
+export const wishes: Translated<typeof english> = {
+  legend: 'కేర్‌టేకర్ గురించి కోరికలు',
+  lead: 'వీలైనంత ప్రయత్నిస్తాం; ఏది కుదురుతుందో కాల్‌లో చెబుతాం.',
+  none: 'కోరిక లేదు',
+  labels: { wishGender: 'స్త్రీ లేదా పురుషుడు', wishLanguage: 'మాట్లాడే భాష', wishFood: 'భోజనం' },
+  choices: {
+    wishGender: { female: 'స్త్రీ', male: 'పురుషుడు' },
+    wishLanguage: { te: 'తెలుగు', hi: 'హిందీ', ur: 'ఉర్దూ', en: 'ఇంగ్లీష్', lmn: 'లంబాడీ' },
+    wishFood: { vegetarian: 'శాకాహారం', halal: 'హలాల్' },
+  },
+}
