@@ -44,3 +44,12 @@ export function noteCall(user: User, draft: Pick<Draft, 'details' | 'call'>, not
   // What the family wrote comes first, where both are too long; the number itself travels in `formData` as well.
   return noted.length > maxDetailLength('additionalNotes') ? notes : noted
 }
+
+/** The notes as they were written, without whom to call: a new booking asks that anew. */
+export const withoutCallNote = (details: Draft['details'], notes: string): string => {
+  const note = words.note(details.emergencyContact ?? '', details.emergencyPhone ?? '')
+  return notes
+    .split('\n')
+    .filter((line) => line !== note)
+    .join('\n')
+}

@@ -3,16 +3,18 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { readWishes } from '@thodu/api/contract/people/wishes'
 import { pathTo } from '../../../language/paths.ts'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
+import { withoutCallNote } from '../../pricing/who-is-called.ts'
 
 const filled = (details: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''))
 
 /**
- * Starts a new booking with the details of an old one, but its day. What was typed into a draft meanwhile wins over the
+ * Starts a new booking with the details of an old one, but its day and whom we were to call. What was typed into a draft meanwhile wins over the
  * old booking.
  */
 export function bookAgain(user: User, { serviceType, patientDetails, formData, packageId }: Booking): void {
   const { preferredStartDate: _, ...details } = patientDetails
+  if (details.additionalNotes) details.additionalNotes = withoutCallNote(details, details.additionalNotes)
   const typed = loadDraft(user._id, serviceType)?.details ?? {}
   updateDraft(user._id, serviceType, { details: { ...details, ...readWishes(formData), ...filled(typed) }, packageId })
   keepChosenService(serviceType)

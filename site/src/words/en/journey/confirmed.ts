@@ -8,7 +8,7 @@ export const confirmed = {
   heading: 'Booking Confirmed',
   lead: (service: string, patient: string) => `We have your booking: ${service} for ${patient}.`,
   /** What happens next, and when, as long as nobody has called. */
-  waiting: `We call within ${hours.call} hours to check the details. Then we choose the caregiver, usually within ${hours.fromCall}-${hours.match} hours.`,
+  waiting: `We call within ${hours.call} hours to check the details. Then we choose the caregiver, usually within ${hours.fromCall}-${hours.match} hours. Until then the booking is a request.`,
   /** The promise with its number and clock time; said the same way in the profile. */
   call: (phone: string, time: string) => `We call ${phone} by ${time}.`,
   /** Once somebody has called, or has not: said in the place of the promise. */

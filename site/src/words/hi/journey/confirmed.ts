@@ -10,7 +10,7 @@ export const confirmed: Translated<typeof english> = {
   description: 'आपकी बुकिंग हमारी टीम के पास है।',
   heading: 'आपकी बुकिंग मिल गई',
   lead: (service, patient) => `आपकी बुकिंग हमारे पास है: ${patient} के लिए ${service}।`,
-  waiting: `हम ${hours.call} घंटे में फ़ोन करके जानकारी पक्की करेंगे। फिर केयरटेकर चुनेंगे, आमतौर पर ${hours.fromCall}-${hours.match} घंटे में।`,
+  waiting: `हम ${hours.call} घंटे में फ़ोन करके जानकारी पक्की करेंगे। फिर केयरटेकर चुनेंगे, आमतौर पर ${hours.fromCall}-${hours.match} घंटे में। तब तक बुकिंग एक अनुरोध है।`,
   call: (phone, time) => `हम ${time} तक ${phone} पर फ़ोन करेंगे।`,
   called: (time) => `${time} पर फ़ोन किया।`,
   callLate: 'हमें फ़ोन करने में देर हो गई। हम माफ़ी चाहते हैं। आप अभी हमें फ़ोन कर सकते हैं:',

@@ -10,7 +10,7 @@ export const confirmed: Translated<typeof english> = {
   description: 'మీ బుకింగ్ మా ఆఫీసుకు అందింది.',
   heading: 'మీ బుకింగ్ అందింది',
   lead: (service, patient) => `మీ బుకింగ్ మా దగ్గర ఉంది: ${patient} కోసం ${service}.`,
-  waiting: `మేము ${hours.call} గంటల్లో కాల్ చేసి వివరాలు సరిచూస్తాం. తర్వాత కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall} నుంచి ${hours.match} గంటల్లో.`,
+  waiting: `మేము ${hours.call} గంటల్లో కాల్ చేసి వివరాలు సరిచూస్తాం. తర్వాత కేర్‌టేకర్‌ను ఎంచుకుంటాం, సాధారణంగా ${hours.fromCall} నుంచి ${hours.match} గంటల్లో. అప్పటివరకు మీరూ మేమూ బుకింగ్‌కు కట్టుబడి ఉండనవసరం లేదు.`,
   call: (phone, time) => `${time} లోపు ${phone} నంబర్‌కు కాల్ చేస్తాం.`,
   called: (time) => `కాల్ చేశాం: ${time}.`,
   callLate: 'మా కాల్ ఆలస్యమైంది. క్షమించండి. మీరు ఇప్పుడే మాకు కాల్ చేయవచ్చు:',

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { noteCall, withoutCallNote } from './who-is-called.ts'
+
+const user = { _id: 'u', phone: '' } as Parameters<typeof noteCall>[0]
+const details = { emergencyContact: 'Sunitha', emergencyPhone: '9848012345' }
+
+test('whom to call is noted for the office, and a booking again does not copy it', () => {
+  const noted = noteCall(user, { details, call: { whom: 'home' } }, 'Speaks slowly.')
+  expect(noted).toBe('Speaks slowly.\nPlease call Sunitha on 9848012345.')
+  expect(withoutCallNote(details, noted)).toBe('Speaks slowly.')
+  expect(withoutCallNote(details, noteCall(user, { details, call: { whom: 'home' } }))).toBe('')
+})
