@@ -32,10 +32,8 @@ test('the office sees what ends first and says why it was late; the family sees 
     .getByRole('region', { name: /^Reasons to give/ })
     .getByRole('listitem')
     .filter({ hasText: 'Yamini Late' })
-  await card.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'No network' }).click()
   await expectAccessible(page, 'promises')
-  await card.getByRole('button', { name: /^Save reason/ }).click()
+  await card.getByRole('button', { name: 'No network' }).click()
   await expect(page.getByText('The reason was saved.')).toBeVisible()
   await expect(card).toBeHidden()
 

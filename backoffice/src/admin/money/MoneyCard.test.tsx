@@ -6,6 +6,7 @@ import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aBookingRow } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
+import { forgetSession } from '../../app/session/session.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 
 const read = 'GET /admin/bookings/{id}/money'
@@ -79,6 +80,21 @@ test('asks for what is suggested with two presses, and a refusal stands at its f
   await expect.element(screen.getByText('₹7,000, UPI, reference K7M2PX-1')).toBeVisible()
   expect(wire.asked(ask).at(-1)?.body).toEqual({ amount: 7_000, method: 'upi' })
   await expect.element(screen.getByRole('button', { name: 'Ask for money' })).not.toBeInTheDocument()
+})
+
+test('an amount that was typed is there after a session that ended, and gone once the dialog was closed', async () => {
+  const nameOf = { name: 'Amount in ₹' }
+  const before = await show(nothing)
+  await before.getByRole('button', { name: 'Ask for money' }).click()
+  await before.getByRole('textbox', nameOf).fill('4200')
+  forgetSession()
+  await before.unmount()
+  const after = await show(nothing)
+  await expect.element(after.getByRole('textbox', nameOf)).toHaveValue('4200')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(after.getByRole('dialog')).not.toBeInTheDocument()
+  await after.getByRole('button', { name: 'Ask for money' }).click()
+  await expect.element(after.getByRole('textbox', nameOf)).toHaveValue('7000')
 })
 
 test('confirms with one look, one field and Enter', async () => {

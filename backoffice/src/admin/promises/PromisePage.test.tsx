@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aPromise } from '../../../harness/rows.ts'
@@ -65,21 +65,21 @@ test('checks that are done are said for a verification alone, and a refusal keep
   expect(wire.asked(update)[0]?.body).toEqual({ verified: true, reason: 'Police check seen' })
 })
 
-test('a late promise wants a reason from the list; the note may stay empty', async () => {
+test('a late promise gets its reason with one press; the note may stay empty, and goes along', async () => {
   const promise = aPromise({ state: 'broken', brokenAt: inMinutes(-60), dueAt: inMinutes(-60) })
   answerWith({ missing: [promise] })
   wire.answer(update, plain(promise))
   const screen = await showOffice(<PromisePage />)
   const card = screen.getByRole('region', { name: 'Reasons to give (1)' }).getByRole('listitem')
   await expect.element(card).toMatchTextContent(/not done/)
-  const save = card.getByRole('button', { name: /^Save reason/ })
-  await expect.element(save).toBeDisabled()
-  await card.getByRole('combobox', { name: 'Reason' }).click()
-  await page.getByRole('option', { name: 'No network' }).click()
+  const reasons = card.getByRole('group', { name: /^Reason: / })
   await expectAccessible()
-  await save.click()
+  await reasons.getByRole('button', { name: 'No network' }).click()
   await expect.element(screen.getByText('The reason was saved.')).toBeVisible()
   expect(wire.asked(update)[0]?.body).toEqual({ reason: 'no-network' })
+  await card.getByRole('textbox', { name: /^Note/ }).fill('The line was down')
+  await reasons.getByRole('button', { name: 'Our delay' }).click()
+  await expect.poll(() => wire.asked(update)[1]?.body).toEqual({ reason: 'our-delay', note: 'The line was down' })
 })
 
 test('before it is known how many there are, nothing says that there are none; more come by the page', async () => {

@@ -31,7 +31,6 @@ export const words = {
       notDone: 'Due %{due}, not done',
       reason: 'Reason',
       note: 'Note (optional)',
-      saveReason: 'Save reason',
       reasonSaved: 'The reason was saved.',
       saveFailed: 'This could not be saved. Please try again.',
       reasons: {

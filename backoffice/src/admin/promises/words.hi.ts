@@ -34,7 +34,6 @@ export const words: Translated<typeof english> = {
       notDone: 'तय समय %{due}, नहीं हुआ',
       reason: 'कारण',
       note: 'नोट (ज़रूरी नहीं)',
-      saveReason: 'कारण सेव करें',
       reasonSaved: 'कारण सेव हो गया।',
       saveFailed: 'यह सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
       reasons: {

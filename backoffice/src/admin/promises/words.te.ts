@@ -34,7 +34,6 @@ export const words: Translated<typeof english> = {
       notDone: 'గడువు %{due}, ఇంకా చేయలేదు',
       reason: 'కారణం',
       note: 'నోట్ (తప్పనిసరి కాదు)',
-      saveReason: 'కారణం భద్రపరచండి',
       reasonSaved: 'కారణం భద్రపరిచాం.',
       saveFailed: 'ఇది భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       reasons: {

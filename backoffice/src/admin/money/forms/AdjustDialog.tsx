@@ -2,9 +2,9 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
@@ -25,11 +25,13 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
   const confirmed = money.payments.filter(({ status, direction }) => status === 'confirmed' && direction === 'in')
-  const [kind, setKind] = useState<Kind>('credit')
-  const [amount, setAmount] = useState('')
-  const [payment, setPayment] = useState(confirmed[0]?._id ?? '')
   const bills = money.documents.filter(({ series }) => series === 'B')
-  const [bill, setBill] = useState<string>(nextBill)
+  const [{ kind, amount, payment, bill }, change] = useKeptForm(`adjustment.${booking._id}`, {
+    kind: 'credit' as Kind,
+    amount: '',
+    payment: confirmed[0]?._id ?? '',
+    bill: nextBill as string,
+  })
   const [reason, setReason, forgetReason] = useKeptText(`adjust.${booking._id}`)
   const { form, errorOf } = useMoneyForm('adjust', {
     act: () =>
@@ -55,7 +57,7 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
           label={translate('admin.money.adjust.kind')}
           value={kind}
           choices={offered.map((one) => [one, translate(`admin.money.adjust.kinds.${one}`)])}
-          onChange={setKind}
+          onChange={(kind) => change({ kind })}
         />
         {kind === 'reversal' ? (
           <ChoiceField
@@ -65,14 +67,14 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
               _id,
               `${reference}, ${formatRupees(received ?? 0)}`,
             ])}
-            onChange={setPayment}
+            onChange={(payment) => change({ payment })}
             error={errorOf('payment')}
           />
         ) : (
           <AmountField
             label={translate('admin.money.ask.amount')}
             value={amount}
-            onChange={setAmount}
+            onChange={(amount) => change({ amount })}
             error={errorOf('amount')}
           />
         )}
@@ -84,7 +86,7 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
               [nextBill, translate('admin.money.adjust.noBill')],
               ...bills.map(({ _id, label, total }) => [_id, `${label}, ${formatRupees(total)}`] as const),
             ]}
-            onChange={setBill}
+            onChange={(bill) => change({ bill })}
           />
         )}
         <TextField

@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, ChoiceField, toRupees, useMethodChoices } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
@@ -17,8 +17,10 @@ type Props = {
 export function AskDialog({ booking, money, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [amount, setAmount] = useState(money.suggested > 0 ? String(money.suggested) : '')
-  const [method, setMethod] = useState(money.methods[0] ?? 'cash')
+  const [{ amount, method }, change] = useKeptForm(`ask.${booking._id}`, {
+    amount: money.suggested > 0 ? String(money.suggested) : '',
+    method: money.methods[0] ?? 'cash',
+  })
   const { form, errorOf } = useMoneyForm('ask', {
     act: () =>
       admin.call('POST /admin/bookings/{id}/payments', {
@@ -34,14 +36,14 @@ export function AskDialog({ booking, money, onClose }: Props) {
           isFirst
           label={translate('admin.money.ask.amount')}
           value={amount}
-          onChange={setAmount}
+          onChange={(amount) => change({ amount })}
           error={errorOf('amount')}
         />
         <ChoiceField
           label={translate('admin.money.ask.method')}
           value={method}
           choices={useMethodChoices(money.methods)}
-          onChange={setMethod}
+          onChange={(method) => change({ method })}
           error={errorOf('method')}
         />
       </Stack>

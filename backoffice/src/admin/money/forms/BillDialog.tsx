@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { dayInCity } from '@thodu/api/contract/time'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { useMoneyForm } from './use-money-form.ts'
 
@@ -13,7 +13,10 @@ type Props = { booking: Pick<BookingRecord, '_id'>; from: string; onClose: () =>
 export function BillDialog({ booking, from: first, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [days, setDays] = useState({ from: first, to: dayInCity(new Date()) as string })
+  const [days, change] = useKeptForm(`bill.${booking._id}`, {
+    from: first,
+    to: dayInCity(new Date()) as string,
+  })
   const { form, errorOf } = useMoneyForm('bill', {
     act: () => admin.call('POST /admin/bookings/{id}/bills', { params: { id: booking._id }, body: days }),
     onDone: onClose,
@@ -30,7 +33,7 @@ export function BillDialog({ booking, from: first, onClose }: Props) {
             value={days[end]}
             error={errorOf(end) !== undefined}
             helperText={errorOf(end)}
-            onChange={(event) => setDays({ ...days, [end]: event.target.value })}
+            onChange={(event) => change({ [end]: event.target.value })}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         ))}

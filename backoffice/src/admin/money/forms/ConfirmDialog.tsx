@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography'
 import { formatRupees } from '@thodu/api/contract/formats'
 import type { Payment } from '@thodu/api/contract/money/money.schema'
 import { dayInCity } from '@thodu/api/contract/time'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
@@ -17,9 +17,11 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
   const admin = useAdminData()
   const { amount, reference, method, direction } = payment
   const words = direction === 'in' ? 'confirm' : 'sent'
-  const [utr, setUtr] = useState(payment.utr ?? '')
-  const [received, setReceived] = useState(String(amount))
-  const [paidOn, setPaidOn] = useState<string>(dayInCity(new Date()))
+  const [{ utr, received, paidOn }, change] = useKeptForm(`confirm.${payment._id}`, {
+    utr: payment.utr ?? '',
+    received: String(amount),
+    paidOn: dayInCity(new Date()) as string,
+  })
   const { form, errorOf } = useMoneyForm(words, {
     act: () =>
       admin.call('PUT /admin/payments/{id}', {
@@ -50,7 +52,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
             value={utr}
             error={errorOf('utr') !== undefined}
             helperText={errorOf('utr')}
-            onChange={(event) => setUtr(event.target.value)}
+            onChange={(event) => change({ utr: event.target.value })}
             slotProps={{ htmlInput: { maxLength: 40, autoComplete: 'off' } }}
           />
         )}
@@ -58,7 +60,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
           isFirst={method === 'cash'}
           label={translate(`admin.money.${words}.received`)}
           value={received}
-          onChange={setReceived}
+          onChange={(received) => change({ received })}
           error={errorOf('received')}
         />
         <TextField
@@ -68,7 +70,7 @@ export function ConfirmDialog({ payment, onClose }: { payment: Payment; onClose:
           value={paidOn}
           error={errorOf('paidOn') !== undefined}
           helperText={errorOf('paidOn')}
-          onChange={(event) => setPaidOn(event.target.value)}
+          onChange={(event) => change({ paidOn: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
       </Stack>

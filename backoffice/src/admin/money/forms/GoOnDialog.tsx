@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
@@ -17,8 +17,10 @@ export function GoOnDialog({
 }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [packages, setPackages] = useState('1')
-  const [price, setPrice] = useState(String(booking.price.amount))
+  const [{ packages, price }, change] = useKeptForm(`goOn.${booking._id}`, {
+    packages: '1',
+    price: String(booking.price.amount),
+  })
   const { form, errorOf } = useMoneyForm('goOn', {
     act: () =>
       admin.call('POST /admin/bookings/{id}/go-on', {
@@ -37,13 +39,13 @@ export function GoOnDialog({
           isFirst
           label={translate('admin.money.goOn.packages')}
           value={packages}
-          onChange={setPackages}
+          onChange={(packages) => change({ packages })}
           error={errorOf('packages')}
         />
         <AmountField
           label={translate('admin.money.goOn.price')}
           value={price}
-          onChange={setPrice}
+          onChange={(price) => change({ price })}
           error={errorOf('price')}
         />
       </Stack>

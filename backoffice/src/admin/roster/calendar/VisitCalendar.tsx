@@ -78,7 +78,7 @@ export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendar
         height="auto"
         allDaySlot={false}
         slotDuration="01:00"
-        slotHeaderFormat={{ hour: '2-digit', hour12: false }}
+        slotHeaderFormat={{ hour: 'numeric', hour12: true }}
         nextDayThreshold="24:00"
         eventDisplay="block"
         eventInteractive
