@@ -164,6 +164,24 @@ test('a booking is assigned, planned and taken back without a look at those that
   }
 })
 
+test('bookings with a change to answer are found by the index of what is open', async () => {
+  const { id } = await deps.database.read
+    .selectFrom('bookings')
+    .select('id')
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  const at = new Date().toISOString()
+  const asked = { id: 'asked', booking_id: id, kind: 'cancel', state: 'open', created_at: at, updated_at: at } as const
+  await deps.database.write((tx) => tx.insertInto('change_requests').values(asked).execute())
+  const chosen = [{ changeAsked: true }, { changeAsked: true, status: 'pending' }].map((filter): Call => {
+    const query = new URLSearchParams({ sort: '["date","ASC"]', range: '[0,24]', filter: JSON.stringify(filter) })
+    return { name: `bookings: ${JSON.stringify(filter)}`, path: () => `/api/admin/bookings?${query}`, token: 'admin' }
+  })
+  // The first look at them is written down.
+  for (const call of chosen) await record(call)
+  await expect(await describePlans(chosen)).toMatchFileSnapshot(beside('bookings/changes/query-plans.txt'))
+})
+
 test('contact messages by name are read in the order of their index', async () => {
   const chosen = [{ status: 'new' }, {}, { status: 'new', q: 'lakshmi' }].map((filter): Call => {
     const query = new URLSearchParams({ sort: '["name","ASC"]', range: '[0,24]', filter: JSON.stringify(filter) })

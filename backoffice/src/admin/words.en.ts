@@ -60,6 +60,7 @@ export const words = {
       assignedYes: 'Yes',
       assignedNo: 'No',
       caretaker: 'Caretaker',
+      changeAsked: 'A change is asked for',
       from: 'Booked from',
       to: 'Booked until',
       thisMonth: 'This month',

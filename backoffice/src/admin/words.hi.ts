@@ -63,6 +63,7 @@ export const words: Translated<typeof english> = {
       assignedYes: 'हाँ',
       assignedNo: 'नहीं',
       caretaker: 'केयरटेकर',
+      changeAsked: 'जहाँ परिवार ने बदलाव माँगा है',
       from: 'बुकिंग की तारीख़ से',
       to: 'बुकिंग की तारीख़ तक',
       thisMonth: 'इस महीने',

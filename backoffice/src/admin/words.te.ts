@@ -63,6 +63,7 @@ export const words: Translated<typeof english> = {
       assignedYes: 'ఉన్నారు',
       assignedNo: 'లేరు',
       caretaker: 'కేర్‌టేకర్',
+      changeAsked: 'కుటుంబం మార్పు అడిగినవి',
       from: 'బుకింగ్ తేదీ నుంచి',
       to: 'బుకింగ్ తేదీ వరకు',
       thisMonth: 'ఈ నెల',

@@ -1,4 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
@@ -11,13 +12,30 @@ type Row = Awaited<ReturnType<World['readRow']>>
 let world: World
 let admin: Person
 let rows: Row[]
+/** Every so many bookings, old ones too, a family asks for a change; half of them were answered. */
+const apart = 100
+const isAsked = ({ seq }: Row): boolean => seq % (2 * apart) === 0
 
 beforeAll(async () => {
   world = await createWorld({ bookings })
   admin = await world.addPerson('admin')
   rows = await world.deps.database.read.selectFrom('bookings').selectAll().orderBy('seq', 'desc').execute()
+  await askChanges()
 })
 afterAll(() => world.close())
+
+const askChanges = () =>
+  world.deps.database.write(async (tx) => {
+    for (const row of rows.filter(({ seq }) => seq % apart === 0)) {
+      const at = row.created_at
+      const state = isAsked(row) ? ({ state: 'open' } as const) : ({ state: 'done', closed_at: at } as const)
+      const asked = { id: newId(), booking_id: row.id, kind: 'cancel', created_at: at, updated_at: at } as const
+      await tx
+        .insertInto('change_requests')
+        .values({ ...asked, ...state })
+        .execute()
+    }
+  })
 
 async function list(sort: [string, string], from: number, filter: Record<string, unknown>) {
   const query = { sort, range: [from, from + 9], filter }
@@ -59,6 +77,9 @@ const filters: [Record<string, unknown>, (row: Row) => boolean][] = [
     { q: '+91-9810000077', status: 'completed' },
     (row) => row.status === 'completed' && row.search_text.includes('9810000077'),
   ],
+  [{ changeAsked: true }, isAsked],
+  [{ changeAsked: true, status: 'completed' }, (row) => isAsked(row) && row.status === 'completed'],
+  [{ changeAsked: true, q: 'rao' }, (row) => isAsked(row) && row.search_text.includes('rao')],
   [{ q: 'rao', status: 'pending' }, (row) => row.status === 'pending' && row.search_text.includes('rao')],
 ]
 const sorts: [string, keyof Row][] = [

@@ -37,6 +37,11 @@ const hallRow = async ({ _id }: Booking) =>
   (await world.call<Hall>(admin, 'GET', '/admin/hall')).body.rows.find(
     ({ kind, booking }) => kind === 'change' && booking?._id === _id,
   )
+const listed = async (filter: object, who = admin) => {
+  const query = encodeURIComponent(JSON.stringify(filter))
+  const { body } = await world.call<Booking[]>(who, 'GET', `/admin/bookings?filter=${query}`)
+  return body.map(({ _id }) => _id)
+}
 const codeOf = async (sent: Promise<{ status: number; body: Refusal }>) => {
   const { status, body } = await sent
   return `${status} ${body.code}`
@@ -69,6 +74,21 @@ test('what a family asks for stands before the office with its words and number,
   expect(answered.body.changeRequest).toMatchObject({ state: 'done', answer: 'Paused. We call on Monday.' })
   expect(await hallRow(booking)).toBeUndefined()
   expect(await readOwn(booking)).toMatchObject({ state: 'done', closedAt: '2026-06-10T08:00:00.000Z' })
+})
+
+test('the office lists the bookings whose family waits for an answer, beside every other filter (rule OFF-6)', async () => {
+  const [asked, answered, other] = [await bookedUpTo('active'), await world.book(family), await world.book(family)]
+  const own = { id: [asked._id, answered._id, other._id], changeAsked: true }
+  expect(await listed(own)).toEqual([])
+  await ask(answered, { kind: 'cancel' })
+  const { body } = await ask(asked, { kind: 'stop', from: '2026-06-20' })
+  expect((await listed(own)).sort()).toEqual([asked._id, answered._id].sort())
+  expect(await listed({ changeAsked: true, status: 'active', q: asked.bookingId })).toEqual([asked._id])
+  expect(await listed({ ...own, assigned: false })).toEqual([answered._id])
+  await withdraw(answered)
+  expect(await listed(own)).toEqual([asked._id])
+  await answer(asked, { asOf: asOf(body), state: 'declined', answer: 'The package is paid' })
+  expect(await listed(own)).toEqual([])
 })
 
 test('one thing is asked for at a time, once however often it is sent; something else waits until that is taken back', async () => {

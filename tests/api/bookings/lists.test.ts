@@ -143,6 +143,7 @@ describe('GET /admin/bookings', () => {
       { filter: { from: '2026-02-30' } },
       { filter: { to: '9999-12-31' } },
       { filter: { assigned: 'maybe' } },
+      { filter: { changeAsked: false } },
       { filter: [] },
     ]
     for (const query of wrong) expect([query, (await list(query)).status]).toEqual([query, 400])
@@ -161,6 +162,7 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect((await ask({ filter: { q: 'care', status: 'completed' }, range: [0, 9] })).range).toMatch(/\/[12]$/)
   expect((await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })).days).toEqual([2])
   expect((await ask({ filter: { caretaker: 'someone' } })).status).toBe(400)
+  expect((await ask({ filter: { changeAsked: true } })).status).toBe(400)
 })
 
 test('GET /booking lists own bookings, newest first', async () => {

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { book } from '../../support/people.ts'
 import { dayFromToday, makeJob } from '../caretaker/jobs.ts'
 
 test('where a booking cannot be cancelled any more its family asks the office, which finds it before the calls and does it (rule BOOK-19)', async ({
@@ -94,4 +95,30 @@ test('while care goes on a family asks for a pause, takes it back, and for someb
   await home.goto('/profile#bookings')
   await expect(home.getByText('She was ill. From today she is on time.')).toBeVisible()
   await expect(home.getByRole('button', { name: 'Somebody else, please' })).toBeVisible()
+})
+
+test('more changes than the hall shows lead to the bookings that wait for an answer, and to no others (rules HALL-1, OFF-6)', async ({
+  people,
+  signedInAs,
+}) => {
+  const customer = await people.customer({ name: 'Revathi Naidu' })
+  const asking = []
+  for (let count = 0; count < 9; count += 1) {
+    const booking = await book(customer)
+    await customer.api.call(`/booking/${booking._id}/change-request`, { method: 'POST', body: { kind: 'cancel' } })
+    asking.push(booking)
+  }
+  // The newest, which the list of all begins with.
+  const quiet = await book(customer)
+  const office = await signedInAs(await people.admin())
+  await office.goto('/admin')
+  await office.getByRole('link', { name: /^and \d+ more changes?$/ }).click()
+  await expect(office.getByRole('heading', { name: 'Bookings', level: 1 })).toBeVisible()
+  for (const { bookingId } of asking) await expect(office.getByText(bookingId)).toBeVisible()
+  await expect(office.getByText(quiet.bookingId)).toHaveCount(0)
+  await expectAccessible(office, 'bookings with a change to answer')
+
+  await office.getByRole('switch', { name: 'A change is asked for' }).uncheck()
+  await expect(office.getByText(quiet.bookingId)).toBeVisible()
+  await expect(office).not.toHaveURL(/changeAsked/)
 })

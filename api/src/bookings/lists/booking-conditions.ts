@@ -81,15 +81,20 @@ function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: 
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 
+/** Bookings whose family asks for a change; one request of each is open at most, and an index holds those alone. */
+const bookingsToAnswer = (eb: Builder) =>
+  eb.selectFrom('change_requests').select('booking_id').where('closed_at', 'is', null)
+
 /** What the bookings of a selection have to be, in an order of which its plan knows the index. */
 export function conditions(
   eb: Builder,
   bound: Placeholders<Bound>,
-  { walkOrder, searchIndex, byCaretaker }: PlanShape,
+  { walkOrder, searchIndex, byCaretaker, changeAsked }: PlanShape,
 ): Condition[] {
   const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
-  const isFree = walkOrder || searchIndex || [holder, phone, email, id].some((value) => value !== undefined)
+  const isFree =
+    walkOrder || searchIndex || changeAsked || [holder, phone, email, id].some((value) => value !== undefined)
   const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
   const found: Condition[] = searchConditions(eb, bound, byCaretaker)
@@ -98,6 +103,7 @@ export function conditions(
     found.push(eb.or([eb('bookings.customer_phone', '=', phone), eb('bookings.emergency_phone', '=', phone)]))
   if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
   if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
+  if (changeAsked) found.push(eb('bookings.id', 'in', bookingsToAnswer(eb)))
   if (id !== undefined) found.push(isOneOf('bookings.id', id))
   if (status !== undefined) found.push(eb(column('status'), '=', status))
   if (serviceType !== undefined) found.push(eb(column('service_type'), '=', serviceType))

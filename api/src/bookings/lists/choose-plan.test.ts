@@ -29,6 +29,12 @@ test.each<[string, Selection, number | undefined, { searchIndex: boolean; byCare
     undefined,
     { searchIndex: false, byCaretaker: false },
   ],
+  [
+    'those with a change to answer',
+    { q: 'rao', changeAsked: true },
+    undefined,
+    { searchIndex: false, byCaretaker: false },
+  ],
 ])('the index of searches is used where it has to be: %s', (_what, selection, left, plan) => {
   expect(choosePlan(selection, left)).toMatchObject({ ...plan, walkOrder: false })
 })
@@ -42,6 +48,7 @@ test.each<[Selection, boolean]>([
   [{ q: 'rao' }, true],
   [{ q: 'rao', owner: 'a' }, false],
   [{ q: 'rao', caretaker: 'a' }, false],
+  [{ q: 'rao', changeAsked: true }, false],
   [{ status: 'pending' }, false],
 ])('how many the other filters leave is asked only for a search of everybody’s: %j', (selection, isAsked) => {
   expect(searchesAll(selection)).toBe(isAsked)
@@ -71,6 +78,7 @@ test.each<[string, Selection, number, boolean]>([
   ['many rows', {}, sortLimit + 1, true],
   ['few rows are sorted', {}, sortLimit, false],
   ['one caretaker’s are sorted', { caretaker: 'a' }, sortLimit + 1, false],
+  ['those with a change to answer are sorted', { changeAsked: true }, sortLimit + 1, false],
   ['known ones are sorted', { id: ['a'] }, sortLimit + 1, false],
 ])('the index of an order is walked for %s', (_what, selection, total, walkOrder) => {
   expect(choosePage(selection, page, total)?.walkOrder).toBe(walkOrder)

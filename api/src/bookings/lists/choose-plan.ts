@@ -6,8 +6,17 @@ export type Selection = BookingFilter & { owner?: string | undefined; phone?: st
 export type Page = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
 export type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 
-/** How a page is found: the words of a search, which index is walked, and whether a caretaker looks for own bookings. */
-export type Plan = { words: string[]; searchIndex: boolean; walkOrder: boolean; byCaretaker: boolean }
+/**
+ * How a page is found: the words of a search, which index is walked, whether a caretaker looks for own bookings, and
+ * whether the office looks for those with a change to answer.
+ */
+export type Plan = {
+  words: string[]
+  searchIndex: boolean
+  walkOrder: boolean
+  byCaretaker: boolean
+  changeAsked: boolean
+}
 /** What the text of a query depends on beside the values that are given. */
 export type PlanShape = Omit<Plan, 'words'>
 
@@ -25,13 +34,13 @@ export const wordsOf = (q: string | undefined): string[] =>
 /** Whether a word is found by the index of searches. */
 export const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
-/** One's own bookings, a few known ones or what a search finds: few enough to sort and count as they are. */
-export const isNarrow = ({ owner, caretaker, id, phone, email, q }: Selection): boolean =>
-  [owner, caretaker, id, phone, email].some((value) => value !== undefined) || wordsOf(q).length > 0
+/** One's own bookings, a few known ones, those to answer or what a search finds: few enough to sort and count as they are. */
+export const isNarrow = ({ owner, caretaker, id, phone, email, changeAsked, q }: Selection): boolean =>
+  [owner, caretaker, id, phone, email, changeAsked].some((value) => value !== undefined) || wordsOf(q).length > 0
 
 /** Whether a search is for everybody's bookings: then how many the other filters leave decides how it is done. */
-export const searchesAll = ({ owner, caretaker, q }: Selection): boolean =>
-  wordsOf(q).length > 0 && owner === undefined && caretaker === undefined
+export const searchesAll = ({ owner, caretaker, changeAsked, q }: Selection): boolean =>
+  wordsOf(q).length > 0 && [owner, caretaker, changeAsked].every((value) => value === undefined)
 
 /**
  * How the bookings of a selection are found.
@@ -43,6 +52,7 @@ export const choosePlan = (selection: Selection, left = 0): Plan => ({
   searchIndex: searchesAll(selection) && left > maxSearched,
   walkOrder: false,
   byCaretaker: selection.owner !== undefined,
+  changeAsked: selection.changeAsked !== undefined,
 })
 
 /**

@@ -82,12 +82,12 @@ const selectSeqs = prepareQuery(
 
 /** The seqs of a page in its order. */
 async function selectPage(db: Reader, selection: Selection, { sort, offset, limit }: Page, plan: Plan) {
-  const { searchIndex, byCaretaker } = plan
+  const { searchIndex, byCaretaker, changeAsked } = plan
   const order = chooseOrder(selection, sort, plan.walkOrder)
   const rows = await selectSeqs(
     db,
     { ...bind(selection, plan), limit, offset },
-    { ...order, direction: sort.direction, searchIndex, byCaretaker },
+    { ...order, direction: sort.direction, searchIndex, byCaretaker, changeAsked },
   )
   return rows.map(({ seq }) => seq)
 }

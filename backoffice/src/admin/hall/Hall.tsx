@@ -19,7 +19,7 @@ const whereAll = {
   late: '/today',
   open: '/today',
   remark: `/visits?filter=${encodeURIComponent('{"remark":true}')}`,
-  change: '/bookings',
+  change: `/bookings?filter=${encodeURIComponent('{"changeAsked":true}')}`,
   call: '/calls',
   promise: '/promises',
 } as const

@@ -1,6 +1,6 @@
 import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { services } from '@thodu/api/contract/care/catalogue'
-import { DateInput, SelectInput } from 'react-admin'
+import { BooleanInput, DateInput, SelectInput } from 'react-admin'
 import { ListSearch } from '../../../app/lists/PolledList.tsx'
 import { useCaretakers } from '../../admin-data-provider.ts'
 
@@ -11,6 +11,10 @@ const assignedChoices = [
   { id: 'false', name: 'admin.filters.assignedNo' },
 ]
 
+// Switched off it filters nothing: the office looks for what is to be answered, never for all the rest. Empty, since a
+// list keeps what it had where a value is undefined.
+const onOrNothing = (isOn: boolean) => isOn || ''
+
 /** Filters of GET /admin/bookings (rule OFF-6); days are days in the city, inclusive. */
 export const bookingFilters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchBookings" />,
@@ -18,6 +22,13 @@ export const bookingFilters = [
   <SelectInput key="serviceType" source="serviceType" label="admin.columns.service" choices={serviceChoices} />,
   <SelectInput key="assigned" source="assigned" label="admin.filters.assigned" choices={assignedChoices} />,
   <CaretakerFilter key="caretaker" source="caretaker" label="admin.filters.caretaker" />,
+  <BooleanInput
+    key="changeAsked"
+    source="changeAsked"
+    label="admin.filters.changeAsked"
+    defaultValue
+    parse={onOrNothing}
+  />,
   <DateInput key="from" source="from" label="admin.filters.from" parse={(value: string) => value} />,
   <DateInput key="to" source="to" label="admin.filters.to" parse={(value: string) => value} />,
 ]
