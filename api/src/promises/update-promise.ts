@@ -24,12 +24,8 @@ async function findPromise(tx: Tx, id: string): Promise<PromiseRow> {
 
 type Step = { tx: Tx; caller: Caller; promise: PromiseRow; at: Date }
 
-/** Why it was not kept, with who says so; said again, the newer reason stands (rule PROM-7). @throws ApiError 409 */
-async function giveReason(
-  { tx, caller, promise, at }: Step,
-  code: NonNullable<PromiseRow['reason_code']>,
-  note?: string,
-) {
+/** Why it was not kept, with who says so; said again, the newer reason stands, and null takes it back (rule PROM-7). @throws ApiError 409 */
+async function giveReason({ tx, caller, promise, at }: Step, code: PromiseRow['reason_code'], note?: string) {
   const isBroken = promise.broken_noted_at !== null || (!isSettled(promise) && promise.ends_at < at.toISOString())
   if (!isBroken || promise.void_at !== null) throw conflict('promise.not_broken')
   await tx
@@ -37,8 +33,8 @@ async function giveReason(
     .set({
       reason_code: code,
       reason_note: note || null,
-      reason_by: caller.actor.id,
-      reason_at: at.toISOString(),
+      reason_by: code && caller.actor.id,
+      reason_at: code && at.toISOString(),
       broken_noted_at: promise.broken_noted_at ?? promise.ends_at,
     })
     .where('id', '=', promise.id)
@@ -109,6 +105,12 @@ async function tellBooking(tx: Tx, { subject_type, subject_id }: PromiseRow): Pr
 
 const resourceTypes = { booking: 'booking', callback: 'user', message: 'system' } as const
 
+function nameOf(given: PromiseUpdate): string {
+  if ('hold' in given) return 'held'
+  if ('verified' in given) return 'verified'
+  return given.reason === null ? 'reason taken back' : 'reason given'
+}
+
 /**
  * A reason after the end, a hold before it, or that the checks are done: each with the name of who says so.
  * @throws ApiError 400; 404; 409 when it comes too early, too late, or for another kind
@@ -122,13 +124,13 @@ export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id
       ? hold(step, given.hold)
       : 'verified' in given
         ? verify(step, given.reason)
-        : giveReason(step, given.reason, given.note))
+        : giveReason(step, given.reason, 'note' in given ? given.note : undefined))
     await writeAudit(tx, {
       performer: caller.performer,
       action: 'STATUS_UPDATE',
       resourceType: resourceTypes[promise.subject_type],
       resourceId: promise.subject_id,
-      description: `Promise (${promise.kind})${await tellBooking(tx, promise)}: ${'hold' in given ? 'held' : 'verified' in given ? 'verified' : 'reason given'}`,
+      description: `Promise (${promise.kind})${await tellBooking(tx, promise)}: ${nameOf(given)}`,
       changes,
       at,
     })

@@ -64,6 +64,9 @@ describe('what the office adds', () => {
       description: 'Promise (reply): reason given',
     })
     expect((await world.changePromise(id, { verified: true, reason: 'x' })).status).toBe(409)
+    // Taken back, it is to be given again.
+    expect((await world.changePromise(id, { reason: null })).body.reason).toBeNull()
+    expect((await world.listPromises({ reasonMissing: true, kind: 'reply' })).some(({ _id }) => _id === id)).toBe(true)
     expect((await world.changePromise('none', { reason: 'other' })).status).toBe(404)
   })
 })

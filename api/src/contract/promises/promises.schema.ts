@@ -52,6 +52,8 @@ export const updatePromiseSchema = z.union([
     reason: z.enum(promiseReasons, texts.promises.reasonRequired),
     note: freeText(500).optional(),
   }),
+  /** Takes back what was said. */
+  z.object({ reason: z.null() }),
 ])
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>
 

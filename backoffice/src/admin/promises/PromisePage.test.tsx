@@ -80,6 +80,8 @@ test('a late promise gets its reason with one press; the note may stay empty, an
   await card.getByRole('textbox', { name: /^Note/ }).fill('The line was down')
   await reasons.getByRole('button', { name: 'Our delay' }).click()
   await expect.poll(() => wire.asked(update)[1]?.body).toEqual({ reason: 'our-delay', note: 'The line was down' })
+  await screen.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => wire.asked(update).at(-1)?.body).toEqual({ reason: null })
 })
 
 test('before it is known how many there are, nothing says that there are none; more come by the page', async () => {

@@ -25,6 +25,7 @@ export function ReasonCard({ promise }: { promise: PromiseRow }) {
       }),
     touches: ['promises'],
     onDone: forgetNote,
+    undo: () => admin.call('PUT /admin/promises/{id}', { params: { id: promise._id }, body: { reason: null } }),
     successKey: 'admin.promises.reasonSaved',
     failureKey: 'admin.promises.saveFailed',
   })

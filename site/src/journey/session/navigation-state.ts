@@ -6,7 +6,9 @@ import { NAVIGATION_STATE_KEY } from '@thodu/api/contract/people/session-keys'
  */
 export function navigateWithState(path: string, state: object): void {
   sessionStorage.setItem(NAVIGATION_STATE_KEY, JSON.stringify({ path, state }))
-  location.assign(path)
+  // A dialog's entry (use-back-closes.ts) is taken over, so that Back leads to the page it stood on, once.
+  if (history.state?.dialog === undefined) location.assign(path)
+  else location.replace(path)
 }
 
 /** The state this page was opened with, or undefined. The caller judges its shape. */
