@@ -61,6 +61,13 @@ test.each([
   expect(after.photo).toBe(before.photo)
 })
 
+test('a press that arrives several times at once leaves one photo', async () => {
+  await put(null)
+  const jpeg = await base64(draw(240, 240))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => put(jpeg)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
 test('a face is of a caretaker, and goes with her', async () => {
   const jpeg = await base64(draw(240, 240))
   expect((await put(jpeg, world.admin, world.family.id)).status).toBe(404)

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { findAccount } from '../../accounts/accounts.queries.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -10,6 +11,7 @@ import { countSeconds } from '../../documents/keep/upload-limit.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, badRequest, notFound } from '../../http/errors/api-error.ts'
+import { findPhoto } from './find-photo.ts'
 
 /** A face drawn anew, as Base64: examined in a process of its own, as every picture is. */
 async function drawFace(deps: Deps, { actor }: Caller, given: string): Promise<string> {
@@ -28,6 +30,14 @@ async function drawFace(deps: Deps, { actor }: Caller, given: string): Promise<s
   }
 }
 
+/** Two at once leave one of them. */
+const storePhoto = (tx: Tx, id: string, columns: { jpeg: string; updated_at: string }) =>
+  tx
+    .insertInto('caretaker_photos')
+    .values({ account_id: id, ...columns })
+    .onConflict((row) => row.column('account_id').doUpdateSet(columns))
+    .execute()
+
 /**
  * The office shows a caretaker's face to the families she comes to, or no more (rule DAY-19).
  * @throws ApiError 404; 400 for what is no picture; 503 while many files are examined
@@ -42,11 +52,10 @@ export async function changePhoto(
     const account = await findAccount(tx, { id })
     if (account?.role !== 'caretaker') throw notFound()
     const at = deps.now()
-    const { numDeletedRows } = await tx.deleteFrom('caretaker_photos').where('account_id', '=', id).executeTakeFirst()
-    if (jpeg !== null)
-      await tx.insertInto('caretaker_photos').values({ account_id: id, jpeg, updated_at: at.toISOString() }).execute()
-    const had = numDeletedRows > 0n
+    const had = (await findPhoto(tx, id)) !== null
     if (!had && jpeg === null) return
+    if (jpeg === null) await tx.deleteFrom('caretaker_photos').where('account_id', '=', id).execute()
+    else await storePhoto(tx, id, { jpeg, updated_at: at.toISOString() })
     await writeAudit(tx, {
       performer: caller.performer,
       action: 'USER_MANAGEMENT',
