@@ -88,9 +88,9 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
         <fieldset key={section}>
           <legend>{groups[section]}</legend>
           <div className="field-grid">{inputs(fieldsOfSection(service, section))}</div>
+          {section === 'schedule' && <WishFields known={initial.details} register={field} />}
         </fieldset>
       ))}
-      <WishFields known={initial.details} register={field} />
       <fieldset>
         <legend>{details.groups.files}</legend>
         <p className="soft small">{details.filesLead}</p>

@@ -11,7 +11,7 @@ type Props = { known: Details; register: (name: `details.${string}`) => UseFormR
 export function WishFields({ known, register }: Props) {
   const [isOpen] = useState(() => wishNames.some((name) => known[name]))
   return (
-    <details className="disclosure" open={isOpen || undefined}>
+    <details className="disclosure wishes" open={isOpen || undefined}>
       <summary>
         <span>{words.legend}</span>
       </summary>
