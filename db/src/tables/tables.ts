@@ -66,6 +66,7 @@ import type {
   RosterShiftsTable,
   RostersTable,
   TimeOffTable,
+  VisitCodeTriesTable,
   VisitEventsTable,
   VisitNotesTable,
   VisitsTable,
@@ -99,6 +100,7 @@ export interface Tables {
   time_off: TimeOffTable
   caretaker_busy: CaretakerBusyTable
   visit_events: VisitEventsTable
+  visit_code_tries: VisitCodeTriesTable
   visit_notes: VisitNotesTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
