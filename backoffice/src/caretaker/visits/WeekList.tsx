@@ -9,8 +9,12 @@ import { Section } from '../../app/looks/Section.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import { formatWeekday } from '../../words/formats.ts'
 import { addressOf, type Job } from '../job/job.ts'
+import { isUnsent } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
+import { findUnproved, ProveCode } from './ProveCode.tsx'
+import { useVisitCache } from './use-visits.ts'
 import { sayCourse, saySpan, VisitStatus } from './VisitCard.tsx'
 import { listWeek, looksOf } from './visit-rules.ts'
 
@@ -61,6 +65,9 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const name = visit.brief?.patientName ?? job?.patientDetails.patientName ?? job?.userInfo.name
   const address = visit.brief?.address ?? (job ? addressOf(job) : area)
   const course = sayCourse(visit, translate)
+  const waits = isUnsent(visit._id, useWaiting())
+  const unproved = waits ? undefined : findUnproved(visit, Date.now())
+  const { put } = useVisitCache()
   return (
     <Box
       style={coloursOf(tokens, looksOf[visit.status])}
@@ -71,7 +78,16 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
         <Typography variant="body2" color="textSecondary">
           {[name, address, bookingId].filter(Boolean).join(' · ')}
         </Typography>
-        {course !== '' && <Typography variant="body2">{course}</Typography>}
+        {course !== '' && (
+          <Typography variant="body2">
+            {[course, ...(waits ? [translate('caretaker.outbox.unsent')] : [])].join(' · ')}
+          </Typography>
+        )}
+        {visit.status === 'done' && unproved && (
+          <div className="today" style={{ border: 0, padding: 0 }}>
+            <ProveCode visit={visit} kind={unproved} say={translate} onSaved={(saved) => void put(saved)} />
+          </div>
+        )}
       </Box>
       {visit.status !== 'planned' && (
         <div>
