@@ -5,6 +5,7 @@ import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { familyProtections } from './care/family.ts'
 import { forgettingProtections } from './care/forgetting.ts'
+import { tickProtections } from './care/ticks.ts'
 import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
@@ -54,4 +55,5 @@ export const protections: Protection[] = [
   ...matchingProtections,
   ...visitProtections,
   ...visitPeopleProtections,
+  ...tickProtections,
 ]

@@ -38,6 +38,7 @@ export const visit = {
   ownVisitThen: 'You have another visit then.',
   chooseOffered: 'Please choose one of the times that are offered.',
   notBegun: 'Your caregiver has not started the visit yet.',
+  taskTwice: 'Please tick each thing once.',
 } as const
 export const roster = {
   exists: 'The visits of this booking are planned already.',
@@ -54,6 +55,7 @@ export const roster = {
   beforeFirstDay: 'The plan begins later. Give an earlier first day as well.',
   pastDay: 'Please choose a day from today on.',
   ruleTwice: 'A weekday has two rules from the same day on.',
+  otherTasks: 'Please choose what belongs to this care.',
 } as const
 export const timeOff = {
   visitStands: '1 visit stands in this time. Give it to somebody else first.',

@@ -39,6 +39,7 @@ export const visit: Translated<typeof english.visit> = {
   ownVisitThen: 'उस समय आपकी दूसरी विज़िट है।',
   chooseOffered: 'कृपया दिखाए गए समयों में से एक चुनें।',
   notBegun: 'आपके केयरटेकर ने अभी विज़िट शुरू नहीं की है।',
+  taskTwice: 'कृपया हर काम पर एक ही बार निशान लगाएँ।',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'इस बुकिंग की विज़िट पहले से तय हैं।',
@@ -55,6 +56,7 @@ export const roster: Translated<typeof english.roster> = {
   beforeFirstDay: 'योजना बाद में शुरू होती है। पहला दिन भी पहले का चुनें।',
   pastDay: 'कृपया आज या उसके बाद का दिन चुनें।',
   ruleTwice: 'हफ़्ते के एक ही दिन के लिए उसी तारीख़ से दो नियम हैं।',
+  otherTasks: 'कृपया वही चुनें जो इस देखभाल का हिस्सा है।',
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitStands: 'इस समय में 1 विज़िट तय है। पहले उसे किसी और को दें।',

@@ -39,6 +39,7 @@ export const visit: Translated<typeof english.visit> = {
   ownVisitThen: 'ఆ సమయంలో మీకు మరో విజిట్ ఉంది.',
   chooseOffered: 'దయచేసి చూపించిన సమయాల్లో ఒకటి ఎంచుకోండి.',
   notBegun: 'మీ కేర్‌టేకర్ ఇంకా విజిట్‌ను మొదలుపెట్టలేదు.',
+  taskTwice: 'దయచేసి ఒక్కో పనిని ఒక్కసారే గుర్తించండి.',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'ఈ బుకింగ్ విజిట్‌లు ఇప్పటికే నిర్ణయించారు.',
@@ -55,6 +56,7 @@ export const roster: Translated<typeof english.roster> = {
   beforeFirstDay: 'ప్లాన్ తర్వాత మొదలవుతుంది. మొదటి రోజును కూడా ముందుకు మార్చండి.',
   pastDay: 'దయచేసి ఈ రోజు లేదా తర్వాతి రోజును ఎంచుకోండి.',
   ruleTwice: 'ఒకే తేదీ నుంచి వారంలోని ఒకే రోజుకు రెండు నియమాలు ఉన్నాయి.',
+  otherTasks: 'దయచేసి ఈ సంరక్షణకు సంబంధించినవే ఎంచుకోండి.',
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitStands: 'ఈ సమయంలో 1 విజిట్ ఉంది. ముందు దాన్ని మరొకరికి ఇవ్వండి.',
