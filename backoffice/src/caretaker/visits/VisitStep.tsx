@@ -5,7 +5,9 @@ import type { callApi } from '../../app/wire/http-client.ts'
 import { formatTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { isLost, toldBy } from '../wire/call-status.ts'
+import { EndTicks } from './EndTicks.tsx'
 import { holdPress, type PressKind, readPress, sendPress } from './held-press.ts'
+import { listTicks, readTicks } from './ticks.ts'
 
 /** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
 const SETTLE = 600
@@ -23,8 +25,8 @@ type VisitStepProps = {
 }
 
 /**
- * Start, then End with words for the next visitor and for the family, which may stay empty (rules CARE-19, CARE-21). Without
- * MUI: it stands on the first screen too.
+ * Start, then End with what the office asks and words for the next visitor and for the family, which may all stay empty (rules
+ * CARE-19, CARE-21, DAY-21). Without MUI: it stands on the first screen too.
  */
 export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: VisitStepProps) {
   const kind: PressKind = visit.status === 'started' ? 'end' : 'start'
@@ -32,6 +34,8 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
   const [problem, setProblem] = useState('')
   const [note, setNote, forgetNote] = useKeptText(`visit.${visit._id}`)
   const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visit._id}`)
+  const [ticked, setTicked, forgetTicked] = useKeptText(`visit.tasks.${visit._id}`)
+  const ticks = readTicks(ticked)
   const readyAt = useRef(0)
   const id = useId()
   const waiting = readPress(visit._id, kind)
@@ -50,11 +54,12 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
       const saved = await sendPress(
         call,
         visit._id,
-        holdPress(visit._id, kind, kind === 'end' ? { note, forFamily } : {}),
+        holdPress(visit._id, kind, kind === 'end' ? { note, forFamily, tasks: listTicks(visit.tasks, ticks) } : {}),
       )
       if (kind === 'end') {
         forgetNote()
         forgetForFamily()
+        forgetTicked()
       }
       onSaved(saved, kind)
     } catch (error) {
@@ -72,6 +77,12 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
     <>
       {state === 'asked' && (
         <div className="today-ask">
+          <EndTicks
+            asked={visit.tasks}
+            ticks={ticks}
+            onChange={(next) => Date.now() >= readyAt.current && setTicked(JSON.stringify(next))}
+            say={say}
+          />
           <b id={id} role="alert">
             {say('caretaker.visits.ask')}
           </b>

@@ -1,3 +1,4 @@
+import type { Tick } from '@thodu/api/contract/care/care-tasks'
 import { draftKey } from '@thodu/api/contract/people/session-keys'
 import { minuteMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
@@ -6,8 +7,8 @@ import type { callApi } from '../../app/wire/http-client.ts'
 import { isLost } from '../wire/call-status.ts'
 
 export type PressKind = 'start' | 'end'
-/** What is left at the end, for the next visitor and for the family. */
-export type LeftWords = { note?: string; forFamily?: string }
+/** What is left at the end, for the next visitor and for the family, and what was ticked. */
+export type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }
 /** A press of Start or End: its own id makes it count once however often it is sent. `pressedAt` ISO. */
 type Press = { kind: PressKind; clientEventId: string; pressedAt: string } & LeftWords
 
@@ -35,12 +36,14 @@ export function holdPress(visitId: string, kind: PressKind, words: LeftWords = {
   const waiting = readPress(visitId, kind)
   const note = words.note?.trim() || waiting?.note
   const forFamily = words.forFamily?.trim() || waiting?.forFamily
+  const tasks = words.tasks?.length ? words.tasks : waiting?.tasks
   const press: Press = {
     kind,
     clientEventId: waiting?.clientEventId ?? crypto.randomUUID(),
     pressedAt: waiting?.pressedAt ?? new Date().toISOString(),
     ...(note ? { note } : {}),
     ...(forFamily ? { forFamily } : {}),
+    ...(tasks ? { tasks } : {}),
   }
   try {
     localStorage.setItem(keyOf(visitId), JSON.stringify(press))
@@ -60,11 +63,11 @@ const calls = { start: 'POST /caretaker/visits/{id}/start', end: 'POST /caretake
  * @param call the client at hand: the first screen has another than the screens behind it
  */
 export async function sendPress(call: typeof callApi, visitId: string, press: Press): Promise<OwnVisit> {
-  const { kind, clientEventId, pressedAt, note, forFamily } = press
+  const { kind, clientEventId, pressedAt, note, forFamily, tasks } = press
   const waited = Date.now() - Date.parse(pressedAt) > minuteMs
   try {
     const said = { clientEventId, ...(waited ? { occurredAt: pressedAt } : {}) }
-    const left = { ...(note ? { note } : {}), ...(forFamily ? { forFamily } : {}) }
+    const left = { ...(note ? { note } : {}), ...(forFamily ? { forFamily } : {}), ...(tasks ? { tasks } : {}) }
     const saved = await (kind === 'start'
       ? call(calls.start, { params: { id: visitId }, body: said })
       : call(calls.end, { params: { id: visitId }, body: { ...said, ...left } }))
