@@ -1,6 +1,6 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, type RosterRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
-import type { CareTaskCode } from '../contract/care/care-tasks.ts'
+import type { CareTaskCode } from '../contract/tasks/care-tasks.ts'
 import type { RosterPlan } from './rules/roster-days.ts'
 import { findTasks } from './tasks.queries.ts'
 

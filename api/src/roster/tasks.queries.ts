@@ -1,5 +1,5 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
-import { type CareTaskCode, careTaskCodes } from '../contract/care/care-tasks.ts'
+import { type CareTaskCode, careTaskCodes } from '../contract/tasks/care-tasks.ts'
 
 const selectTasks = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
   db.selectFrom('roster_tasks').selectAll().where(isOneOf('booking_id', bookings)),

@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
-import type { Tick } from '../contract/care/care-tasks.ts'
 import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
+import type { Tick } from '../contract/tasks/care-tasks.ts'
 import { toTime } from '../contract/time.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'

@@ -1,5 +1,5 @@
-import type { CareTaskCode, Tick } from '@thodu/api/contract/care/care-tasks'
 import type { PlannedRoster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
+import type { CareTaskCode, Tick } from '@thodu/api/contract/tasks/care-tasks'
 import type { FamilyVisit, OwnVisit, PastVisits, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

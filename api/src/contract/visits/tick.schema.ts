@@ -1,4 +1,4 @@
-import { careTaskCodes, mostTasks, taskResults } from '../care/care-tasks.ts'
+import { careTaskCodes, mostTasks, taskResults } from '../tasks/care-tasks.ts'
 import { texts } from '../texts.ts'
 import { z } from '../wire/zod.ts'
 

@@ -1,5 +1,5 @@
-import type { Tick } from '../care/care-tasks.ts'
-import type { careTaskWords } from './en/care-tasks.ts'
+import type { Tick } from '../tasks/care-tasks.ts'
+import type { careTaskWords } from './en/tasks/care-tasks.ts'
 import type { Translated } from './translated.ts'
 
 /** "Medicine given", "Meals: refused": what came of one thing, as families read it (rule DAY-21). */

@@ -1,5 +1,5 @@
 import type { RosterMode, Shift } from '../../contract/care/care-shapes.ts'
-import type { CareTaskCode } from '../../contract/care/care-tasks.ts'
+import type { CareTaskCode } from '../../contract/tasks/care-tasks.ts'
 import { texts } from '../../contract/texts.ts'
 import { type Day, dayMinutes, isRealDay } from '../../contract/time.ts'
 

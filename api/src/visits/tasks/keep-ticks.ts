@@ -1,5 +1,5 @@
 import type { Tx } from '@thodu/db'
-import type { Tick } from '../../contract/care/care-tasks.ts'
+import type { Tick } from '../../contract/tasks/care-tasks.ts'
 import { findTasks } from '../../roster/tasks.queries.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 

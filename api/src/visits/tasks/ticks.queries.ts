@@ -1,5 +1,5 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
-import { careTaskCodes, inTaskOrder, type Tick } from '../../contract/care/care-tasks.ts'
+import { careTaskCodes, inTaskOrder, type Tick } from '../../contract/tasks/care-tasks.ts'
 import { toTime } from '../../contract/time.ts'
 
 type TickRow = { code: string; result: Tick['result'] }

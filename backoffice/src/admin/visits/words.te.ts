@@ -1,4 +1,4 @@
-import { careTaskWords } from '@thodu/api/contract/words/te/care-tasks'
+import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 

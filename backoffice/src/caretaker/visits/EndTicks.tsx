@@ -1,4 +1,4 @@
-import { type CareTaskCode, taskResults } from '@thodu/api/contract/care/care-tasks'
+import { type CareTaskCode, taskResults } from '@thodu/api/contract/tasks/care-tasks'
 import { useId } from 'react'
 import type { Translate } from '../../words/translate.ts'
 import { type Ticks, tickAll, toggleTick } from './ticks.ts'

@@ -1,6 +1,6 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayTick } from '../../words/say-tick.ts'
+import { sayTick } from '../../words/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 
 type Props = { visit: OwnVisit; say: Translate }

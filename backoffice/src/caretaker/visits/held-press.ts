@@ -1,5 +1,5 @@
-import type { Tick } from '@thodu/api/contract/care/care-tasks'
 import { draftKey } from '@thodu/api/contract/people/session-keys'
+import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { minuteMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { readCachedUser } from '../../app/session/session.ts'

@@ -1,4 +1,4 @@
-import type { CareTaskCode, TaskResult, Tick } from '@thodu/api/contract/care/care-tasks'
+import type { CareTaskCode, TaskResult, Tick } from '@thodu/api/contract/tasks/care-tasks'
 
 /** What is ticked so far, by what is asked. */
 export type Ticks = Readonly<Partial<Record<CareTaskCode, TaskResult>>>

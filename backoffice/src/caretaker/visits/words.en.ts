@@ -1,4 +1,4 @@
-import { careTaskWords } from '@thodu/api/contract/words/en/care-tasks'
+import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 
 export const words = {
   caretaker: {

@@ -1,6 +1,6 @@
 import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
-import type { CareTaskCode } from '@thodu/api/contract/care/care-tasks'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
+import type { CareTaskCode } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMinutes } from '@thodu/api/contract/time'
 
 export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>

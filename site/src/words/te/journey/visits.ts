@@ -1,5 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
-import { careTaskWords } from '@thodu/api/contract/words/te/care-tasks'
+import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
 import type { visits as english } from '../../en/journey/visits.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'

@@ -1,5 +1,5 @@
-import type { careTaskWords as english } from '../en/care-tasks.ts'
-import type { Translated } from '../translated.ts'
+import type { careTaskWords as english } from '../../en/tasks/care-tasks.ts'
+import type { Translated } from '../../translated.ts'
 
 export const careTaskWords: Translated<typeof english> = {
   names: {

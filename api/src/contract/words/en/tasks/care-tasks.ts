@@ -1,4 +1,4 @@
-import type { CareTaskCode, TaskResult } from '../../care/care-tasks.ts'
+import type { CareTaskCode, TaskResult } from '../../../tasks/care-tasks.ts'
 
 /** What is ticked at the end of a visit (rule DAY-21), as caretakers, families and the office read it: one catalogue for all of them. */
 export const careTaskWords = {

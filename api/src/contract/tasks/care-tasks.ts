@@ -1,4 +1,4 @@
-import type { ServiceType } from './service-types.ts'
+import type { ServiceType } from '../care/service-types.ts'
 
 /** What a caretaker may be asked about at the end of a visit, in the order in which it is asked and read. */
 export const careTaskCodes = [

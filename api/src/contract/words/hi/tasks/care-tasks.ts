@@ -1,5 +1,5 @@
-import type { careTaskWords as english } from '../en/care-tasks.ts'
-import type { Translated } from '../translated.ts'
+import type { careTaskWords as english } from '../../en/tasks/care-tasks.ts'
+import type { Translated } from '../../translated.ts'
 
 export const careTaskWords: Translated<typeof english> = {
   names: {
@@ -10,7 +10,7 @@ export const careTaskWords: Translated<typeof english> = {
     toilet: 'शौच',
     dressing: 'घाव की पट्टी',
     walked: 'टहलना',
-    exercises: 'व्यायाम',
+    exercises: 'कसरत',
     slept: 'नींद',
   },
   done: {
@@ -21,7 +21,7 @@ export const careTaskWords: Translated<typeof english> = {
     toilet: 'शौच में मदद की',
     dressing: 'घाव की पट्टी बदली',
     walked: 'टहलाया',
-    exercises: 'व्यायाम कराया',
+    exercises: 'कसरत कराई',
     slept: 'नींद आई',
   },
   answers: { done: 'हुआ', 'not-done': 'नहीं हुआ', refused: 'मना किया' },
