@@ -1,44 +1,22 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayTick } from '../../words/stored.ts'
 import type { Translate } from '../../words/translate.ts'
-
-type Props = { visit: OwnVisit; say: Translate }
+import { useTicking } from './ticks/load-ticks.ts'
 
 /** What the visitor before left for this one: what was ticked, and words. */
-export const LastNote = (props: Props) => (
-  <>
-    <LastTicks {...props} />
-    <LastWords {...props} />
-  </>
-)
-
-function LastTicks({ visit: { lastTicks }, say }: Props) {
-  if (lastTicks === null) return null
-  const { author, endedAt, ticks } = lastTicks
+export function LastNote({ visit: { lastNote, lastTicks }, say }: { visit: OwnVisit; say: Translate }) {
+  const ticking = useTicking(lastTicks !== null)
   return (
-    <figure className="today-note">
-      <figcaption className="today-soft">
-        {say('caretaker.visits.lastTicks', { author, when: formatDateTime(endedAt) })}
-      </figcaption>
-      <ul>
-        {ticks.map((tick) => (
-          <li key={tick.code}>{sayTick(say, tick)}</li>
-        ))}
-      </ul>
-    </figure>
-  )
-}
-
-function LastWords({ visit: { lastNote }, say }: Props) {
-  if (lastNote === null) return null
-  const { author, createdAt, text } = lastNote
-  return (
-    <figure className="today-note">
-      <figcaption className="today-soft">
-        {say('caretaker.visits.lastNote', { author, when: formatDateTime(createdAt) })}
-      </figcaption>
-      <blockquote>{text}</blockquote>
-    </figure>
+    <>
+      {lastTicks && ticking && <ticking.LastTicks last={lastTicks} words={ticking.words} />}
+      {lastNote && (
+        <figure className="today-note">
+          <figcaption className="today-soft">
+            {say('caretaker.visits.lastNote', { author: lastNote.author, when: formatDateTime(lastNote.createdAt) })}
+          </figcaption>
+          <blockquote>{lastNote.text}</blockquote>
+        </figure>
+      )}
+    </>
   )
 }

@@ -5,9 +5,9 @@ import type { callApi } from '../../app/wire/http-client.ts'
 import { formatTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { isLost, toldBy } from '../wire/call-status.ts'
-import { EndTicks } from './EndTicks.tsx'
 import { holdPress, type PressKind, readPress, sendPress } from './held-press.ts'
-import { listTicks, readTicks } from './ticks.ts'
+import { useTicking } from './ticks/load-ticks.ts'
+import { listTicks, readTicks } from './ticks/ticks.ts'
 
 /** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
 const SETTLE = 600
@@ -36,6 +36,7 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
   const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visit._id}`)
   const [ticked, setTicked, forgetTicked] = useKeptText(`visit.tasks.${visit._id}`)
   const ticks = readTicks(ticked)
+  const ticking = useTicking(visit.tasks.length > 0, state)
   const readyAt = useRef(0)
   const id = useId()
   const waiting = readPress(visit._id, kind)
@@ -77,12 +78,14 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
     <>
       {state === 'asked' && (
         <div className="today-ask">
-          <EndTicks
-            asked={visit.tasks}
-            ticks={ticks}
-            onChange={(next) => Date.now() >= readyAt.current && setTicked(JSON.stringify(next))}
-            say={say}
-          />
+          {ticking && (
+            <ticking.EndTicks
+              asked={visit.tasks}
+              ticks={ticks}
+              words={ticking.words}
+              onChange={(next) => setTicked(JSON.stringify(next))}
+            />
+          )}
           <b id={id} role="alert">
             {say('caretaker.visits.ask')}
           </b>

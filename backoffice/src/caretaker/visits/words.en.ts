@@ -1,5 +1,3 @@
-import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
-
 export const words = {
   caretaker: {
     worked: {
@@ -37,9 +35,6 @@ export const words = {
       sending: 'Saving…',
       started: 'Saved. The visit has started.',
       ended: 'Saved. The visit has ended.',
-      askTicks: 'What was done?',
-      ticksHint: 'Nothing has to be ticked.',
-      allDone: 'All done',
       ask: 'What should the next visitor know?',
       askFamily: 'For the family',
       askFamilyHint: 'How was it today? The family reads this with the times.',
@@ -49,7 +44,6 @@ export const words = {
       again: 'Send again',
       failed: 'The visit could not be changed. Please try again.',
       pressFirst: 'First press Start Care below. Then the visit can start.',
-      lastTicks: 'Ticked at the last visit (%{author}, %{when})',
       lastNote: 'From the last visit (%{author}, %{when})',
       hidden: 'The family’s name, address and phone are shown from 24 hours before.',
       week: 'The next seven days',
@@ -57,5 +51,4 @@ export const words = {
       loadFailed: 'Your visits could not be loaded.',
     },
   },
-  label: { tasks: careTaskWords },
 }

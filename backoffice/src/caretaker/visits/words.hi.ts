@@ -1,4 +1,3 @@
-import { careTaskWords } from '@thodu/api/contract/words/hi/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
@@ -39,9 +38,6 @@ export const words: Translated<typeof english> = {
       sending: 'सेव हो रहा है…',
       started: 'सेव हो गया। विज़िट शुरू हो गई है।',
       ended: 'सेव हो गया। विज़िट ख़त्म हो गई है।',
-      askTicks: 'क्या-क्या हुआ?',
-      ticksHint: 'कुछ भी ज़रूरी नहीं है।',
-      allDone: 'सब हो गया',
       ask: 'अगली बार आने वाले को क्या पता होना चाहिए?',
       askFamily: 'परिवार के लिए',
       askFamilyHint: 'आज कैसा रहा? परिवार इसे समय के साथ पढ़ता है।',
@@ -51,7 +47,6 @@ export const words: Translated<typeof english> = {
       again: 'फिर से भेजें',
       failed: 'विज़िट बदली नहीं जा सकी। कृपया फिर से कोशिश करें।',
       pressFirst: 'पहले नीचे “काम स्वीकार करें” दबाएँ। फिर विज़िट शुरू हो सकती है।',
-      lastTicks: 'पिछली विज़िट में क्या हुआ (%{author}, %{when})',
       lastNote: 'पिछली विज़िट से (%{author}, %{when})',
       hidden: 'परिवार का नाम, पता और फ़ोन 24 घंटे पहले से दिखते हैं।',
       week: 'अगले सात दिन',
@@ -59,5 +54,4 @@ export const words: Translated<typeof english> = {
       loadFailed: 'आपकी विज़िट नहीं खुल सकीं।',
     },
   },
-  label: { tasks: careTaskWords },
 }

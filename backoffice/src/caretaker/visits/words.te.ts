@@ -1,4 +1,3 @@
-import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
@@ -39,9 +38,6 @@ export const words: Translated<typeof english> = {
       sending: 'భద్రపరుస్తున్నాం…',
       started: 'భద్రపరిచాం. విజిట్ మొదలైంది.',
       ended: 'భద్రపరిచాం. విజిట్ ముగిసింది.',
-      askTicks: 'ఏవి అయ్యాయి?',
-      ticksHint: 'ఏదీ తప్పనిసరి కాదు.',
-      allDone: 'అన్నీ అయ్యాయి',
       ask: 'తర్వాత వచ్చేవారికి ఏం చెప్పాలి?',
       askFamily: 'కుటుంబానికి',
       askFamilyHint: 'ఈ రోజు ఎలా ఉన్నారు? కుటుంబం దీన్ని సమయాలతో పాటు చదువుతుంది.',
@@ -51,7 +47,6 @@ export const words: Translated<typeof english> = {
       again: 'మళ్లీ పంపండి',
       failed: 'విజిట్ మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       pressFirst: 'ముందు కింద ఉన్న “పని ఒప్పుకోండి” నొక్కండి. తర్వాత విజిట్ మొదలుపెట్టవచ్చు.',
-      lastTicks: 'గత విజిట్‌లో గుర్తించినవి (%{author}, %{when})',
       lastNote: 'గత విజిట్ నుంచి (%{author}, %{when})',
       hidden: 'కుటుంబం పేరు, చిరునామా, ఫోన్ 24 గంటల ముందు నుంచి కనబడతాయి.',
       week: 'వచ్చే ఏడు రోజులు',
@@ -59,5 +54,4 @@ export const words: Translated<typeof english> = {
       loadFailed: 'మీ విజిట్‌లు తెరవడం కుదరలేదు.',
     },
   },
-  label: { tasks: careTaskWords },
 }
