@@ -1,3 +1,4 @@
+import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
@@ -7,11 +8,19 @@ import type { Translate } from '../../words/translate.ts'
 import { isLost, toldBy } from '../wire/call-status.ts'
 import { holdPress, type PressKind, readPress, sendPress } from './held-press.ts'
 import { useTicking } from './ticks/load-ticks.ts'
-import { listTicks, readTicks } from './ticks/ticks.ts'
 
 /** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
 const SETTLE = 600
 const REST_AFTER_PRESS = 1_000
+
+/** What was ticked, as it was kept. */
+function readKept(text: string): Tick[] {
+  try {
+    return JSON.parse(text || '[]')
+  } catch {
+    return []
+  }
+}
 
 type VisitStepProps = {
   visit: OwnVisit
@@ -35,7 +44,7 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
   const [note, setNote, forgetNote] = useKeptText(`visit.${visit._id}`)
   const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visit._id}`)
   const [ticked, setTicked, forgetTicked] = useKeptText(`visit.tasks.${visit._id}`)
-  const ticks = readTicks(ticked)
+  const ticks = readKept(ticked)
   const ticking = useTicking(visit.tasks.length > 0, state)
   const readyAt = useRef(0)
   const id = useId()
@@ -55,7 +64,7 @@ export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: Visi
       const saved = await sendPress(
         call,
         visit._id,
-        holdPress(visit._id, kind, kind === 'end' ? { note, forFamily, tasks: listTicks(visit.tasks, ticks) } : {}),
+        holdPress(visit._id, kind, kind === 'end' ? { note, forFamily, tasks: ticks } : {}),
       )
       if (kind === 'end') {
         forgetNote()

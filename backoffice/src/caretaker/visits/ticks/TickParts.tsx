@@ -4,7 +4,7 @@ import { tellTick } from '@thodu/api/contract/words/tell-tick'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../../words/formats.ts'
 import { createTranslate } from '../../../words/translate.ts'
-import { type Ticks, tickAll, toggleTick } from './ticks.ts'
+import { listTicks, readTicks, type Ticks, tickAll, toggleTick } from './ticks.ts'
 import type { TickWords } from './words.en.ts'
 import './ticks.css'
 
@@ -13,16 +13,17 @@ const SETTLE = 600
 
 type EndTicksProps = {
   asked: readonly CareTaskCode[]
-  ticks: Ticks
+  ticks: readonly Tick[]
   words: TickWords
-  onChange: (ticks: Ticks) => void
+  onChange: (ticks: Tick[]) => void
 }
 
 /** What the office asks at the end of a visit: all of it done with one tap, each of it with one, none of it needed (rule DAY-21). */
-export function EndTicks({ asked, ticks, words, onChange }: EndTicksProps) {
+export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps) {
   const id = useId()
   const [shownAt] = useState(Date.now)
-  const change = (next: Ticks) => Date.now() - shownAt >= SETTLE && onChange(next)
+  const ticks = readTicks(given)
+  const change = (next: Ticks) => Date.now() - shownAt >= SETTLE && onChange(listTicks(asked, next))
   return (
     <fieldset className="today-ticks" aria-describedby={`${id}-hint`}>
       <legend>{words.ask}</legend>

@@ -1,22 +1,8 @@
-import type { Language } from '@thodu/api/contract/people/languages'
 import { useEffect, useState } from 'react'
-import { reader } from '../../../words/locale.ts'
-import type { TickWords } from './words.en.ts'
 
-type Ticking = typeof import('./TickParts.tsx') & { words: TickWords }
-
-const words: Readonly<Record<Language, () => Promise<{ words: TickWords }>>> = {
-  en: () => import('./words.en.ts'),
-  te: () => import('./words.te.ts'),
-  hi: () => import('./words.hi.ts'),
-}
+type Ticking = Awaited<ReturnType<typeof import('./ticking.ts')['loadTicking']>>
 
 let loaded: Ticking | undefined
-async function load(): Promise<Ticking> {
-  const [parts, said] = await Promise.all([import('./TickParts.tsx'), words[reader]()])
-  loaded = { ...parts, ...said }
-  return loaded
-}
 
 /**
  * What asks and tells ticks. It comes behind the first screen, whose bytes are counted (rule CARE-17), as soon as a visit needs
@@ -28,14 +14,12 @@ export function useTicking(isNeeded: boolean, again?: unknown): Ticking | undefi
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again with it
   useEffect(() => {
     if (!isNeeded || ticking) return
-    let isGone = false
-    load().then(
-      (there) => isGone || setTicking(there),
-      () => undefined,
-    )
-    return () => {
-      isGone = true
-    }
+    import('./ticking.ts')
+      .then(async ({ loadTicking }) => {
+        loaded = await loadTicking()
+        setTicking(loaded)
+      })
+      .catch(() => undefined)
   }, [isNeeded, ticking, again])
   return isNeeded ? ticking : undefined
 }

@@ -3,15 +3,9 @@ import type { CareTaskCode, TaskResult, Tick } from '@thodu/api/contract/tasks/c
 /** What is ticked so far, by what is asked. */
 export type Ticks = Readonly<Partial<Record<CareTaskCode, TaskResult>>>
 
-/** What was kept as text; anything else is nothing yet. */
-export function readTicks(text: string): Ticks {
-  try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? (kept as Ticks) : {}
-  } catch {
-    return {}
-  }
-}
+/** As they are kept and sent. */
+export const readTicks = (given: readonly Tick[]): Ticks =>
+  Object.fromEntries(given.map(({ code, result }) => [code, result]))
 
 /** What is sent: of what is asked, what has an answer. */
 export const listTicks = (asked: readonly CareTaskCode[], ticks: Ticks): Tick[] =>
