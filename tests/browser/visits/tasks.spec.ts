@@ -94,3 +94,25 @@ test('what the office asks is ticked at the end of a visit, and read by the fami
   await expect(office.getByRole('dialog')).toContainText('Medicine given, Meals: refused, Walked')
   await expectFitting(office)
 })
+
+test('where what asks for ticks does not come, the visit ends without them, with no tap more (rules DAY-21, CARE-19)', async () => {
+  const start = await openAt(at(friday, '07:58'), days.people.asha, '/caretaker')
+  await start.getByRole('button', { name: 'Start visit' }).click()
+  await expect(start.getByText('Saved. The visit has started.')).toBeVisible()
+  await start.context().close()
+  const page = await openAt(at(friday, '20:01'), days.people.asha, '/login')
+  let refused = 0
+  await page.context().route('**/assets/tick*', (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await page.goto(new URL('/caretaker', page.url()).href)
+  await expect(page.getByRole('button', { name: 'Contact Admin' })).toBeVisible()
+  await page.getByRole('button', { name: 'End visit' }).click()
+  await expect(page.getByRole('textbox', { name: 'For the family' })).toBeVisible()
+  await page.waitForTimeout(1_100)
+  await expect(page.getByRole('button', { name: 'All done' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'End visit' }).click()
+  await expect(page.getByText('Saved. The visit has ended.')).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+})
