@@ -1,5 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
+import { careTasksOf } from '@thodu/api/contract/tasks/care-tasks'
 import { addDays, dayInCity, dayMinutes, dayMs, startOfDayInCity } from '@thodu/api/contract/time'
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
@@ -11,8 +12,11 @@ const usualStart = 2
 export const startOfCare = ({ startsIn = usualStart }: DemoBooking, bookedAt: number): number =>
   startOfDayInCity(dayInCity(new Date(bookedAt + startsIn * dayMs)))
 
+/** What the office asks at the end of a visit: no more than is answered without a thought. */
+const mostAsked = 4
+
 /** The office plans a booking's visits as its package suggests, with somebody else on Sundays. */
-export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id }: Booking): Promise<void> {
+export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id, serviceType }: Booking): Promise<void> {
   const path = `/admin/bookings/${_id}/roster`
   const { suggested } = await cast.answer<AnswerOf<'GET /admin/bookings/{id}/roster'>>(cast.admin, 'GET', path)
   if (!suggested) throw new Error('The demo plans packages that are sold.')
@@ -26,6 +30,7 @@ export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id }: B
     days,
     mode: isLiveIn ? 'live-in' : suggested.mode,
     shifts,
+    tasks: careTasksOf(serviceType).slice(0, mostAsked),
     ...(relief ? { rules: shifts.map(({ code }) => ({ code, weekday: 0, caretaker: relief.id })) } : {}),
   })
 }

@@ -36,6 +36,7 @@ const examples: Readonly<Record<string, string>> = {
   used: '3',
   factors: '50',
   ways: 'UPI',
+  tasks: 'మందులు, భోజనం / दवा, खाना',
   count: '3',
   customer: person,
   date: day,

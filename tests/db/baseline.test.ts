@@ -61,6 +61,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'change_requests',
     'caretaker_photos',
     'visit_code_tries',
+    'visit_tasks',
+    'roster_tasks',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

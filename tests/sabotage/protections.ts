@@ -6,6 +6,7 @@ import { callProtections } from './calls.ts'
 import { doorProtections } from './care/door.ts'
 import { familyProtections } from './care/family.ts'
 import { forgettingProtections } from './care/forgetting.ts'
+import { tickProtections } from './care/ticks.ts'
 import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
@@ -56,4 +57,5 @@ export const protections: Protection[] = [
   ...matchingProtections,
   ...visitProtections,
   ...visitPeopleProtections,
+  ...tickProtections,
 ]

@@ -26,6 +26,7 @@ export const toRoster = (row: Omit<StoredRoster, 'created_at' | 'updated_at'>, n
     from: rule.from,
     to: rule.to,
   })),
+  tasks: [...row.tasks],
   revision: row.revision,
 })
 

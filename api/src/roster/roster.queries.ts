@@ -1,6 +1,8 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, type RosterRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
+import type { CareTaskCode } from '../contract/tasks/care-tasks.ts'
 import type { RosterPlan } from './rules/roster-days.ts'
+import { findTasks } from './tasks.queries.ts'
 
 /** What visits need to know of their booking. */
 export type PlannedBooking = {
@@ -11,7 +13,7 @@ export type PlannedBooking = {
   assigned_caregiver_id: string | null
 }
 /** A roster as it is stored, with its shifts and rules as the pure rules take them. */
-export type StoredRoster = RosterRow & { plan: RosterPlan; ruleIds: readonly string[] }
+export type StoredRoster = RosterRow & { plan: RosterPlan; ruleIds: readonly string[]; tasks: readonly CareTaskCode[] }
 
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const
 /** Bit n is weekday n. */
@@ -66,7 +68,8 @@ export async function findRoster(db: Reader, bookingId: string): Promise<StoredR
       to: rule.to_day,
     })),
   }
-  return { ...row, plan, ruleIds: rules.map(({ id }) => id) }
+  const tasks = (await findTasks(db, [bookingId])).get(bookingId) ?? []
+  return { ...row, plan, ruleIds: rules.map(({ id }) => id), tasks }
 }
 
 export const findPlannedBooking = async (db: Reader, id: string): Promise<PlannedBooking | undefined> =>

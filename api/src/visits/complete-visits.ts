@@ -5,6 +5,7 @@ import type { Visit } from '../contract/visits/visits.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isProved, needOf } from '../roster/rules/visit-need.ts'
+import { findTicks } from './tasks/ticks.queries.ts'
 import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
@@ -41,7 +42,7 @@ const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Vis
   family: { name: row.family_name, phone: row.family_phone },
 })
 
-/** Bookings, people, followers and notes of some visits, each read once. */
+/** Bookings, people, followers, notes and ticks of some visits, each read once. */
 async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const ids = rows.map(({ id }) => id)
   const caretakers = new Set(rows.map((row) => row.caretaker_id).filter((id) => id !== null))
@@ -57,6 +58,7 @@ async function readAround(db: Reader, rows: readonly ListedVisit[]) {
     followers: new Map(followers.map((row) => [row.origin_visit_id, row.id])),
     notes: new Map(notes.map(({ visit_id, text }) => [visit_id, text])),
     tried: new Set(tried.map(({ visit_id }) => visit_id)),
+    ticksOf: await findTicks(db, rows),
   }
 }
 
@@ -79,11 +81,12 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     absentReportedAt: row.absent_reported_at,
     lastNote: around.notes.get(row.id) ?? null,
     forFamily: row.family_words,
+    tasks: around.ticksOf(row),
     remark: toRemark(row),
   }
 }
 
-/** Visits on the wire as the office sees them: four statements for any number of them, and a fifth where some are not proved. */
+/** Visits on the wire as the office sees them: five statements for any number of them, and a sixth where some are not proved. */
 export async function completeVisits(db: Reader, rows: readonly ListedVisit[], now: Date): Promise<Visit[]> {
   if (rows.length === 0) return []
   const around = await readAround(db, rows)

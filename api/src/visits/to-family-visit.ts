@@ -1,13 +1,16 @@
 import type { Reader } from '@thodu/db'
 import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
+import type { Tick } from '../contract/tasks/care-tasks.ts'
 import { toTime } from '../contract/time.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Caller } from '../http/caller.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
+import { findTicks } from './tasks/ticks.queries.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
 
 /** A reason in the family's language, as an error would say it. */
@@ -16,8 +19,10 @@ const tell = (code: FailureCode | undefined, language: Language | undefined) =>
     ? null
     : { code, text: language === undefined ? failures[code] : translateText(failures[code], language) }
 
+type Reading = { now: Date; language?: Language | undefined; ticksOf: (visit: FamilyVisitRow) => Tick[] }
+
 /** A visit as its family sees it: who and when, what happened, and what may still be changed (rule DAY-9). */
-export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Language): FamilyVisit {
+function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf }: Reading): FamilyVisit {
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
   const before = visit.origin_caretaker_name
   return {
@@ -30,6 +35,7 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
     // What the office wrote down is the office's.
     reason: visit.reason_by === 'family' ? visit.reason : null,
     forFamily: visit.family_words,
+    tasks: ticksOf(visit),
     closed: tell(whyClosed(visit, now), language),
     moveClosed: tell(whyNotMoved(visit, now), language),
     canReportAbsent: visit.absent_reported_at === null && whyNotAbsent(visit, now) === undefined,
@@ -40,10 +46,25 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
   }
 }
 
+/** Visits of one family on the wire, with what was ticked at their ends. */
+export async function toFamilyVisits(
+  read: Reader,
+  visits: readonly FamilyVisitRow[],
+  now: Date,
+  language?: Language,
+): Promise<FamilyVisit[]> {
+  const ticksOf = await findTicks(read, visits)
+  return visits.map((visit) => toFamilyVisit(visit, { now, language, ticksOf }))
+}
+
 /** A visit of the caller's family as it stands now. @throws ApiError 404 when it is not there or somebody else's */
-export const readFamilyVisit = async (
+export async function readFamilyVisit(
   read: Reader,
   { actor, language }: Caller,
   id: string,
   now: Date,
-): Promise<FamilyVisit> => toFamilyVisit(await findToldVisit(read, id, actor.id), now, language)
+): Promise<FamilyVisit> {
+  const [visit] = await toFamilyVisits(read, [await findToldVisit(read, id, actor.id)], now, language)
+  if (!visit) throw notFound()
+  return visit
+}

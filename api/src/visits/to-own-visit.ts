@@ -8,7 +8,9 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import type { Seen } from '../http/ports.ts'
+import { findTasks } from '../roster/tasks.queries.ts'
 import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from './lists/list-own-visits.ts'
+import { findLastTicks, type LastTicks } from './tasks/ticks.queries.ts'
 import { areaOf, toVisitParts } from './visit-wire.ts'
 
 /** How long before a visit its caretaker may know to whom it leads, and start it; and how long after its end, in ms. */
@@ -32,7 +34,12 @@ export const shownOf = (visits: readonly OwnVisitRow[], now: Date): Seen =>
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
   )
 
-function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Date): OwnVisit {
+/** Whether an end is ahead for which something may be asked: until it is pressed, however late that is. */
+const isAsked = (visit: OwnVisitRow, now: Date): boolean =>
+  visit.status === 'started' || (visit.status === 'planned' && mayReadBrief(visit, now))
+
+type Around = { lastNote: VisitNote | undefined; tasks: OwnVisit['tasks']; lastTicks: LastTicks | undefined }
+function toOwnVisit(visit: OwnVisitRow, { lastNote, tasks, lastTicks }: Around, now: Date): OwnVisit {
   const details = readJson<PatientDetails>(visit.patient_details)
   const { phone } = readJson<{ phone: string }>(visit.user_info)
   const isOpen = mayReadBrief(visit, now)
@@ -54,16 +61,26 @@ function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Da
         }
       : null,
     lastNote: lastNote ?? null,
+    tasks,
+    lastTicks: lastTicks ?? null,
   }
 }
 
-/** A caretaker's visits on the wire; files never, name, address, phone and the last note only while they may be read. */
+/** A caretaker's visits on the wire; files never, name, address, phone, the last note and the last ticks only while they may be read. */
 export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], now: Date): Promise<OwnVisit[]> {
-  const notes = await findLastNotes(
-    read,
-    visits.filter((visit) => mayReadBrief(visit, now)),
-  )
-  return visits.map((visit) => toOwnVisit(visit, notes.get(visit.id), now))
+  const open = visits.filter((visit) => mayReadBrief(visit, now))
+  const asked = visits.filter((visit) => isAsked(visit, now))
+  const notes = await findLastNotes(read, open)
+  const ticks = await findLastTicks(read, open)
+  const tasks = await findTasks(read, [...new Set(asked.map((visit) => visit.booking_id))])
+  return visits.map((visit) => {
+    const around = {
+      lastNote: notes.get(visit.id),
+      lastTicks: ticks.get(visit.id),
+      tasks: asked.includes(visit) ? (tasks.get(visit.booking_id) ?? []) : [],
+    }
+    return toOwnVisit(visit, around, now)
+  })
 }
 
 /** A visit after a step, and what it shows of a family. */

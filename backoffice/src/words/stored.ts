@@ -1,3 +1,4 @@
+import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { formatDate } from './formats.ts'
 import type { Translate } from './translate.ts'
 
@@ -25,3 +26,8 @@ export function sayField(say: Translate, serviceType: string, name: string, stor
   const label = say(`label.fields.${name}`, { _: stored })
   return serviceType === 'baby-care' ? say(`label.babyFields.${name}`, { _: label }) : label
 }
+/** "Medicine given", "Meals: refused": what came of one thing that was asked at the end of a visit (rule DAY-22). */
+export const sayTick = (say: Translate, { code, result }: Tick): string =>
+  result === 'done'
+    ? say(`label.tasks.done.${code}`)
+    : `${say(`label.tasks.names.${code}`)}: ${say(`label.tasks.results.${result}`)}`

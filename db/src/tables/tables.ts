@@ -65,11 +65,13 @@ import type {
   RosterRulesTable,
   RosterShiftsTable,
   RostersTable,
+  RosterTasksTable,
   TimeOffTable,
   VisitCodeTriesTable,
   VisitEventsTable,
   VisitNotesTable,
   VisitsTable,
+  VisitTasksTable,
 } from './visit-tables.ts'
 
 export interface Tables {
@@ -96,12 +98,14 @@ export interface Tables {
   rosters: RostersTable
   roster_shifts: RosterShiftsTable
   roster_rules: RosterRulesTable
+  roster_tasks: RosterTasksTable
   visits: VisitsTable
   time_off: TimeOffTable
   caretaker_busy: CaretakerBusyTable
   visit_events: VisitEventsTable
   visit_code_tries: VisitCodeTriesTable
   visit_notes: VisitNotesTable
+  visit_tasks: VisitTasksTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable

@@ -50,6 +50,12 @@ export interface RosterRulesTable {
   to_day: DayText | null
 }
 
+/** What a caretaker is asked about at the end of each visit: as the office chose, by its code of the catalogue. */
+export interface RosterTasksTable {
+  booking_id: Fixed<string>
+  code: Fixed<string>
+}
+
 /** One time that somebody comes. Never removed once something happened on it. */
 export interface VisitsTable {
   id: Fixed<string>
@@ -159,4 +165,11 @@ export interface VisitNotesTable {
   text: string
   client_event_id: Fixed<string>
   created_at: Fixed<IsoTime>
+}
+
+/** What came of each thing that was asked for, as who was there ticked it at the end; forgotten with the family's account. */
+export interface VisitTasksTable {
+  visit_id: Fixed<string>
+  code: Fixed<string>
+  result: Fixed<'done' | 'not-done' | 'refused'>
 }

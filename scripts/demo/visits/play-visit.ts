@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { careTaskCodes, type Tick } from '@thodu/api/contract/tasks/care-tasks'
 import type { DemoCast } from '../demo-cast.ts'
 import type { DemoEvent } from '../timeline.ts'
 import { type DemoVisit, readStatus } from './demo-visits.ts'
@@ -18,6 +19,10 @@ const told = [
   'Sat in the sun for an hour; all tablets are given. (demo)',
 ] as const
 
+/** What is ticked at the end; what this family's office does not ask for is left out by the server. */
+const tick = (index: number): Tick[] =>
+  careTaskCodes.map((code) => ({ code, result: code === 'meals' && index % 5 === 4 ? 'refused' : 'done' }))
+
 const before = { start: 'planned', end: 'started' } as const
 
 /**
@@ -34,6 +39,7 @@ export function playVisit(cast: DemoCast, visit: DemoVisit, index: number, from 
       if ((await readStatus(cast, visit)) !== before[kind]) return
       await cast.ask(caretaker, 'POST', `/caretaker/visits/${visit.id}/${kind}`, {
         clientEventId: randomUUID(),
+        ...(kind === 'end' && index % 7 !== 6 ? { tasks: tick(index) } : {}),
         ...(kind === 'end' && index % 3 === 0 ? { note: notes[(index / 3) % notes.length] ?? '' } : {}),
         ...(kind === 'end' && index % 2 === 0 ? { forFamily: told[(index / 2) % told.length] ?? '' } : {}),
       })

@@ -2,6 +2,7 @@ import { rosterModes } from '../care/care-shapes.ts'
 import { texts } from '../texts.ts'
 import { dayMinutes } from '../time.ts'
 import { rosterWarningSchema } from '../visits/roster-warning.schema.ts'
+import { askedTasks, chosenTasks } from '../visits/tick.schema.ts'
 import { reason, revision, shiftCode, timeOfDay, weekday } from '../visits/visit-parts.ts'
 import { count, day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
@@ -40,6 +41,8 @@ export const rosterSchema = z.strictObject({
   pause: z.strictObject({ from: day, until: day.nullable() }).nullable(),
   generatedUntil: day.nullable(),
   rules: z.array(rosterRuleSchema),
+  /** What is asked at the end of each visit (rule DAY-22). */
+  tasks: askedTasks,
   revision,
 })
 
@@ -96,6 +99,8 @@ export const planRosterSchema = z.object({
     .array(z.object({ code: shiftCode, weekday, caretaker: id.nullable() }))
     .max(14)
     .exactOptional(),
+  /** Left out, what is asked stays as it is. */
+  tasks: chosenTasks.exactOptional(),
   preview: z.boolean().exactOptional(),
 })
 

@@ -4,6 +4,7 @@ import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
+import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
 import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 /** A visit as the office sees it. */
@@ -35,6 +36,8 @@ export const visitSchema = z.strictObject({
   lastNote: z.string().nullable(),
   /** What who was there left for the family. */
   forFamily: z.string().nullable(),
+  /** What who was there ticked at its end. */
+  tasks: ticks,
   remark: remarkSchema.nullable(),
 })
 
@@ -76,6 +79,10 @@ export const ownVisitSchema = z.strictObject({
     .nullable(),
   /** What the visitor before left. */
   lastNote: z.strictObject({ text: z.string(), author: z.string(), createdAt: time }).nullable(),
+  /** What its End asks for, while there is an end ahead. */
+  tasks: askedTasks,
+  /** What was ticked at the end of the visit before; null where nothing was. */
+  lastTicks: z.strictObject({ ticks, author: z.string(), endedAt: time }).nullable(),
 })
 
 /** What somebody leaves at the end of a visit. */
@@ -89,8 +96,11 @@ export const startVisitSchema = z.object({
   note: leftWords.exactOptional(),
 })
 
-/** POST /caretaker/visits/{id}/end: `note` is for who comes next, `forFamily` for the family (rule DAY-17). */
-export const endVisitSchema = startVisitSchema.extend({ forFamily: leftWords.exactOptional() })
+/** POST /caretaker/visits/{id}/end: `note` is for who comes next, `forFamily` for the family (rule DAY-17), `tasks` for both (rule DAY-22). */
+export const endVisitSchema = startVisitSchema.extend({
+  forFamily: leftWords.exactOptional(),
+  tasks: givenTicks.exactOptional(),
+})
 
 /** What a family sees of a visit. */
 export const familyVisitSchema = z.strictObject({
@@ -105,6 +115,8 @@ export const familyVisitSchema = z.strictObject({
   reason: z.string().nullable(),
   /** What who was there left for the family; the caretakers' own notes are not among it. */
   forFamily: z.string().nullable(),
+  /** What came of what the office asks for: what was ticked at its end. */
+  tasks: ticks,
   /** Why it can't be moved or skipped: a code of an error and its words; null where it can. */
   closed: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
   /** Why it can't be moved, where it may still be skipped: it has been moved twice. What is closed can't be moved either. */

@@ -1,4 +1,5 @@
 import type { RosterMode, Shift } from '../../contract/care/care-shapes.ts'
+import type { CareTaskCode } from '../../contract/tasks/care-tasks.ts'
 import { texts } from '../../contract/texts.ts'
 import { type Day, dayMinutes, isRealDay } from '../../contract/time.ts'
 
@@ -7,6 +8,8 @@ type GivenPlan = {
   endsOn: Day | null
   mode: RosterMode
   shifts: readonly Shift[]
+  /** What is to be asked at the end of a visit, and what may be. */
+  tasks?: { chosen: readonly CareTaskCode[] | undefined; offered: readonly CareTaskCode[] }
 }
 
 const modeCodes: Readonly<Record<RosterMode, RegExp>> = { visits: /^[DNS]+$/, 'two-shifts': /^DN$/, 'live-in': /^L$/ }
@@ -20,7 +23,7 @@ function doShiftsOverlap(shifts: readonly Shift[]): boolean {
 }
 
 /** What is wrong with a plan, by field with its text (rule VISIT-8); empty when nothing is. */
-export function findPlanErrors({ startsOn, endsOn, mode, shifts }: GivenPlan): Record<string, string> {
+export function findPlanErrors({ startsOn, endsOn, mode, shifts, tasks }: GivenPlan): Record<string, string> {
   const errors: Record<string, string> = {}
   if (!isRealDay(startsOn)) errors.startsOn = texts.details.invalidDate
   if (endsOn !== null && !isRealDay(endsOn)) errors.endsOn = texts.details.invalidDate
@@ -29,5 +32,6 @@ export function findPlanErrors({ startsOn, endsOn, mode, shifts }: GivenPlan): R
   if (!modeCodes[mode].test(codes.join('')) || new Set(codes).size < codes.length)
     errors.shifts = texts.roster.wrongMode
   else if (doShiftsOverlap(shifts)) errors.shifts = texts.roster.overlap
+  if (tasks?.chosen?.some((code) => !tasks.offered.includes(code))) errors.tasks = texts.roster.otherTasks
   return errors
 }

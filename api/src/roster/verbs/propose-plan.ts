@@ -1,8 +1,10 @@
 import type { Reader } from '@thodu/db'
 import type { z } from 'zod'
 import type { CareShape, Shift } from '../../contract/care/care-shapes.ts'
+import type { ServiceType } from '../../contract/care/service-types.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import type { changeRosterSchema, PlannedRoster, planRosterSchema } from '../../contract/roster/roster.schema.ts'
+import { careTasksOf } from '../../contract/tasks/care-tasks.ts'
 import { texts } from '../../contract/texts.ts'
 import { type Day, dayOfMoment, momentOf, readClock } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -44,13 +46,14 @@ function toAskedRoster(
   id: string,
   given: Given,
   before: StoredRoster | undefined,
-  shape: CareShape | undefined,
+  { service, shape }: { service: ServiceType | undefined; shape: CareShape | undefined },
 ): StoredRoster {
   const isMoved = before === undefined || before.starts_on !== given.startsOn
   const usualEnd = isMoved ? endOfPackage(shape, given.startsOn) : before.ends_on
   const endsOn = given.endsOn === undefined ? usualEnd : given.endsOn
   const shifts = toShifts(given)
-  refuse(findPlanErrors({ startsOn: given.startsOn, endsOn, mode: given.mode, shifts }))
+  const { startsOn, mode, tasks } = given
+  refuse(findPlanErrors({ startsOn, endsOn, mode, shifts, tasks: { chosen: tasks, offered: careTasksOf(service) } }))
   const unitsTotal = before === undefined ? (shape?.units ?? null) : before.units_total
   const days = [...new Set(given.days)].toSorted((one, other) => one - other)
   const { pause, rules } = before?.plan ?? { pause: null, rules: [] }
@@ -69,6 +72,7 @@ function toAskedRoster(
     updated_at: '',
     plan: { startsOn: given.startsOn, endsOn, days, mode: given.mode, unitsTotal, pause, shifts, rules },
     ruleIds: before?.ruleIds ?? [],
+    tasks: tasks ?? before?.tasks ?? [],
   }
 }
 
@@ -101,7 +105,7 @@ export async function proposeNew(db: Reader, deps: Deps, asked: Asked<Given>): P
   const { id, given, now } = asked
   const { booking, before } = await readStanding(db, id)
   if (before) throw conflict('roster.exists')
-  const roster = toAskedRoster(id, given, undefined, (await findShapeOf(db, id)).shape)
+  const roster = toAskedRoster(id, given, undefined, await findShapeOf(db, id))
   if (given.startsOn < dayOfMoment(momentOf(now))) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, given.startsOn)
   await checkRules(db, deps, booking, wanted)
@@ -119,7 +123,7 @@ export async function proposeChange(db: Reader, deps: Deps, asked: Asked<GivenCh
   const from = given.from ?? today
   if (from < today) refuse({ from: texts.roster.pastDay })
   if (given.from !== undefined && given.from < given.startsOn) refuse({ from: texts.roster.beforeFirstDay })
-  const roster = toAskedRoster(id, given, before, (await findShapeOf(db, id)).shape)
+  const roster = toAskedRoster(id, given, before, await findShapeOf(db, id))
   if (given.startsOn !== before.starts_on && given.startsOn < today) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, from)
   await checkRules(db, deps, booking, wanted)

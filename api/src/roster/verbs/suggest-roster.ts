@@ -10,7 +10,7 @@ import { notFound } from '../../http/errors/api-error.ts'
 export async function findShapeOf(
   db: Reader,
   bookingId: string,
-): Promise<{ shape: CareShape | undefined; startsOn: Day | null }> {
+): Promise<{ service: ServiceType | undefined; shape: CareShape | undefined; startsOn: Day | null }> {
   const row = await db
     .selectFrom('bookings')
     .select(['service_type', 'package_id', 'preferred_start_date', 'patient_details'])
@@ -21,6 +21,7 @@ export async function findShapeOf(
   const service = serviceTypes.find((type: ServiceType) => type === row.service_type)
   const preferredTime = details.preferredTime || details.preferredSessionTime
   return {
+    service,
     shape: service && findCareShape(service, row.package_id, preferredTime),
     startsOn: row.preferred_start_date,
   }

@@ -6,10 +6,11 @@ import { auditRoster } from '../audit-roster.ts'
 import { writeVisits } from '../generate-visits.ts'
 import { findRoster, type StoredRoster } from '../roster.queries.ts'
 import { toRoster } from '../roster-wire.ts'
+import { findTasks, writeTasks } from '../tasks.queries.ts'
 import type { Proposal } from './propose-plan.ts'
 import { writeRules } from './write-rules.ts'
 
-/** The roster and its shifts; rules and visits follow. */
+/** The roster, its shifts and what its visits are asked; rules and visits follow. */
 async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolean): Promise<void> {
   const time = at.toISOString()
   const { booking_id, starts_on, ends_on, days_mask, mode, units_total, revision, plan } = roster
@@ -30,6 +31,7 @@ async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolea
     .insertInto('roster_shifts')
     .values(plan.shifts.map(({ code, startMin, minutes }) => ({ booking_id, code, start_min: startMin, minutes })))
     .execute()
+  await writeTasks(tx, booking_id, roster.tasks)
 }
 
 /** Writes what was proposed in the same transaction: roster, rules, visits and the row of the log. */
@@ -39,13 +41,17 @@ export async function writePlan(
   { booking, roster, rules, plan, answer }: Proposal,
   { at, isNew }: { at: Date; isNew: boolean },
 ): Promise<PlannedRoster> {
+  const before = (await findTasks(tx, [booking.id])).get(booking.id) ?? []
   await writeRoster(tx, roster, at, isNew)
   await writeRules(tx, booking.id, rules)
   await writeVisits(tx, booking.id, plan, at)
   const stored = await findRoster(tx, booking.id)
   if (!stored) throw conflict('roster.missing')
   const description = isNew ? 'visits planned' : 'visits planned anew'
-  await auditRoster(tx, caller, booking, { description, roster: stored, at })
+  // What is asked tells how somebody is: that it changed is enough.
+  const isSame = before.join() === stored.tasks.join()
+  const changes = isSame ? [] : [{ field: 'tasks', from: null, to: null, hidden: true as const }]
+  await auditRoster(tx, caller, booking, { description, roster: stored, changes, at })
   const names = new Map(answer.roster.rules.flatMap(({ caretaker }) => (caretaker ? [[caretaker._id, caretaker]] : [])))
   return { ...answer, roster: toRoster(stored, names) }
 }

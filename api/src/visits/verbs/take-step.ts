@@ -2,12 +2,14 @@ import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { chargeOf } from '../../charges/charge-of.ts'
+import type { Tick } from '../../contract/tasks/care-tasks.ts'
 import { texts } from '../../contract/texts.ts'
 import { hourMs, minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { officeStepSchema } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { updateVisit, type VisitChanges } from '../../visit-rows/update-visit.ts'
+import { keepTicks } from '../tasks/keep-ticks.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 
@@ -21,6 +23,7 @@ export type VisitStep = {
   code?: string
   note?: string
   forFamily?: string
+  tasks?: readonly Tick[]
 }
 /** The same, said by the office for somebody who rang. */
 export type OfficeStep = { id: string; given: z.output<typeof officeStepSchema> }
@@ -57,7 +60,7 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' | 'code' }
 /**
  * A visit begins or ends, and takes its price (rule MON-2): so it stands, with what was left for the next
- * visitor and for the family, and with all of it in the audit log, whose rows hold nobody's words (rules DAY-5, DAY-17).
+ * visitor and for the family, what was ticked, and with all of it in the audit log, whose rows hold nobody's words (rules DAY-5, DAY-17, DAY-22).
  * @throws ApiError 409 when somebody was faster
  */
 export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
@@ -101,6 +104,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
       at,
     })
   if (step.forFamily !== undefined) await left('Words for the family')
+  if (kind === 'end' && (await keepTicks(tx, visit, step.tasks)) > 0) await left('Ticks')
   if (step.note === undefined) return
   await tx
     .insertInto('visit_notes')

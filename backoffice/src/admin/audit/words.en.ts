@@ -25,6 +25,7 @@ const fields = {
   amount: 'Amount',
   reference: 'Reference',
   visitCaretaker: 'Who comes to the visit',
+  tasks: 'What a visit is asked',
   suggestion: 'Suggestion',
   startsAt: 'Begins',
   endsAt: 'Ends',

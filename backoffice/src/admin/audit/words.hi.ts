@@ -26,6 +26,7 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   amount: 'रकम',
   reference: 'रेफ़रेंस',
   visitCaretaker: 'विज़िट पर कौन आएगा',
+  tasks: 'विज़िट के आख़िर में क्या पूछा जाए',
   suggestion: 'सुझाव',
   startsAt: 'शुरू',
   endsAt: 'ख़त्म',

@@ -26,6 +26,7 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   amount: 'మొత్తం',
   reference: 'రిఫరెన్స్',
   visitCaretaker: 'విజిట్‌కు వచ్చేవారు',
+  tasks: 'విజిట్ చివర్లో అడిగేవి',
   suggestion: 'సూచన',
   startsAt: 'మొదలు',
   endsAt: 'ముగింపు',

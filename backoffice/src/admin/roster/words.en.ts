@@ -49,6 +49,10 @@ export const words = {
       assigned: '%{name}, as assigned',
       unassigned: 'The caretaker, once assigned',
       onDay: '%{weekday}, %{shift}',
+      tasks: 'Asked at the end of each visit',
+      tasksHint:
+        'The caretaker ticks it at End: done, not done or refused. The family reads it with the visit. May be left out.',
+      tasksAsked: 'Asked at the end: %{tasks}',
       preview: 'What will be made',
       counting: 'Counting…',
       range: '%{from} – %{until}: %{smart_count} visit |||| %{from} – %{until}: %{smart_count} visits',

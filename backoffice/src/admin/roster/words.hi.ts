@@ -52,6 +52,10 @@ export const words: Translated<typeof english> = {
       assigned: '%{name}, जो इस बुकिंग पर तय हैं',
       unassigned: 'तय होने के बाद वही केयरटेकर',
       onDay: '%{weekday}, %{shift}',
+      tasks: 'हर विज़िट के आख़िर में क्या पूछा जाए',
+      tasksHint:
+        'केयरटेकर विज़िट ख़त्म करते समय चुनते हैं: हुआ, नहीं हुआ, मना किया। परिवार इसे विज़िट के साथ पढ़ता है। कुछ न चुनें तो भी ठीक है।',
+      tasksAsked: 'आख़िर में पूछा जाता है: %{tasks}',
       preview: 'कौन-सी विज़िट बनेंगी',
       counting: 'गिना जा रहा है…',
       range: '%{from} – %{until}: %{smart_count} विज़िट |||| %{from} – %{until}: %{smart_count} विज़िट',

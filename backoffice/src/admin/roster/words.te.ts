@@ -52,6 +52,10 @@ export const words: Translated<typeof english> = {
       assigned: '%{name} (కేటాయించినవారు)',
       unassigned: 'కేటాయించిన తర్వాత ఆ కేర్‌టేకర్',
       onDay: '%{weekday}, %{shift}',
+      tasks: 'ప్రతి విజిట్ చివర్లో అడిగేవి',
+      tasksHint:
+        'కేర్‌టేకర్ విజిట్ ముగించేటప్పుడు గుర్తిస్తారు: అయింది, కాలేదు, వద్దన్నారు. కుటుంబం దీన్ని విజిట్‌తో చదువుతుంది. ఏదీ ఎంచుకోకపోయినా ఫర్వాలేదు.',
+      tasksAsked: 'చివర్లో అడిగేవి: %{tasks}',
       preview: 'ఏమేం తయారవుతాయి',
       counting: 'లెక్కిస్తున్నాం…',
       range: '%{from} – %{until}: %{smart_count} విజిట్ |||| %{from} – %{until}: %{smart_count} విజిట్‌లు',

@@ -1,3 +1,5 @@
+import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
+
 export const words = {
   visits: {
     shifts: { D: 'Day', N: 'Night', L: 'Living in', S: 'Session' },
@@ -94,6 +96,7 @@ export const words = {
       ended: 'Ended',
       reason: 'Reason',
       note: 'Last note',
+      tasks: 'Ticked at the end',
       forFamily: 'For the family',
       remark: 'Something was wrong',
       remarkDone: 'What was done',
@@ -171,4 +174,5 @@ export const words = {
       failed: 'The figures of the visits could not be loaded.',
     },
   },
+  label: { tasks: careTaskWords },
 }

@@ -1,3 +1,4 @@
+import { careTaskWords } from '@thodu/api/contract/words/hi/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
@@ -97,6 +98,7 @@ export const words: Translated<typeof english> = {
       ended: 'समाप्त',
       reason: 'कारण',
       note: 'पिछला नोट',
+      tasks: 'आख़िर में क्या हुआ',
       forFamily: 'परिवार के लिए',
       remark: 'क्या ठीक नहीं था',
       remarkDone: 'क्या किया गया',
@@ -174,4 +176,5 @@ export const words: Translated<typeof english> = {
       failed: 'विज़िट के आँकड़े नहीं खुल सके।',
     },
   },
+  label: { tasks: careTaskWords },
 }

@@ -1,3 +1,4 @@
+import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
@@ -97,6 +98,7 @@ export const words: Translated<typeof english> = {
       ended: 'ముగింపు',
       reason: 'కారణం',
       note: 'చివరి నోట్',
+      tasks: 'చివర్లో గుర్తించినవి',
       forFamily: 'కుటుంబానికి',
       remark: 'సరిగా లేనిది',
       remarkDone: 'ఏం చేశారు',
@@ -174,4 +176,5 @@ export const words: Translated<typeof english> = {
       failed: 'విజిట్‌ల లెక్కలు తెరవడం కుదరలేదు.',
     },
   },
+  label: { tasks: careTaskWords },
 }

@@ -53,7 +53,7 @@ function read<Name extends keyof Seen>(subject: Name, now: number): Kept<Seen[Na
 
 function withinWindow(visit: OwnVisit, now: number): OwnVisit {
   const isOpen = now >= Date.parse(visit.startsAt) - briefBefore && now <= Date.parse(visit.endsAt) + briefAfter
-  return isOpen ? visit : { ...visit, brief: null, lastNote: null }
+  return isOpen ? visit : { ...visit, brief: null, lastNote: null, lastTicks: null }
 }
 
 /** The visits as they were last seen; undefined once that is too long ago. */

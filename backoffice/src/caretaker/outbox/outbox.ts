@@ -1,10 +1,11 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import { outboxKey } from '@thodu/api/contract/people/session-keys'
+import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
 import { readCachedUser } from '../../app/session/session.ts'
 
-/** What is left at the end of a visit, for the next visitor and for the family. */
-export type LeftWords = { note?: string; forFamily?: string }
+/** What is left at the end of a visit, for the next visitor and for the family, and what was ticked. */
+type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }
 /** What a caretaker does, and about which visit or booking. */
 export type Press =
   | { kind: 'start'; subject: string; body: { code?: string } }
@@ -41,8 +42,8 @@ function withoutOld(list: readonly Waiting[], now: number): Waiting[] {
   const isYoung = ({ kind, pressedAt }: Waiting) => now - Date.parse(pressedAt) < keptFor(kind)
   return list.filter(isYoung).map((one) => {
     if (one.kind !== 'end' || now - Date.parse(one.pressedAt) < wordsFor) return one
-    const { note: _note, forFamily: _forFamily, ...body } = one.body
-    return { ...one, body }
+    const { code } = one.body
+    return { ...one, body: code === undefined ? {} : { code } }
   })
 }
 

@@ -1,17 +1,22 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
+import { useTicking } from './ticks/load-ticks.ts'
 
-/** What the visitor before left for this one. */
-export function LastNote({ visit: { lastNote }, say }: { visit: OwnVisit; say: Translate }) {
-  if (lastNote === null) return null
-  const { author, createdAt, text } = lastNote
+/** What the visitor before left for this one: what was ticked, and words. */
+export function LastNote({ visit: { lastNote, lastTicks }, say }: { visit: OwnVisit; say: Translate }) {
+  const ticking = useTicking(lastTicks !== null)
   return (
-    <figure className="today-note">
-      <figcaption className="today-soft">
-        {say('caretaker.visits.lastNote', { author, when: formatDateTime(createdAt) })}
-      </figcaption>
-      <blockquote>{text}</blockquote>
-    </figure>
+    <>
+      {lastTicks && ticking && <ticking.LastTicks last={lastTicks} words={ticking.words} />}
+      {lastNote && (
+        <figure className="today-note">
+          <figcaption className="today-soft">
+            {say('caretaker.visits.lastNote', { author: lastNote.author, when: formatDateTime(lastNote.createdAt) })}
+          </figcaption>
+          <blockquote>{lastNote.text}</blockquote>
+        </figure>
+      )}
+    </>
   )
 }

@@ -208,3 +208,89 @@ test('what the last visitor left is read', async () => {
   await expect.element(screen.getByText(/From the last visit \(Padma,/)).toBeVisible()
   await expect.element(screen.getByText('Slept badly.')).toBeVisible()
 })
+
+const asking = (tasks: OwnVisit['tasks']) => aVisit({ status: 'started', startedAt: new Date().toISOString(), tasks })
+
+test('what the office asks is ticked with one tap, all but what was refused; none of it has to be (rule DAY-22)', async () => {
+  const visit = asking(['medicine', 'meals', 'walked'])
+  wire.answer(end, { ...visit, status: 'done', tasks: [] })
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  const meals = screen.getByRole('group', { name: 'Meals' })
+  const refused = meals.getByRole('button', { name: 'Refused' })
+  // A hasty second tap falls on what has just come: it ticks nothing.
+  await screen.getByRole('button', { name: 'All done' }).click()
+  await expect
+    .element(meals.getByRole('button', { name: 'Done', exact: true }))
+    .toHaveAttribute('aria-pressed', 'false')
+  await wait(650)
+  await refused.click()
+  await screen.getByRole('button', { name: 'All done' }).click()
+  await expect.element(refused).toHaveAttribute('aria-pressed', 'true')
+  for (const button of screen.getByRole('button').elements())
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(48)
+  await expectAccessible()
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(screen.getByText('Saved. The visit has ended.')).toBeVisible()
+  expect(wire.asked(end)[0]?.body?.tasks).toEqual([
+    { code: 'medicine', result: 'done' },
+    { code: 'meals', result: 'refused' },
+    { code: 'walked', result: 'done' },
+  ])
+})
+
+test('End with nothing ticked is as many taps as without anything asked, and sends no ticks', async () => {
+  const visit = asking(['medicine', 'meals'])
+  wire.answer(end, { ...visit, status: 'done', tasks: [] })
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await wait(650)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(screen.getByText('Saved. The visit has ended.')).toBeVisible()
+  expect(Object.keys(wire.asked(end)[0]?.body ?? {})).toEqual(['clientEventId'])
+})
+
+test('ticks stay after Not yet and without a line, even in a browser that was closed', async () => {
+  const visit = asking(['medicine', 'meals'])
+  wire.answer(end, noLine)
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await wait(650)
+  const notDone = screen.getByRole('group', { name: 'Medicine' }).getByRole('button', { name: 'Not done' })
+  await notDone.click()
+  await screen.getByRole('button', { name: 'Not yet' }).click()
+  await wait(650)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(notDone).toHaveAttribute('aria-pressed', 'true')
+  await wait(650)
+  await screen.getByRole('button', { name: 'End visit' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent(/is kept on this phone/)
+  await screen.unmount()
+  sessionStorage.clear()
+  wire.answer(end, { ...visit, status: 'done', tasks: [] })
+  const later = await showCard(visit)
+  await later.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(later.getByText('Saved. The visit has ended.')).toBeVisible()
+  expect(wire.asked(end).map(({ body }) => body?.tasks)).toEqual(
+    Array(2).fill([{ code: 'medicine', result: 'not-done' }]),
+  )
+})
+
+test('what was ticked at the last visit is read beside its note', async () => {
+  const endedAt = '2026-11-20T04:30:00.000Z'
+  const ticks = [
+    { code: 'medicine', result: 'done' },
+    { code: 'meals', result: 'refused' },
+    { code: 'walked', result: 'not-done' },
+  ] as const
+  const screen = await showCard(aVisit({ lastTicks: { ticks: [...ticks], author: 'Padma', endedAt } }))
+  const figure = screen.getByRole('figure', { name: /Ticked at the last visit \(Padma,/ })
+  await expect.element(figure).toBeVisible()
+  expect(
+    figure
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Medicine given', 'Meals: refused', 'Walk: not done'])
+  await expectAccessible()
+})

@@ -1,3 +1,4 @@
+import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useRef, useState } from 'react'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
@@ -6,6 +7,7 @@ import { pressNow } from '../outbox/send-outbox.ts'
 import { toldBy } from '../wire/call-status.ts'
 import { CodeField, isWhole } from './CodeField.tsx'
 import { EndQuestions } from './EndQuestions.tsx'
+import { useTicking } from './ticks/load-ticks.ts'
 
 /** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
 const SETTLE = 600
@@ -22,14 +24,24 @@ type VisitStepProps = {
   /** While a press or a question is open the home must not take this screen's place; @returns what ends that. */
   onOpen?: () => () => void
 }
-const leftWords = (note: string, forFamily: string) => ({
+/** What was ticked, as it was kept. */
+function readKept(text: string): Tick[] {
+  try {
+    return JSON.parse(text || '[]')
+  } catch {
+    return []
+  }
+}
+
+const leftBehind = (note: string, forFamily: string, tasks: Tick[]) => ({
   ...(note.trim() === '' ? {} : { note: note.trim() }),
   ...(forFamily.trim() === '' ? {} : { forFamily: forFamily.trim() }),
+  ...(tasks.length === 0 ? {} : { tasks }),
 })
 
 /**
- * Start, then End (rules CARE-19, CARE-21): with the code of the door where the family can read one, and with words for the
- * next visitor and the family. Without MUI: it stands on the first screen too.
+ * Start, then End (rules CARE-19, CARE-21, DAY-22): with the code of the door where the family can read one, with what the office
+ * asks, and with words for the next visitor and the family. Without MUI: it stands on the first screen too.
  */
 export function VisitStep({ visit, say, onSaved, onRefused, onOpen }: VisitStepProps) {
   const kind: VisitPress = visit.status === 'started' ? 'end' : 'start'
@@ -38,6 +50,10 @@ export function VisitStep({ visit, say, onSaved, onRefused, onOpen }: VisitStepP
   const [code, setCode] = useState('')
   const [note, setNote, forgetNote] = useKeptText(`visit.${visit._id}`)
   const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visit._id}`)
+  const [ticked, setTicked, forgetTicked] = useKeptText(`visit.tasks.${visit._id}`)
+  const ticks = readKept(ticked)
+  const asked = visit.tasks ?? []
+  const ticking = useTicking(asked.length > 0, state)
   const readyAt = useRef(0)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => (state === 'rest' ? undefined : onOpen?.()), [state, onOpen])
@@ -70,11 +86,12 @@ export function VisitStep({ visit, say, onSaved, onRefused, onOpen }: VisitStepP
       const outcome = await pressNow(
         kind === 'start'
           ? { kind, subject, body: proof }
-          : { kind, subject, body: { ...proof, ...leftWords(note, forFamily) } },
+          : { kind, subject, body: { ...proof, ...leftBehind(note, forFamily, ticks) } },
       )
       if (kind === 'end') {
         forgetNote()
         forgetForFamily()
+        forgetTicked()
       }
       setCode('')
       if (outcome.state === 'delivered' && 'visit' in outcome.answered) {
@@ -97,6 +114,14 @@ export function VisitStep({ visit, say, onSaved, onRefused, onOpen }: VisitStepP
       {isAsked && (
         <div className="today-ask">
           {visit.hasCode && <CodeField value={code} onChange={setCode} say={say} field={field} />}
+          {kind === 'end' && ticking && (
+            <ticking.EndTicks
+              asked={asked}
+              ticks={ticks}
+              words={ticking.words}
+              onChange={(next) => setTicked(JSON.stringify(next))}
+            />
+          )}
           {kind === 'end' && (
             <EndQuestions
               say={say}

@@ -64,3 +64,25 @@ test('the words of earlier visits are read further back a page at a time; a visi
   await expect.element(screen.getByText('From the visit, for you:')).toBeVisible()
   expect(wire.asked(past).map(({ query }) => query?.before)).toEqual(['v1', 'v20'])
 })
+
+test('what was asked at the end of a visit is told in words, and nothing where nothing was ticked (rule DAY-22)', async () => {
+  wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
+  const ticks = [
+    { code: 'medicine', result: 'done' },
+    { code: 'meals', result: 'refused' },
+    { code: 'walked', result: 'not-done' },
+  ] as const
+  const screen = await show([done(0, { tasks: [...ticks] })])
+  const items = screen.getByRole('list', { name: 'What was done' }).getByRole('listitem')
+  await expect.element(items.first()).toBeVisible()
+  expect(items.elements().map(({ textContent }) => textContent)).toEqual([
+    'Medicine given',
+    'Meals: refused',
+    'Walk: not done',
+  ])
+  await expectAccessible()
+  await screen.unmount()
+  const none = await show([done(0)])
+  await expect.element(none.getByText(/started 6:02 AM/)).toBeVisible()
+  expect(none.getByRole('list', { name: 'What was done' }).elements()).toEqual([])
+})

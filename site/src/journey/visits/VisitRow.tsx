@@ -1,4 +1,5 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
+import { tellTick } from '@thodu/api/contract/words/tell-tick'
 import { visits as words } from '#words/journey/visits.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { RemarkPanel } from './RemarkPanel.tsx'
@@ -25,6 +26,17 @@ const LeftWords = ({ visit: { caretaker, forFamily } }: { visit: FamilyVisit }) 
   </figure>
 )
 
+/** What came of each thing that was asked at its end, in words. */
+const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
+  <ul className="visit-ticks" aria-label={words.ticked}>
+    {ticks.map((tick) => (
+      <li key={tick.code} data-tick={tick.result}>
+        {tellTick(words.tasks, tick)}
+      </li>
+    ))}
+  </ul>
+)
+
 /** One visit: who, when and how it went, and what can be done about it. */
 export function VisitRow({ visit, now, onChange, onChanged }: Props) {
   const day = tellDay(visit, now)
@@ -37,6 +49,7 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         <br />
         {tellVisit(visit, now)}
       </p>
+      {visit.tasks.length > 0 && <Ticked ticks={visit.tasks} />}
       {visit.forFamily && <LeftWords visit={visit} />}
       {isAhead && visit.closed === null && onChange && (
         <div className="visit-changes">

@@ -44,6 +44,7 @@ export const visit = {
   wrongCode: 'That is not the code of now. {count} tries left.',
   wrongCodeOne: 'That is not the code of now. 1 try left.',
   wrongCodeLast: 'That is not the code of now. Call the office. They can confirm it.',
+  taskTwice: 'Please tick each thing once.',
 } as const
 export const roster = {
   exists: 'The visits of this booking are planned already.',
@@ -60,6 +61,7 @@ export const roster = {
   beforeFirstDay: 'The plan begins later. Give an earlier first day as well.',
   pastDay: 'Please choose a day from today on.',
   ruleTwice: 'A weekday has two rules from the same day on.',
+  otherTasks: 'Please choose what belongs to this care.',
 } as const
 export const timeOff = {
   visitStands: '1 visit stands in this time. Give it to somebody else first.',

@@ -45,6 +45,7 @@ export const visit: Translated<typeof english.visit> = {
   wrongCode: 'यह अभी का कोड नहीं है। बाक़ी कोशिशें: {count}।',
   wrongCodeOne: 'यह अभी का कोड नहीं है। एक बार और कोशिश कर सकते हैं।',
   wrongCodeLast: 'यह अभी का कोड नहीं है। ऑफ़िस को फ़ोन करें। वे पुष्टि कर देंगे।',
+  taskTwice: 'कृपया हर काम पर एक ही बार निशान लगाएँ।',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'इस बुकिंग की विज़िट पहले से तय हैं।',
@@ -61,6 +62,7 @@ export const roster: Translated<typeof english.roster> = {
   beforeFirstDay: 'योजना बाद में शुरू होती है। पहला दिन भी पहले का चुनें।',
   pastDay: 'कृपया आज या उसके बाद का दिन चुनें।',
   ruleTwice: 'हफ़्ते के एक ही दिन के लिए उसी तारीख़ से दो नियम हैं।',
+  otherTasks: 'कृपया वही चुनें जो इस देखभाल का हिस्सा है।',
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitStands: 'इस समय में 1 विज़िट तय है। पहले उसे किसी और को दें।',

@@ -45,6 +45,7 @@ export const visit: Translated<typeof english.visit> = {
   wrongCode: 'ఇది ఇప్పటి కోడ్ కాదు. మిగిలిన ప్రయత్నాలు: {count}.',
   wrongCodeOne: 'ఇది ఇప్పటి కోడ్ కాదు. ఇంకా ఒక్కసారి ప్రయత్నించవచ్చు.',
   wrongCodeLast: 'ఇది ఇప్పటి కోడ్ కాదు. ఆఫీసుకు కాల్ చేయండి. వాళ్లు నిర్ధారిస్తారు.',
+  taskTwice: 'దయచేసి ఒక్కో పనిని ఒక్కసారే గుర్తించండి.',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'ఈ బుకింగ్ విజిట్‌లు ఇప్పటికే నిర్ణయించారు.',
@@ -61,6 +62,7 @@ export const roster: Translated<typeof english.roster> = {
   beforeFirstDay: 'ప్లాన్ తర్వాత మొదలవుతుంది. మొదటి రోజును కూడా ముందుకు మార్చండి.',
   pastDay: 'దయచేసి ఈ రోజు లేదా తర్వాతి రోజును ఎంచుకోండి.',
   ruleTwice: 'ఒకే తేదీ నుంచి వారంలోని ఒకే రోజుకు రెండు నియమాలు ఉన్నాయి.',
+  otherTasks: 'దయచేసి ఈ సంరక్షణకు సంబంధించినవే ఎంచుకోండి.',
 }
 export const timeOff: Translated<typeof english.timeOff> = {
   visitStands: 'ఈ సమయంలో 1 విజిట్ ఉంది. ముందు దాన్ని మరొకరికి ఇవ్వండి.',

@@ -21,6 +21,7 @@ const initial: PlanDraft = changeMode(
     shifts: [],
     people: {},
     relief: {},
+    tasks: [],
     from: '',
   },
   'two-shifts',
@@ -98,4 +99,23 @@ test('a plan without gaps is kept by one press', async () => {
   await expect.element(screen.getByText(/7 Suresh Babu/)).toBeVisible()
   await screen.getByRole('button', { name: 'Plan visits' }).click()
   await expect.poll(() => kept().length).toBe(1)
+})
+
+test('what is asked at the end of a visit is chosen with the plan, and may be left out (rule DAY-22)', async () => {
+  answerPlans()
+  const shown = { ...initial, people: { N: 'suresh' }, tasks: ['medicine'] as const }
+  const screen = await showOffice(
+    <PlanDialog booking={booking} roster={null} unitsTotal={null} initial={shown} onClose={() => undefined} />,
+  )
+  const asked = screen.getByRole('group', { name: 'Asked at the end of each visit' }).last()
+  await expect.element(asked.getByRole('button', { name: 'Medicine' })).toHaveAttribute('aria-pressed', 'true')
+  expect(asked.getByRole('button', { name: 'Feeding' }).elements()).toEqual([])
+  await asked.getByRole('button', { name: 'Medicine' }).click()
+  await asked.getByRole('button', { name: 'Meals' }).click()
+  await asked.getByRole('button', { name: 'Walk' }).click()
+  await expectAccessible()
+  await expect.element(screen.getByText(/7 Suresh Babu/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Plan visits' }).click()
+  await expect.poll(() => kept().length).toBe(1)
+  expect(kept()[0]?.body?.tasks).toEqual(['meals', 'walked'])
 })

@@ -18,6 +18,7 @@ import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { PlanDays, PlanHours, PlanMode, PlanWeekdays } from './PlanFields.tsx'
 import { PlanPreview } from './PlanPreview.tsx'
 import { PlanRelief } from './PlanRelief.tsx'
+import { PlanTasks } from './PlanTasks.tsx'
 import { isWhole, type PlanDraft, planBody, type Roster, readDraft } from './plan-draft.ts'
 import { usePreview } from './use-preview.ts'
 
@@ -85,6 +86,7 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
           <PlanWeekdays {...fields} />
           <PlanHours {...fields} />
           <PlanRelief {...fields} serviceType={booking.serviceType} assigned={booking.assignedCaregiver ?? undefined} />
+          <PlanTasks {...fields} serviceType={booking.serviceType} />
           <PlanPreview plan={preview.data} error={preview.error} isCounting={preview.isCounting} />
           {save.error !== null && (
             <Alert severity="error">{`${messageOf(save.error, say('failed'))} ${translate('visits.keptTyping')}`}</Alert>

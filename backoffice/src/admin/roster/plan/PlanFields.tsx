@@ -64,7 +64,8 @@ export function PlanWeekdays({ draft, onChange }: PlanFieldProps) {
     </FormControl>
   )
 }
-const chip = {
+/** What can be chosen, each big enough for a finger. */
+export const chip = {
   minWidth: 52,
   minHeight: 44,
   px: 1.25,

@@ -34,6 +34,11 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
           {line}
         </Typography>
       ))}
+      {roster.tasks.length > 0 && (
+        <Typography variant="body2">
+          {say('tasksAsked', { tasks: roster.tasks.map((code) => translate(`label.tasks.names.${code}`)).join(', ') })}
+        </Typography>
+      )}
       {pause && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {say(sayPause(pause), {

@@ -10,6 +10,7 @@ import {
   shareOut,
   splitRelief,
   toggleDay,
+  toggleTask,
 } from './plan-draft.ts'
 
 const day = { code: 'D', start: '08:00', minutes: 720 } as const
@@ -21,6 +22,7 @@ const draft: PlanDraft = {
   shifts: [day],
   people: {},
   relief: { 'D-0': 'asha', 'D-3': 'nobody' },
+  tasks: ['meals'],
   from: '',
 }
 
@@ -58,6 +60,10 @@ describe('a plan as it is sent', () => {
     expect(planBody({ ...draft, from: '2026-11-20' }).startsOn).toBe('2026-11-20')
     expect(planBody({ ...draft, from: '2026-11-30' }).startsOn).toBe('2026-11-23')
   })
+  test('says what is asked at the end of a visit, nothing included', () => {
+    expect(planBody(toggleTask(draft, 'medicine')).tasks).toEqual(['meals', 'medicine'])
+    expect(planBody(toggleTask(draft, 'meals')).tasks).toEqual([])
+  })
   test('follows the way of being there for 24 hours', () => {
     const { shifts, relief } = changeMode(draft, 'live-in')
     expect([shifts, relief]).toEqual([[{ code: 'L', start: '08:00', minutes: 1_440 }], {}])
@@ -85,16 +91,28 @@ test('a plan that stands opens with the rules that hold from now on, and is chan
       { ...rule, caretaker: null },
       { ...rule, weekday: 1, to: '2026-11-20', caretaker: null },
     ],
+    tasks: ['medicine', 'meals'],
     revision: 3,
   } as const
   const opened = draftOf(
     {
-      roster: { ...roster, days: [...roster.days], shifts: [...roster.shifts], rules: [...roster.rules] },
+      roster: {
+        ...roster,
+        days: [...roster.days],
+        shifts: [...roster.shifts],
+        rules: [...roster.rules],
+        tasks: [...roster.tasks],
+      },
       suggested: null,
     },
     '2026-11-22',
   )
-  expect(opened).toMatchObject({ people: {}, relief: { 'D-0': 'asha' }, from: '2026-11-22' })
+  expect(opened).toMatchObject({
+    people: {},
+    relief: { 'D-0': 'asha' },
+    tasks: ['medicine', 'meals'],
+    from: '2026-11-22',
+  })
   expect(draftOf({ roster: null, suggested: null }, '2026-11-22')).toBeUndefined()
 })
 
@@ -108,6 +126,9 @@ test('fields that are half filled ask nobody, and what was kept comes back', () 
   ])
     expect(isWhole({ ...draft, ...half })).toBe(false)
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)
+  // Kept by a page that knew less, it would take away what is asked.
+  const { tasks: _, ...older } = draft
+  expect(readDraft(JSON.stringify(older))).toBeUndefined()
   expect([readDraft(''), readDraft('"x"'), readDraft('null')]).toEqual([undefined, undefined, undefined])
 })
 

@@ -1,5 +1,6 @@
 import { shiftsOfMode } from '@thodu/api/contract/care/care-shapes'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
+import type { CareTaskCode } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMinutes } from '@thodu/api/contract/time'
 
 export type RosterPage = AnswerOf<'GET /admin/bookings/{id}/roster'>
@@ -22,6 +23,8 @@ export type PlanDraft = {
   shifts: readonly ShiftDraft[]
   people: ShiftPeople
   relief: Relief
+  /** What is asked at the end of each visit. */
+  tasks: readonly CareTaskCode[]
   /** From when a plan that stands is changed; '' where there is none yet. */
   from: string
 }
@@ -38,7 +41,7 @@ export function draftOf({ roster, suggested }: RosterPage, today: string): PlanD
   const { startsOn, endsOn, days, mode, shifts } = shape
   const from = roster ? (startsOn > today ? startsOn : today) : ''
   const who = roster ? splitRelief(reliefOf(roster, from), shape) : { people: peopleOf(shifts), relief: {} }
-  return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, from }
+  return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, tasks: roster?.tasks ?? [], from }
 }
 
 /** Of two shifts of a day the caretaker has the first: nobody works 24 hours, so the second has nobody until it is chosen. */
@@ -96,8 +99,13 @@ export const toggleDay = (draft: PlanDraft, weekday: number): PlanDraft => ({
     : [...draft.days, weekday].toSorted((one, other) => one - other),
 })
 
+export const toggleTask = (draft: PlanDraft, code: CareTaskCode): PlanDraft => ({
+  ...draft,
+  tasks: draft.tasks.includes(code) ? draft.tasks.filter((one) => one !== code) : [...draft.tasks, code],
+})
+
 /** What is sent: rules for chosen days and shifts that there are. A plan that is changed from before its first day begins then. */
-export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief, from }: PlanDraft) {
+export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief, tasks, from }: PlanDraft) {
   const rules = shifts.flatMap(({ code }) =>
     days.flatMap((weekday) => {
       const caretaker = relief[reliefKey(code, weekday)] ?? people[code] ?? ''
@@ -105,7 +113,8 @@ export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief,
     }),
   )
   const first = from !== '' && from < startsOn ? from : startsOn
-  return { startsOn: first, endsOn: endsOn === '' ? null : endsOn, days: [...days], mode, shifts: [...shifts], rules }
+  const shape = { days: [...days], mode, shifts: [...shifts], tasks: [...tasks] }
+  return { startsOn: first, endsOn: endsOn === '' ? null : endsOn, ...shape, rules }
 }
 
 /** Whether it is worth asking the server: the fields hold what they should. */
@@ -118,7 +127,12 @@ export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
 export function readDraft(text: string): PlanDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null && 'startsOn' in kept && 'people' in kept && 'relief' in kept
+    return typeof kept === 'object' &&
+      kept !== null &&
+      'startsOn' in kept &&
+      'people' in kept &&
+      'relief' in kept &&
+      'tasks' in kept
       ? (kept as PlanDraft)
       : undefined
   } catch {

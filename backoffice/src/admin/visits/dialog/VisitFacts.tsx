@@ -7,6 +7,7 @@ import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { FactList } from '../../../app/looks/Section.tsx'
+import { sayTick } from '../../../words/stored.ts'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
@@ -51,6 +52,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('ended'), value: endedAt && happened(endedAt, endProof) },
           { label: label('charge'), value: visit.charge === 'due' ? '' : translate(`visits.charges.${visit.charge}`) },
           { label: label('reason'), value: visit.reason },
+          { label: label('tasks'), value: visit.tasks.map((tick) => sayTick(translate, tick)).join(', ') },
           { label: label('note'), value: visit.lastNote },
           { label: label('forFamily'), value: visit.forFamily },
           { label: label('remark'), value: visit.remark?.text },

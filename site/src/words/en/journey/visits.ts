@@ -1,5 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { choosePlural } from '@thodu/api/contract/formats'
+import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 
 /** Who comes when, in the profile and on the confirmation (rule JRN-20). */
 export const visits = {
@@ -25,6 +26,9 @@ export const visits = {
   confirmed: 'you told us that she was there',
   fromWhom: (name: string) => `From ${name}, for you:`,
   fromVisit: 'From the visit, for you:',
+  /** What was ticked at the end (rule DAY-22). */
+  ticked: 'What was done',
+  tasks: careTaskWords,
   move: 'Move',
   skip: 'Skip',
   /** What a screen reader hears after the word on the button. */

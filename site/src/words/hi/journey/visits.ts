@@ -1,4 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
+import { careTaskWords } from '@thodu/api/contract/words/hi/tasks/care-tasks'
 import type { visits as english } from '../../en/journey/visits.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
@@ -26,6 +27,8 @@ export const visits: Translated<typeof english> = {
   confirmed: 'आपने पहुँचने की पुष्टि की',
   fromWhom: (name) => `${name} ने आपके लिए लिखा:`,
   fromVisit: 'इस विज़िट से आपके लिए:',
+  ticked: 'क्या-क्या हुआ',
+  tasks: careTaskWords,
   move: 'समय बदलें',
   skip: 'इस बार नहीं',
   ofDay: (day) => `${day} की विज़िट`,

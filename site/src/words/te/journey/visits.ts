@@ -1,4 +1,5 @@
 import { choosePlural } from '@thodu/api/contract/formats'
+import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
 import type { visits as english } from '../../en/journey/visits.ts'
 import type { Translated } from '../../translated.ts'
 import { brand } from '../language/brand.ts'
@@ -26,6 +27,8 @@ export const visits: Translated<typeof english> = {
   confirmed: 'వచ్చారని మీరు చెప్పారు',
   fromWhom: (name) => `${name} గారు మీకు రాసినది:`,
   fromVisit: 'విజిట్ నుంచి మీకు:',
+  ticked: 'ఏం చేశారు',
+  tasks: careTaskWords,
   move: 'మార్చండి',
   skip: 'ఈసారి వద్దు',
   ofDay: (day) => `${day} విజిట్`,

@@ -1,0 +1,71 @@
+import type { CareTaskCode, Tick } from '@thodu/api/contract/tasks/care-tasks'
+import { taskResults } from '@thodu/api/contract/tasks/care-tasks'
+import { tellTick } from '@thodu/api/contract/words/tell-tick'
+import { useId, useState } from 'react'
+import { formatDateTime } from '../../../words/formats.ts'
+import { createTranslate } from '../../../words/translate.ts'
+import { listTicks, readTicks, type Ticks, tickAll, toggleTick } from './ticks.ts'
+import type { TickWords } from './words.en.ts'
+import './ticks.css'
+
+/** A hasty second tap falls on what has just come: it ticks nothing. Milliseconds. */
+const SETTLE = 600
+
+type EndTicksProps = {
+  asked: readonly CareTaskCode[]
+  ticks: readonly Tick[]
+  words: TickWords
+  onChange: (ticks: Tick[]) => void
+}
+
+/** What the office asks at the end of a visit: all of it done with one tap, each of it with one, none of it needed (rule DAY-22). */
+export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps) {
+  const id = useId()
+  const [shownAt] = useState(Date.now)
+  const ticks = readTicks(given)
+  const change = (next: Ticks) => Date.now() - shownAt >= SETTLE && onChange(listTicks(asked, next))
+  return (
+    <fieldset className="today-ticks" aria-describedby={`${id}-hint`}>
+      <legend>{words.ask}</legend>
+      <p className="today-soft" id={`${id}-hint`}>
+        {words.hint}
+      </p>
+      <button type="button" className="today-button" onClick={() => change(tickAll(asked, ticks))}>
+        {words.allDone}
+      </button>
+      {asked.map((code) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset is told twice
+        <div key={code} role="group" aria-labelledby={`${id}-${code}`} className="today-tick">
+          <span id={`${id}-${code}`}>{words.names[code]}</span>
+          {taskResults.map((result) => (
+            <button
+              key={result}
+              type="button"
+              className="today-button"
+              aria-pressed={ticks[code] === result}
+              onClick={() => change(toggleTick(ticks, code, result))}
+            >
+              {words.answers[result]}
+            </button>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+type LastTicksProps = { last: { ticks: readonly Tick[]; author: string; endedAt: string }; words: TickWords }
+
+/** What was ticked at the end of the visit before. */
+export const LastTicks = ({ last: { ticks, author, endedAt }, words }: LastTicksProps) => (
+  <figure className="today-note">
+    <figcaption className="today-soft">
+      {createTranslate(words)('last', { author, when: formatDateTime(endedAt) })}
+    </figcaption>
+    <ul className="today-ticked">
+      {ticks.map((tick) => (
+        <li key={tick.code}>{tellTick(words, tick)}</li>
+      ))}
+    </ul>
+  </figure>
+)

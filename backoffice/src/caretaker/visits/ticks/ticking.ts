@@ -1,0 +1,13 @@
+import type { Language } from '@thodu/api/contract/people/languages'
+import { reader } from '../../../words/locale.ts'
+import { EndTicks, LastTicks } from './TickParts.tsx'
+import type { TickWords } from './words.en.ts'
+
+const catalogues: Readonly<Record<Language, () => Promise<{ words: TickWords }>>> = {
+  en: () => import('./words.en.ts'),
+  te: () => import('./words.te.ts'),
+  hi: () => import('./words.hi.ts'),
+}
+
+/** The parts that ask and tell ticks, with their words in the reader's language. */
+export const loadTicking = async () => ({ EndTicks, LastTicks, words: (await catalogues[reader]()).words })

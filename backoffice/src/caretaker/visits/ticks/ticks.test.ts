@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listTicks, readTicks, tickAll, toggleTick } from './ticks.ts'
+
+const asked = ['medicine', 'meals', 'walked'] as const
+
+test('a tick is given, changed and taken back; what is not asked any more is not sent', () => {
+  const refused = toggleTick({}, 'meals', 'refused')
+  expect(listTicks(asked, refused)).toEqual([{ code: 'meals', result: 'refused' }])
+  expect(toggleTick(refused, 'meals', 'done')).toEqual({ meals: 'done' })
+  expect(toggleTick(refused, 'meals', 'refused')).toEqual({})
+  expect(listTicks(['medicine'], refused)).toEqual([])
+})
+
+test('all done leaves an answer that was given; pressed when everything has one, it means everything', () => {
+  const most = tickAll(asked, { meals: 'refused' })
+  expect(most).toEqual({ medicine: 'done', meals: 'refused', walked: 'done' })
+  expect(tickAll(asked, most)).toEqual({ medicine: 'done', meals: 'done', walked: 'done' })
+})
+
+test('what was kept comes back', () => {
+  const kept = [{ code: 'meals', result: 'refused' }] as const
+  expect(listTicks(asked, readTicks(kept))).toEqual(kept)
+})

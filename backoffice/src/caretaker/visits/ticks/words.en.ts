@@ -1,0 +1,12 @@
+import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
+import type { Translated } from '@thodu/api/contract/words/translated'
+
+/** Ticks on a caretaker's phone: apart from its other words, which its first screen waits for. */
+export const words = {
+  ask: 'What was done?',
+  hint: 'Nothing has to be ticked.',
+  allDone: 'All done',
+  last: 'Ticked at the last visit (%{author}, %{when})',
+  ...careTaskWords,
+}
+export type TickWords = Translated<typeof words>
