@@ -59,6 +59,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'left_visits',
     'change_requests',
     'caretaker_photos',
+    'visit_troubles',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

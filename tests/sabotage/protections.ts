@@ -5,6 +5,7 @@ import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
 import { familyProtections } from './care/family.ts'
 import { forgettingProtections } from './care/forgetting.ts'
+import { troubleProtections } from './care/troubles.ts'
 import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
@@ -53,5 +54,6 @@ export const protections: Protection[] = [
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,
+  ...troubleProtections,
   ...visitPeopleProtections,
 ]

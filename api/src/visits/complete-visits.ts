@@ -5,6 +5,7 @@ import type { Visit } from '../contract/visits/visits.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { needOf } from '../roster/rules/visit-need.ts'
+import { readTroubles } from './trouble/troubles.queries.ts'
 import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
@@ -38,7 +39,7 @@ const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Vis
   family: { name: row.family_name, phone: row.family_phone },
 })
 
-/** Bookings, people, followers and notes of some visits, each read once. */
+/** Bookings, people, followers, notes and troubles of some visits, each read once. */
 async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const ids = rows.map(({ id }) => id)
   const caretakers = new Set(rows.map((row) => row.caretaker_id).filter((id) => id !== null))
@@ -46,10 +47,12 @@ async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const people = caretakers.size === 0 ? [] : await selectPeople(db, { ids: [...caretakers] })
   const followers = await selectFollowers(db, { ids })
   const notes = await selectNotes(db, { ids })
+  const troubles = await readTroubles(db, ids)
   return {
     bookings: new Map(bookings.map((row) => [row.id, toBooking(row)])),
     people: new Map(people.map(({ id, name, phone }) => [id, { _id: id, name, phone }])),
     followers: new Map(followers.map((row) => [row.origin_visit_id, row.id])),
+    troubles,
     notes: new Map(notes.map(({ visit_id, text }) => [visit_id, text])),
   }
 }
@@ -73,10 +76,11 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     lastNote: around.notes.get(row.id) ?? null,
     forFamily: row.family_words,
     remark: toRemark(row),
+    troubles: around.troubles.get(row.id) ?? [],
   }
 }
 
-/** Visits on the wire as the office sees them: four statements for any number of them. */
+/** Visits on the wire as the office sees them: five statements for any number of them. */
 export async function completeVisits(db: Reader, rows: readonly ListedVisit[], now: Date): Promise<Visit[]> {
   if (rows.length === 0) return []
   const around = await readAround(db, rows)

@@ -10,7 +10,7 @@ import { whyNotMoved } from './change-rules.ts'
 import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
 import { remarkVisit } from './remarks/remark-visit.ts'
-import { toFamilyVisit } from './to-family-visit.ts'
+import { toFamilyVisits } from './to-family-visit.ts'
 import { moveVisit } from './verbs/move-visit.ts'
 import { confirmHere, reportAbsent } from './verbs/report-visit.ts'
 import { skipOwnVisit } from './verbs/skip-visit.ts'
@@ -43,7 +43,7 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
       const booking = await findBooking(deps.database.read, id, { customer: actor.id })
       const span = { from: toMoment(from, 0), to: toMoment(addDays(from, pageDays), 0) }
       const visits = await listFamilyVisits(deps.database.read, { booking: booking.id, family: actor.id, ...span })
-      return visits.map((visit) => toFamilyVisit(visit, now, language))
+      return toFamilyVisits(deps.database.read, visits, now, language)
     })
     .on('GET /booking/{id}/visits/past', read, async ({ id, query, caller: { actor, language } }) => {
       const db = deps.database.read
@@ -54,7 +54,7 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
         last === undefined ? { starts_min: momentOf(now) } : await findVisit(db, last, { family: actor.id })
       const limit = pageVisits + 1
       const found = await listPastVisits(db, { booking: booking.id, family: actor.id, before, limit })
-      const visits = found.slice(0, pageVisits).map((visit) => toFamilyVisit(visit, now, language))
+      const visits = await toFamilyVisits(db, found.slice(0, pageVisits), now, language)
       return { visits, more: found.length > pageVisits }
     })
     .on('GET /visits/{id}/options', read, async ({ id, query, caller }) => {

@@ -2,12 +2,14 @@ import type { Reader } from '@thodu/db'
 import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { toTime } from '../contract/time.ts'
+import type { ToldTrouble } from '../contract/visits/troubles.schema.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
 import type { Caller } from '../http/caller.ts'
 import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
+import { readTold } from './trouble/troubles.queries.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
 
 /** A reason in the family's language, as an error would say it. */
@@ -17,7 +19,12 @@ const tell = (code: FailureCode | undefined, language: Language | undefined) =>
     : { code, text: language === undefined ? failures[code] : translateText(failures[code], language) }
 
 /** A visit as its family sees it: who and when, what happened, and what may still be changed (rule DAY-9). */
-export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Language): FamilyVisit {
+function toFamilyVisit(
+  visit: FamilyVisitRow,
+  troubles: readonly ToldTrouble[],
+  now: Date,
+  language?: Language,
+): FamilyVisit {
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
   const before = visit.origin_caretaker_name
   return {
@@ -37,13 +44,31 @@ export function toFamilyVisit(visit: FamilyVisitRow, now: Date, language?: Langu
     absentReportedAt: visit.absent_reported_at,
     canRemark: whyNotRemarked(visit, now) === undefined,
     remark: toRemark(visit),
+    troubles: [...troubles],
   }
 }
 
+/** Visits as their family sees them, with what the office has told it of troubles. */
+export async function toFamilyVisits(
+  read: Reader,
+  visits: readonly FamilyVisitRow[],
+  now: Date,
+  language?: Language,
+): Promise<FamilyVisit[]> {
+  const told = await readTold(
+    read,
+    visits.map(({ id }) => id),
+  )
+  return visits.map((visit) => toFamilyVisit(visit, told.get(visit.id) ?? [], now, language))
+}
+
 /** A visit of the caller's family as it stands now. @throws ApiError 404 when it is not there or somebody else's */
-export const readFamilyVisit = async (
+export async function readFamilyVisit(
   read: Reader,
   { actor, language }: Caller,
   id: string,
   now: Date,
-): Promise<FamilyVisit> => toFamilyVisit(await findToldVisit(read, id, actor.id), now, language)
+): Promise<FamilyVisit> {
+  const visit = await findToldVisit(read, id, actor.id)
+  return toFamilyVisit(visit, (await readTold(read, [id])).get(id) ?? [], now, language)
+}

@@ -12,6 +12,7 @@ import * as changeRequests from './0019-change-requests.ts'
 import * as chosenFor from './0020-chosen-for.ts'
 import * as caretakerPhotos from './0021-caretaker-photos.ts'
 import * as foodWishes from './0022-food-wishes.ts'
+import * as visitTroubles from './0024-visit-troubles.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0020-chosen-for': chosenFor,
   '0021-caretaker-photos': caretakerPhotos,
   '0022-food-wishes': foodWishes,
+  '0024-visit-troubles': visitTroubles,
 }

@@ -69,6 +69,7 @@ import type {
   VisitEventsTable,
   VisitNotesTable,
   VisitsTable,
+  VisitTroublesTable,
 } from './visit-tables.ts'
 
 export interface Tables {
@@ -100,6 +101,7 @@ export interface Tables {
   caretaker_busy: CaretakerBusyTable
   visit_events: VisitEventsTable
   visit_notes: VisitNotesTable
+  visit_troubles: VisitTroublesTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable

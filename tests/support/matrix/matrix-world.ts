@@ -110,6 +110,7 @@ export async function createMatrixWorld(api: TestApi) {
         started_min: 1,
         start_proof: 'none',
       }),
+    'trouble of a visit': visits.addTrouble,
     'visit with a remark': (owner) =>
       visits.addVisitNow(owner, {
         caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),

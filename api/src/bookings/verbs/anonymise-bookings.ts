@@ -5,13 +5,14 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes, what was left for them, what they said was wrong or asked to change and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
+ * notes, what was left for them, what they or who went there said was wrong, what they asked to change and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
   const notes = await tx.deleteFrom('booking_notes').where('booking_id', 'in', own).executeTakeFirstOrThrow()
   const visits = tx.selectFrom('visits').select('id').where('booking_id', 'in', own)
   await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
+  await tx.deleteFrom('visit_troubles').where('visit_id', 'in', visits).execute()
   await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()
   await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {
     reason: null,

@@ -31,6 +31,8 @@ const fields = {
   startProof: 'Proof',
   remarkAt: 'Told what was wrong',
   remarkClosedAt: 'What was wrong, settled',
+  trouble: 'What is wrong',
+  troubleToldAt: 'Family told of what is wrong',
   welcomedAt: 'Family said yes',
   changeAsked: 'Change asked for',
   changeState: 'What was asked for',
