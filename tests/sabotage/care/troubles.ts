@@ -3,7 +3,7 @@ import type { Protection } from '../protection.ts'
 const tests = ['tests/api/visits/trouble.test.ts']
 const sayTrouble = 'api/src/visits/trouble/say-trouble.ts'
 
-/** What who goes to a visit says is wrong (rule DAY-22). */
+/** What who goes to a visit says is wrong (rule DAY-21). */
 export const troubleProtections: Protection[] = [
   {
     id: 'trouble-own-visits',
@@ -18,7 +18,7 @@ export const troubleProtections: Protection[] = [
     id: 'trouble-once',
     what: 'The same trouble sent again is kept once',
     file: sayTrouble,
-    find: '      return { isNews: false, trouble: { _id: said.id, kind: said.kind, occurredAt: said.occurred_at } }\n',
+    find: '      return { isNews: false, trouble: { kind: said.kind, occurredAt: said.occurred_at } }\n',
     replace: "      said.by_account = ''\n",
     tests,
     only: 'the same id',

@@ -41,7 +41,7 @@ export const words: Translated<typeof english> = {
       },
       says: {
         trouble: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}।',
-        troubleSeen: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}। %{seen} देख रहे हैं।',
+        troubleSeen: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}। %{seen} के पास है।',
         absent: 'कोई नहीं आया। शुरू होने का समय: %{time}। आना था: %{caretaker}।',
         late: '%{caretaker} ने अभी शुरू नहीं किया। शुरू होने का समय: %{time}।',
         open: 'अभी कोई नहीं चुना गया। शुरू होने का समय: %{time}।',

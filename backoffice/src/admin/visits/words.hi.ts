@@ -89,7 +89,7 @@ export const words: Translated<typeof english> = {
     trouble: {
       title: 'कुछ ठीक नहीं है',
       by: 'बताया %{caretaker} ने, %{time}।',
-      seen: '%{name} देख रहे हैं।',
+      seen: '%{name} के पास है।',
       told: 'परिवार को बता दिया: वे क्या हुआ और कब, यह पढ़ेंगे, ये शब्द नहीं',
       keep: 'मेरे पास है, अभी बाक़ी है',
       close: 'पूरा करें',

@@ -8,6 +8,7 @@ import { createTranslate, type Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
+import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 import { findCurrentVisit, listAhead } from '../visits/visit-rules.ts'
@@ -102,6 +103,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
               onOpen={begin}
             />
           }
+          trouble={<TroubleButton key={visit._id} visit={visit} say={say} call={callEarly} onOpen={begin} />}
           chain={
             visited?.status !== 'active' &&
             visited && <EarlyStep job={visited} say={say} onDone={setPage} isQuiet={visited.status !== 'pending'} />

@@ -8,6 +8,7 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
 import type { PressKind } from './held-press.ts'
+import { TroubleButton } from './trouble/TroubleButton.tsx'
 import { useVisitCache } from './use-visits.ts'
 import { VisitCard } from './VisitCard.tsx'
 import { VisitStep } from './VisitStep.tsx'
@@ -44,6 +45,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
           onRefused={(error) => void readAnew(error)}
         />
       }
+      trouble={<TroubleButton key={visit._id} visit={visit} say={translate} call={callApi} />}
       chain={
         job && (
           <NextStepButton

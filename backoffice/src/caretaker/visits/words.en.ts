@@ -43,6 +43,8 @@ export const words = {
       kept: 'No connection. Your press of %{time} is kept on this phone and counts from then. Please send it again.',
       again: 'Send again',
       failed: 'The visit could not be changed. Please try again.',
+      trouble: 'Something is wrong',
+      troubleKept: 'Something is wrong: not sent yet',
       pressFirst: 'First press Start Care below. Then the visit can start.',
       lastNote: 'From the last visit (%{author}, %{when})',
       hidden: 'The family’s name, address and phone are shown from 24 hours before.',

@@ -2,8 +2,11 @@ import { joinWords } from '../join-words.ts'
 
 /** Words of the caretaker's home (rule CARE-6), all its screens at once. */
 export const words = joinWords({
-  ...import.meta.glob<object>(['../../app/words.en.ts', '../../caretaker/**/words.en.ts'], {
-    eager: true,
-    import: 'words',
-  }),
+  ...import.meta.glob<object>(
+    ['../../app/words.en.ts', '../../caretaker/**/words.en.ts', '!../../caretaker/visits/trouble/words.en.ts'],
+    {
+      eager: true,
+      import: 'words',
+    },
+  ),
 })

@@ -4,9 +4,12 @@ import { joinWords } from '../join-words.ts'
 
 /** Words of the caretaker's home (rule CARE-6), all its screens at once. */
 export const words = joinWords({
-  ...import.meta.glob<object>(['../../app/words.te.ts', '../../caretaker/**/words.te.ts'], {
-    eager: true,
-    import: 'words',
-  }),
+  ...import.meta.glob<object>(
+    ['../../app/words.te.ts', '../../caretaker/**/words.te.ts', '!../../caretaker/visits/trouble/words.te.ts'],
+    {
+      eager: true,
+      import: 'words',
+    },
+  ),
   contract: { label: { ...labels, ...detailLabels } },
 })

@@ -1,5 +1,6 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { visits as words } from '#words/journey/visits.ts'
+import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { RemarkPanel } from './RemarkPanel.tsx'
 import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
@@ -38,6 +39,11 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         {tellVisit(visit, now)}
       </p>
       {visit.forFamily && <LeftWords visit={visit} />}
+      {visit.troubles.map(({ kind, at }) => (
+        <p key={kind + at} className="visit-trouble">
+          {words.trouble(words.troubles[kind], `${formatWeekday(at)}, ${formatTime(at)}`)}
+        </p>
+      ))}
       {isAhead && visit.closed === null && onChange && (
         <div className="visit-changes">
           {changesOf(visit).map((change) => (

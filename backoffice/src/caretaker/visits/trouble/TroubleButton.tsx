@@ -1,0 +1,56 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import { draftKey } from '@thodu/api/contract/people/session-keys'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useEffect, useState } from 'react'
+import { readCachedUser } from '../../../app/session/session.ts'
+import type { callApi } from '../../../app/wire/http-client.ts'
+import type { Translate } from '../../../words/translate.ts'
+
+const { ambulance } = brand.emergencyNumbers
+const load = async () => (await import('./open-sheet.tsx')).loadSheet()
+type Shown = Awaited<ReturnType<typeof load>>
+
+type TroubleButtonProps = {
+  visit: OwnVisit
+  say: Translate
+  call: typeof callApi
+  /** While the sheet is open the home must not take this screen's place; @returns what ends that. */
+  onOpen?: () => () => void
+}
+
+/**
+ * "Something is wrong", on the card of a visit (rule CARE-22). Without MUI; the sheet behind it is loaded once the home
+ * stands, so that it opens without a line as well.
+ */
+export function TroubleButton({ visit: { _id: id }, say, call, onOpen }: TroubleButtonProps) {
+  const isEarly = onOpen !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const [Sheet, setSheet] = useState<Shown | 'failed'>()
+  useEffect(() => (isOpen ? onOpen?.() : undefined), [isOpen, onOpen])
+  useEffect(() => {
+    if (isEarly) return undefined
+    const timer = setTimeout(() => void load().catch(() => undefined), 5_000)
+    return () => clearTimeout(timer)
+  }, [isEarly])
+  const isKept = localStorage.getItem(draftKey(readCachedUser()?._id ?? '', `trouble.${id}`)) !== null
+  function open() {
+    setOpen(true)
+    load().then(
+      (loaded) => setSheet(() => loaded),
+      () => setSheet('failed'),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="today-button" aria-haspopup="dialog" aria-busy={isOpen && !Sheet} onClick={open}>
+        {say(`caretaker.visits.${isKept ? 'troubleKept' : 'trouble'}`)}
+      </button>
+      {isOpen && Sheet === 'failed' && (
+        <p role="alert">
+          <a href={`tel:${ambulance}`}>{ambulance}</a> · <a href={`tel:${brand.phone}`}>{brand.phoneDisplay}</a>
+        </p>
+      )}
+      {isOpen && Sheet && Sheet !== 'failed' && <Sheet visitId={id} call={call} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
