@@ -39,7 +39,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const before = dump(database)
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
   database.upkeep.raw.exec(
-    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks',
+    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks; drop index booking_notes_once',
   )
   const remark = ['remark', 'remark_at', 'remark_closed_at', 'remark_done']
   for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words', ...remark])
@@ -48,6 +48,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     database.upkeep.raw.exec(`alter table caretaker_profiles drop column ${column}`)
   for (const column of ['chosen_for', 'welcomed_at'])
     database.upkeep.raw.exec(`alter table booking_assignments drop column ${column}`)
+  database.upkeep.raw.exec('alter table booking_notes drop column client_event_id')
   database.upkeep.raw.exec('alter table booking_preferences drop column food')
   for (const table of [
     'issued_documents',
@@ -59,6 +60,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'left_visits',
     'change_requests',
     'caretaker_photos',
+    'visit_code_tries',
     'visit_troubles',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)

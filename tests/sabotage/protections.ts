@@ -3,6 +3,7 @@ import { auditProtections } from './audit.ts'
 import { backupProtections } from './backups.ts'
 import { bookingProtections } from './bookings.ts'
 import { callProtections } from './calls.ts'
+import { doorProtections } from './care/door.ts'
 import { familyProtections } from './care/family.ts'
 import { forgettingProtections } from './care/forgetting.ts'
 import { troubleProtections } from './care/troubles.ts'
@@ -32,6 +33,7 @@ export const protections: Protection[] = [
   ...accountProtections,
   ...auditProtections,
   ...bookingProtections,
+  ...doorProtections,
   ...familyProtections,
   ...callProtections,
   ...moneyProtections,

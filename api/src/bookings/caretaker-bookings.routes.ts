@@ -54,8 +54,5 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
     .on(
       'POST /caretaker/bookings/{id}/notes',
       { audience, sees: seesWhileOpen, audit: { action: 'NOTES_ADDED', resourceType: 'booking' } },
-      ({ id, body, caller }) => {
-        const { note } = body
-        return addNote(deps, caller, { id, note })
-      },
+      ({ id, body, caller }) => addNote(deps, caller, { id, ...body }),
     ).router

@@ -1,6 +1,7 @@
 import type { Reader } from '@thodu/db'
 import type { WorkedSheet, WorkedSheets, WorkedVisit } from '../contract/reports/worked.schema.ts'
 import { addDays, type Day, dayInCity, dayOfMoment, toMoment } from '../contract/time.ts'
+import { isProved } from '../roster/rules/visit-need.ts'
 
 type Span = { from: Day; to: Day }
 /** The first and the last day of a month. */
@@ -71,7 +72,7 @@ const toVisit = (row: Row): WorkedVisit => ({
   status: row.status === 'missed' ? 'missed' : 'done',
   plannedMinutes: row.ends_min - row.starts_min,
   minutes: row.started_min === null || row.ended_min === null ? null : row.ended_min - row.started_min,
-  isProved: row.start_proof === 'family' || (row.start_proof !== 'none' && row.end_proof !== 'none'),
+  isProved: isProved(row),
   isReplaced: row.next_id !== null,
 })
 

@@ -30,8 +30,9 @@ type VisitMarks = {
   /** The family's word that nobody came, and that it was told: the office goes on with what it has open. */
   absent_reported_at?: string
   missing_told_at?: string
-  /** The family's word that somebody is there bears out what the caretaker said. */
-  start_proof?: 'family'
+  /** The family's word that somebody is there bears out what the caretaker said; the code of the door does, too. */
+  start_proof?: 'family' | 'code'
+  end_proof?: 'code'
   updated_at?: string
   /** What the family says was wrong, and what was done about it. */
   remark?: string | null

@@ -51,7 +51,7 @@ export function whyNotRemarked({ status, ends_min }: ChangeableVisit, now: Date)
   return since > remarkFor ? 'visit.long_over' : undefined
 }
 
-/** How long before and after a visit who goes there may say that something is wrong, in minutes (rule DAY-21). */
+/** How long before and after a visit who goes there may say that something is wrong, in minutes (rule DAY-22). */
 const troubledAround = dayMinutes
 
 /** Why nobody can say that something was wrong in a minute: it is too far from the visit. */

@@ -4,7 +4,7 @@ import { momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
-import { needOf } from '../roster/rules/visit-need.ts'
+import { isProved, needOf } from '../roster/rules/visit-need.ts'
 import { readTroubles } from './trouble/troubles.queries.ts'
 import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
@@ -27,6 +27,9 @@ const selectFollowers = prepareQuery((db, { ids }: Placeholders<Ids>) =>
 const selectNotes = prepareQuery((db, { ids }: Placeholders<Ids>) =>
   db.selectFrom('visit_notes').select(['visit_id', 'text']).where(isOneOf('visit_id', ids)).orderBy('created_at'),
 )
+const selectTried = prepareQuery((db, { ids }: Placeholders<Ids>) =>
+  db.selectFrom('visit_code_tries').select('visit_id').where(isOneOf('visit_id', ids)),
+)
 
 const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Visit['booking'] => ({
   _id: row.id,
@@ -48,12 +51,15 @@ async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const followers = await selectFollowers(db, { ids })
   const notes = await selectNotes(db, { ids })
   const troubles = await readTroubles(db, ids)
+  const unproved = rows.filter((row) => row.status === 'done' && !isProved(row)).map(({ id }) => id)
+  const tried = unproved.length === 0 ? [] : await selectTried(db, { ids: unproved })
   return {
     bookings: new Map(bookings.map((row) => [row.id, toBooking(row)])),
     people: new Map(people.map(({ id, name, phone }) => [id, { _id: id, name, phone }])),
     followers: new Map(followers.map((row) => [row.origin_visit_id, row.id])),
     troubles,
     notes: new Map(notes.map(({ visit_id, text }) => [visit_id, text])),
+    tried: new Set(tried.map(({ visit_id }) => visit_id)),
   }
 }
 
@@ -72,6 +78,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     moves: row.moves,
     charge: row.charge,
     endProof: row.end_proof,
+    notProved: row.status !== 'done' || isProved(row) ? null : around.tried.has(row.id) ? 'code-wrong' : 'no-code',
     absentReportedAt: row.absent_reported_at,
     lastNote: around.notes.get(row.id) ?? null,
     forFamily: row.family_words,
@@ -80,7 +87,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
   }
 }
 
-/** Visits on the wire as the office sees them: five statements for any number of them. */
+/** Visits on the wire as the office sees them: five statements for any number of them, and a sixth where some are not proved. */
 export async function completeVisits(db: Reader, rows: readonly ListedVisit[], now: Date): Promise<Visit[]> {
   if (rows.length === 0) return []
   const around = await readAround(db, rows)

@@ -7,6 +7,7 @@ import { createRoutes } from '../http/routes.ts'
 import { readCaregiver } from './caregiver/read-caregiver.ts'
 import { welcomeCaregiver } from './caregiver/welcome-caregiver.ts'
 import { whyNotMoved } from './change-rules.ts'
+import { listCodes } from './door/list-codes.ts'
 import { findOptions } from './find-options.ts'
 import { listFamilyVisits, listPastVisits } from './lists/list-family-visits.ts'
 import { remarkVisit } from './remarks/remark-visit.ts'
@@ -57,6 +58,7 @@ export const createFamilyVisitRoutes = (deps: Deps) =>
       const visits = await toFamilyVisits(db, found.slice(0, pageVisits), now, language)
       return { visits, more: found.length > pageVisits }
     })
+    .on('GET /visits/{id}/codes', read, ({ id, caller }) => listCodes(deps.database.read, deps, caller, id))
     .on('GET /visits/{id}/options', read, async ({ id, query, caller }) => {
       const now = deps.now()
       const visit = await findVisit(deps.database.read, id, { family: caller.actor.id })

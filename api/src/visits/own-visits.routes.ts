@@ -4,6 +4,7 @@ import { tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
 import { createRoutes } from '../http/routes.ts'
+import { proveVisit } from './door/prove-visit.ts'
 import { listOwnVisits } from './lists/list-own-visits.ts'
 import { shownOf, toOwnVisits } from './to-own-visit.ts'
 import { endVisit } from './verbs/end-visit.ts'
@@ -54,6 +55,15 @@ export const createOwnVisitRoutes = (deps: Deps) =>
       async ({ id, body, caller, c }) => {
         const step = { id, ...body }
         const { visit, seen } = await endVisit(deps, caller, step)
+        tellSeen(c, seen)
+        return visit
+      },
+    )
+    .on(
+      'POST /caretaker/visits/{id}/prove',
+      { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      async ({ id, body, caller, c }) => {
+        const { visit, seen } = await proveVisit(deps, caller, { id, ...body })
         tellSeen(c, seen)
         return visit
       },

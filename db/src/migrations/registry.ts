@@ -12,7 +12,9 @@ import * as changeRequests from './0019-change-requests.ts'
 import * as chosenFor from './0020-chosen-for.ts'
 import * as caretakerPhotos from './0021-caretaker-photos.ts'
 import * as foodWishes from './0022-food-wishes.ts'
+import * as doorCodes from './0023-door-codes.ts'
 import * as visitTroubles from './0024-visit-troubles.ts'
+import * as noteIds from './0026-note-ids.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -29,5 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0020-chosen-for': chosenFor,
   '0021-caretaker-photos': caretakerPhotos,
   '0022-food-wishes': foodWishes,
+  '0023-door-codes': doorCodes,
   '0024-visit-troubles': visitTroubles,
+  '0026-note-ids': noteIds,
 }

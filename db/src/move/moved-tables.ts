@@ -30,6 +30,7 @@ const order: Record<Moved, 'moved'> = {
   time_off: 'moved',
   caretaker_busy: 'moved',
   visit_events: 'moved',
+  visit_code_tries: 'moved',
   visit_notes: 'moved',
   booking_counts: 'moved',
   booking_totals: 'moved',

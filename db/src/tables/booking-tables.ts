@@ -74,6 +74,8 @@ export interface BookingNotesTable {
   author_id: Fixed<string>
   author_name: Fixed<string>
   note: Fixed<string>
+  /** Made by the phone on which it was written: sent twice, it is kept once. */
+  client_event_id: ColumnType<string | null, string | null | undefined, never>
   created_at: Fixed<IsoTime>
 }
 

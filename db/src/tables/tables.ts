@@ -66,6 +66,7 @@ import type {
   RosterShiftsTable,
   RostersTable,
   TimeOffTable,
+  VisitCodeTriesTable,
   VisitEventsTable,
   VisitNotesTable,
   VisitsTable,
@@ -100,6 +101,7 @@ export interface Tables {
   time_off: TimeOffTable
   caretaker_busy: CaretakerBusyTable
   visit_events: VisitEventsTable
+  visit_code_tries: VisitCodeTriesTable
   visit_notes: VisitNotesTable
   visit_troubles: VisitTroublesTable
   booking_counts: BookingCountsTable

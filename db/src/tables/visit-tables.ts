@@ -146,6 +146,13 @@ export interface VisitEventsTable {
   withdrawn_of: Fixed<string | null>
 }
 
+/** How often a code was tried at the door: five times for each end of a visit. */
+export interface VisitCodeTriesTable {
+  visit_id: Fixed<string>
+  kind: Fixed<'start' | 'end'>
+  tries: number
+}
+
 /** What a visitor leaves for the next one. */
 export interface VisitNotesTable {
   id: Fixed<string>

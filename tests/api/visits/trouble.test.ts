@@ -66,7 +66,7 @@ const codeOf = async (answer: Promise<{ status: number; body: Refusal }>) => {
   return `${status} ${body.code}`
 }
 
-test('what is wrong stands first with the office, with kind, words and both numbers; closed with what was done it is gone (rules DAY-21, HALL-1)', async () => {
+test('what is wrong stands first with the office, with kind, words and both numbers; closed with what was done it is gone (rules DAY-22, HALL-1)', async () => {
   const late = await world.addPerson('caretaker', 'Padma Rani')
   const other = await world.bookUpTo('active', { customer: world.family, admin: world.admin, caretaker: late })
   await insertVisit(world, { booking: other, caretaker: late, startsAt: minutes(-70), absent_reported_at: noon })

@@ -3,7 +3,7 @@ import type { Protection } from '../protection.ts'
 const tests = ['tests/api/visits/trouble.test.ts']
 const sayTrouble = 'api/src/visits/trouble/say-trouble.ts'
 
-/** What who goes to a visit says is wrong (rule DAY-21). */
+/** What who goes to a visit says is wrong (rule DAY-22). */
 export const troubleProtections: Protection[] = [
   {
     id: 'trouble-own-visits',

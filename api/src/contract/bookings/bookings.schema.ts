@@ -2,6 +2,7 @@ import { emailSchema, nameSchema, phoneSchema } from '../accounts/accounts.schem
 import type { UploadCategory } from '../care/upload-categories.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
+import { givenTime } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import type { bookingSchema, caretakerNoteSchema } from './booking-answer.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
@@ -60,6 +61,12 @@ export const reviewBookingSchema = z.object({
 
 export const noteSchema = z.object({
   note: neededText(2000, texts.booking.noteRequired),
+})
+
+/** POST /caretaker/bookings/{id}/notes: a phone without a line says when it was written, and names it. */
+export const writeNoteSchema = noteSchema.extend({
+  clientEventId: z.uuid().exactOptional(),
+  occurredAt: givenTime.exactOptional(),
 })
 
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })

@@ -3,7 +3,7 @@ import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 import { jobStatsSchema } from './booking-figures.schema.ts'
-import { advanceBookingSchema, noteSchema } from './bookings.schema.ts'
+import { advanceBookingSchema, writeNoteSchema } from './bookings.schema.ts'
 
 /** A caretaker's calls about bookings assigned to her (rule CARE-1). */
 export const caretakerBookingCalls = {
@@ -11,5 +11,10 @@ export const caretakerBookingCalls = {
   'GET /caretaker/bookings/stats': { answer: jobStatsSchema, about: 'JobStats' },
   'GET /caretaker/bookings/{id}': { answer: bookingSchema, about: 'Booking' },
   'PUT /caretaker/bookings/{id}/status': { body: advanceBookingSchema, answer: bookingSchema, about: 'Booking' },
-  'POST /caretaker/bookings/{id}/notes': { body: noteSchema, answer: bookingSchema, status: 201, about: 'Booking' },
+  'POST /caretaker/bookings/{id}/notes': {
+    body: writeNoteSchema,
+    answer: bookingSchema,
+    status: 201,
+    about: 'Booking',
+  },
 } as const satisfies Calls

@@ -2,6 +2,7 @@ import type { Calls } from '../wire/call.ts'
 import { day, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { caregiverCardSchema } from './caregiver-card.schema.ts'
+import { doorCodesSchema } from './door-codes.schema.ts'
 import {
   familyVisitSchema,
   moveOptionsSchema,
@@ -28,6 +29,7 @@ export const familyVisitCalls = {
     answer: pastVisitsSchema,
     about: '20 visits that have begun or should have, the latest first',
   },
+  'GET /visits/{id}/codes': { answer: doorCodesSchema, about: 'What to read to the caretaker at the door' },
   'GET /visits/{id}/options': {
     query: z.object({ day }).partial(),
     answer: moveOptionsSchema,

@@ -1,6 +1,7 @@
 import type { Calls } from '../wire/call.ts'
 import { day } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { proveVisitSchema } from './door-codes.schema.ts'
 import { endVisitSchema, ownVisitSchema, startVisitSchema } from './visits.schema.ts'
 
 /** A caretaker's calls about her visits. */
@@ -12,4 +13,9 @@ export const ownVisitCalls = {
   },
   'POST /caretaker/visits/{id}/start': { body: startVisitSchema, answer: ownVisitSchema, about: 'The visit, started' },
   'POST /caretaker/visits/{id}/end': { body: endVisitSchema, answer: ownVisitSchema, about: 'The visit, ended' },
+  'POST /caretaker/visits/{id}/prove': {
+    body: proveVisitSchema,
+    answer: ownVisitSchema,
+    about: 'The visit, proved by the code of the door',
+  },
 } as const satisfies Calls

@@ -1,4 +1,4 @@
-/** What may be wrong with a visit, as who goes there says it (rule DAY-21), the worst first. */
+/** What may be wrong with a visit, as who goes there says it (rule DAY-22), the worst first. */
 export const troubleKinds = ['fall', 'unwell', 'hospital', 'not-safe', 'refused', 'something-missing', 'other'] as const
 export type TroubleKind = (typeof troubleKinds)[number]
 

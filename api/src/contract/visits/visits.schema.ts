@@ -2,6 +2,7 @@ import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.sche
 import { neededText } from '../wire/free-text.ts'
 import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
 import { toldTroubleSchema, troubleSchema } from './troubles.schema.ts'
 import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
@@ -29,6 +30,8 @@ export const visitSchema = z.strictObject({
   moves: count,
   charge: z.enum(['due', 'waived', 'none']),
   endProof: z.enum(visitProofs).nullable(),
+  /** Why nothing but the caretaker's own word stands for a visit that is over; null where more does. */
+  notProved: z.enum(['no-code', 'code-wrong']).nullable(),
   absentReportedAt: time.nullable(),
   lastNote: z.string().nullable(),
   /** What who was there left for the family. */
@@ -83,6 +86,7 @@ export const startVisitSchema = z.object({
   occurredAt: givenTime.exactOptional(),
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
+  code: doorCode.exactOptional(),
   note: leftWords.exactOptional(),
 })
 

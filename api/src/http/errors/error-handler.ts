@@ -35,10 +35,9 @@ const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
 
 /** The words of an error, in the caller's language where one is named; its code is the same in all (rule WORD-1). */
 export function sayError({ message, sentence, values, errors }: ApiError, language: Language | undefined) {
-  if (language === undefined) return { message, errors }
-  const said = (text: string) => translateText(text, language)
+  const said = (text: string) => fillIn(language === undefined ? text : translateText(text, language), values)
   return {
-    message: fillIn(said(sentence), values),
+    message: language === undefined ? message : said(sentence),
     errors: errors && Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, said(text)])),
   }
 }

@@ -15,9 +15,12 @@ type Facts = Pick<
   'status' | 'starts_min' | 'caretaker_id' | 'absent_reported_at' | 'start_proof' | 'end_proof'
 >
 
-/** The family's word that somebody came stands for the whole visit; else both ends are somebody else's word than who came. */
-const isProved = ({ start_proof, end_proof }: Facts): boolean =>
-  start_proof === 'family' || (start_proof !== 'none' && end_proof !== 'none')
+/**
+ * The family's word that somebody came, or its code at the door, stands for the whole visit; else both ends are somebody
+ * else's word than who came (rule VISIT-16).
+ */
+export const isProved = ({ start_proof, end_proof }: Pick<VisitRow, 'start_proof' | 'end_proof'>): boolean =>
+  start_proof === 'family' || start_proof === 'code' || (start_proof !== 'none' && end_proof !== 'none')
 
 /** Somebody pressed Start, and the family sees nobody: its word stands until the start is proved (rule VISIT-21). */
 export const isDisputed = ({

@@ -35,11 +35,12 @@ type VisitList = ListRequest<(typeof visitSorts)[number], z.output<typeof visitF
 /** Bookings that a search looks at, the newest that match. */
 const mostSearched = 2_500
 
-/** Written out so that SQLite recognises the condition of the partial index. */
+/** Written out so that SQLite recognises the condition of the partial index, which is older than codes at the door. */
 export const isUnproved = sql<SqlBool>`visits.status = 'done' and (visits.start_proof = 'none'
-  or (visits.end_proof = 'none' and coalesce(visits.start_proof, '') <> 'family'))`
+  or (visits.end_proof = 'none' and coalesce(visits.start_proof, '') <> 'family'))
+  and coalesce(visits.start_proof, '') <> 'code'`
 const hasNoProof = sql<SqlBool>`(visits.status = 'done' and (coalesce(visits.start_proof, '') = 'none'
-  or (coalesce(visits.end_proof, '') = 'none' and coalesce(visits.start_proof, '') <> 'family')))`
+  or (coalesce(visits.end_proof, '') = 'none' and coalesce(visits.start_proof, '') not in ('family', 'code'))))`
 
 /** Caretakers by a part of their name, address or number: few, and none for most searches. */
 const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {

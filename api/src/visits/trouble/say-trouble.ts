@@ -41,7 +41,7 @@ async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: bo
 }
 
 /**
- * Who goes to a visit says that something is wrong: kept once, and told to the team at once (rule DAY-21). The log says that
+ * Who goes to a visit says that something is wrong: kept once, and told to the team at once (rule DAY-22). The log says that
  * she did, neither of what kind nor in what words.
  * @returns whether it is news
  * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 too long before or after it, or

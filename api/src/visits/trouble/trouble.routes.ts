@@ -9,7 +9,7 @@ import { updateTrouble } from './update-trouble.ts'
 const visitTroubles = { name: 'visit-troubles', max: 10, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
-/** That something is wrong with a visit: who goes there says it, the office takes it up (rule DAY-21). */
+/** That something is wrong with a visit: who goes there says it, the office takes it up (rule DAY-22). */
 export const createTroubleRoutes = (deps: Deps) =>
   createRoutes(troubleCalls)
     .on(

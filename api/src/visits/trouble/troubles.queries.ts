@@ -77,7 +77,7 @@ const selectTold = prepareQuery((db, { ids }: Placeholders<Ids>) =>
     .orderBy('occurred_at')
     .orderBy('id'),
 )
-/** What the office has told the family of each of these visits: kind and time, never anybody's words (rule DAY-21). */
+/** What the office has told the family of each of these visits: kind and time, never anybody's words (rule DAY-22). */
 export async function readTold(db: Reader, ids: string[]): Promise<Map<string, ToldTrouble[]>> {
   const told = new Map<string, ToldTrouble[]>()
   if (ids.length === 0) return told

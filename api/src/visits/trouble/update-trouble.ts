@@ -53,7 +53,7 @@ function auditOf(stored: Stored, changes: ReturnType<typeof changesOf>): AuditCh
 
 /**
  * The office takes up what is wrong with a visit, notes what it does, closes it with what was done, and says that the family
- * has been told (rule DAY-21).
+ * has been told (rule DAY-22).
  * @throws ApiError 400 when it is closed without what was done; 404; 409 when it was closed already
  */
 export const updateTrouble = (

@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
 import { workOnVisit } from '../complete-visits.ts'
+import { proofOf } from '../door/count-try.ts'
 import { type OwnStep, readOwnVisit } from '../to-own-visit.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './take-step.ts'
@@ -30,7 +31,9 @@ export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<O
     const visit = await findVisit(tx, step.id, { caretaker: caller.actor.id })
     if (await isKnownStep(tx, caller, step, 'end')) return readOwnVisit(tx, deps, caller, visit.id)
     const minute = minuteOfEnd(visit, step, at)
-    await takeStep(tx, caller, visit, { step, kind: 'end', minute, at, proof: 'none' })
+    const door = { visit: visit.id, kind: 'end' } as const
+    const proof = await proofOf(tx, deps.config.secret, door, { code: step.code, moment: minute })
+    await takeStep(tx, caller, visit, { step, kind: 'end', minute, at, proof })
     return readOwnVisit(tx, deps, caller, visit.id)
   })
 

@@ -49,7 +49,12 @@ export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }):
     if (visit.status !== 'started' && visit.status !== 'done') throw conflict('visit.not_open')
     if (canConfirm(visit)) {
       const proved = { start_proof: 'family', updated_at: at.toISOString() } as const
-      await markVisits(tx, (visits) => visits.where('id', '=', id), proved)
+      // A code that was typed meanwhile stays.
+      await markVisits(
+        tx,
+        (visits) => visits.where('id', '=', id).where('start_proof', 'in', ['none', 'office']),
+        proved,
+      )
       await auditVisit(tx, caller, visit, {
         action: 'STATUS_UPDATE',
         what: ': the family says that somebody is there',

@@ -9,6 +9,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { workOnVisit } from '../complete-visits.ts'
+import { proofOf } from '../door/count-try.ts'
 import { briefBefore, type OwnStep, readOwnVisit } from '../to-own-visit.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './take-step.ts'
@@ -50,7 +51,9 @@ export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise
     refuseBegun(visit)
     const minute = minuteOfStep(step, at)
     if (minute < momentOf(visit.starts_min * minuteMs - briefBefore)) throw conflict('visit.too_early')
-    await takeStep(tx, caller, visit, { step, kind: 'start', minute, at, proof: 'none' })
+    const door = { visit: visit.id, kind: 'start' } as const
+    const proof = await proofOf(tx, deps.config.secret, door, { code: step.code, moment: minute })
+    await takeStep(tx, caller, visit, { step, kind: 'start', minute, at, proof })
     await beginCare(tx, deps, caller, booking, at)
     return readOwnVisit(tx, deps, caller, visit.id)
   })

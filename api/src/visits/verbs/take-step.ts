@@ -17,6 +17,8 @@ export type VisitStep = {
   clientEventId: string
   occurredAt?: string
   reason?: string
+  /** Four digits that the family read to her. */
+  code?: string
   note?: string
   forFamily?: string
 }
@@ -52,7 +54,7 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
   return true
 }
 
-type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' }
+type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' | 'code' }
 /**
  * A visit begins or ends, and takes its price (rule MON-2): so it stands, with what was left for the next
  * visitor and for the family, and with all of it in the audit log, whose rows hold nobody's words (rules DAY-5, DAY-17).

@@ -38,6 +38,7 @@ const valueWords: Readonly<Record<string, string>> = {
   charge: 'visits.charges',
   money: 'visits.history.money',
   startProof: 'visits.proofs',
+  endProof: 'visits.proofs',
   changeAsked: 'admin.changeKinds',
   changeState: 'admin.changeStates',
 }

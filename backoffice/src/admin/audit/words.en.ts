@@ -29,6 +29,7 @@ const fields = {
   startsAt: 'Begins',
   endsAt: 'Ends',
   startProof: 'Proof',
+  endProof: 'Proof of the end',
   remarkAt: 'Told what was wrong',
   remarkClosedAt: 'What was wrong, settled',
   trouble: 'What is wrong',

@@ -30,6 +30,7 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   startsAt: 'शुरू',
   endsAt: 'ख़त्म',
   startProof: 'पुष्टि',
+  endProof: 'समाप्ति की पुष्टि',
   remarkAt: 'शिकायत का समय',
   remarkClosedAt: 'शिकायत निपटने का समय',
   trouble: 'गड़बड़ी',

@@ -30,6 +30,7 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   startsAt: 'మొదలు',
   endsAt: 'ముగింపు',
   startProof: 'రుజువు',
+  endProof: 'ముగింపు రుజువు',
   remarkAt: 'సరిగా లేదని చెప్పిన సమయం',
   remarkClosedAt: 'సమస్య తేలిన సమయం',
   trouble: 'సమస్య',

@@ -50,7 +50,7 @@ test('what a family asks to change: whose, what and its words, the number, and t
   await expect.element(act).toHaveAttribute('href', '/bookings/b1')
 })
 
-test('what is wrong now: what and who says so, the words, both numbers in full, and where it is closed (rules HALL-1, DAY-21)', async () => {
+test('what is wrong now: what and who says so, the words, both numbers in full, and where it is closed (rules HALL-1, DAY-22)', async () => {
   const family = { name: 'Savitri Rao', phone: '9876500043' }
   const trouble = { kind: 'fall', text: 'She slipped.', seenBy: null, visitId: 'v1', startsAt: now, family } as const
   const wrong = { ...row, kind: 'trouble', _id: 't1', remark: null, trouble } as const

@@ -48,7 +48,7 @@ test('what was done today stands under the visit, with its times and whose words
   await expectAccessible()
 })
 
-test('what was wrong is read under its visit by kind and time, once the office has told of it (rule DAY-21)', async () => {
+test('what was wrong is read under its visit by kind and time, once the office has told of it (rule DAY-22)', async () => {
   wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
   const screen = await show([done(0, { troubles: [{ kind: 'not-safe', at: iso(now - hour) }] })])
   await expect

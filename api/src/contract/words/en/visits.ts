@@ -40,6 +40,12 @@ export const visit = {
   ownVisitThen: 'You have another visit then.',
   chooseOffered: 'Please choose one of the times that are offered.',
   notBegun: 'Your caregiver has not started the visit yet.',
+  proved: 'This is proved already.',
+  noTries: 'Call the office. They can confirm it.',
+  notEnded: 'End the visit first.',
+  wrongCode: 'That is not the code of now. {count} tries left.',
+  wrongCodeOne: 'That is not the code of now. 1 try left.',
+  wrongCodeLast: 'That is not the code of now. Call the office. They can confirm it.',
 } as const
 export const roster = {
   exists: 'The visits of this booking are planned already.',

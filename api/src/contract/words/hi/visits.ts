@@ -41,6 +41,12 @@ export const visit: Translated<typeof english.visit> = {
   ownVisitThen: 'उस समय आपकी दूसरी विज़िट है।',
   chooseOffered: 'कृपया दिखाए गए समयों में से एक चुनें।',
   notBegun: 'आपके केयरटेकर ने अभी विज़िट शुरू नहीं की है।',
+  proved: 'इसकी पुष्टि पहले ही हो चुकी है।',
+  noTries: 'ऑफ़िस को फ़ोन करें। वे पुष्टि कर देंगे।',
+  notEnded: 'पहले विज़िट ख़त्म करें।',
+  wrongCode: 'यह अभी का कोड नहीं है। बाक़ी कोशिशें: {count}।',
+  wrongCodeOne: 'यह अभी का कोड नहीं है। एक बार और कोशिश कर सकते हैं।',
+  wrongCodeLast: 'यह अभी का कोड नहीं है। ऑफ़िस को फ़ोन करें। वे पुष्टि कर देंगे।',
 }
 export const roster: Translated<typeof english.roster> = {
   exists: 'इस बुकिंग की विज़िट पहले से तय हैं।',

@@ -16,7 +16,7 @@ import { openTroubleOf } from './visit-acts.ts'
 type TroubleFormProps = { visit: Visit; onBack: () => void }
 type Trouble = Visit['troubles'][number]
 
-/** What is wrong with a visit: whom to call, what was done, whether the family has been told (rule DAY-21). */
+/** What is wrong with a visit: whom to call, what was done, whether the family has been told (rule DAY-22). */
 export function TroubleForm({ visit, onBack }: TroubleFormProps) {
   const trouble = openTroubleOf(visit)
   return trouble ? <OpenTrouble key={trouble._id} {...{ visit, trouble, onBack }} /> : <Closed onBack={onBack} />

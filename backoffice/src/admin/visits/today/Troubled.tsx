@@ -12,7 +12,7 @@ import type { Visit } from '../parts/visit-calls.ts'
 
 type TroubledProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: 'trouble') => void }
 
-/** First of Today: with which visits something is wrong, of whatever day, what it is, and both numbers (rule DAY-21). */
+/** First of Today: with which visits something is wrong, of whatever day, what it is, and both numbers (rule DAY-22). */
 export function Troubled({ visits, onAct }: TroubledProps) {
   const translate = useTranslate()
   const sayHours = useSayHours()

@@ -58,7 +58,7 @@ export const visits = {
     call: `Call us: ${brand.phoneDisplay}`,
     failed: 'This did not reach us. Your words are still here. Please try again, or call us.',
   },
-  /** What the caregiver told the office, once the office has told the family (rule DAY-21). */
+  /** What the caregiver told the office, once the office has told the family (rule DAY-22). */
   trouble: (what: string, when: string) => `${what}, ${when}. We have told you about it.`,
   troubles: {
     fall: 'Somebody fell',

@@ -1,0 +1,16 @@
+import { time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+
+/** Four digits that the family reads to whoever is at the door. */
+export const doorCode = z.string().regex(/^\d{4}$/)
+
+const told = z.strictObject({ code: doorCode, from: time, until: time })
+
+/** GET /visits/{id}/codes: those of the next two hours, for the coming and for the going; none outside their time. */
+export const doorCodesSchema = z.strictObject({ start: z.array(told), end: z.array(told) })
+
+/** POST /caretaker/visits/{id}/prove: the code once more, which was mistyped. */
+export const proveVisitSchema = z.object({ kind: z.enum(['start', 'end']), code: doorCode })
+
+export type DoorCode = z.output<typeof told>
+export type DoorCodes = z.output<typeof doorCodesSchema>

@@ -1,0 +1,88 @@
+import type { Protection } from '../protection.ts'
+
+const doorCodes = 'tests/api/visits/door-codes.test.ts'
+
+/** What a code at the door proves, and how often it is tried. */
+export const doorProtections: Protection[] = [
+  {
+    id: 'door-tries',
+    what: 'A code at the door is tried five times',
+    file: 'api/src/visits/door/count-try.ts',
+    find: "        .where('visit_code_tries.tries', '<', mostTries),\n",
+    replace: "        .where('visit_code_tries.tries', '<', 4 * mostTries),\n",
+    tests: [doorCodes],
+    only: 'five times and no more',
+  },
+  {
+    id: 'door-tries-at-press',
+    what: 'A press with a code is a try, too',
+    file: 'api/src/visits/door/count-try.ts',
+    find: "if (code === undefined || (await countTry(tx, door)) === undefined) return 'none'",
+    replace: "if (code === undefined) return 'none'\n  await countTry(tx, door)",
+    tests: [doorCodes],
+    only: 'the sixth',
+  },
+  {
+    id: 'door-quarter',
+    what: 'A code proves its quarter of an hour and the ones beside it',
+    file: 'api/src/visits/door/door-code.ts',
+    find: '[quarter - 1, quarter, quarter + 1]',
+    replace: '[quarter - 1, quarter, quarter + 1, quarter + 2]',
+    tests: [doorCodes],
+    only: 'of two away',
+  },
+  {
+    id: 'door-moment',
+    what: 'A code proves the time that the press says, not the one at which it arrives',
+    file: 'api/src/visits/verbs/start-visit.ts',
+    find: '{ code: step.code, moment: minute }',
+    replace: '{ code: step.code, moment: momentOf(at) }',
+    tests: [doorCodes],
+    only: 'sent hours later',
+  },
+  {
+    id: 'door-end',
+    what: 'The code of coming is none of going',
+    file: 'api/src/visits/door/door-code.ts',
+    find: '`door:${visit}:${kind}:${quarter}`',
+    replace: '`door:${visit}:${quarter}`',
+    tests: [doorCodes],
+    only: 'the family reads',
+  },
+  {
+    id: 'door-family-only',
+    what: 'Codes are told to the family of the visit alone',
+    file: 'api/src/visits/door/list-codes.ts',
+    find: '{ family: actor.id }',
+    replace: "'office'",
+    tests: [doorCodes],
+    only: 'its own alone',
+  },
+  {
+    id: 'door-told-when',
+    what: 'Codes are told around the visit only',
+    file: 'api/src/visits/door/list-codes.ts',
+    find: 'now >= starts_min - toldBefore && ',
+    replace: '',
+    tests: [doorCodes],
+    only: 'its own alone',
+  },
+  {
+    id: 'door-hour',
+    what: 'A code is typed again for an hour only',
+    file: 'api/src/visits/door/prove-visit.ts',
+    find: "  if (now - pressed > proveFor) throw conflict('visit.no_tries')\n",
+    replace: '',
+    tests: [doorCodes],
+    only: 'not later',
+  },
+  {
+    id: 'door-own-only',
+    what: 'A caretaker proves own visits only',
+    file: 'api/src/visits/door/prove-visit.ts',
+    find: 'refuseSettled(await findVisit(tx, id, { caretaker: caller.actor.id }), kind, moment)',
+    replace: "refuseSettled(await findVisit(tx, id, 'office'), kind, moment)",
+    tests: [doorCodes],
+    only: 'not later',
+  },
+]
