@@ -1,6 +1,6 @@
 import type { Protection } from '../protection.ts'
 
-const tests = ['tests/api/visits/trouble.test.ts']
+const tests = ['tests/api/visits/trouble/trouble.test.ts']
 const sayTrouble = 'api/src/visits/trouble/say-trouble.ts'
 
 /** What who goes to a visit says is wrong (rule DAY-22). */

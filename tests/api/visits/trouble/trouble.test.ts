@@ -7,12 +7,12 @@ import type { Trouble } from '@thodu/api/contract/visits/troubles.schema'
 import type { FamilyVisit, PastVisits, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeAccount } from '../../../api/src/users/remove-account.ts'
-import { createTestApi } from '../../support/api.ts'
-import { insertVisit } from '../../support/samples/insert-visit.ts'
-import type { Person, Refusal } from '../../support/world.ts'
-import { countBy, statusesOf } from '../accounts/limited-api.ts'
-import { createVisitWorld, type VisitWorld } from './visit-world.ts'
+import { removeAccount } from '../../../../api/src/users/remove-account.ts'
+import { createTestApi } from '../../../support/api.ts'
+import { insertVisit } from '../../../support/samples/insert-visit.ts'
+import type { Person, Refusal } from '../../../support/world.ts'
+import { countBy, statusesOf } from '../../accounts/limited-api.ts'
+import { createVisitWorld, type VisitWorld } from '../visit-world.ts'
 
 let world: VisitWorld
 let caretaker: Person
