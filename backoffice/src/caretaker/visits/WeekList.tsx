@@ -7,12 +7,17 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
+import { callApi } from '../../app/wire/http-client.ts'
 import { formatWeekday } from '../../words/formats.ts'
 import { addressOf, type Job } from '../job/job.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
+import { TroubleButton } from './trouble/TroubleButton.tsx'
 import { sayCourse, saySpan, VisitStatus } from './VisitCard.tsx'
-import { listWeek, looksOf } from './visit-rules.ts'
+import { isAround, listWeek, looksOf } from './visit-rules.ts'
+
+/** Buttons as on the card, without one. */
+const noCard = { padding: 0, border: 0, background: 'none', flexBasis: '100%' } as const
 
 /** The next seven days, day by day. */
 export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Date }) {
@@ -76,6 +81,11 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
       {visit.status !== 'planned' && (
         <div>
           <VisitStatus visit={visit} say={translate} />
+        </div>
+      )}
+      {visit.status === 'done' && isAround(visit, new Date()) && (
+        <div className="today" style={noCard}>
+          <TroubleButton visit={visit} say={translate} call={callApi} />
         </div>
       )}
     </Box>

@@ -91,7 +91,7 @@ function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: T
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <CallButtons visit={visit} />
+        <CallButtons visit={{ ...visit, caretaker: trouble.by }} />
       </Stack>
       <TextField
         label={translate('visits.visit.remarkDone')}

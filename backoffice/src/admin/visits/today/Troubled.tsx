@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { openTroubleOf } from '../dialog/visit-acts.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import type { Visit } from '../parts/visit-calls.ts'
@@ -32,7 +33,8 @@ export function Troubled({ visits, onAct }: TroubledProps) {
             </Typography>
             <Troubles visit={visit} />
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-              <CallButtons visit={visit} />
+              {/* Who said it: somebody else may come meanwhile. */}
+              <CallButtons visit={{ ...visit, caretaker: openTroubleOf(visit)?.by ?? visit.caretaker }} />
               <Button size="small" variant="contained" onClick={() => onAct(visit, 'trouble')}>
                 {translate('visits.today.trouble')}
               </Button>

@@ -6,7 +6,13 @@ import { later, noLine, refuse } from '../../../../../tests/support/screens/fake
 import { aJob, aVisit } from '../../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../../harness/show.tsx'
 import '../../today/today.css'
+import { callApi } from '../../../app/wire/http-client.ts'
+import { createTranslate } from '../../../words/translate.ts'
 import { TodayVisit } from '../TodayVisit.tsx'
+import { WeekList } from '../WeekList.tsx'
+import { TroubleSheet } from './TroubleSheet.tsx'
+import { words as hindi } from './words.hi.ts'
+import { words as telugu } from './words.te.ts'
 
 const trouble = 'POST /caretaker/visits/{id}/trouble'
 const arrived = { kind: 'fall', occurredAt: '2026-11-25T04:30:00.000Z' } as const
@@ -99,6 +105,37 @@ test('on the narrowest phone with large letters all of it fits and can be presse
     expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
   await expectAccessible()
   document.documentElement.style.fontSize = ''
+})
+
+test.each([
+  ['te', telugu],
+  ['hi', hindi],
+] as const)('in %s too no word is cut off at 320 pixels with large letters', async (language, words) => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  const screen = await showCaretaker(
+    <TroubleSheet visitId="v1" say={createTranslate(words, language)} call={callApi} onClose={() => undefined} />,
+  )
+  await page.viewport(320, 640)
+  const sheet = screen.getByRole('dialog').element()
+  expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+  for (const button of sheet.querySelectorAll('button, a'))
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  expect(sheet.textContent).not.toContain('caretaker.trouble')
+  document.documentElement.style.fontSize = ''
+})
+
+test('once a visit of today is over it is said from the list of the week', async () => {
+  const startedAt = new Date(Date.now() - 7_200_000).toISOString()
+  const over = aVisit({ inHours: -2, status: 'done', startedAt, endedAt: new Date().toISOString() })
+  wire.answer(trouble, arrived)
+  wire.answer('GET /caretaker/bookings', [])
+  const screen = await showCaretaker(<WeekList visits={[over]} now={new Date(over.startsAt)} />)
+  await screen.getByRole('button', { name: 'Something is wrong' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await settle()
+  await screen.getByRole('button', { name: 'Something is missing' }).click()
+  await expect.element(screen.getByText(/^Sent. The office calls you/)).toBeVisible()
 })
 
 test('a visit that lies further ahead than a day has no such button', async () => {
