@@ -1,4 +1,3 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import { draftKey } from '@thodu/api/contract/people/session-keys'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useState } from 'react'
@@ -6,7 +5,6 @@ import { readCachedUser } from '../../../app/session/session.ts'
 import type { callApi } from '../../../app/wire/http-client.ts'
 import type { Translate } from '../../../words/translate.ts'
 
-const { ambulance } = brand.emergencyNumbers
 const load = async () => (await import('./open-sheet.tsx')).loadSheet()
 type Shown = Awaited<ReturnType<typeof load>>
 
@@ -45,11 +43,7 @@ export function TroubleButton({ visit: { _id: id }, say, call, onOpen }: Trouble
       <button type="button" className="today-button" aria-haspopup="dialog" aria-busy={isOpen && !Sheet} onClick={open}>
         {say(`caretaker.visits.${isKept ? 'troubleKept' : 'trouble'}`)}
       </button>
-      {isOpen && Sheet === 'failed' && (
-        <p role="alert">
-          <a href={`tel:${ambulance}`}>{ambulance}</a> · <a href={`tel:${brand.phone}`}>{brand.phoneDisplay}</a>
-        </p>
-      )}
+      {isOpen && Sheet === 'failed' && <p role="alert">{say('caretaker.noConnection')}</p>}
       {isOpen && Sheet && Sheet !== 'failed' && <Sheet visitId={id} call={call} onClose={() => setOpen(false)} />}
     </>
   )
