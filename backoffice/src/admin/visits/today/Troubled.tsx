@@ -56,7 +56,10 @@ function Troubles({ visit: { troubles } }: { visit: Visit }) {
         <Typography color="error">
           {[
             `${translate(`admin.hall.troubles.${kind}`)}.`,
-            translate('visits.trouble.by', { caretaker: by.name, time: tellTime(occurredAt) }),
+            translate('visits.trouble.by', {
+              caretaker: by.name,
+              time: `${formatDayOf(occurredAt)}, ${tellTime(occurredAt)}`,
+            }),
             seenBy && translate('visits.trouble.seen', { name: seenBy }),
           ]
             .filter(Boolean)

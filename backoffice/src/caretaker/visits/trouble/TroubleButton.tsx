@@ -30,6 +30,7 @@ export function TroubleButton({ visit: { _id: id }, say, call, onOpen }: Trouble
     const timer = setTimeout(() => void load().catch(() => undefined), 5_000)
     return () => clearTimeout(timer)
   }, [isEarly])
+  // Where send-trouble.ts keeps it, which comes with the sheet.
   const isKept = localStorage.getItem(draftKey(readCachedUser()?._id ?? '', `trouble.${id}`)) !== null
   function open() {
     setOpen(true)
