@@ -86,4 +86,13 @@ export const troubleProtections: Protection[] = [
     tests,
     only: 'goes with the account',
   },
+  {
+    id: 'trouble-visit-stays',
+    what: 'Planning anew takes no visit away of which something was said',
+    file: 'api/src/roster/generate-visits.ts',
+    find: "['visit_events', 'visit_troubles'] as const",
+    replace: "['visit_events'] as const",
+    tests,
+    only: 'planned anew',
+  },
 ]

@@ -275,6 +275,16 @@ test('log, history and access log say that there is something, not what', async 
   expect(looks).toContainEqual({ viewer_id: world.admin.id, listed: 0 })
 })
 
+test('a visit ahead of which something is said stays when its booking is planned anew', async () => {
+  const { booking, roster, visit, again, caretaker: comes } = await world.planOne()
+  expect((await say(visit.id, { kind: 'refused' }, comes)).status).toBe(201)
+  const weekday = new Date(`${visit.service_day}T00:00:00Z`).getUTCDay()
+  const days = roster.days.filter((day) => day !== weekday)
+  expect((await world.change(booking, roster, { days })).status).toBe(200)
+  expect(await again()).toMatchObject({ id: visit.id, status: 'planned' })
+  expect(await readTroubles()).toHaveLength(1)
+})
+
 test('it goes with the account of the family', async () => {
   const family = await world.addPerson('user')
   const { booking, id } = await visitAt(minutes(-60), {}, family)
