@@ -1,6 +1,7 @@
 import { brand, brandColours } from '@thodu/api/contract/brand.config'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { caretakerWorker } from './caretaker-worker.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
@@ -36,7 +37,7 @@ const kit =
 /** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
 export default defineConfig({
   base: '/_bo/',
-  plugins: [react(), brandPage, earlyFont],
+  plugins: [react(), brandPage, earlyFont, caretakerWorker],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

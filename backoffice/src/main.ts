@@ -6,6 +6,8 @@ import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { guardSecondPress } from './app/frame/second-press.ts'
 import { readCachedUser, readToken } from './app/session/session.ts'
+import { readSeenAt } from './caretaker/offline/last-seen.ts'
+import { nameManifest } from './caretaker/offline/name-manifest.ts'
 import { readFirstVisits } from './caretaker/visits/first-visits.ts'
 import { readFirstPage } from './caretaker/wire/first-page.ts'
 import { loadWords } from './words/load-words.ts'
@@ -19,6 +21,8 @@ guardSecondPress(window)
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
 const opensHall = /^\/admin\/?$/.test(location.pathname)
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)
+
+if (role === 'caretaker') nameManifest()
 
 /** What the office's first screen is made of: all of it is asked for at once where one piece would wait for the other. */
 const office = [
@@ -45,6 +49,7 @@ async function start(): Promise<void> {
     today ? import('./caretaker/today/FirstScreen.tsx') : undefined,
     today ? loadWords('caretaker', reader) : undefined,
   ])
-  openHome(role, first && words ? first.createFirstScreen(words) : undefined)
+  const hasSeen = () => role === 'caretaker' && readSeenAt() !== undefined
+  openHome(role, first && words ? first.createFirstScreen(words) : undefined, hasSeen)
 }
 void start()

@@ -130,7 +130,7 @@ export const credentialProtections: Protection[] = [
     id: 'worker-policy',
     what: 'The service worker may fetch from here and nothing else',
     file: 'api/src/serve/load-files.ts',
-    find: 'basename(file) === workerFile ? workerPolicy : filePolicy',
+    find: 'workerFiles.includes(basename(file)) ? workerPolicy : filePolicy',
     replace: 'basename(file) === workerFile ? readPagePolicy(plain().toString()) : filePolicy',
     tests: ['tests/api/serve/pages.test.ts'],
   },

@@ -36,8 +36,8 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
-/** The site's service worker (site/public/sw.js). */
-const workerFile = 'sw.js'
+/** Service workers: of the site (site/public/sw.js), and of the caretaker's home (backoffice/src/caretaker/worker). */
+const workerFiles = ['sw.js', 'caretaker-sw.js']
 const endings = { br: '.br', gzip: '.gz' } as const
 
 function once<Value>(make: () => Value): () => Value {
@@ -64,7 +64,7 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
     plain,
     policy: once(() => {
       if (type.startsWith('text/html')) return readPagePolicy(plain().toString())
-      return basename(file) === workerFile ? workerPolicy : filePolicy
+      return workerFiles.includes(basename(file)) ? workerPolicy : filePolicy
     }),
   }
 }

@@ -40,8 +40,8 @@ export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>):
 /** Pages have no ending, or .html. */
 export const isPage = (pathname: string): boolean => !/\.(?!html$)\w+$/.test(pathname)
 
-/** How long a browser may keep a file: hashed names for ever, pages never without asking, the rest an hour. */
+/** How long a browser may keep a file: hashed names for ever, pages and the caretaker's worker never without asking, the rest an hour. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/_astro/') || pathname.startsWith('/_bo/assets/')) return immutable
-  return isPage(pathname) ? 'no-cache' : 'public, max-age=3600'
+  return isPage(pathname) || pathname === '/caretaker-sw.js' ? 'no-cache' : 'public, max-age=3600'
 }

@@ -16,6 +16,9 @@ export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 /** The back office lives in two homes with one build (rule OPS-2). */
 const backofficeHome = /^\/(admin|caretaker)(\/|$)/
 
+/** Files of the caretaker's home that stand at the root, for a worker reaches no further than its own address. */
+const caretakerFiles = ['/caretaker-sw.js', '/caretaker.webmanifest']
+
 /** The path without its query; undefined for what is no path at all or tries to leave the folder. */
 function readPathname(url: string | undefined): string | undefined {
   const pathname = (url ?? '/').split(/[?#]/, 1)[0] ?? '/'
@@ -98,6 +101,7 @@ export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, 
   function find(pathname: string): { file: StoredFile | undefined; policy?: string; isSitePage: boolean } {
     if (backofficeHome.test(pathname))
       return { file: backoffice.get('/index.html'), policy: headers.backofficePolicy, isSitePage: false }
+    if (caretakerFiles.includes(pathname)) return { file: backoffice.get(pathname), isSitePage: false }
     if (pathname.startsWith('/_bo/'))
       return {
         file: findFile(backoffice, pathname.slice('/_bo'.length)),

@@ -44,6 +44,7 @@ function toOwnVisit(visit: OwnVisitRow, lastNote: VisitNote | undefined, now: Da
     serviceType: visit.service_type as OwnVisit['serviceType'],
     endProof: visit.end_proof,
     area: areaOf(details),
+    hasCode: Boolean(visit.has_code),
     brief: isOpen
       ? {
           patientName: visit.patient_name,

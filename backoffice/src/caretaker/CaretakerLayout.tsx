@@ -7,11 +7,16 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { brand } from '@thodu/api/contract/brand.config'
+import { useEffect } from 'react'
 import { type LayoutProps, Menu, useTranslate } from 'react-admin'
 import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { menuItem } from '../app/frame/menu-item.ts'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
+import { AsOf } from './offline/AsOf.tsx'
+import { keepHome } from './offline/keep-home.ts'
+import { LeavingQuestion } from './outbox/LeavingQuestion.tsx'
+import { OutboxTray } from './outbox/OutboxTray.tsx'
 
 /** Dashboard, My Visits, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */
 const CaretakerMenu = () => (
@@ -37,9 +42,15 @@ function ContactItem() {
   )
 }
 
-export const CaretakerLayout = ({ children, ...props }: LayoutProps) => (
-  <HomeLayout {...props} menu={CaretakerMenu}>
-    <InitialPasswordBanner />
-    {children}
-  </HomeLayout>
-)
+export function CaretakerLayout({ children, ...props }: LayoutProps) {
+  useEffect(() => keepHome(), [])
+  return (
+    <HomeLayout {...props} menu={CaretakerMenu}>
+      <AsOf />
+      <InitialPasswordBanner />
+      <OutboxTray />
+      <LeavingQuestion />
+      {children}
+    </HomeLayout>
+  )
+}

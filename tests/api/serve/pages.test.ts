@@ -40,6 +40,7 @@ beforeAll(async () => {
   write('backoffice-before/assets/old.abc123.js', 'old chunk')
   write('backoffice/index.html', 'back office')
   write('backoffice/assets/main.abc123.js', 'js')
+  write('backoffice/caretaker-sw.js', 'worker of the home')
   const handler = createPageHandler(
     { publicUrl: 'https://care.example.org', google: undefined },
     {
@@ -253,6 +254,8 @@ describe('the content policy', () => {
     const worker = await policyOf('/sw.js')
     expect(worker).toMatchObject({ 'default-src': "'none'", 'connect-src': "'self'" })
     expect(worker).not.toHaveProperty('script-src')
+    expect(await policyOf('/caretaker-sw.js')).toEqual(worker)
+    expect((await ask('/caretaker-sw.js')).headers['cache-control']).toBe('no-cache')
     expect(await policyOf('/_astro/page.abc123.css')).toMatchObject({ 'default-src': "'none'", 'base-uri': "'none'" })
     for (const method of ['POST', 'PUT'])
       expect((await ask('/about', {}, method)).headers['content-security-policy']).toContain("base-uri 'none'")

@@ -139,7 +139,7 @@ test('the last step asks first there too, and the home waits for the answer', as
   await expect(today(page)).toHaveCount(0)
 })
 
-test('a step whose answer got lost there says so and is not taken twice', async ({ people, signedInAs }) => {
+test('a step whose answer got lost there counts as taken, and is not taken twice', async ({ people, signedInAs }) => {
   const job = await makeJob(people, { startsIn: 0 })
   const page = await signedInAs(job.caretaker)
   await know(page, job.caretaker)
@@ -154,8 +154,6 @@ test('a step whose answer got lost there says so and is not taken twice', async 
   )
   await page.goto('/caretaker')
   const card = today(page)
-  await card.getByRole('button', { name: 'Start Care' }).click()
-  await expect(card.getByRole('alert')).toContainText('Try again: it is never taken twice')
   await card.getByRole('button', { name: 'Start Care' }).click()
   await expect(card.getByRole('button', { name: 'Begin Active Care' })).toBeVisible()
   expect((await readJob(job)).status).toBe('confirmed')

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { dayFromToday, makeJob, readJob } from '../caretaker/jobs.ts'
 import { insertVisit } from './insert-visit.ts'
+import { startWithoutCode } from './start-visit.ts'
 
 const phone = { width: 360, height: 640 }
 type OwnVisit = { _id: string; status: string; startedAt: string | null; lastNote: { text: string } | null }
@@ -35,6 +36,10 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   // The buttons of the booking stay; who starts the first visit begins its care.
   await expect(card.getByRole('button', { name: 'సంరక్షణ మొదలుపెట్టండి' })).toBeVisible()
   await card.getByRole('button', { name: 'విజిట్ మొదలుపెట్టండి' }).dblclick()
+  await expect(card.getByLabel('కుటుంబం చెప్పే కోడ్')).toBeVisible()
+  await expectAccessible(page, 'the code of the door')
+  await page.waitForTimeout(700)
+  await card.getByRole('button', { name: 'కోడ్ లేదు' }).click()
   await expect(page.getByText('భద్రపరిచాం. విజిట్ మొదలైంది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('active')
 
@@ -46,7 +51,7 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   await now.getByLabel('తర్వాత వచ్చేవారికి ఏం చెప్పాలి?').fill('రాత్రి నిద్ర పట్టలేదు')
   await expectAccessible(page, 'My visits')
   await page.waitForTimeout(700)
-  await now.getByRole('button', { name: 'విజిట్ ముగించండి' }).click()
+  await now.getByRole('button', { name: 'కోడ్ లేదు' }).click()
   await expect(page.getByText('భద్రపరిచాం. విజిట్ ముగిసింది.')).toBeVisible()
   const visits = await caretaker.api.call<OwnVisit[]>('/caretaker/visits')
   expect(visits.map(({ status, lastNote }) => [status, lastNote?.text ?? ''])).toEqual([
@@ -90,6 +95,8 @@ test('a press whose line broke stays on the phone, also over a reload, and count
   insertVisit(server, { booking, caretaker, startsIn: -3 })
   const page = await signedInAs(caretaker)
   await page.setViewportSize(phone)
+  await page.goto('/caretaker')
+  const card = page.getByRole('region', { name: /Today|With the family now/ })
   const bodies: string[] = []
   await page.route('**/api/caretaker/visits/*/start', async (route) => {
     bodies.push(route.request().postData() ?? '')
@@ -97,12 +104,10 @@ test('a press whose line broke stays on the phone, also over a reload, and count
     if (bodies.length > 1) await route.fetch()
     return route.abort()
   })
-  await page.goto('/caretaker')
-  const card = page.getByRole('region', { name: /Today|With the family now/ })
-  await card.getByRole('button', { name: 'Start visit' }).click()
-  await expect(card.getByRole('alert')).toContainText('is kept on this phone')
+  await startWithoutCode(card)
+  await expect(card).toContainText('not sent yet')
+  await expect(card.getByRole('button', { name: 'End visit' })).toBeVisible()
   await page.reload()
-  await card.getByRole('button', { name: 'Send again' }).click()
   await expect.poll(() => bodies.length).toBe(2)
   await page.reload()
   await expect(card.getByRole('button', { name: 'End visit' })).toBeVisible()
@@ -128,14 +133,21 @@ test('visits by keyboard alone, on the first screen before the home stands', asy
   const card = page.getByRole('region', { name: /Today|With the family now/ })
   await card.getByRole('button', { name: 'Start visit' }).focus()
   await page.keyboard.press('Enter')
+  await expect(card.getByRole('textbox', { name: 'Code from the family' })).toBeFocused()
+  await page.waitForTimeout(700)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   const end = card.getByRole('button', { name: 'End visit' })
-  await expect(end).toBeFocused()
+  await expect(end).toBeVisible()
   await page.waitForTimeout(1_100)
+  await end.focus()
   await page.keyboard.press('Enter')
   release()
   // The home waits for the answer.
   await expect(card.getByLabel('What should the next visitor know?')).toBeVisible()
   await page.waitForTimeout(700)
+  await card.getByRole('button', { name: 'No code' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
   const [visit] = await caretaker.api.call<OwnVisit[]>('/caretaker/visits')

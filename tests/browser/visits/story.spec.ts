@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
+import { startWithoutCode } from './start-visit.ts'
 
 /** From a Thursday on, twelve hours a day; the Sunday after it is 2026-11-29. */
 const [wednesday, thursday, friday, saturday] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'] as const
@@ -52,7 +53,7 @@ async function moveOneVisit(): Promise<void> {
 async function workOneDay(day: string): Promise<void> {
   days.moveTo(at(day, '07:58'))
   const morning = await days.open(days.people.lakshmi, '/caretaker/visits')
-  await morning.getByRole('button', { name: 'Start visit' }).click()
+  await startWithoutCode(morning)
   await expect(morning.getByRole('button', { name: 'End visit' })).toBeVisible()
   await morning.context().close()
 
@@ -62,7 +63,7 @@ async function workOneDay(day: string): Promise<void> {
   await evening.getByLabel('What should the next visitor know?').fill(note)
   // The question takes no answer from a hasty double tap.
   await evening.waitForTimeout(700)
-  await evening.getByRole('button', { name: 'End visit' }).click()
+  await evening.getByRole('button', { name: 'No code' }).click()
   await expect(evening.getByRole('button', { name: 'End visit' })).toHaveCount(0)
   await evening.context().close()
 }

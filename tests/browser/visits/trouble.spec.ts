@@ -51,7 +51,7 @@ async function sayThatSheFell(): Promise<void> {
   await page.context().close()
 }
 
-test('what is wrong is said with two taps, stands first with the office with both numbers, is closed with what was done, and the family reads kind and time once it was told (rules CARE-22, DAY-22, HALL-1)', async () => {
+test('what is wrong is said with two taps, stands first with the office with both numbers, is closed with what was done, and the family reads kind and time once it was told (rules CARE-25, DAY-22, HALL-1)', async () => {
   test.setTimeout(240_000)
   await sayThatSheFell()
 

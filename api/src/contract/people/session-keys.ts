@@ -8,6 +8,8 @@
  *   same account;
  * - what an account was last shown (which bookings, for a reload without a line) goes in both cases, for any other account,
  *   and after some days;
+ * - presses of a caretaker that no server has answered are the account's own: a session that ends by itself leaves them on the
+ *   device, for that account alone; signing out takes them along, and asks before;
  * - that the launch announcement was shown, that a device keeps nothing, and that somebody signed in on it before, is
  *   nobody's: it survives both.
  */
@@ -24,6 +26,8 @@ export const SEEN_PREFIX = 'thodu.seen'
 export const KEEPS_NOTHING_KEY = 'thodu.keeps-nothing'
 /** Local storage: somebody has signed in on this device. It is the device's, says not who, and stays. */
 export const KNOWN_DEVICE_KEY = 'thodu.known'
+/** Local storage: presses of an account that wait for a line. */
+const OUTBOX_PREFIX = 'thodu.outbox'
 /** Session storage: notes about families that somebody of the team is writing, in this tab only. */
 const NOTE_PREFIX = 'thodu.note'
 /** Session storage: the place to return to, a message for /login, the state handed to the next page. */
@@ -51,6 +55,7 @@ export const loginPath = (local: Pick<Store, 'getItem'>): string =>
 /** Where a draft of an account is kept; `subject` tells its drafts apart. */
 export const draftKey = (accountId: string, subject: string): string => `${DRAFT_PREFIX}.${accountId}.${subject}`
 export const noteKey = (accountId: string, subject: string): string => `${NOTE_PREFIX}.${accountId}.${subject}`
+export const outboxKey = (accountId: string): string => `${OUTBOX_PREFIX}.${accountId}`
 export const seenKey = (accountId: string, subject: string): string => `${SEEN_PREFIX}.${accountId}.${subject}`
 
 const keysBelow = (store: Store, ...prefixes: readonly string[]): string[] =>
@@ -88,6 +93,7 @@ function readAccountId(local: Store): string | undefined {
 /** The person signs out, on this device or everywhere: nothing of theirs stays, in no tab. */
 export function forgetPerson({ local, session }: BrowserStores): void {
   removeAll(local, keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX))
+  local.removeItem(outboxKey(readAccountId(local) ?? ''))
   announce(local, SIGNED_OUT_KEY, 'yes')
   removeAll(
     session,

@@ -72,6 +72,8 @@ export const ownVisitSchema = z.strictObject({
   serviceType: serviceTypeSchema,
   endProof: z.enum(visitProofs).nullable(),
   area: z.string(),
+  /** The family has a page on which it reads the code of the door. */
+  hasCode: z.boolean(),
   brief: z
     .strictObject({ patientName: z.string(), address: z.string(), pincode: z.string(), phone: z.string() })
     .nullable(),

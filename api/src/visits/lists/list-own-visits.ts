@@ -9,6 +9,15 @@ const selectVisits = (db: Reader, caretaker: Placeholders<{ id: string }>['id'])
   visitsOfCaretaker(db, caretaker)
     .select(['bookings.service_type', 'bookings.patient_name'])
     .select(['bookings.patient_details', 'bookings.user_info'])
+    // Whoever was booked for on the telephone may have no way to sign in.
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('accounts')
+          .select('accounts.id')
+          .whereRef('accounts.id', '=', 'bookings.user_id')
+          .where((where) => where.or([where('password_hash', 'is not', null), where('google_sub', 'is not', null)])),
+      ).as('has_code'),
+    )
     .select(({ and, eb, exists, not, selectFrom }) =>
       and([
         eb('bookings.assigned_caregiver_id', 'is distinct from', caretaker),

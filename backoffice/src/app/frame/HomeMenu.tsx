@@ -5,15 +5,16 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Menu, useGetIdentity, useLogout, useSidebarState, useTranslate } from 'react-admin'
+import { Menu, useGetIdentity, useSidebarState, useTranslate } from 'react-admin'
 import { readCachedUser } from '../session/session.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { menuItem } from './menu-item.ts'
 
 /** The sidebar: who is signed in, the home's entries, Logout (rules OFF-1, CARE-13). */
 export function HomeMenu({ children }: { children: ReactNode }) {
   const translate = useTranslate()
-  const logout = useLogout()
+  const signOut = useSignOut()
   const [open] = useSidebarState()
   return (
     <Box component="nav" aria-label={translate('app.menu')} sx={{ pt: 1 }}>
@@ -21,7 +22,7 @@ export function HomeMenu({ children }: { children: ReactNode }) {
       <Menu>
         {children}
         <LanguageMenu />
-        <MenuItem tabIndex={0} onClick={() => void logout()} sx={menuItem}>
+        <MenuItem tabIndex={0} onClick={signOut} sx={menuItem}>
           <ListItemIcon>
             <LogoutIcon />
           </ListItemIcon>

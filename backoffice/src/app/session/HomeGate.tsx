@@ -35,13 +35,14 @@ type HomeGateProps<Home extends Role> = {
   home: Home
   load: (home: Home) => Promise<ComponentType>
   early: EarlyScreen | undefined
+  hasSeen: () => boolean
 }
 
 /**
  * Shows a spinner, or what a home has to show earlier, while the session is being determined, and the home once the server
- * has confirmed role and session (rule WHO-13). Works before react-admin, its theme and its messages are loaded.
+ * has confirmed role and session (rule WHO-13); without a line a caretaker's opens with what was last seen. Works before react-admin, its theme and its messages are loaded.
  */
-export function HomeGate<Home extends Role>({ home, load, early = spinner }: HomeGateProps<Home>) {
+export function HomeGate<Home extends Role>({ home, load, early = spinner, hasSeen }: HomeGateProps<Home>) {
   const [Opened, setOpened] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
   const enter = useCallback(async () => {
@@ -49,7 +50,7 @@ export function HomeGate<Home extends Role>({ home, load, early = spinner }: Hom
       // Somebody known to belong here gets the code while the server is being asked; anybody else gets none of it.
       const begun = readCachedUser()?.role === home ? load(home) : undefined
       begun?.catch(() => undefined)
-      if ((await enterHome(home, early.whenIdle)) === null) return
+      if ((await enterHome(home, early.whenIdle, hasSeen)) === null) return
       const Loaded = await orReload(begun ?? load(home), early.whenIdle)
       // Asked last, and drawn before anything else is heard: a press that begins meanwhile would end on another screen.
       await early.whenIdle()
@@ -57,7 +58,7 @@ export function HomeGate<Home extends Role>({ home, load, early = spinner }: Hom
     } catch {
       setFailed(true)
     }
-  }, [home, load, early])
+  }, [home, load, early, hasSeen])
 
   useEffect(() => {
     void enter()

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { api } from '../wire/api.ts'
@@ -18,7 +19,8 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
       throw toLogin()
     },
     async checkError(error: unknown) {
-      if (!(error instanceof HttpError) || error.status !== 401) return
+      const isAnswer = error instanceof HttpError || error instanceof ApiFailure
+      if (!isAnswer || error.status !== 401) return
       rememberAttempted('ended')
       forgetSession()
       throw toLogin()

@@ -16,3 +16,17 @@ export async function finishBeforeLeaving(): Promise<void> {
   })
   await Promise.race([Promise.allSettled([...jobs].map((job) => job())), enough])
 }
+
+type Question = () => Promise<boolean>
+let question: Question | undefined
+
+/** Asks whoever signs out; true lets them go. @returns what ends that */
+export function askBeforeLeaving(ask: Question): () => void {
+  question = ask
+  return () => {
+    if (question === ask) question = undefined
+  }
+}
+
+/** Whether whoever signs out may go: nothing is asked, or it was answered so. */
+export const mayLeave = async (): Promise<boolean> => (await question?.()) ?? true

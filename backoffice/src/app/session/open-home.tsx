@@ -14,12 +14,12 @@ const loadHome = async (role: Home) => {
 }
 
 /** Opens a home in the page; `early` is what is seen until its code is there. */
-export function openHome(role: Home, early?: EarlyScreen): void {
+export function openHome(role: Home, early: EarlyScreen | undefined, hasSeen: () => boolean): void {
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
-      <HomeGate home={role} load={loadHome} early={early} />
+      <HomeGate home={role} load={loadHome} early={early} hasSeen={hasSeen} />
     </StrictMode>,
   )
 }

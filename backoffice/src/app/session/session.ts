@@ -12,7 +12,7 @@ import {
 
 const stores = () => ({ local: localStorage, session: sessionStorage })
 
-type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role' | 'passwordIsInitial'>
+export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role' | 'passwordIsInitial'>
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 

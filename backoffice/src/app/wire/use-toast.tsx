@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import { useEffect, useMemo } from 'react'
 import { HttpError, useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
 import { offerUndo } from './undo-offers.tsx'
@@ -8,8 +9,10 @@ const SUCCESS_TOAST = 3_000
 const ASSIGNMENT_ERROR_TOAST = 5_000
 
 /** The server's own words when it gave any, else the fallback (rule OFF-18). */
-export const messageOf = (error: unknown, fallback: string): string =>
-  error instanceof HttpError && error.body?.told === true ? error.message : fallback
+export function messageOf(error: unknown, fallback: string): string {
+  const isTold = error instanceof HttpError ? error.body?.told === true : error instanceof ApiFailure && error.told
+  return isTold ? (error as Error).message : fallback
+}
 
 /** Neither time nor a click elsewhere closes it. */
 const onlyByHand = { autoHideDuration: null, onClose: () => undefined }

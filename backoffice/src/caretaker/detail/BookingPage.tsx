@@ -6,8 +6,11 @@ import { Link, useParams } from 'react-router-dom'
 import { MessagePage, MissingPage, NoAccessPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
+import { jobAsPressed } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { markSeen } from '../today/seen-jobs.ts'
+import { heldFirstPage } from '../wire/first-page.ts'
 import { REFRESH_EVERY } from '../wire/WithBookings.tsx'
 import { BookingSheet } from './BookingSheet.tsx'
 
@@ -22,7 +25,15 @@ function Loaded() {
   const { id = '' } = useParams()
   const translate = useTranslate()
   useEffect(() => markSeen(id), [id])
-  const { data, error, refetch } = useGetOne<Job>('bookings', { id }, { refetchInterval: REFRESH_EVERY })
+  const waiting = useWaiting()
+  const seen = heldFirstPage()?.data.find((job) => job.id === id)
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useGetOne<Job>('bookings', { id }, { refetchInterval: REFRESH_EVERY, ...(seen ? { placeholderData: seen } : {}) })
+  const found = read ?? (error instanceof HttpError && error.status === 0 ? seen : undefined)
+  const data = found && jobAsPressed(found, waiting)
   const status = error instanceof HttpError ? error.status : undefined
   if (status === 403) return <NoAccessPage />
   // A booking that was on the screen has been taken back; any other id was never there.

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatWeekday } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
+import { isUnsent } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
 import { saySpan } from '../visits/VisitCard.tsx'
@@ -31,6 +33,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
   const visits = useVisits()
+  const waiting = useWaiting()
   const [askedAt, setAskedAt] = useState<number | null>(null)
   if (next === undefined) return null
   /** The second half of a hasty double tap falls on the question: it must neither answer it nor wipe it away. */
@@ -42,6 +45,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const patient = job.patientDetails.patientName || job.userInfo.name
   const step =
     ahead.length > 0 ? translate('caretaker.steps.endWhole', { patient }) : translate(`caretaker.steps.${job.status}`)
+  const waits = isUnsent(job.id, waiting)
   const label = busy ? translate('caretaker.steps.saving') : step
   return (
     <>
@@ -61,6 +65,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
       >
         {label}
       </Button>
+      {waits && <Typography variant="body2">{translate('caretaker.outbox.kept')}</Typography>}
       {isLast && (
         <PhoneDialog title={sayService(translate, job)} open={askedAt !== null} onClose={close}>
           <Stack spacing={2}>

@@ -24,7 +24,6 @@ export const words = {
       saving: 'Saving…',
       done: 'Saved. The booking is now %{status}.',
       failed: 'The status could not be changed. Please try again.',
-      lost: 'No connection, so we do not know yet whether this step was saved. Try again: it is never taken twice.',
     },
     notes: {
       title: 'Notes',
@@ -36,7 +35,6 @@ export const words = {
       added: 'Note added.',
       none: texts.caretaker.noNotes,
       failed: 'The note could not be added. Please try again.',
-      lost: 'No connection, so we do not know yet whether the note was saved. Try again: it is never added twice.',
     },
   },
 }

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { Suspense, useState } from 'react'
-import { useGetOne, useLogout, useTranslate } from 'react-admin'
+import { useGetOne, useTranslate } from 'react-admin'
 import { OwnSignIn } from '../../app/factors/lazy-screens.ts'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { FactList, Section } from '../../app/looks/Section.tsx'
+import { useSignOut } from '../../app/session/use-sign-out.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { OwnCalendar } from './OwnCalendar.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
@@ -16,7 +17,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 /** /caretaker/myprofile (rule CARE-12). */
 export function ProfilePage() {
   const translate = useTranslate()
-  const logout = useLogout()
+  const signOut = useSignOut()
   return (
     <Guarded resource="profile" action="edit">
       <Screen title={translate('caretaker.profile.title')} maxWidth={680}>
@@ -30,7 +31,7 @@ export function ProfilePage() {
           <Button
             variant="outlined"
             startIcon={<LogoutIcon />}
-            onClick={() => void logout()}
+            onClick={signOut}
             sx={{ minHeight: 48, alignSelf: { sm: 'flex-start' } }}
           >
             {translate('app.logout')}

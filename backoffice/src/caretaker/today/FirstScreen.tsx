@@ -1,20 +1,24 @@
 import { nextStatus } from '@thodu/api/contract/care/booking-status'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
 import type { EarlyScreen, Waiting } from '../../app/session/HomeGate.tsx'
 import { readCachedUser } from '../../app/session/session.ts'
+import { connection } from '../../app/wire/connection.ts'
+import { formatTime } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { createTranslate, type Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
+import { readSeenAt } from '../offline/last-seen.ts'
+import { isUnsent, jobAsPressed, visitAsPressed } from '../outbox/as-pressed.ts'
+import { followAnswers, pressNow, startSending } from '../outbox/send-outbox.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
 import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 import { findCurrentVisit, listAhead } from '../visits/visit-rules.ts'
-import { isLost } from '../wire/call-status.ts'
-import { callEarly, heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
-import { takeStep } from '../wire/take-step.ts'
+import { heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
 import { coloursOf, TodayCard } from './TodayCard.tsx'
 
 /** The colour scheme chosen in the home's bar, else the device's. */
@@ -63,19 +67,33 @@ type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
 
 /** The job that matters now, with its step, call and map. */
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
-  const [page, setPage] = useState(heldFirstPage())
-  const [visits, setVisits] = useState(heldFirstVisits())
+  const [read, setPage] = useState(heldFirstPage())
+  const [planned, setVisits] = useState(heldFirstVisits())
+  const waiting = useWaiting()
+  const page = read && { ...read, data: read.data.map((job) => jobAsPressed(job, waiting)) }
+  const visits = planned?.map((visit) => visitAsPressed(visit, waiting))
   useEffect(() => {
     readFirstPage().then(setPage, () => undefined)
     // Without them the job is there as ever.
     readFirstVisits().then(setVisits, () => setVisits([]))
   }, [])
+  useEffect(() => startSending(), [])
+  useEffect(
+    () =>
+      followAnswers((answered) => {
+        if ('visit' in answered) setVisits(holdVisit(answered.visit))
+        else setPage(holdBooking(answered.booking))
+      }),
+    [],
+  )
   const now = new Date()
   const visit = visits && findCurrentVisit(visits, now)
   const visited = page?.data.find(({ bookingId }) => bookingId === visit?.bookingId)
   const current = page && findCurrentJob(page.data)
   const job = visit && current === visited ? undefined : current
   const person = readCachedUser()
+  const isLate = !useSyncExternalStore(connection.subscribe, connection.isReachable)
+  const seenAt = readSeenAt()
   return (
     <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={holdWhilePressed}>
       <h1>{say('caretaker.dashboard')}</h1>
@@ -85,6 +103,11 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
           <a href="/caretaker/myprofile">{say('caretaker.initialPassword.change')}</a>
         </p>
       )}
+      {isLate && seenAt !== undefined && (
+        <p role="status">
+          <b>{say('caretaker.outbox.asOf', { time: formatTime(seenAt) })}</b>
+        </p>
+      )}
       <h2 className="first-welcome">{say('caretaker.welcome', { name: person?.name ?? '' })}</h2>
       {page && visit && (
         <VisitCard
@@ -92,18 +115,18 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
           job={visited}
           tokens={tokens}
           say={say}
+          isUnsent={isUnsent(visit._id, waiting)}
           link={(text) => (visited ? <a href={`/caretaker/bookings/${visited.id}/show`}>{text}</a> : text)}
           step={
             <VisitStep
               key={visit._id}
               visit={visit}
               say={say}
-              call={callEarly}
               onSaved={(saved) => setVisits(holdVisit(saved))}
               onOpen={begin}
             />
           }
-          trouble={<TroubleButton key={visit._id} visit={visit} say={say} call={callEarly} onOpen={begin} />}
+          trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={begin} />}
           chain={
             visited?.status !== 'active' &&
             visited && <EarlyStep job={visited} say={say} onDone={setPage} isQuiet={visited.status !== 'pending'} />
@@ -150,6 +173,7 @@ type EarlyStepProps = {
 
 /** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
 function EarlyStep({ job, say, onDone, isQuiet = false }: EarlyStepProps): ReactNode {
+  const waits = isUnsent(job.id, useWaiting())
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
   const next = nextStatus(job.status)
@@ -161,9 +185,10 @@ function EarlyStep({ job, say, onDone, isQuiet = false }: EarlyStepProps): React
     setState('sent')
     setProblem('')
     try {
-      onDone(holdBooking(await takeStep(callEarly, job.id, next)))
-    } catch (error) {
-      setProblem(say(isLost(error) ? 'caretaker.steps.lost' : 'caretaker.steps.failed'))
+      const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })
+      if (outcome.state === 'delivered' && 'booking' in outcome.answered) onDone(holdBooking(outcome.answered.booking))
+    } catch {
+      setProblem(say('caretaker.steps.failed'))
     }
     setState('rest')
   }
@@ -185,6 +210,7 @@ function EarlyStep({ job, say, onDone, isQuiet = false }: EarlyStepProps): React
       >
         {label}
       </button>
+      {waits && <p className="today-soft">{say('caretaker.outbox.kept')}</p>}
       {state === 'asked' && (
         <button type="button" className="today-button" onClick={() => setState('rest')}>
           {say('caretaker.steps.notYet')}

@@ -3,15 +3,16 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
-import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
 import { NextStepButton } from '../job/NextStepButton.tsx'
-import type { PressKind } from './held-press.ts'
+import { isUnsent } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
+import { findUnproved, ProveCode } from './ProveCode.tsx'
 import { TroubleButton } from './trouble/TroubleButton.tsx'
 import { useVisitCache } from './use-visits.ts'
 import { VisitCard } from './VisitCard.tsx'
-import { VisitStep } from './VisitStep.tsx'
+import { type VisitPress, VisitStep } from './VisitStep.tsx'
 
 /** The card of today's visit once the home stands, with the step of its booking. */
 export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Job[] }) {
@@ -20,8 +21,10 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
   const toast = useToast()
   const logoutIfAccessDenied = useLogoutIfAccessDenied()
   const { put, refresh } = useVisitCache()
+  const unproved = findUnproved(visit, Date.now())
+  const waiting = useWaiting()
   const job = jobs.find(({ bookingId }) => bookingId === visit.bookingId)
-  async function show(saved: OwnVisit, kind: PressKind) {
+  async function show(saved: OwnVisit, kind: VisitPress) {
     await put(saved)
     toast.succeed(`caretaker.visits.${kind === 'start' ? 'started' : 'ended'}`)
   }
@@ -34,18 +37,24 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
       job={job}
       tokens={tokens}
       say={translate}
+      isUnsent={isUnsent(visit._id, waiting)}
       link={(text) => (job ? <Link to={`/bookings/${job.id}/show`}>{text}</Link> : text)}
       step={
         <VisitStep
           key={visit._id}
           visit={visit}
           say={translate}
-          call={callApi}
           onSaved={(saved, kind) => void show(saved, kind)}
           onRefused={(error) => void readAnew(error)}
         />
       }
-      trouble={<TroubleButton key={visit._id} visit={visit} say={translate} call={callApi} />}
+      trouble={<TroubleButton key={visit._id} visit={visit} say={translate} />}
+      prove={
+        unproved &&
+        !isUnsent(visit._id, waiting) && (
+          <ProveCode visit={visit} kind={unproved} say={translate} onSaved={(saved) => void put(saved)} />
+        )
+      }
       chain={
         job && (
           <NextStepButton

@@ -22,6 +22,10 @@ type VisitCardProps = {
   step: ReactNode
   /** That something is wrong, from a day before. */
   trouble: ReactNode
+  /** Something about it was pressed and has not been sent. */
+  isUnsent?: boolean
+  /** The code of the door, typed once more. */
+  prove?: ReactNode
   /** The booking's own step: it stays beside Start and End. */
   chain: ReactNode
 }
@@ -66,7 +70,7 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
  * The visit that matters now, first on the phone (rule CARE-18): who, when, where, Start or End, call and map. Drawn without
  * react-admin, as the card of a job is (docs/decisions/0029-first-screen.md).
  */
-export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain }: VisitCardProps) {
+export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain, prove, isUnsent }: VisitCardProps) {
   const id = useId()
   const { name, address, phone, family } = reachOf(visit, job)
   const course = sayCourse(visit, say)
@@ -87,6 +91,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain 
       <p>
         <b>{saySpan(visit, say)}</b>
         {course !== '' && ` · ${course}`}
+        {isUnsent && <b className="today-unsent">{` · ${say('caretaker.outbox.unsent')}`}</b>}
       </p>
       {address !== '' && <p>{address}</p>}
       <p className="today-soft">
@@ -102,6 +107,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain 
       ) : (
         isNear(visit, new Date()) && step
       )}
+      {prove}
       <div className="today-reach">
         {phone !== '' && (
           <a className="today-button" href={telUrl(phone)}>

@@ -5,11 +5,21 @@ import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wi
 import { aJob, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
 import '../today/today.css'
+import { readOutbox } from '../outbox/outbox.ts'
+import { sendOutbox } from '../outbox/send-outbox.ts'
 import { TodayVisit } from './TodayVisit.tsx'
+import { useVisits } from './use-visits.ts'
 
 const start = 'POST /caretaker/visits/{id}/start'
 const end = 'POST /caretaker/visits/{id}/end'
+const prove = 'POST /caretaker/visits/{id}/prove'
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** The card as the home shows it, with what was pressed. */
+function Today() {
+  const [visit] = useVisits().data ?? []
+  return visit && <TodayVisit visit={visit} jobs={[]} />
+}
 
 function showCard(visit: OwnVisit, jobs = [aJob({ bookingId: visit.bookingId, status: 'active' })]) {
   wire.answer('GET /caretaker/visits', [visit])
@@ -81,17 +91,16 @@ test('words for the family go beside the note; without a line both are kept, eve
   await screen.getByRole('textbox', { name: 'For the family' }).fill(' She walked to the gate. ')
   await wait(650)
   await screen.getByRole('button', { name: 'End visit' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/is kept on this phone/)
+  await expect.poll(() => readOutbox().length).toBe(1)
   await screen.unmount()
   sessionStorage.clear()
   wire.answer(end, { ...visit, status: 'done' })
-  const later = await showCard(visit)
-  await later.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(later.getByText('Saved. The visit has ended.')).toBeVisible()
+  await sendOutbox()
   const bodies = wire.asked(end).map(({ body }) => body)
   for (const body of bodies)
     expect(body).toMatchObject({ note: 'The key is next door.', forFamily: 'She walked to the gate.' })
   expect(bodies).toHaveLength(2)
+  expect(readOutbox()).toEqual([])
 })
 
 test('after a refusal the words for the family are still there', async () => {
@@ -108,20 +117,69 @@ test('after a refusal the words for the family are still there', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'For the family' })).toHaveValue('She ate well.')
 })
 
-test('a press without a line is kept on the phone, and sent again it is the same press', async () => {
+test('a press without a line counts as made, says so, and is sent by itself as the same press', async () => {
   const visit = aVisit()
   wire.answer(start, noLine)
-  const screen = await showCard(visit)
+  wire.answer('GET /caretaker/visits', [visit])
+  const screen = await showCaretaker(<Today />)
   await screen.getByRole('button', { name: 'Start visit' }).click()
-  await expect.element(screen.getByRole('alert')).toMatchTextContent(/is kept on this phone and counts from then/)
+  await expect.element(screen.getByText(/Started .* · not sent yet/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'End visit' })).toBeVisible()
   await screen.unmount()
-  const later = await showCard(visit)
-  await expect.element(later.getByRole('alert')).toMatchTextContent(/is kept on this phone/)
+  const later = await showCaretaker(<Today />)
+  await expect.element(later.getByText(/not sent yet/)).toBeVisible()
   wire.answer(start, { ...visit, status: 'started', startedAt: new Date().toISOString() })
-  await later.getByRole('button', { name: 'Send again' }).click()
-  await expect.element(later.getByText('Saved. The visit has started.')).toBeVisible()
+  await sendOutbox()
+  await expect.element(later.getByText(/not sent yet/)).not.toBeInTheDocument()
   const [first, second] = wire.asked(start).map(({ body }) => body?.clientEventId)
   expect(second).toBe(first)
+})
+
+const coded = () => aVisit({ hasCode: true })
+
+test('where the family reads a code, Start asks for it; No code is as large a button', async () => {
+  const visit = coded()
+  wire.answer(start, { ...visit, status: 'started', startProof: 'code', startedAt: new Date().toISOString() })
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'Start visit' }).click()
+  const field = screen.getByRole('textbox', { name: 'Code from the family' })
+  await expect.element(field).toBeVisible()
+  const heights = ['Start visit', 'No code'].map(
+    (name) => screen.getByRole('button', { name }).element().getBoundingClientRect().height,
+  )
+  expect(heights[1]).toBe(heights[0])
+  await expectAccessible()
+  await wait(650)
+  await screen.getByRole('button', { name: 'Start visit' }).click()
+  await expect.element(screen.getByRole('alert')).toMatchTextContent('Four digits, or press No code.')
+  await expect.element(field).toHaveFocus()
+  await field.fill('4821')
+  await screen.getByRole('button', { name: 'Start visit' }).click()
+  await expect.element(screen.getByText('Saved. The visit has started.')).toBeVisible()
+  expect(wire.asked(start).map(({ body }) => body)).toEqual([{ clientEventId: expect.any(String), code: '4821' }])
+})
+
+test('without a code one press more starts it, and a wrong one is typed again', async () => {
+  const visit = coded()
+  const started = { ...visit, status: 'started', startProof: 'none', startedAt: new Date().toISOString() } as const
+  wire.answer(start, started)
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: 'Start visit' }).click()
+  await wait(650)
+  await screen.getByRole('button', { name: 'No code' }).click()
+  await expect.element(screen.getByText('Saved. The visit has started.')).toBeVisible()
+  expect(wire.asked(start).map(({ body }) => body)).toEqual([{ clientEventId: expect.any(String) }])
+  await screen.unmount()
+  const card = await showCard(started)
+  await card.getByRole('button', { name: 'Type the code' }).click()
+  await card.getByRole('textbox', { name: 'Code from the family' }).fill('1111')
+  wire.answer(prove, refuse('visit.no_tries', 409))
+  await card.getByRole('button', { name: 'Check the code' }).click()
+  await expect.element(card.getByRole('alert')).toMatchTextContent('Call the office.')
+  wire.answer(prove, { ...started, startProof: 'code' })
+  await card.getByRole('button', { name: 'Check the code' }).click()
+  await expect.element(card.getByRole('button', { name: 'Check the code' })).not.toBeInTheDocument()
+  expect(wire.asked(prove)[0]?.body).toEqual({ kind: 'start', code: '1111' })
 })
 
 test('a refusal is said in the words of the server, and the press is not kept', async () => {
@@ -130,7 +188,7 @@ test('a refusal is said in the words of the server, and the press is not kept', 
   await screen.getByRole('button', { name: 'Start visit' }).click()
   await expect.element(screen.getByRole('alert')).toMatchTextContent('Somebody else changed this')
   await expect.element(screen.getByRole('button', { name: 'Start visit' })).toBeVisible()
-  expect(Object.keys(localStorage).filter((key) => key.includes('visit.'))).toEqual([])
+  expect(readOutbox()).toEqual([])
 })
 
 test('before the job is begun the visit waits for Start Care; far ahead there is nothing to press', async () => {

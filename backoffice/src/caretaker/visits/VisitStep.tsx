@@ -1,119 +1,130 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
-import type { callApi } from '../../app/wire/http-client.ts'
-import { formatTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
-import { isLost, toldBy } from '../wire/call-status.ts'
-import { holdPress, type PressKind, readPress, sendPress } from './held-press.ts'
+import { pressNow } from '../outbox/send-outbox.ts'
+import { toldBy } from '../wire/call-status.ts'
+import { CodeField, isWhole } from './CodeField.tsx'
+import { EndQuestions } from './EndQuestions.tsx'
 
 /** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
 const SETTLE = 600
 const REST_AFTER_PRESS = 1_000
 
+/** Which end of a visit is pressed. */
+export type VisitPress = 'start' | 'end'
 type VisitStepProps = {
   visit: OwnVisit
   say: Translate
-  call: typeof callApi
-  onSaved: (visit: OwnVisit, kind: PressKind) => void
+  onSaved: (visit: OwnVisit, kind: VisitPress) => void
   /** The server refused: what is on the screen may be old. */
   onRefused?: (error: unknown) => void
   /** While a press or a question is open the home must not take this screen's place; @returns what ends that. */
   onOpen?: () => () => void
 }
+const leftWords = (note: string, forFamily: string) => ({
+  ...(note.trim() === '' ? {} : { note: note.trim() }),
+  ...(forFamily.trim() === '' ? {} : { forFamily: forFamily.trim() }),
+})
 
 /**
- * Start, then End with words for the next visitor and for the family, which may stay empty (rules CARE-19, CARE-21). Without
- * MUI: it stands on the first screen too.
+ * Start, then End (rules CARE-19, CARE-21): with the code of the door where the family can read one, and with words for the
+ * next visitor and the family. Without MUI: it stands on the first screen too.
  */
-export function VisitStep({ visit, say, call, onSaved, onRefused, onOpen }: VisitStepProps) {
-  const kind: PressKind = visit.status === 'started' ? 'end' : 'start'
+export function VisitStep({ visit, say, onSaved, onRefused, onOpen }: VisitStepProps) {
+  const kind: VisitPress = visit.status === 'started' ? 'end' : 'start'
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
+  const [code, setCode] = useState('')
   const [note, setNote, forgetNote] = useKeptText(`visit.${visit._id}`)
   const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visit._id}`)
   const readyAt = useRef(0)
-  const id = useId()
-  const waiting = readPress(visit._id, kind)
+  const field = useRef<HTMLInputElement>(null)
   useEffect(() => (state === 'rest' ? undefined : onOpen?.()), [state, onOpen])
+  // At the door the digits come first; at the end there is more to say.
+  useEffect(() => {
+    if (state === 'asked' && kind === 'start') field.current?.focus()
+  }, [state, kind])
 
-  async function press() {
+  function ask() {
     if (Date.now() < readyAt.current) return
-    if (kind === 'end' && state === 'rest' && !waiting) {
-      readyAt.current = Date.now() + SETTLE
-      return setState('asked')
-    }
+    if (kind === 'start' && !visit.hasCode) return void press('')
+    readyAt.current = Date.now() + SETTLE
+    setProblem('')
+    setState('asked')
+  }
+  function pressWithCode() {
+    if (Date.now() < readyAt.current) return
+    if (isWhole(code)) return void press(code)
+    setProblem(say('caretaker.visits.codeShort'))
+    field.current?.focus()
+  }
+  async function press(given: string) {
+    if (Date.now() < readyAt.current) return
     readyAt.current = Number.POSITIVE_INFINITY
     setState('sent')
     setProblem('')
+    const proof = given === '' ? {} : { code: given }
+    const subject = visit._id
     try {
-      const saved = await sendPress(
-        call,
-        visit._id,
-        holdPress(visit._id, kind, kind === 'end' ? { note, forFamily } : {}),
+      const outcome = await pressNow(
+        kind === 'start'
+          ? { kind, subject, body: proof }
+          : { kind, subject, body: { ...proof, ...leftWords(note, forFamily) } },
       )
       if (kind === 'end') {
         forgetNote()
         forgetForFamily()
       }
-      onSaved(saved, kind)
-    } catch (error) {
-      if (!isLost(error)) {
-        setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
-        onRefused?.(error)
+      setCode('')
+      if (outcome.state === 'delivered' && 'visit' in outcome.answered) {
+        const saved = outcome.answered.visit
+        const isWrong = given !== '' && (kind === 'start' ? saved.startProof : saved.endProof) === 'none'
+        if (isWrong) setProblem(say('caretaker.visits.codeWrong'))
+        onSaved(saved, kind)
       }
+    } catch (error) {
+      setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
+      onRefused?.(error)
     }
     readyAt.current = Date.now() + REST_AFTER_PRESS
     setState('rest')
   }
-  const kept = waiting && state !== 'sent' && say('caretaker.visits.kept', { time: formatTime(waiting.pressedAt) })
-  const label = waiting ? 'again' : kind
+  const label = say(`caretaker.visits.${state === 'sent' ? 'sending' : kind}`)
+  const isAsked = state === 'asked'
   return (
     <>
-      {state === 'asked' && (
+      {isAsked && (
         <div className="today-ask">
-          <b id={id} role="alert">
-            {say('caretaker.visits.ask')}
-          </b>
-          <textarea
-            aria-labelledby={id}
-            rows={2}
-            maxLength={2_000}
-            value={note}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <b id={`${id}-family`}>{say('caretaker.visits.askFamily')}</b>
-          <textarea
-            aria-labelledby={`${id}-family`}
-            rows={2}
-            maxLength={2_000}
-            value={forFamily}
-            aria-describedby={`${id}-family-hint ${id}-hint`}
-            onChange={(event) => setForFamily(event.target.value)}
-          />
-          <p className="today-soft" id={`${id}-family-hint`}>
-            {say('caretaker.visits.askFamilyHint')}
-          </p>
-          <p className="today-soft" id={`${id}-hint`}>
-            {say('caretaker.visits.askHint')}
-          </p>
+          {visit.hasCode && <CodeField value={code} onChange={setCode} say={say} field={field} />}
+          {kind === 'end' && (
+            <EndQuestions
+              say={say}
+              note={{ text: note, onChange: setNote }}
+              forFamily={{ text: forFamily, onChange: setForFamily }}
+            />
+          )}
         </div>
       )}
-      {(kept || problem !== '') && (
+      {problem !== '' && (
         <p role="alert" className="today-problem">
-          {kept || problem}
+          {problem}
         </p>
       )}
       <button
         type="button"
         className="today-button today-step today-visit-step"
         aria-disabled={state === 'sent'}
-        onClick={() => void press()}
+        onClick={!isAsked ? ask : visit.hasCode ? pressWithCode : () => void press('')}
       >
-        {say(`caretaker.visits.${state === 'sent' ? 'sending' : label}`)}
+        {label}
       </button>
-      {state === 'asked' && (
+      {isAsked && visit.hasCode && (
+        <button type="button" className="today-button today-visit-step" onClick={() => void press('')}>
+          {say('caretaker.visits.noCode')}
+        </button>
+      )}
+      {isAsked && (
         <button type="button" className="today-button" onClick={() => setState('rest')}>
           {say('caretaker.steps.notYet')}
         </button>

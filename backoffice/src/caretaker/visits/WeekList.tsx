@@ -7,12 +7,15 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { tokensOf } from '../../app/looks/tokens.ts'
-import { callApi } from '../../app/wire/http-client.ts'
 import { formatWeekday } from '../../words/formats.ts'
 import { addressOf, type Job } from '../job/job.ts'
+import { isUnsent } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
+import { findUnproved, ProveCode } from './ProveCode.tsx'
 import { TroubleButton } from './trouble/TroubleButton.tsx'
+import { useVisitCache } from './use-visits.ts'
 import { sayCourse, saySpan, VisitStatus } from './VisitCard.tsx'
 import { isAround, listWeek, looksOf } from './visit-rules.ts'
 
@@ -66,6 +69,9 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const name = visit.brief?.patientName ?? job?.patientDetails.patientName ?? job?.userInfo.name
   const address = visit.brief?.address ?? (job ? addressOf(job) : area)
   const course = sayCourse(visit, translate)
+  const waits = isUnsent(visit._id, useWaiting())
+  const unproved = waits ? undefined : findUnproved(visit, Date.now())
+  const { put } = useVisitCache()
   return (
     <Box
       style={coloursOf(tokens, looksOf[visit.status])}
@@ -76,7 +82,16 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
         <Typography variant="body2" color="textSecondary">
           {[name, address, bookingId].filter(Boolean).join(' · ')}
         </Typography>
-        {course !== '' && <Typography variant="body2">{course}</Typography>}
+        {course !== '' && (
+          <Typography variant="body2">
+            {[course, ...(waits ? [translate('caretaker.outbox.unsent')] : [])].join(' · ')}
+          </Typography>
+        )}
+        {visit.status === 'done' && unproved && (
+          <div className="today" style={{ border: 0, padding: 0 }}>
+            <ProveCode visit={visit} kind={unproved} say={translate} onSaved={(saved) => void put(saved)} />
+          </div>
+        )}
       </Box>
       {visit.status !== 'planned' && (
         <div>
@@ -85,7 +100,7 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
       )}
       {visit.status === 'done' && isAround(visit, new Date()) && (
         <div className="today" style={noCard}>
-          <TroubleButton visit={visit} say={translate} call={callApi} />
+          <TroubleButton visit={visit} say={translate} />
         </div>
       )}
     </Box>

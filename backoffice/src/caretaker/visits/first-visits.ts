@@ -1,5 +1,8 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
+import { keepVisits, readSeenVisits } from '../offline/last-seen.ts'
+import { isLost } from '../wire/call-status.ts'
 import { visitDays } from './visit-rules.ts'
 
 let reading: Promise<OwnVisit[]> | undefined
@@ -8,6 +11,7 @@ let held: OwnVisit[] | undefined
 async function read(): Promise<OwnVisit[]> {
   const response = await sendRemembered(`/caretaker/visits?${new URLSearchParams(visitDays(new Date()))}`)
   held = (await response.json()) as OwnVisit[]
+  keepVisits(held)
   return held
 }
 
@@ -15,13 +19,16 @@ async function read(): Promise<OwnVisit[]> {
 export function readFirstVisits(): Promise<OwnVisit[]> {
   reading ??= read().catch((cause: unknown) => {
     reading = undefined
+    // Without a line what was last seen has to do.
+    held = isLost(cause) ? readSeenVisits() : undefined
+    if (held) return held
     throw cause
   })
   return reading
 }
 
-/** The visits as the first screen left them, for the screens that take its place. */
-export const heldFirstVisits = (): OwnVisit[] | undefined => held
+/** The visits as the first screen left them, or as they were last seen without a line, for the screens that take its place. */
+export const heldFirstVisits = (): OwnVisit[] | undefined => held ?? (isWithoutLine() ? readSeenVisits() : undefined)
 
 /** Keeps the server's answer to a press of the first screen. */
 export function holdVisit(saved: OwnVisit): OwnVisit[] {

@@ -2,7 +2,7 @@ import { draftKey } from '@thodu/api/contract/people/session-keys'
 import { minuteMs } from '@thodu/api/contract/time'
 import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
 import { readCachedUser } from '../../app/session/session.ts'
-import type { callApi } from '../../app/wire/http-client.ts'
+import type { api } from '../../app/wire/api.ts'
 import { statusOf } from '../wire/call-status.ts'
 
 /** What is wrong, as it was pressed: its own id makes it count once however often it is sent. `occurredAt` ISO. */
@@ -45,10 +45,9 @@ const isRefused = (error: unknown): boolean => [400, 403, 404, 409, 413].include
 
 /**
  * Sends what is wrong. One that waited says when it was pressed; else the server's clock counts. It is kept on the phone until
- * the server has taken or refused it (rule CARE-22).
- * @param call the client at hand: the first screen has another than the screens behind it
+ * the server has taken or refused it (rule CARE-25).
  */
-export async function sendTrouble(call: typeof callApi, visitId: string, pressed: PressedTrouble): Promise<void> {
+export async function sendTrouble(call: typeof api.call, visitId: string, pressed: PressedTrouble): Promise<void> {
   const { occurredAt, ...said } = pressed
   const waited = Date.now() - Date.parse(occurredAt) > minuteMs
   const others = readTroubles(visitId).filter((one) => one.clientEventId !== pressed.clientEventId)

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useMemo } from 'react'
 import { callApi } from '../../app/wire/http-client.ts'
+import { keepVisits } from '../offline/last-seen.ts'
+import { visitAsPressed } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits } from './first-visits.ts'
 import { visitDays } from './visit-rules.ts'
 
@@ -9,15 +12,22 @@ import { visitDays } from './visit-rules.ts'
 const REFRESH_EVERY = 300_000
 const queryKey = ['visits']
 
-/** The caretaker's own visits of these days; what was loaded stays while a refresh fails. */
+/** The caretaker's own visits of these days, with what was pressed and not sent; what was loaded stays while a refresh fails. */
 export function useVisits() {
   const held = heldFirstVisits()
-  return useQuery({
+  const waiting = useWaiting()
+  const found = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi('GET /caretaker/visits', { query: visitDays(new Date()), signal }),
+    async queryFn({ signal }) {
+      const visits = await callApi('GET /caretaker/visits', { query: visitDays(new Date()), signal })
+      keepVisits(visits)
+      return visits
+    },
     refetchInterval: REFRESH_EVERY,
     ...(held ? { initialData: held } : {}),
   })
+  const data = useMemo(() => found.data?.map((visit) => visitAsPressed(visit, waiting)), [found.data, waiting])
+  return { ...found, data }
 }
 
 /** The visits as the screens hold them. */

@@ -1,9 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { HttpError, useGetList, useInfiniteGetList } from 'react-admin'
 import { NoAccessPage } from '../../app/frame/MessagePage.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { Job } from '../job/job.ts'
+import { keepJobs } from '../offline/last-seen.ts'
+import { jobAsPressed } from '../outbox/as-pressed.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
 import { firstPage, heldFirstPage } from './first-page.ts'
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof HttpError && error.status === status
@@ -46,13 +49,19 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
     { ...firstPage, filter },
     { refetchInterval: REFRESH_EVERY, placeholderData: keepPreviousData, ...(held ? { initialData: held } : {}) },
   )
+  const isPlain = Object.keys(filter).length === 0
+  const answered = first.isFetchedAfterMount && !first.isPlaceholderData ? first.data : undefined
+  useEffect(() => {
+    if (isPlain && answered) keepJobs(answered)
+  }, [isPlain, answered])
   const pages = useInfiniteGetList<Job>(
     'bookings',
     { ...firstPage, filter, pagination: { page: 1, perPage } },
     { enabled: isLong, refetchInterval: REFRESH_PAGES_EVERY },
   )
   const behind = isLong ? (pages.data?.pages.flatMap(({ data }) => data) ?? []) : []
-  const jobs = first.data && withoutRepeats([...first.data, ...behind])
+  const waiting = useWaiting()
+  const jobs = first.data && withoutRepeats([...first.data, ...behind]).map((job) => jobAsPressed(job, waiting))
   // What came in meanwhile has moved the last ones on: there is no further page, but more to read.
   const readNext = () => void (pages.hasNextPage ? pages.fetchNextPage() : pages.refetch())
   const failedBehind = isLong && pages.error ? pages.error : null

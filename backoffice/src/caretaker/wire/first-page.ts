@@ -1,6 +1,9 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { api, sendRemembered } from '../../app/wire/api.ts'
+import { isWithoutLine } from '../../app/session/without-line.ts'
+import { sendRemembered } from '../../app/wire/api.ts'
 import { type Job, toJob } from '../job/job.ts'
+import { keepJobs, readSeenJobs } from '../offline/last-seen.ts'
+import { isLost } from './call-status.ts'
 
 export type JobPage = { data: Job[]; total: number }
 
@@ -21,6 +24,7 @@ async function read(): Promise<JobPage> {
   const bookings = (await response.json()) as Booking[]
   const total = Number(response.headers.get('Content-Range')?.split('/')[1] ?? bookings.length)
   held = { data: bookings.map(toJob), total }
+  keepJobs(held.data)
   return held
 }
 
@@ -28,19 +32,18 @@ async function read(): Promise<JobPage> {
 export function readFirstPage(): Promise<JobPage> {
   reading ??= read().catch((cause: unknown) => {
     reading = undefined
+    held = isLost(cause) ? readSeenJobs() : undefined
+    if (held) return held
     throw cause
   })
   return reading
 }
 
 /** The first page as the first screen left it, for the screens that take its place. */
-export const heldFirstPage = (): JobPage | undefined => held
+export const heldFirstPage = (): JobPage | undefined => held ?? (isWithoutLine() ? readSeenJobs() : undefined)
 
 /** Keeps the server's answer to a step of the first screen. */
 export function holdBooking(booking: Booking): JobPage | undefined {
   if (held) held = { ...held, data: held.data.map((job) => (job.id === booking._id ? toJob(booking) : job)) }
   return held
 }
-
-/** Calls for the first screen, which cannot wait for react-admin's client. */
-export const callEarly = api.call

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { useMemo } from 'react'
-import { callApi } from '../../app/wire/http-client.ts'
 import { type Job, toJob } from '../job/job.ts'
 
 type CachedList = { data: Job[] }
@@ -27,7 +26,6 @@ export function useBookingCache() {
       )
     }
     const refresh = () => queryClient.invalidateQueries({ queryKey: ['bookings'] })
-    const readNow = (id: string) => callApi('GET /caretaker/bookings/{id}', { params: { id } })
-    return { put, refresh, readNow }
+    return { put, refresh }
   }, [queryClient])
 }

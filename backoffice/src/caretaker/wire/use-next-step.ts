@@ -4,17 +4,17 @@ import { useTranslate } from 'react-admin'
 import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
-import { takeStep } from './take-step.ts'
+import { pressNow } from '../outbox/send-outbox.ts'
 import { useBookingCache } from './use-booking-cache.ts'
 import { useCallFailure } from './use-call-failure.ts'
 
 /** The next step's button appears where the last one was: a hasty second tap must not take that step too. Milliseconds. */
 const REST_AFTER_STEP = 1_000
-const texts = { failed: 'caretaker.steps.failed', lost: 'caretaker.steps.lost' }
+const texts = { failed: 'caretaker.steps.failed' }
 
 /**
- * The next step of a booking (rule CARE-2). The status on the screen changes only with the
- * server's 200; a step is sent once however often it is tapped, and can be tried again after a lost answer.
+ * The next step of a booking (rule CARE-2). A step is sent once however often it is tapped; without
+ * a line it waits on the phone and counts as taken (rule CARE-22).
  */
 export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
   const toast = useToast()
@@ -35,8 +35,10 @@ export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
     )
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: (status: BookingStatus) => takeStep(callApi, job.id, status),
-    async onSuccess(booking) {
+    mutationFn: (status: BookingStatus) => pressNow({ kind: 'step', subject: job.id, body: { status } }),
+    async onSuccess(outcome) {
+      if (outcome.state === 'kept' || !('booking' in outcome.answered)) return toast.succeed('caretaker.outbox.kept')
+      const { booking } = outcome.answered
       await put(booking)
       const words = { status: translate(`statusInside.${booking.status}`) }
       toast.succeed('caretaker.steps.done', words, booking.status === 'completed' ? () => void undo() : undefined)

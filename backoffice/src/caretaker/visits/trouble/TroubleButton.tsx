@@ -2,7 +2,6 @@ import { draftKey } from '@thodu/api/contract/people/session-keys'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useState } from 'react'
 import { readCachedUser } from '../../../app/session/session.ts'
-import type { callApi } from '../../../app/wire/http-client.ts'
 import type { Translate } from '../../../words/translate.ts'
 
 const load = async () => (await import('./open-sheet.tsx')).loadSheet()
@@ -11,16 +10,15 @@ type Shown = Awaited<ReturnType<typeof load>>
 type TroubleButtonProps = {
   visit: OwnVisit
   say: Translate
-  call: typeof callApi
   /** While the sheet is open the home must not take this screen's place; @returns what ends that. */
   onOpen?: () => () => void
 }
 
 /**
- * "Something is wrong", on the card of a visit (rule CARE-22). Without MUI; the sheet behind it is loaded once the home
+ * "Something is wrong", on the card of a visit (rule CARE-25). Without MUI; the sheet behind it is loaded once the home
  * stands, so that it opens without a line as well.
  */
-export function TroubleButton({ visit: { _id: id }, say, call, onOpen }: TroubleButtonProps) {
+export function TroubleButton({ visit: { _id: id }, say, onOpen }: TroubleButtonProps) {
   const isEarly = onOpen !== undefined
   const [isOpen, setOpen] = useState(false)
   const [Sheet, setSheet] = useState<Shown | 'failed'>()
@@ -45,7 +43,7 @@ export function TroubleButton({ visit: { _id: id }, say, call, onOpen }: Trouble
         {say(`caretaker.visits.${isKept ? 'troubleKept' : 'trouble'}`)}
       </button>
       {isOpen && Sheet === 'failed' && <p role="alert">{say('caretaker.noConnection')}</p>}
-      {isOpen && Sheet && Sheet !== 'failed' && <Sheet visitId={id} call={call} onClose={() => setOpen(false)} />}
+      {isOpen && Sheet && Sheet !== 'failed' && <Sheet visitId={id} onClose={() => setOpen(false)} />}
     </>
   )
 }

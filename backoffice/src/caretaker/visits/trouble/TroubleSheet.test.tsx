@@ -6,7 +6,6 @@ import { later, noLine, refuse } from '../../../../../tests/support/screens/fake
 import { aJob, aVisit } from '../../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../../harness/show.tsx'
 import '../../today/today.css'
-import { callApi } from '../../../app/wire/http-client.ts'
 import { createTranslate } from '../../../words/translate.ts'
 import { TodayVisit } from '../TodayVisit.tsx'
 import { WeekList } from '../WeekList.tsx'
@@ -31,7 +30,7 @@ async function openSheet(visit = aVisit()) {
   return { screen, sheet }
 }
 
-test('108 stands first; two taps send what it is, with the line of words where one was typed (rule CARE-22)', async () => {
+test('108 stands first; two taps send what it is, with the line of words where one was typed (rule CARE-25)', async () => {
   const answer = later<typeof arrived>()
   wire.answer(trouble, () => answer.promise)
   const { screen, sheet } = await openSheet()
@@ -114,7 +113,7 @@ test.each([
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = '200%'
   const screen = await showCaretaker(
-    <TroubleSheet visitId="v1" say={createTranslate(words, language)} call={callApi} onClose={() => undefined} />,
+    <TroubleSheet visitId="v1" say={createTranslate(words, language)} onClose={() => undefined} />,
   )
   await page.viewport(320, 640)
   const sheet = screen.getByRole('dialog').element()

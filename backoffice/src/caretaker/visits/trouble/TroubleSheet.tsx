@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { type TroubleKind, troubleKinds } from '@thodu/api/contract/visits/trouble-kinds'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import type { callApi } from '../../../app/wire/http-client.ts'
+import { api } from '../../../app/wire/api.ts'
 import { formatTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 import { toldBy } from '../../wire/call-status.ts'
@@ -13,13 +13,13 @@ import './trouble.css'
 const SETTLE = 600
 const { ambulance } = brand.emergencyNumbers
 
-export type SheetProps = { visitId: string; say: Translate; call: typeof callApi; onClose: () => void }
+export type SheetProps = { visitId: string; say: Translate; onClose: () => void }
 
 /**
  * What is wrong: first the way to 108, a line of words that may stay empty, and what it is; a press on that sends it (rule
- * CARE-22). What finds no line stays here, and is sent again from here.
+ * CARE-25). What finds no line stays here, and is sent again from here.
  */
-export function TroubleSheet({ visitId, say, call, onClose }: SheetProps) {
+export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
   const [state, setState] = useState<'choose' | 'sending' | 'told'>('choose')
   const [problem, setProblem] = useState('')
   const [text, setText, forgetText] = useKeptText(`trouble.${visitId}`)
@@ -34,7 +34,7 @@ export function TroubleSheet({ visitId, say, call, onClose }: SheetProps) {
     setState('sending')
     setProblem('')
     try {
-      for (const one of pressed) await sendTrouble(call, visitId, one)
+      for (const one of pressed) await sendTrouble(api.call, visitId, one)
       setState('told')
     } catch (error) {
       setProblem(toldBy(error) ?? '')

@@ -1,5 +1,3 @@
-// What the first view has loaded stays one file: used in part it would be cut in several.
-import '../../../app/wire/api.ts'
 import { reader } from '../../../words/locale.ts'
 import { createTranslate } from '../../../words/translate.ts'
 import { type SheetProps, TroubleSheet } from './TroubleSheet.tsx'

@@ -1,0 +1,65 @@
+import { isBinding } from '@thodu/api/contract/care/booking-status'
+import { KEEPS_NOTHING_KEY, seenKey } from '@thodu/api/contract/people/session-keys'
+import { hourMs } from '@thodu/api/contract/time'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { readCachedUser } from '../../app/session/session.ts'
+import type { Job } from '../job/job.ts'
+
+/** How long what was last seen opens the home without a line, in ms. */
+const keptFor = 72 * hourMs
+/** More open jobs than anybody has. */
+const mostJobs = 30
+/** Whom a visit leads to is shown from a day before to two hours after it (rule VISIT-6), by the phone's clock here. */
+const briefBefore = 24 * hourMs
+const briefAfter = 2 * hourMs
+
+type Seen = { visits: OwnVisit[]; jobs: { data: Job[]; total: number } }
+type Kept<Value> = { keptAt: string; value: Value }
+const keyOf = (subject: keyof Seen): string => seenKey(readCachedUser()?._id ?? '', `last-${subject}`)
+
+function keep<Name extends keyof Seen>(subject: Name, value: Seen[Name]): void {
+  if (readCachedUser()?.role !== 'caretaker' || localStorage.getItem(KEEPS_NOTHING_KEY) !== null) return
+  const kept: Kept<Seen[Name]> = { keptAt: new Date().toISOString(), value }
+  try {
+    localStorage.setItem(keyOf(subject), JSON.stringify(kept))
+  } catch {
+    // A full storage: presses need the room more.
+    localStorage.removeItem(keyOf(subject))
+  }
+}
+
+/** Keeps the visits as they were last answered, for a stairwell without a line (rule CARE-25). */
+export const keepVisits = (visits: readonly OwnVisit[]): void => keep('visits', [...visits])
+/** Keeps the open jobs as they were last answered; documents are not among it. */
+export function keepJobs(jobs: readonly Job[]): void {
+  const data = jobs
+    .filter(({ status }) => isBinding(status))
+    .slice(0, mostJobs)
+    .map((job) => ({ ...job, uploads: [] }))
+  keep('jobs', { data, total: data.length })
+}
+
+function read<Name extends keyof Seen>(subject: Name, now: number): Kept<Seen[Name]> | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(subject)) ?? 'null') as Kept<Seen[Name]> | null
+    const age = now - Date.parse(kept?.keptAt ?? '')
+    if (kept && age < keptFor && age > -hourMs) return kept
+  } catch {
+    // What is damaged is as good as nothing.
+  }
+  localStorage.removeItem(keyOf(subject))
+  return undefined
+}
+
+function withinWindow(visit: OwnVisit, now: number): OwnVisit {
+  const isOpen = now >= Date.parse(visit.startsAt) - briefBefore && now <= Date.parse(visit.endsAt) + briefAfter
+  return isOpen ? visit : { ...visit, brief: null, lastNote: null }
+}
+
+/** The visits as they were last seen; undefined once that is too long ago. */
+export const readSeenVisits = (now = Date.now()): OwnVisit[] | undefined =>
+  read('visits', now)?.value.map((visit) => withinWindow(visit, now))
+/** The open jobs as they were last seen. */
+export const readSeenJobs = (now = Date.now()): Seen['jobs'] | undefined => read('jobs', now)?.value
+/** Since when: ISO; undefined where nothing may be shown any more. */
+export const readSeenAt = (now = Date.now()): string | undefined => read('visits', now)?.keptAt

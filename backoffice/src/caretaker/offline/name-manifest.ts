@@ -1,0 +1,7 @@
+/** Makes the home one that can be installed. */
+export function nameManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/caretaker.webmanifest'
+  document.head.append(link)
+}

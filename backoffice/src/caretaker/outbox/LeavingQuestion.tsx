@@ -1,0 +1,46 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { askBeforeLeaving } from '../../app/session/before-leaving.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
+import { readOutbox } from './outbox.ts'
+import { sendOutbox } from './send-outbox.ts'
+
+/** Whoever signs out waits no longer than this for what has not been sent, in ms. */
+const patience = 2_000
+
+/** Signing out takes along what no server has: it is tried once more, and then asked (rule CARE-23). */
+export function LeavingQuestion() {
+  const translate = useTranslate()
+  const [asked, setAsked] = useState<{ count: number; answer: (leaves: boolean) => void }>()
+  useEffect(
+    () =>
+      askBeforeLeaving(async () => {
+        if (readOutbox().length === 0) return true
+        await Promise.race([sendOutbox(), new Promise((resolve) => setTimeout(resolve, patience))])
+        const count = readOutbox().length
+        if (count === 0) return true
+        return new Promise((answer) => setAsked({ count, answer }))
+      }),
+    [],
+  )
+  function answer(leaves: boolean) {
+    asked?.answer(leaves)
+    setAsked(undefined)
+  }
+  return (
+    <PhoneDialog title={translate('app.logout')} open={asked !== undefined} onClose={() => answer(false)}>
+      <Stack spacing={2}>
+        <Typography>{translate('caretaker.outbox.leaving', { smart_count: asked?.count ?? 0 })}</Typography>
+        <Button variant="contained" onClick={() => answer(false)} sx={{ minHeight: 48 }}>
+          {translate('caretaker.outbox.stay')}
+        </Button>
+        <Button color="error" onClick={() => answer(true)} sx={{ minHeight: 48 }}>
+          {translate('caretaker.outbox.leave')}
+        </Button>
+      </Stack>
+    </PhoneDialog>
+  )
+}

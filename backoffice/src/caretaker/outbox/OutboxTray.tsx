@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { brand } from '@thodu/api/contract/brand.config'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../app/looks/Section.tsx'
+import { formatDateTime } from '../../words/formats.ts'
+import { useVisitCache } from '../visits/use-visits.ts'
+import { useBookingCache } from '../wire/use-booking-cache.ts'
+import { removePress, type Waiting } from './outbox.ts'
+import { followAnswers, startSending } from './send-outbox.ts'
+import { useOutbox } from './use-waiting.ts'
+
+/** Sends what waits while the home is open, and shows the answers on every screen. */
+function useSending(): void {
+  const { put: putVisit } = useVisitCache()
+  const { put: putBooking } = useBookingCache()
+  useEffect(() => startSending(), [])
+  useEffect(
+    () =>
+      followAnswers((answered) => void ('visit' in answered ? putVisit(answered.visit) : putBooking(answered.booking))),
+    [putVisit, putBooking],
+  )
+}
+
+/** What the server did not take, in its words, until it is taken away by hand (rule CARE-22). */
+export function OutboxTray() {
+  const translate = useTranslate()
+  useSending()
+  const refused = useOutbox().filter(({ state }) => state === 'refused')
+  if (refused.length === 0) return null
+  return (
+    <Box role="alert" sx={{ mb: 2 }}>
+      <Section title={translate('caretaker.outbox.title')}>
+        <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {refused.map((press) => (
+            <RefusedPress key={press.id} press={press} />
+          ))}
+        </Stack>
+      </Section>
+    </Box>
+  )
+}
+
+/** Words that would be lost with it. */
+const wordsOf = (press: Waiting): string => {
+  if (press.kind === 'note') return press.body.note
+  return press.kind === 'end' ? [press.body.note, press.body.forFamily].filter(Boolean).join('\n') : ''
+}
+
+function RefusedPress({ press }: { press: Waiting }): ReactNode {
+  const translate = useTranslate()
+  const [copied, setCopied] = useState(false)
+  const { why = '', kind, pressedAt } = press
+  const words = wordsOf(press)
+  const said = why === 'too-old' ? translate('caretaker.outbox.tooOld') : why || translate('caretaker.outbox.refused')
+  const button = { variant: 'outlined', sx: { minHeight: 48 } } as const
+  const copy = () => void navigator.clipboard.writeText(words).then(() => setCopied(true))
+  return (
+    <Stack component="li" spacing={1}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {translate(`caretaker.outbox.kinds.${kind}`)}, {formatDateTime(pressedAt)}
+      </Typography>
+      <Typography>{said}</Typography>
+      {words !== '' && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button {...button} component="a" href={`tel:${brand.phone}`}>
+          {translate('caretaker.outbox.callOffice')}
+        </Button>
+        {words !== '' && (
+          <Button {...button} onClick={copy}>
+            {translate(copied ? 'caretaker.outbox.copied' : 'caretaker.outbox.copy')}
+          </Button>
+        )}
+        <Button {...button} onClick={() => removePress(press.id)}>
+          {translate('caretaker.outbox.remove')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}

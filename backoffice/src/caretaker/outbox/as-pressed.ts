@@ -1,0 +1,30 @@
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import type { Job } from '../job/job.ts'
+import type { Waiting } from './outbox.ts'
+
+/** A visit as it stands with what was pressed and has not been sent (rule CARE-22). */
+export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): OwnVisit {
+  return waiting.reduce((before, { kind, subject, pressedAt }) => {
+    if (subject !== visit._id) return before
+    if (kind === 'start' && before.status === 'planned')
+      return { ...before, status: 'started' as const, startedAt: pressedAt, startProof: 'none' as const }
+    if (kind === 'end' && before.status === 'started')
+      return { ...before, status: 'done' as const, endedAt: pressedAt, endProof: 'none' as const }
+    return before
+  }, visit)
+}
+
+/** A booking with its steps and notes that have not been sent. */
+export function jobAsPressed(job: Job, waiting: readonly Waiting[]): Job {
+  return waiting.reduce((before, press) => {
+    if (press.subject !== job.id) return before
+    if (press.kind === 'step') return { ...before, status: press.body.status }
+    if (press.kind !== 'note') return before
+    const note = { note: press.body.note, createdAt: press.pressedAt }
+    return { ...before, caretakerNotes: [...before.caretakerNotes, note] }
+  }, job)
+}
+
+/** Whether something about a visit or a booking has not been sent. */
+export const isUnsent = (subject: string, waiting: readonly Waiting[]): boolean =>
+  waiting.some((press) => press.subject === subject)

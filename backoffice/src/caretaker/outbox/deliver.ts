@@ -1,0 +1,69 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
+import { minuteMs } from '@thodu/api/contract/time'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { api } from '../../app/wire/api.ts'
+import { connection } from '../../app/wire/connection.ts'
+import { visitDays } from '../visits/visit-rules.ts'
+import { isConflict, isLost } from '../wire/call-status.ts'
+import type { Waiting } from './outbox.ts'
+
+/** What the server answered to a press: the visit or the booking as it stands now. */
+export type Answered = { visit: OwnVisit } | { booking: Booking }
+
+const { call } = api
+
+/** Sends one press. One that waited says when it was made; else the server's clock counts. */
+async function send(press: Waiting): Promise<Answered> {
+  const { id: clientEventId, subject: id, pressedAt } = press
+  const waited = Date.now() - Date.parse(pressedAt) > minuteMs
+  const said = { clientEventId, ...(waited ? { occurredAt: pressedAt } : {}) }
+  const params = { id }
+  switch (press.kind) {
+    case 'start':
+      return { visit: await call('POST /caretaker/visits/{id}/start', { params, body: { ...said, ...press.body } }) }
+    case 'end':
+      return { visit: await call('POST /caretaker/visits/{id}/end', { params, body: { ...said, ...press.body } }) }
+    case 'note':
+      return {
+        booking: await call('POST /caretaker/bookings/{id}/notes', { params, body: { ...said, ...press.body } }),
+      }
+    case 'step':
+      return { booking: await call('PUT /caretaker/bookings/{id}/status', { params, body: press.body }) }
+  }
+}
+
+const isBegun = ({ status }: OwnVisit): boolean => status === 'started' || status === 'done'
+const orderOf = (status: Booking['status']): number => bookingStatuses.indexOf(status)
+
+/** Whether it stands already as the press wanted it: an answer got lost, or somebody of the office was asked to press. */
+async function findAsWanted(press: Waiting): Promise<Answered | undefined> {
+  if (press.kind === 'note') return undefined
+  if (press.kind === 'step') {
+    const booking = await call('GET /caretaker/bookings/{id}', { params: { id: press.subject } })
+    const stands = booking.status !== 'cancelled' && orderOf(booking.status) >= orderOf(press.body.status)
+    return stands ? { booking } : undefined
+  }
+  const visits = await call('GET /caretaker/visits', { query: visitDays(new Date()) })
+  const visit = visits.find(({ _id }) => _id === press.subject)
+  const stands = visit && (press.kind === 'start' ? isBegun(visit) : visit.status === 'done')
+  return stands ? { visit } : undefined
+}
+
+/**
+ * Brings one press to the server (rule CARE-22).
+ * @throws ApiFailure of the press where it was refused or found no line
+ */
+export async function deliver(press: Waiting): Promise<Answered> {
+  try {
+    const answered = await send(press)
+    connection.reportReached()
+    return answered
+  } catch (error) {
+    if (isLost(error)) connection.reportLost()
+    else connection.reportReached()
+    const stands = isConflict(error) ? await findAsWanted(press).catch(() => undefined) : undefined
+    if (stands) return stands
+    throw error
+  }
+}

@@ -1,0 +1,176 @@
+import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { aBooking, aVisit } from '../../../harness/rows.ts'
+import { wire } from '../../../harness/show.tsx'
+import { cacheUser, forgetSession, forgetSignedOut } from '../../app/session/session.ts'
+import { visitAsPressed } from './as-pressed.ts'
+import { putPress, readOutbox, refusePress } from './outbox.ts'
+import { pressNow, sendOutbox } from './send-outbox.ts'
+
+const start = 'POST /caretaker/visits/{id}/start'
+const end = 'POST /caretaker/visits/{id}/end'
+const note = 'POST /caretaker/bookings/{id}/notes'
+const visits = 'GET /caretaker/visits'
+const kavitha = { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' } as const
+const sita = { ...kavitha, _id: 'd', name: 'Sita', email: 'sita@example.in' }
+const signIn = (person: typeof kavitha | typeof sita) => {
+  localStorage.setItem(TOKEN_KEY, 'a token')
+  cacheUser(person)
+}
+const states = () => readOutbox().map(({ kind, state, why }) => [kind, state, ...(why === undefined ? [] : [why])])
+const visit = aVisit()
+const started = { ...visit, status: 'started', startedAt: new Date().toISOString() } as const
+const done = { ...started, status: 'done', endedAt: new Date().toISOString() } as const
+const startPress = { kind: 'start', subject: visit._id, body: {} } as const
+const endPress = { kind: 'end', subject: visit._id, body: { note: 'Ate well.' } } as const
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+/** As if it had been pressed so long ago. */
+function age(hours: number): void {
+  const list = readOutbox().map((press) => ({ ...press, pressedAt: hoursAgo(hours) }))
+  localStorage.setItem('thodu.outbox.c', JSON.stringify(list))
+}
+beforeEach(() => signIn(kavitha))
+
+test('goes in order per visit, with its own names, and says when it was pressed', async () => {
+  putPress(startPress)
+  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  putPress(endPress)
+  age(3)
+  const waiting = readOutbox()
+  const order: string[] = []
+  wire.answer(start, () => (order.push('start'), started))
+  wire.answer(note, () => (order.push('note'), aBooking()))
+  wire.answer(end, () => (order.push('end'), done))
+  await sendOutbox()
+  expect(order).toEqual(['start', 'note', 'end'])
+  expect(readOutbox()).toEqual([])
+  expect([start, note, end].map((call) => wire.asked(call as typeof start)[0]?.body)).toEqual([
+    { clientEventId: waiting[0]?.id, occurredAt: waiting[0]?.pressedAt },
+    { clientEventId: waiting[1]?.id, occurredAt: waiting[1]?.pressedAt, note: 'Fever.' },
+    { clientEventId: waiting[2]?.id, occurredAt: waiting[2]?.pressedAt, note: 'Ate well.' },
+  ])
+})
+
+test('the same press twice is one, and what was typed later is sent', async () => {
+  putPress(endPress)
+  putPress({ ...endPress, body: { note: 'Ate very well.' } })
+  expect(readOutbox()).toHaveLength(1)
+  expect(readOutbox()[0]?.body).toEqual({ note: 'Ate very well.' })
+  // Notes are as many as were written.
+  for (const text of ['One', 'One']) putPress({ kind: 'note', subject: 'b', body: { note: text } })
+  expect(readOutbox()).toHaveLength(3)
+})
+
+test.each([
+  ['no line', noLine],
+  ['a server that is busy', refuse('server.busy', 503)],
+  ['a server that fails', refuse('server.failed', 500)],
+  ['too many', refuse('request.too_many', 429)],
+  ['too slow', refuse('request.timeout', 408)],
+  ['a session that has died', refuse('auth.not_authenticated', 401)],
+  ['a second step that is due', refuse('auth.factor_missing', 403)],
+])('waits: %s', async (_, answer) => {
+  putPress(startPress)
+  wire.answer(start, answer)
+  await sendOutbox()
+  expect(states()).toEqual([['start', 'waiting']])
+})
+
+test('is gone where it stands as it was wanted, and in the tray where it does not', async () => {
+  putPress(startPress)
+  wire.answer(start, refuse('visit.already_started', 409))
+  wire.answer(visits, [started])
+  await sendOutbox()
+  expect(readOutbox()).toEqual([])
+  putPress(startPress)
+  wire.answer(visits, [{ ...visit, status: 'cancelled' }])
+  await sendOutbox()
+  expect(states()).toEqual([['start', 'refused', 'This visit has been started already.']])
+})
+
+test('the first refusal stops its visit, and nothing else', async () => {
+  putPress(startPress)
+  putPress(endPress)
+  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  wire.answer(start, refuse('request.not_found', 404))
+  wire.answer(note, aBooking())
+  await sendOutbox()
+  await sendOutbox()
+  expect(states().map(([kind, state]) => [kind, state])).toEqual([
+    ['start', 'refused'],
+    ['end', 'waiting'],
+  ])
+  expect(wire.asked(start)).toHaveLength(1)
+})
+
+test('too old to count says so', async () => {
+  putPress(startPress)
+  age(50)
+  wire.answer(start, refuse('request.invalid', 400, { errors: { occurredAt: 'Please give a time.' } }))
+  await sendOutbox()
+  expect(states()).toEqual([['start', 'refused', 'too-old']])
+})
+
+test('whoever has just pressed reads the refusal there, and nothing is kept', async () => {
+  wire.answer(start, refuse('visit.too_early', 409))
+  wire.answer(visits, [visit])
+  await expect(pressNow(startPress)).rejects.toMatchObject({ status: 409 })
+  expect(readOutbox()).toEqual([])
+})
+
+test('words go after three days, presses after seven; of an end only the words', () => {
+  putPress(endPress)
+  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  age(73)
+  expect(readOutbox().map(({ kind, body }) => [kind, body])).toEqual([['end', {}]])
+  age(7 * 24 + 1)
+  expect(readOutbox()).toEqual([])
+})
+
+test('outlives a session that ends by itself, for the same account alone; signing out takes it along', async () => {
+  putPress(startPress)
+  forgetSession()
+  expect(readOutbox()).toEqual([])
+  signIn(sita)
+  await sendOutbox()
+  expect(readOutbox()).toEqual([])
+  expect(wire.asked(start)).toEqual([])
+  forgetSignedOut()
+  signIn(kavitha)
+  expect(states()).toEqual([['start', 'waiting']])
+  forgetSignedOut()
+  signIn(kavitha)
+  expect(readOutbox()).toEqual([])
+})
+
+test('a full storage costs the copy, not the press', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  wire.answer(start, started)
+  await pressNow(startPress)
+  full.mockRestore()
+  expect(wire.asked(start)).toHaveLength(1)
+  expect(readOutbox()).toEqual([])
+})
+
+test('what is damaged is left out', () => {
+  localStorage.setItem('thodu.outbox.c', '[{"kind":"start"},7,null]')
+  expect(readOutbox()).toEqual([])
+  localStorage.setItem('thodu.outbox.c', '{')
+  expect(readOutbox()).toEqual([])
+})
+
+test('a visit stands as it was pressed', () => {
+  const start = putPress(startPress)
+  const end = putPress(endPress)
+  expect(visitAsPressed(visit, [start, end])).toMatchObject({
+    status: 'done',
+    startedAt: start.pressedAt,
+    endedAt: end.pressedAt,
+  })
+  expect(visitAsPressed({ ...visit, _id: 'another' }, [start, end]).status).toBe('planned')
+  refusePress(start.id, '')
+})

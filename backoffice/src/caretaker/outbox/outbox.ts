@@ -1,0 +1,112 @@
+import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import { outboxKey } from '@thodu/api/contract/people/session-keys'
+import { dayMs, hourMs } from '@thodu/api/contract/time'
+import { readCachedUser } from '../../app/session/session.ts'
+
+/** What is left at the end of a visit, for the next visitor and for the family. */
+export type LeftWords = { note?: string; forFamily?: string }
+/** What a caretaker does, and about which visit or booking. */
+export type Press =
+  | { kind: 'start'; subject: string; body: { code?: string } }
+  | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
+  | { kind: 'step'; subject: string; body: { status: BookingStatus } }
+  | { kind: 'note'; subject: string; body: { note: string } }
+export type PressKind = Press['kind']
+/** A press that no server has answered. Its id makes it count once, however often it is sent; `pressedAt` ISO. */
+export type Waiting = Press & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }
+
+const kinds: readonly PressKind[] = ['start', 'end', 'step', 'note']
+/** For how long somebody's words stay on a phone, and for how long a press does, in ms. */
+const keptFor = (kind: PressKind): number => (kind === 'note' ? 72 * hourMs : 7 * dayMs)
+/** Words of an end, which is kept longer than they are. */
+const wordsFor = keptFor('note')
+
+const listeners = new Set<() => void>()
+/** What a storage that is full or closed could not take: it lives in this tab, and is sent all the same. */
+let unstored: readonly Waiting[] | undefined
+let snapshot: { text: string; list: readonly Waiting[] } = { text: '', list: [] }
+
+const keyOf = (): string => outboxKey(readCachedUser()?._id ?? '')
+
+function isWaiting(value: unknown): value is Waiting {
+  if (typeof value !== 'object' || value === null) return false
+  const { kind, id, subject, pressedAt, state, body } = value as Record<string, unknown>
+  const texts = [id, subject, pressedAt].every((text) => typeof text === 'string')
+  const known = kinds.some((one) => one === kind) && (state === 'waiting' || state === 'refused')
+  return texts && known && typeof body === 'object' && body !== null
+}
+
+/** Without what has been kept too long (rule CARE-23). */
+function withoutOld(list: readonly Waiting[], now: number): Waiting[] {
+  const isYoung = ({ kind, pressedAt }: Waiting) => now - Date.parse(pressedAt) < keptFor(kind)
+  return list.filter(isYoung).map((one) => {
+    if (one.kind !== 'end' || now - Date.parse(one.pressedAt) < wordsFor) return one
+    const { note: _note, forFamily: _forFamily, ...body } = one.body
+    return { ...one, body }
+  })
+}
+
+function parse(text: string): readonly Waiting[] {
+  try {
+    const value: unknown = JSON.parse(text === '' ? '[]' : text)
+    return Array.isArray(value) ? withoutOld(value.filter(isWaiting), Date.now()) : []
+  } catch {
+    return []
+  }
+}
+
+/** What waits of the account that is signed in, in the order in which it was pressed; a snapshot for `useSyncExternalStore`. */
+export function readOutbox(): readonly Waiting[] {
+  if (unstored) return unstored
+  const text = localStorage.getItem(keyOf()) ?? ''
+  if (text !== snapshot.text) snapshot = { text, list: parse(text) }
+  return snapshot.list
+}
+
+function keep(list: readonly Waiting[]): void {
+  try {
+    if (list.length === 0) localStorage.removeItem(keyOf())
+    else localStorage.setItem(keyOf(), JSON.stringify(list))
+    unstored = undefined
+  } catch {
+    unstored = list.length === 0 ? undefined : list
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The same press once more: one start and one end a visit, one step of a kind a booking. */
+const isSame = (one: Waiting, press: Press): boolean =>
+  one.kind === press.kind &&
+  one.subject === press.subject &&
+  one.kind !== 'note' &&
+  (one.kind !== 'step' || press.kind !== 'step' || one.body.status === press.body.status)
+
+/** Keeps a press before it is sent; the one that waits already, with what is said now where something is said. */
+export function putPress(press: Press): Waiting {
+  const list = readOutbox()
+  const waits = list.find((one) => isSame(one, press))
+  const id = waits?.id ?? crypto.randomUUID()
+  const pressedAt = waits?.pressedAt ?? new Date().toISOString()
+  const kept = { ...press, body: { ...waits?.body, ...press.body }, id, pressedAt, state: 'waiting' } as Waiting
+  keep(waits ? list.map((one) => (one === waits ? kept : one)) : [...list, kept])
+  return kept
+}
+
+export const removePress = (id: string): void => keep(readOutbox().filter((one) => one.id !== id))
+
+/** The server has refused it: it stands in the tray with the server's words. */
+export const refusePress = (id: string, why: string): void =>
+  keep(readOutbox().map((one) => (one.id === id ? { ...one, state: 'refused' as const, why } : one)))
+
+/** Hears of every change, in this tab and in others. @returns what ends that */
+export function subscribe(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === keyOf()) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', hear)
+  }
+}

@@ -1,0 +1,68 @@
+import { minuteMs } from '@thodu/api/contract/time'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useRef, useState } from 'react'
+import { api } from '../../app/wire/api.ts'
+import type { Translate } from '../../words/translate.ts'
+import { toldBy } from '../wire/call-status.ts'
+import { CodeField, isWhole } from './CodeField.tsx'
+import type { VisitPress } from './VisitStep.tsx'
+
+/** For how long after a press its code may be typed again, in ms; the server has the last word. */
+const proveFor = 60 * minuteMs
+
+/** Which end of a visit may still be proved by a code; none where one of them proves it already. */
+export function findUnproved(visit: OwnVisit, now: number): VisitPress | undefined {
+  const { startedAt, endedAt, startProof, endProof, hasCode } = visit
+  if (!hasCode || startProof === 'code' || startProof === 'family') return undefined
+  const isYoung = (moment: string | null) => moment !== null && now - Date.parse(moment) < proveFor
+  if (startProof === 'none' && isYoung(startedAt)) return 'start'
+  return endProof === 'none' && isYoung(endedAt) ? 'end' : undefined
+}
+
+type ProveCodeProps = { visit: OwnVisit; kind: VisitPress; say: Translate; onSaved: (visit: OwnVisit) => void }
+
+/** A code that was mistyped, or that the family found later: typed again for an hour (rule DAY-21). */
+export function ProveCode({ visit, kind, say, onSaved }: ProveCodeProps) {
+  const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+
+  async function check() {
+    if (state === 'sent') return
+    if (!isWhole(code)) return field.current?.focus()
+    setState('sent')
+    setProblem('')
+    try {
+      onSaved(await api.call('POST /caretaker/visits/{id}/prove', { params: { id: visit._id }, body: { kind, code } }))
+      setState('closed')
+    } catch (error) {
+      setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
+      setState('open')
+    }
+  }
+  if (state === 'closed')
+    return (
+      <button type="button" className="today-button" onClick={() => setState('open')}>
+        {say('caretaker.visits.codeAgain')}
+      </button>
+    )
+  return (
+    <div className="today-ask">
+      <CodeField value={code} onChange={setCode} say={say} field={field} />
+      {problem !== '' && (
+        <p role="alert" className="today-problem">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        className="today-button today-step"
+        aria-disabled={state === 'sent'}
+        onClick={() => void check()}
+      >
+        {say(state === 'sent' ? 'caretaker.visits.sending' : 'caretaker.visits.codeCheck')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { drawIcon } from '../brand/draw-icon.ts'
+
+/** Icons of the caretaker's home once it is installed (backoffice/caretaker-worker.ts). */
+export const getStaticPaths = () => ['192', '512'].map((size) => ({ params: { size } }))
+
+export const GET = ({ params: { size } }: { params: { size: string } }) =>
+  drawIcon(Number(size), Math.round(Number(size) * 0.6))
