@@ -54,6 +54,7 @@ import { createBoardRoutes } from './visits/board.routes.ts'
 import { createFamilyVisitRoutes } from './visits/family-visits.routes.ts'
 import { createVisitRoutes } from './visits/office-visits.routes.ts'
 import { createOwnVisitRoutes } from './visits/own-visits.routes.ts'
+import { createTroubleRoutes } from './visits/trouble/trouble.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
@@ -105,6 +106,7 @@ const createFeatures = (deps: Deps) => [
   createHandOffRoutes(deps),
   createHistoryRoutes(deps),
   createOwnVisitRoutes(deps),
+  createTroubleRoutes(deps),
   createTimeOffRoutes(deps),
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),

@@ -33,6 +33,8 @@ const examples: Readonly<Record<string, string>> = {
   single: '₹800',
   summary: 'విజిట్ / विज़िट',
   url: 'https://thodu.example/day/…',
+  trouble: 'పడిపోయారు / गिर गए',
+  seen: person,
   used: '3',
   factors: '50',
   ways: 'UPI',

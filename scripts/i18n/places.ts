@@ -55,7 +55,7 @@ const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
   [/hint$/i, 'hint at a field'],
   [/(?:^|\.)(?:columns|menu|tabs|fields|babyFields)\.[^.]+$/, 'name of a column, field, tab or page'],
   [/(?:^|\.)(?:status|statuses|statusInside)\.[^.]+$/, 'status'],
-  [/(?:^|\.)(?:options|kinds|reasons|windows|units|categories|inquiries|inquiryTypes)\.[^.]+$/, 'choice'],
+  [/(?:^|\.)(?:options|kinds|reasons|windows|units|categories|inquiries|inquiryTypes|troubles)\.[^.]+$/, 'choice'],
   [
     /(?:failed|lost|missing|invalid|error|noConnection|offline|tooLong|required)$/i,
     'message when something went wrong',

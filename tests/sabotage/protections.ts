@@ -7,6 +7,7 @@ import { doorProtections } from './care/door.ts'
 import { familyProtections } from './care/family.ts'
 import { forgettingProtections } from './care/forgetting.ts'
 import { tickProtections } from './care/ticks.ts'
+import { troubleProtections } from './care/troubles.ts'
 import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
@@ -56,6 +57,7 @@ export const protections: Protection[] = [
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,
+  ...troubleProtections,
   ...visitPeopleProtections,
   ...tickProtections,
 ]

@@ -185,6 +185,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /caretaker/time-off",
         "POST /caretaker/time-off/{id}/withdraw",
         "POST /caretaker/visits/{id}/prove",
+        "POST /caretaker/visits/{id}/trouble",
         "POST /files/{id}/link",
         "PUT /admin/bookings/{id}/roster",
         "PUT /admin/bookings/{id}/roster/rules",

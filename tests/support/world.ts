@@ -77,6 +77,7 @@ export async function createWorld({ bookings = 0 } = {}) {
         .where('resource_id', '=', id)
         .orderBy('seq')
         .execute(),
+    readMails: api.readMails,
     /** Subjects of the mails to an address, oldest first. */
     readSubjects: async (to: string) => (await api.readMails(to)).map(({ subject }) => subject),
     /** Puts an upload of a person into the database, as the upload call does. */

@@ -78,6 +78,7 @@ export async function countWaiting(read: Reader, config: Config, now: Date): Pro
     lateVisits: urgent.absent + urgent.late,
     openVisits: urgent.open,
     remarks: urgent.remark,
+    troubles: urgent.trouble,
     changes: urgent.change,
     calls: urgent.call,
     timeOff: counts?.timeOff ?? 0,

@@ -6,6 +6,7 @@ import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
 import { type HallKind, hallKinds } from '../contract/desk/hall-kinds.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, dayMs, hourMs, minuteMs, momentOf } from '../contract/time.ts'
+import type { Trouble } from '../contract/visits/troubles.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
@@ -17,6 +18,7 @@ import { groupKey, readGroups } from '../telephone/read-sheet.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
 import { readToday } from '../visits/lists/today.ts'
 import { readOpenRemarks } from '../visits/remarks/open-remarks.ts'
+import { openTroublesOf } from '../visits/trouble/troubles.queries.ts'
 import { visitColumns } from '../visits/visits.queries.ts'
 
 /** Of each kind, more than an office does before it looks again. */
@@ -44,6 +46,7 @@ function toVisit(kind: HallKind, visit: Visit): Found {
       caretaker: caretaker?.name ?? null,
       phone: caretaker?.phone || booking.family.phone,
       remark: null,
+      trouble: null,
       change: null,
       promise: null,
     }),
@@ -62,6 +65,27 @@ function toRemarked(visit: Visit): Found {
       at: remark?.at ?? visit.endsAt,
       phone: booking.family.phone,
       remark: { startsAt: visit.startsAt, text: remark?.text ?? '' },
+    }),
+  }
+}
+
+/** What nobody has taken up yet comes first, then what waits longest. */
+const byTrouble = (one: Trouble, other: Trouble): number =>
+  Number(one.status === 'seen') - Number(other.status === 'seen') || one.createdAt.localeCompare(other.createdAt)
+
+/** What is wrong with a visit is said by who is there: her number, and the family's beside it. */
+function toTroubled(visit: Visit, { _id, kind, text, by, seenBy, occurredAt }: Trouble): Found {
+  const { family } = visit.booking
+  const about = toVisit('trouble', visit)
+  return {
+    ...about,
+    row: () => ({
+      ...about.row(),
+      _id,
+      at: occurredAt,
+      caretaker: by.name,
+      phone: by.phone,
+      trouble: { kind, text, seenBy, visitId: visit._id, startsAt: visit.startsAt, family },
     }),
   }
 }
@@ -88,6 +112,7 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
       caretaker: null,
       phone: number === undefined ? '' : toDialled(number),
       remark: null,
+      trouble: null,
       change: null,
       promise: null,
     }),
@@ -122,6 +147,7 @@ function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number])
       caretaker: null,
       phone: request.customer_phone || request.emergency_phone || '',
       remark: null,
+      trouble: null,
       change: { kind, reason: reason as ChangeReason | null, from, until, words },
       promise: null,
     }),
@@ -155,6 +181,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
         caretaker: null,
         phone: '',
         remark: null,
+        trouble: null,
         change: null,
         promise: row.kind,
       }),
@@ -182,13 +209,17 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
 }
 
 /**
- * What cannot wait, the worst first: nobody came, late, nobody chosen for the next 24 hours, something was wrong with a visit, a
- * change that a family asks for, a family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
+ * What cannot wait, the worst first: something is wrong, nobody came, late, nobody chosen for the next 24 hours, something was wrong
+ * with a visit, a change that a family asks for, a family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
  */
 export async function readHall(db: Reader, secret: KeyObject, now: Date): Promise<{ hall: Hall; seen: Seen[] }> {
-  const { visits } = await readToday(db, now)
+  const { visits, troubled } = await readToday(db, now)
   const groups = (await readGroups(db, now)).filter(({ when }) => when !== 'later')
+  const troubles = troubled.flatMap((visit) => openTroublesOf(visit).map((trouble) => ({ visit, trouble })))
   const found: Found[] = [
+    ...troubles
+      .toSorted((one, other) => byTrouble(one.trouble, other.trouble))
+      .map(({ visit, trouble }) => toTroubled(visit, trouble)),
     ...visits.flatMap((visit) => {
       const kind = visitKind(visit, now)
       return kind ? [toVisit(kind, visit)] : []

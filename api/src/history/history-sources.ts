@@ -30,7 +30,7 @@ const isToldElsewhere = sql<boolean>`(audit_log.status = 'success' and (${names(
 export const auditKind = sql<'visit' | 'status' | 'money' | 'change'>`case
   when audit_log.status <> 'success' then 'change'
   when ${names('money')} then 'money'
-  when ${names('visitCaretaker')} or ${names('startsAt')} or ${names('endsAt')} or ${names('startProof')}
+  when ${names('trouble')} or ${names('troubleToldAt')} or ${names('visitCaretaker')} or ${names('startsAt')} or ${names('endsAt')} or ${names('startProof')}
     or ${names('endProof')} or ${names('roster')} then 'visit'
   when audit_log.action in ('BOOKING_CREATED', 'BOOKING_STATUS_CHANGED', 'BOOKING_CANCELLED', 'CARETAKER_ASSIGNED',
     'CARETAKER_UNASSIGNED', 'CARETAKER_STATUS_UPDATED', 'CARE_STARTED', 'CARE_COMPLETED') then 'status'

@@ -16,8 +16,15 @@ export type Recipient = { email: string; language: Language | null | undefined }
  * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (rule MAIL-1). It is
  * written in the language of whom it goes to, English where nobody has chosen one (rule WORD-5). The commit wakes the
  * mailer. Security mails and mails to the team go this way, whatever people prefer.
+ * @param mailAt before then it waits
  */
-export async function queueMail(tx: Tx, { email, language }: Recipient, letter: Letter, at: Date): Promise<void> {
+export async function queueMail(
+  tx: Tx,
+  { email, language }: Recipient,
+  letter: Letter,
+  at: Date,
+  mailAt: Date = at,
+): Promise<void> {
   const mail = letter(language ?? 'en')
   const { about } = mail
   await tx
@@ -30,7 +37,7 @@ export async function queueMail(tx: Tx, { email, language }: Recipient, letter: 
       html_body: mail.html,
       status: 'waiting',
       attempts: 0,
-      next_attempt_at: at.toISOString(),
+      next_attempt_at: mailAt.toISOString(),
       last_error: null,
       created_at: at.toISOString(),
       sent_at: null,
@@ -59,4 +66,5 @@ export const queueTeamMail = (
   { officeLanguage }: Pick<Config, 'officeLanguage'>,
   letter: Letter,
   at: Date,
-): Promise<void> => queueMail(tx, { email: brand.email, language: officeLanguage }, letter, at)
+  mailAt: Date = at,
+): Promise<void> => queueMail(tx, { email: brand.email, language: officeLanguage }, letter, at, mailAt)

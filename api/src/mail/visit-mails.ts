@@ -131,6 +131,12 @@ export const visitMails = {
       subject: absentForTeam.subject(visit.code),
       paragraphs: [absentForTeam.text(visit.customerName)],
     })),
+  /** Neither of what kind nor in what words: both tell how a patient is. */
+  troubleForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
+    tellTeam('troubleForTeam', visit, publicUrl, ({ troubleForTeam }) => ({
+      subject: troubleForTeam.subject(visit.code),
+      paragraphs: [troubleForTeam.text, troubleForTeam.more],
+    })),
   missingForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
     tellTeam('missingForTeam', visit, publicUrl, ({ missingForTeam }) => ({
       subject: missingForTeam.subject(visit.code),

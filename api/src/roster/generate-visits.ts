@@ -75,6 +75,21 @@ function listStandingDays(rows: readonly StandingVisit[], replaceable: ReadonlyS
 /** `catchUp`: days that went by without anybody planning them are made too, since care may have been given. */
 type Span = { from: Day; now: Date; catchUp?: boolean }
 
+/** Visits of a booking that somebody has begun, or said something of: planning leaves them as they are. */
+async function findHappened(db: Reader, bookingId: string): Promise<Set<string>> {
+  const happened = new Set<string>()
+  for (const table of ['visit_events', 'visit_troubles'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .innerJoin('visits', 'visits.id', 'visit_id')
+      .select('visit_id')
+      .where('visits.booking_id', '=', bookingId)
+      .execute()
+    for (const { visit_id } of rows) happened.add(visit_id)
+  }
+  return happened
+}
+
 /** What planning from a day on would do; nothing is written. */
 export async function planFrom(
   db: Reader,
@@ -83,13 +98,7 @@ export async function planFrom(
 ): Promise<VisitPlan> {
   const { plan } = roster
   const rows = await selectStanding(db, booking.id, plan.unitsTotal === null ? from : undefined)
-  const events = await db
-    .selectFrom('visit_events')
-    .innerJoin('visits', 'visits.id', 'visit_events.visit_id')
-    .select('visit_id')
-    .where('visits.booking_id', '=', booking.id)
-    .execute()
-  const happened = new Set(events.map(({ visit_id }) => visit_id))
+  const happened = await findHappened(db, booking.id)
   const replaceable = rows.filter((row) => isReplaceable(row, from, momentOf(now), happened))
   const replaced = new Set(replaceable.map(({ id }) => id))
   const horizon = horizonOf(plan, dayOfMoment(momentOf(now)))

@@ -41,6 +41,8 @@ export const createBoardRoutes = (deps: Deps) =>
     .on('GET /admin/visit-figures', { audience: ['admin'], sees: 'nobody' }, () =>
       readWeekFigures(deps.database.read, deps.now()),
     )
-    .on('GET /admin/today', { audience: ['admin'], sees: ({ visits }) => seesVisits(visits) }, () =>
-      readToday(deps.database.read, deps.now()),
+    .on(
+      'GET /admin/today',
+      { audience: ['admin'], sees: ({ visits, troubled }) => seesVisits([...troubled, ...visits]) },
+      () => readToday(deps.database.read, deps.now()),
     ).router

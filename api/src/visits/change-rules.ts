@@ -1,6 +1,6 @@
 import type { VisitRow } from '@thodu/db'
 import { type BookingStatus, isBinding } from '../contract/care/booking-status.ts'
-import { dayMs, hourMs, minuteMs } from '../contract/time.ts'
+import { dayMinutes, dayMs, hourMs, minuteMs } from '../contract/time.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 
 /** How long before a visit a family may still change it, in ms; the new time keeps it too (rule DAY-10). */
@@ -50,6 +50,16 @@ export function whyNotRemarked({ status, ends_min }: ChangeableVisit, now: Date)
   if (!isOver) return 'visit.not_over'
   return since > remarkFor ? 'visit.long_over' : undefined
 }
+
+/** How long before and after a visit who goes there may say that something is wrong, in minutes (rule DAY-23). */
+const troubledAround = dayMinutes
+
+/** Why nobody can say that something was wrong in a minute: it is too far from the visit. */
+export const whyNotTroubled = (
+  { starts_min, ends_min }: Pick<VisitRow, 'starts_min' | 'ends_min'>,
+  minute: number,
+): FailureCode | undefined =>
+  minute < starts_min - troubledAround || minute > ends_min + troubledAround ? 'visit.not_around' : undefined
 
 /** Whether a start stands that the family may bear out. */
 export const canConfirm = ({ status, start_proof }: ChangeableVisit): boolean =>

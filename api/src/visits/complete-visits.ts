@@ -6,6 +6,7 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isProved, needOf } from '../roster/rules/visit-need.ts'
 import { findTicks } from './tasks/ticks.queries.ts'
+import { readTroubles } from './trouble/troubles.queries.ts'
 import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
@@ -42,7 +43,7 @@ const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Vis
   family: { name: row.family_name, phone: row.family_phone },
 })
 
-/** Bookings, people, followers, notes and ticks of some visits, each read once. */
+/** Bookings, people, followers, notes, ticks and troubles of some visits, each read once. */
 async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const ids = rows.map(({ id }) => id)
   const caretakers = new Set(rows.map((row) => row.caretaker_id).filter((id) => id !== null))
@@ -50,12 +51,14 @@ async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const people = caretakers.size === 0 ? [] : await selectPeople(db, { ids: [...caretakers] })
   const followers = await selectFollowers(db, { ids })
   const notes = await selectNotes(db, { ids })
+  const troubles = await readTroubles(db, ids)
   const unproved = rows.filter((row) => row.status === 'done' && !isProved(row)).map(({ id }) => id)
   const tried = unproved.length === 0 ? [] : await selectTried(db, { ids: unproved })
   return {
     bookings: new Map(bookings.map((row) => [row.id, toBooking(row)])),
     people: new Map(people.map(({ id, name, phone }) => [id, { _id: id, name, phone }])),
     followers: new Map(followers.map((row) => [row.origin_visit_id, row.id])),
+    troubles,
     notes: new Map(notes.map(({ visit_id, text }) => [visit_id, text])),
     tried: new Set(tried.map(({ visit_id }) => visit_id)),
     ticksOf: await findTicks(db, rows),
@@ -83,6 +86,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
     forFamily: row.family_words,
     tasks: around.ticksOf(row),
     remark: toRemark(row),
+    troubles: around.troubles.get(row.id) ?? [],
   }
 }
 

@@ -33,6 +33,16 @@ export async function tellTeamOfAbsence(tx: Tx, where: Where, visitId: string, a
   await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.publicUrl), at)
 }
 
+/** Who goes to a visit says that something is wrong; told when the mail may go. */
+export async function tellTeamOfTrouble(
+  tx: Tx,
+  where: Where,
+  visitId: string,
+  { at, mailAt }: { at: Date; mailAt: Date },
+): Promise<void> {
+  await queueTeamMail(tx, where, visitMails.troubleForTeam(await readVisit(tx, visitId), where.publicUrl), at, mailAt)
+}
+
 /** Visits that nobody began; one mail, however many. */
 export async function tellTeamOfMissing(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
   const visits: VisitInMail[] = []

@@ -3,6 +3,7 @@ import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Tick } from '../contract/tasks/care-tasks.ts'
 import { toTime } from '../contract/time.ts'
+import type { ToldTrouble } from '../contract/visits/troubles.schema.ts'
 import type { FamilyVisit } from '../contract/visits/visits.schema.ts'
 import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import { translateText } from '../contract/words/every-language.ts'
@@ -11,6 +12,7 @@ import { notFound } from '../http/errors/api-error.ts'
 import { canConfirm, whyClosed, whyNotAbsent, whyNotMoved, whyNotRemarked } from './change-rules.ts'
 import { type FamilyVisitRow, findToldVisit } from './lists/list-family-visits.ts'
 import { findTicks } from './tasks/ticks.queries.ts'
+import { readTold } from './trouble/troubles.queries.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
 
 /** A reason in the family's language, as an error would say it. */
@@ -22,7 +24,8 @@ const tell = (code: FailureCode | undefined, language: Language | undefined) =>
 type Reading = { now: Date; language?: Language | undefined; ticksOf: (visit: FamilyVisitRow) => Tick[] }
 
 /** A visit as its family sees it: who and when, what happened, and what may still be changed (rule DAY-9). */
-function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf }: Reading): FamilyVisit {
+type Told = Reading & { troubles: readonly ToldTrouble[] }
+function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles }: Told): FamilyVisit {
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
   const before = visit.origin_caretaker_name
   return {
@@ -43,10 +46,11 @@ function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf }: Readin
     absentReportedAt: visit.absent_reported_at,
     canRemark: whyNotRemarked(visit, now) === undefined,
     remark: toRemark(visit),
+    troubles: [...troubles],
   }
 }
 
-/** Visits of one family on the wire, with what was ticked at their ends. */
+/** Visits of one family on the wire, with what was ticked at their ends and what the office has told it of troubles. */
 export async function toFamilyVisits(
   read: Reader,
   visits: readonly FamilyVisitRow[],
@@ -54,7 +58,11 @@ export async function toFamilyVisits(
   language?: Language,
 ): Promise<FamilyVisit[]> {
   const ticksOf = await findTicks(read, visits)
-  return visits.map((visit) => toFamilyVisit(visit, { now, language, ticksOf }))
+  const told = await readTold(
+    read,
+    visits.map(({ id }) => id),
+  )
+  return visits.map((visit) => toFamilyVisit(visit, { now, language, ticksOf, troubles: told.get(visit.id) ?? [] }))
 }
 
 /** A visit of the caller's family as it stands now. @throws ApiError 404 when it is not there or somebody else's */

@@ -15,9 +15,9 @@ const first: Readonly<Record<Language, Loaders>> = {
   hi: { admin: () => import('./hi/admin.ts'), caretaker: () => import('./hi/caretaker.ts') },
 }
 const later: Readonly<Record<Language, Loaders>> = {
-  en: { admin: () => import('./en/admin-later.ts'), caretaker: () => import('./en/later.ts') },
-  te: { admin: () => import('./te/admin-later.ts'), caretaker: () => import('./te/later.ts') },
-  hi: { admin: () => import('./hi/admin-later.ts'), caretaker: () => import('./hi/later.ts') },
+  en: { admin: () => import('./en/admin-later.ts'), caretaker: () => import('./en/caretaker-later.ts') },
+  te: { admin: () => import('./te/admin-later.ts'), caretaker: () => import('./te/caretaker-later.ts') },
+  hi: { admin: () => import('./hi/admin-later.ts'), caretaker: () => import('./hi/caretaker-later.ts') },
 }
 
 /** What a home's first view says: react-admin's own words, those that both homes share, the home's. */

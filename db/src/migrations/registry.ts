@@ -13,6 +13,7 @@ import * as chosenFor from './0020-chosen-for.ts'
 import * as caretakerPhotos from './0021-caretaker-photos.ts'
 import * as foodWishes from './0022-food-wishes.ts'
 import * as doorCodes from './0023-door-codes.ts'
+import * as visitTroubles from './0024-visit-troubles.ts'
 import * as visitTasks from './0025-visit-tasks.ts'
 import * as noteIds from './0026-note-ids.ts'
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0021-caretaker-photos': caretakerPhotos,
   '0022-food-wishes': foodWishes,
   '0023-door-codes': doorCodes,
+  '0024-visit-troubles': visitTroubles,
   '0025-visit-tasks': visitTasks,
   '0026-note-ids': noteIds,
 }

@@ -73,6 +73,7 @@ const order: Record<Moved, 'moved'> = {
   calendar_feeds: 'moved',
   left_visits: 'moved',
   change_requests: 'moved',
+  visit_troubles: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

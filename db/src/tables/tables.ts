@@ -72,6 +72,7 @@ import type {
   VisitNotesTable,
   VisitsTable,
   VisitTasksTable,
+  VisitTroublesTable,
 } from './visit-tables.ts'
 
 export interface Tables {
@@ -106,6 +107,7 @@ export interface Tables {
   visit_code_tries: VisitCodeTriesTable
   visit_notes: VisitNotesTable
   visit_tasks: VisitTasksTable
+  visit_troubles: VisitTroublesTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable

@@ -8,6 +8,8 @@ export type EpochMinutes = number
 /** Day, night, live-in (24 hours), single session. */
 export type ShiftCode = 'D' | 'N' | 'L' | 'S'
 export type VisitStatus = 'planned' | 'started' | 'done' | 'missed' | 'skipped' | 'cancelled'
+export type VisitTroubleKind = 'fall' | 'unwell' | 'refused' | 'hospital' | 'not-safe' | 'something-missing' | 'other'
+export type VisitTroubleStatus = 'new' | 'seen' | 'closed'
 export type VisitProof = 'code' | 'family' | 'office' | 'none'
 
 /** What the office planned for a booking: from when, which weekdays, how many visits; one for a booking. */
@@ -172,4 +174,28 @@ export interface VisitTasksTable {
   visit_id: Fixed<string>
   code: Fixed<string>
   result: Fixed<'done' | 'not-done' | 'refused'>
+}
+
+/** That something is wrong with a visit, as who goes there says it; gone with the family's account. */
+export interface VisitTroublesTable {
+  id: Fixed<string>
+  visit_id: Fixed<string>
+  kind: Fixed<VisitTroubleKind>
+  /** Somebody's words, for the office alone. */
+  text: Fixed<string | null>
+  occurred_at: Fixed<IsoTime>
+  by_account: Fixed<string>
+  /** Made by whoever says it: said twice, it is kept once. */
+  client_event_id: Fixed<string>
+  status: VisitTroubleStatus
+  /** What the office noted, and what it did once it is closed. */
+  office_note: Generated<string | null>
+  seen_by: Generated<string | null>
+  closed_by: Generated<string | null>
+  closed_at: Generated<IsoTime | null>
+  /** When the office had told the family: from then on it reads kind and time. */
+  told_family_at: Generated<IsoTime | null>
+  /** When the mail goes that tells the team of it, with whatever else came in that minute. */
+  mailed_at: Fixed<IsoTime>
+  created_at: Fixed<IsoTime>
 }

@@ -72,6 +72,20 @@ export function createVisitMakers(api: TestApi, { idOf, addBooking }: Given) {
     )
     return id
   }
+  /** Something is wrong with a visit around now, as who comes says it. */
+  async function addTrouble(owner: PersonName): Promise<string> {
+    const id = newId()
+    const times = { occurred_at: at(), created_at: at(), mailed_at: at() }
+    const said = { kind: 'fall', text: markerOf(owner), status: 'new', by_account: idOf('assignedCaretaker') } as const
+    const visit_id = await addVisitNow(owner, {})
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('visit_troubles')
+        .values({ id, visit_id, client_event_id: newId(), ...said, ...times })
+        .execute(),
+    )
+    return id
+  }
   let daysOff = 0
   async function addTimeOff(caretaker: PersonName): Promise<string> {
     const id = newId()
@@ -86,5 +100,5 @@ export function createVisitMakers(api: TestApi, { idOf, addBooking }: Given) {
     )
     return id
   }
-  return { addVisit, addVisitNow, addTimeOff }
+  return { addVisit, addVisitNow, addTrouble, addTimeOff }
 }

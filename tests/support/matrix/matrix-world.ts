@@ -110,6 +110,7 @@ export async function createMatrixWorld(api: TestApi) {
         started_min: 1,
         start_proof: 'none',
       }),
+    'trouble of a visit': visits.addTrouble,
     'visit with a remark': (owner) =>
       visits.addVisitNow(owner, {
         caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),
@@ -161,7 +162,8 @@ export async function createMatrixWorld(api: TestApi) {
         finished,
       )
       const note = [newId(), finished, idOf('assignedCaretaker'), 'Care', markerOf(owner), at()]
-      await door.rows('insert into booking_notes values (?, ?, ?, ?, ?, ?)', ...note)
+      const columns = 'id, booking_id, author_id, author_name, note, created_at'
+      await door.rows(`insert into booking_notes (${columns}) values (?, ?, ?, ?, ?, ?)`, ...note)
     }
     await insertBooking(api, {
       owner: personOf('stranger'),

@@ -5,7 +5,8 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes, what was left for them and ticked, what they said was wrong or asked to change and the office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
+ * notes, what was left for them and ticked, what they or who went there said was wrong, what they asked to change and the
+ * office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', customerId)
@@ -14,6 +15,7 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   await tx.deleteFrom('visit_notes').where('visit_id', 'in', visits).execute()
   await tx.deleteFrom('visit_tasks').where('visit_id', 'in', visits).execute()
   await tx.deleteFrom('roster_tasks').where('booking_id', 'in', own).execute()
+  await tx.deleteFrom('visit_troubles').where('visit_id', 'in', visits).execute()
   await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()
   await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {
     reason: null,

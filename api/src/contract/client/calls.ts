@@ -40,6 +40,7 @@ import { boardCalls } from '../visits/board.calls.ts'
 import { familyVisitCalls } from '../visits/family-visits.calls.ts'
 import { officeVisitCalls } from '../visits/office-visits.calls.ts'
 import { ownVisitCalls } from '../visits/own-visits.calls.ts'
+import { troubleCalls } from '../visits/troubles.calls.ts'
 import type { Calls } from '../wire/call.ts'
 
 /**
@@ -84,6 +85,7 @@ export const calls = {
   ...documentOfApiCalls,
   ...userCalls,
   ...ownVisitCalls,
+  ...troubleCalls,
   ...officeVisitCalls,
   ...boardCalls,
   ...rosterCalls,

@@ -26,6 +26,8 @@ export const waitingSchema = z.strictObject({
   openVisits: count,
   /** Visits with which something was wrong, and nobody has settled it. */
   remarks: count,
+  /** What is wrong with visits, as who goes there says it, until it is closed. */
+  troubles: count,
   /** Changes of their care that families ask for. */
   changes: count,
   /** Families to be called now. */

@@ -1,4 +1,5 @@
 import { changeRequestSchema } from '../bookings/change-requests.schema.ts'
+import { troubleSchema } from '../visits/troubles.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { hallKinds } from './hall-kinds.ts'
@@ -6,7 +7,7 @@ import { hallKinds } from './hall-kinds.ts'
 /** One thing that cannot wait. */
 export const hallRowSchema = z.strictObject({
   kind: z.enum(hallKinds),
-  /** Of the visit, the request or the promise; the card's key of a call. */
+  /** Of the visit, the trouble, the request or the promise; the card's key of a call. */
   _id: z.string(),
   /** Whom it is about: the patient of a visit, else the family. */
   who: z.string(),
@@ -19,6 +20,11 @@ export const hallRowSchema = z.strictObject({
   phone: z.string(),
   /** Of a visit with which something was wrong: when it was to begin, and the family's words. */
   remark: z.strictObject({ startsAt: time, text: z.string() }).nullable(),
+  /** What is wrong with a visit, as who is there says it, and the family's number beside hers. */
+  trouble: troubleSchema
+    .pick({ kind: true, text: true, seenBy: true })
+    .extend({ visitId: id, startsAt: time, family: z.strictObject({ name: z.string(), phone: z.string() }) })
+    .nullable(),
   /** What a family asks the office to change (rule BOOK-19). */
   change: changeRequestSchema.pick({ kind: true, reason: true, from: true, until: true, words: true }).nullable(),
   /** What was promised. */

@@ -19,6 +19,7 @@ const team = [
   'continuesForTeam',
   'openForTeam',
   'absentForTeam',
+  'troubleForTeam',
   'missingForTeam',
 ] as const
 

@@ -64,4 +64,6 @@ export const todaySchema = z.strictObject({
   at: time,
   counts: z.record(z.enum(visitNeeds), count),
   visits: z.array(visitSchema),
+  /** Of whatever day: something is wrong with them, and nobody has closed it. */
+  troubled: z.array(visitSchema),
 })

@@ -5,6 +5,7 @@ import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
 import { askedTasks, givenTicks, ticks } from './tick.schema.ts'
+import { toldTroubleSchema, troubleSchema } from './troubles.schema.ts'
 import { reason, remarkSchema, revision, someone, visitNeeds, visitParts, visitProofs } from './visit-parts.ts'
 
 /** A visit as the office sees it. */
@@ -39,6 +40,8 @@ export const visitSchema = z.strictObject({
   /** What who was there ticked at its end. */
   tasks: ticks,
   remark: remarkSchema.nullable(),
+  /** What who goes there says is wrong, in that order. */
+  troubles: z.array(troubleSchema),
 })
 
 export const changedVisitSchema = z.strictObject({ visit: visitSchema, warnings: z.array(rosterWarningSchema) })
@@ -129,6 +132,8 @@ export const familyVisitSchema = z.strictObject({
   /** It is over, and not for long: the family may say what was wrong, or add to it. */
   canRemark: z.boolean(),
   remark: remarkSchema.nullable(),
+  /** What was wrong, once the office has told the family. */
+  troubles: z.array(toldTroubleSchema),
 })
 
 /** GET /booking/{id}/visits/past: what happened, the latest first; `before` is the last visit of the page before. */

@@ -78,6 +78,7 @@ export const failures = {
   'visit.not_over': texts.visit.notOver,
   'visit.long_over': texts.visit.longOver,
   'visit.remark_full': texts.visit.remarkFull,
+  'visit.not_around': texts.visit.notAround,
   'visit.nothing_wrong': texts.visit.nothingWrong,
   'visit.started_long_ago': texts.visit.startedLongAgo,
   'roster.exists': texts.roster.exists,

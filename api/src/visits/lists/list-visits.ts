@@ -23,6 +23,8 @@ export const visitFilter = z.strictObject({
   unproved: z.boolean().optional(),
   /** Whether something was wrong with it that nobody has settled. */
   remark: z.boolean().optional(),
+  /** Whether who goes there says that something is wrong, and nobody has closed it. */
+  trouble: z.boolean().optional(),
   q: z.string().trim().max(100).optional(),
   id: z.array(z.string().max(64)).min(1).max(100).optional(),
 })
@@ -73,13 +75,21 @@ const isTold = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>, now
       .where('communications.state', 'in', ['sent', 'delivered']),
   )
 
+const isTroubled = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>) =>
+  exists(
+    selectFrom('visit_troubles')
+      .select('visit_troubles.id')
+      .whereRef('visit_troubles.visit_id', '=', 'visits.id')
+      .where('visit_troubles.closed_at', 'is', null),
+  )
+
 /** One page of visits and how many there are (rules VISIT-17, API-5). */
 export async function listVisits(
   db: Reader,
   { filter, ...page }: VisitList,
   now: Date,
 ): Promise<{ rows: ListedVisit[]; total: number }> {
-  const { day, told, caretaker, booking, status, open, unproved, remark, q, id } = filter
+  const { day, told, caretaker, booking, status, open, unproved, remark, trouble, q, id } = filter
   const tomorrow = day && addDays(dayInCity(now), 1)
   const { from = tomorrow, to = tomorrow } = filter
   let matching = db.selectFrom('visits')
@@ -99,6 +109,7 @@ export async function listVisits(
       const isOpen = eb.and([eb('visits.remark_at', 'is not', null), eb('visits.remark_closed_at', 'is', null)])
       return remark ? isOpen : eb.not(isOpen)
     })
+  if (trouble !== undefined) matching = matching.where((eb) => (trouble ? isTroubled(eb) : eb.not(isTroubled(eb))))
   if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }

@@ -2,7 +2,9 @@ import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { addDays, dayMinutes, dayOfMoment, momentOf, toMoment } from '../../contract/time.ts'
 import type { Today } from '../../contract/visits/board.schema.ts'
 import { visitNeeds } from '../../contract/visits/visit-parts.ts'
+import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { completeVisits } from '../complete-visits.ts'
+import { listTroubled, openTroublesOf } from '../trouble/troubles.queries.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 import { isUnproved } from './list-visits.ts'
 
@@ -50,6 +52,10 @@ const selectOpen = prepareQuery((db, { from, until }: Placeholders<Span>) =>
     .where('caretaker_id', 'is', null),
 )
 
+/** Since when nobody has closed what is wrong with a visit. */
+const troubledSince = (visit: Visit): string => openTroublesOf(visit)[0]?.createdAt ?? ''
+const byTrouble = (one: Visit, other: Visit): number => troubledSince(one).localeCompare(troubledSince(other))
+
 /** What the office looks at today, what needs a hand first (rule VISIT-16). */
 export async function readToday(db: Reader, now: Date): Promise<Today> {
   const day = dayOfMoment(momentOf(now))
@@ -71,5 +77,6 @@ export async function readToday(db: Reader, now: Date): Promise<Today> {
   const counts = Object.fromEntries(
     visitNeeds.map((need) => [need, visits.filter((visit) => visit.need === need).length]),
   ) as Today['counts']
-  return { at: now.toISOString(), counts, visits }
+  const troubled = (await completeVisits(db, await listTroubled(db), now)).toSorted(byTrouble)
+  return { at: now.toISOString(), counts, visits, troubled }
 }

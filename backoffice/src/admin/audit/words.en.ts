@@ -33,6 +33,8 @@ const fields = {
   endProof: 'Proof of the end',
   remarkAt: 'Told what was wrong',
   remarkClosedAt: 'What was wrong, settled',
+  trouble: 'What is wrong',
+  troubleToldAt: 'Family told of what is wrong',
   welcomedAt: 'Family said yes',
   changeAsked: 'Change asked for',
   changeState: 'What was asked for',

@@ -34,6 +34,8 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   endProof: 'समाप्ति की पुष्टि',
   remarkAt: 'शिकायत का समय',
   remarkClosedAt: 'शिकायत निपटने का समय',
+  trouble: 'गड़बड़ी',
+  troubleToldAt: 'परिवार को गड़बड़ी बताने का समय',
   welcomedAt: 'परिवार ने हाँ कहा',
   changeAsked: 'माँगा गया बदलाव',
   changeState: 'माँगे गए बदलाव की स्थिति',

@@ -34,6 +34,8 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
   endProof: 'ముగింపు రుజువు',
   remarkAt: 'సరిగా లేదని చెప్పిన సమయం',
   remarkClosedAt: 'సమస్య తేలిన సమయం',
+  trouble: 'సమస్య',
+  troubleToldAt: 'కుటుంబానికి సమస్య చెప్పిన సమయం',
   welcomedAt: 'కుటుంబం సరేనన్న సమయం',
   changeAsked: 'అడిగిన మార్పు',
   changeState: 'అడిగిన దాని సంగతి',

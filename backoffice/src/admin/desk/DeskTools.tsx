@@ -35,7 +35,8 @@ export function DeskTools() {
     [translate, close],
   )
   useDeskKeys(open)
-  const late = useWaiting()?.lateVisits ?? 0
+  const waiting = useWaiting()
+  const late = (waiting?.lateVisits ?? 0) + (waiting?.troubles ?? 0)
   useEffect(() => tellUrgent(late), [late])
   useEffect(() => {
     const timer = setTimeout(() => void loadFind().catch(() => undefined), PRELOAD_AFTER)

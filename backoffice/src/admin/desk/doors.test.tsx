@@ -10,6 +10,7 @@ const waiting = {
   lateVisits: 1,
   openVisits: 6,
   remarks: 1,
+  troubles: 1,
   changes: 2,
   calls: 7,
   timeOff: 2,
@@ -51,7 +52,7 @@ test('a door counts what waits behind it, once, and is red for what is late', ()
     dashboard: { count: 0, late: 0 },
     calls: { count: 7, late: 1 },
     bookings: { count: 10, late: 1 },
-    roster: { count: 10, late: 1 },
+    roster: { count: 11, late: 2 },
     office: { count: 5, late: 0 },
   })
   expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))

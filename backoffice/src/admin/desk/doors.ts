@@ -51,7 +51,10 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
     calls: none(waiting.calls),
     callbacks: { count: waiting.callbacks, late: waiting.overdueCallbacks },
     messages: none(waiting.messages),
-    today: { count: waiting.lateVisits + waiting.openVisits + waiting.remarks, late: waiting.lateVisits },
+    today: {
+      count: waiting.lateVisits + waiting.openVisits + waiting.remarks + waiting.troubles,
+      late: waiting.lateVisits + waiting.troubles,
+    },
     timeOff: none(waiting.timeOff),
     documents: none(waiting.documents),
     ...(waiting.money

@@ -15,6 +15,7 @@ import { useLateSound } from './use-late-sound.ts'
 
 /** Where all of a kind stand, when more are there than the hall shows. */
 const whereAll = {
+  trouble: `/visits?filter=${encodeURIComponent('{"trouble":true}')}`,
   absent: '/today',
   late: '/today',
   open: '/today',
@@ -28,7 +29,7 @@ const whereAll = {
 export function Hall() {
   const translate = useTranslate()
   const { data, isError, refetch } = useHall()
-  const [hasSound, setSound] = useLateSound(data && data.counts.absent + data.counts.late)
+  const [hasSound, setSound] = useLateSound(data && data.counts.trouble + data.counts.absent + data.counts.late)
   return (
     <Stack component="section" aria-labelledby="hall" spacing={1.5} sx={{ mb: 3 }}>
       <Typography variant="h2" id="hall">

@@ -15,6 +15,7 @@ const row = sample(hallRowSchema, {
   caretaker: 'Kavitha Devi',
   phone: '9876500042',
   remark: { startsAt: '2026-11-23T02:30:00.000Z', text: 'The door stood open.' },
+  trouble: null,
   change: null,
   promise: null,
 })
@@ -47,4 +48,34 @@ test('what a family asks to change: whose, what and its words, the number, and t
   await expect.element(screen.getByText('Twice late.')).toBeVisible()
   const act = screen.getByRole('link', { name: 'Answer' })
   await expect.element(act).toHaveAttribute('href', '/bookings/b1')
+})
+
+test('what is wrong now: what and who says so, the words, both numbers in full, and where it is closed (rules HALL-1, DAY-23)', async () => {
+  const family = { name: 'Savitri Rao', phone: '9876500043' }
+  const trouble = { kind: 'fall', text: 'She slipped.', seenBy: null, visitId: 'v1', startsAt: now, family } as const
+  const wrong = { ...row, kind: 'trouble', _id: 't1', remark: null, trouble } as const
+  const screen = await showOffice(
+    <ol>
+      <HallRowCard row={wrong} now={now} />
+    </ol>,
+  )
+  await expect
+    .element(screen.getByText(/Somebody fell, at the visit of 8:30 PM. Kavitha Devi said so, 8:10 PM/))
+    .toBeVisible()
+  await expect.element(screen.getByText('She slipped.')).toBeVisible()
+  const numbers = screen.getByRole('link', { name: /^Call / }).elements()
+  expect(numbers.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Call Kavitha Devi, +91 98765 00042', 'tel:9876500042'],
+    ['Call Savitri Rao, +91 98765 00043', 'tel:9876500043'],
+  ])
+  const act = screen.getByRole('link', { name: 'Write what was done' })
+  await expect.element(act).toHaveAttribute('href', '/today?visit=v1')
+  await expectAccessible()
+  await screen.unmount()
+  const taken = await showOffice(
+    <ol>
+      <HallRowCard row={{ ...wrong, trouble: { ...trouble, seenBy: 'Meera Iyer' } }} now={now} />
+    </ol>,
+  )
+  await expect.element(taken.getByText(/Meera Iyer has taken it up/)).toBeVisible()
 })

@@ -25,8 +25,9 @@ const layout = {
 /** One thing that cannot wait: whom it is about, since when, the number that helps, and the one thing to do (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
-  const { kind, who, booking, at, caretaker, phone, remark, change, promise } = row
-  const words = remark?.text ?? change?.words
+  const { kind, who, booking, at, caretaker, phone, remark, trouble, change, promise } = row
+  const words = remark?.text ?? trouble?.text ?? change?.words
+  const begun = remark?.startsAt ?? trouble?.startsAt
   const isLoud = loudKinds.includes(kind)
   const { to, state } = wayOf(row)
   const name = who || tellPhone(phone) || translate('admin.hall.somebody')
@@ -49,7 +50,9 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
           {translate(`admin.hall.says.${sentenceOf(row, now)}`, {
             time: at === null ? '' : sayMoment(at, now, formats),
             caretaker: caretaker ?? translate('admin.hall.nobody'),
-            visit: remark === null ? '' : sayMoment(remark.startsAt, now, formats),
+            visit: begun === undefined ? '' : sayMoment(begun, now, formats),
+            trouble: trouble === null ? '' : translate(`admin.hall.troubles.${trouble.kind}`),
+            seen: trouble?.seenBy ?? '',
             change: change === null ? '' : sayChange(translate, change),
             promise: promise === null ? '' : translate(`admin.promises.kinds.${promise}`),
           })}
@@ -62,20 +65,24 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
       </Box>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {phone !== '' && (
-          <Button
-            component="a"
-            href={`tel:${phone}`}
-            variant="outlined"
-            startIcon={<PhoneIcon />}
-            title={tellPhone(phone)}
-          >
-            {translate('admin.hall.phone', { name: isLoud && caretaker ? caretaker : name })}
-          </Button>
+          <CallButton phone={phone} name={isLoud && caretaker ? caretaker : name} isSaid={trouble !== null} />
         )}
+        {trouble && trouble.family.phone !== '' && <CallButton {...trouble.family} isSaid />}
         <Button component={Link} to={to} state={state} variant={isLoud ? 'contained' : 'text'}>
           {translate(`admin.hall.acts.${kind}`)}
         </Button>
       </Stack>
     </Card>
+  )
+}
+
+/** Dials a number; it is said in full where two stand side by side. */
+function CallButton({ phone, name, isSaid }: { phone: string; name: string; isSaid: boolean }) {
+  const translate = useTranslate()
+  const number = tellPhone(phone)
+  return (
+    <Button component="a" href={`tel:${phone}`} variant="outlined" startIcon={<PhoneIcon />} title={number}>
+      {translate('admin.hall.phone', { name: isSaid ? `${name}, ${number}` : name })}
+    </Button>
   )
 }

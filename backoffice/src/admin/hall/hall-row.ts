@@ -5,7 +5,8 @@ import { dayInCity } from '@thodu/api/contract/time'
 export type Way = { to: string; state?: object }
 
 /** @returns the screen that has the deed at hand; Back leads to the hall again */
-export function wayOf({ kind, _id, booking }: Pick<HallRow, 'kind' | '_id' | 'booking'>): Way {
+export function wayOf({ kind, _id, booking, trouble }: Pick<HallRow, 'kind' | '_id' | 'booking' | 'trouble'>): Way {
+  if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
   if (kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
   if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
   if (kind === 'remark') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'settle' } }
@@ -21,7 +22,8 @@ export function sayMoment(at: string, now: string, { time, weekday }: Formats): 
 }
 
 /** What a row says beside whom it is about: since when, or by when. */
-export function sentenceOf({ kind, at }: Pick<HallRow, 'kind' | 'at'>, now: string): string {
+export function sentenceOf({ kind, at, trouble }: Pick<HallRow, 'kind' | 'at' | 'trouble'>, now: string): string {
+  if (trouble?.seenBy) return 'troubleSeen'
   if (kind === 'call' && at === null) return 'callNow'
   const isOver = at !== null && at < now
   if (kind === 'call') return isOver ? 'callLate' : 'callBy'

@@ -18,7 +18,7 @@ function sound(): void {
 }
 
 /**
- * A sound when one more visit turns late, for who has asked for it on this device; off at first (rule HALL-3).
+ * A sound when something goes wrong or one more visit turns late, for who has asked for it on this device; off at first (rule HALL-3).
  * @returns whether it is on, and how it is switched
  */
 export function useLateSound(late: number | undefined): [boolean, (isOn: boolean) => void] {

@@ -28,7 +28,19 @@ export const words = {
       somebody: 'Somebody',
       nobody: 'Nobody',
       phone: 'Call %{name}',
+      /** What who goes to a visit says is wrong. */
+      troubles: {
+        fall: 'Somebody fell',
+        unwell: 'Not well',
+        hospital: 'To the hospital',
+        'not-safe': 'Not safe there',
+        refused: 'Care refused',
+        'something-missing': 'Something is missing',
+        other: 'Something else is wrong',
+      },
       says: {
+        trouble: '%{trouble}, at the visit of %{visit}. %{caretaker} said so, %{time}.',
+        troubleSeen: '%{trouble}, at the visit of %{visit}. %{caretaker} said so, %{time}. %{seen} has taken it up.',
         absent: 'Nobody came. It was to begin %{time}, with %{caretaker}.',
         late: '%{caretaker} has not begun. It was to begin %{time}.',
         open: 'Nobody is chosen. It begins %{time}.',
@@ -41,6 +53,7 @@ export const words = {
         promiseLate: '%{promise}: was promised by %{time}.',
       },
       acts: {
+        trouble: 'Write what was done',
         absent: 'Send somebody',
         late: 'Nobody came?',
         open: 'Choose somebody',
@@ -50,6 +63,7 @@ export const words = {
         promise: 'Open',
       },
       more: {
+        trouble: 'and %{count} more thing that is wrong |||| and %{count} more things that are wrong',
         absent: 'and %{count} more |||| and %{count} more',
         late: 'and %{count} more late |||| and %{count} more late',
         open: 'and %{count} more without anybody |||| and %{count} more without anybody',

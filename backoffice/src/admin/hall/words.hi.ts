@@ -30,7 +30,18 @@ export const words: Translated<typeof english> = {
       somebody: 'कोई',
       nobody: 'कोई नहीं',
       phone: 'फ़ोन करें: %{name}',
+      troubles: {
+        fall: 'गिर गए',
+        unwell: 'तबीयत ठीक नहीं',
+        hospital: 'अस्पताल ले जा रहे हैं',
+        'not-safe': 'वहाँ सुरक्षित नहीं',
+        refused: 'सेवा से मना किया',
+        'something-missing': 'कुछ मिल नहीं रहा',
+        other: 'कोई और गड़बड़ी',
+      },
       says: {
+        trouble: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}।',
+        troubleSeen: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}। %{seen} के पास है।',
         absent: 'कोई नहीं आया। शुरू होने का समय: %{time}। आना था: %{caretaker}।',
         late: '%{caretaker} ने अभी शुरू नहीं किया। शुरू होने का समय: %{time}।',
         open: 'अभी कोई नहीं चुना गया। शुरू होने का समय: %{time}।',
@@ -43,6 +54,7 @@ export const words: Translated<typeof english> = {
         promiseLate: '%{promise}: वादे का समय निकल गया: %{time}।',
       },
       acts: {
+        trouble: 'लिखें कि क्या किया',
         absent: 'किसी और को भेजें',
         late: 'कोई नहीं आया?',
         open: 'किसी को चुनें',
@@ -52,6 +64,7 @@ export const words: Translated<typeof english> = {
         promise: 'खोलें',
       },
       more: {
+        trouble: 'और %{count} गड़बड़ी |||| और %{count} गड़बड़ियाँ',
         absent: 'और %{count} |||| और %{count}',
         late: 'देर वाली और %{count} |||| देर वाली और %{count}',
         open: 'बिना किसी के और %{count} |||| बिना किसी के और %{count}',

@@ -30,7 +30,18 @@ export const words: Translated<typeof english> = {
       somebody: 'ఒకరు',
       nobody: 'ఎవరూ లేరు',
       phone: 'ఫోన్ చేయండి: %{name}',
+      troubles: {
+        fall: 'పడిపోయారు',
+        unwell: 'ఒంట్లో బాగా లేదు',
+        hospital: 'ఆసుపత్రికి వెళ్తున్నారు',
+        'not-safe': 'అక్కడ క్షేమం కాదు',
+        refused: 'సేవ వద్దన్నారు',
+        'something-missing': 'ఏదో కనబడటం లేదు',
+        other: 'వేరే సమస్య',
+      },
       says: {
+        trouble: '%{visit} విజిట్: %{trouble}. చెప్పినవారు %{caretaker}, %{time}.',
+        troubleSeen: '%{visit} విజిట్: %{trouble}. చెప్పినవారు %{caretaker}, %{time}. %{seen} చూస్తున్నారు.',
         absent: 'ఎవరూ రాలేదు. మొదలు కావాల్సిన సమయం: %{time}. రావాల్సినవారు: %{caretaker}.',
         late: '%{caretaker} ఇంకా మొదలుపెట్టలేదు. మొదలు కావాల్సిన సమయం: %{time}.',
         open: 'ఇంకా ఎవరినీ ఎంచుకోలేదు. మొదలయ్యే సమయం: %{time}.',
@@ -43,6 +54,7 @@ export const words: Translated<typeof english> = {
         promiseLate: '%{promise}: మాట ఇచ్చిన గడువు దాటింది: %{time}.',
       },
       acts: {
+        trouble: 'ఏం చేశారో రాయండి',
         absent: 'వేరొకరిని పంపండి',
         late: 'ఎవరూ రాలేదా?',
         open: 'ఒకరిని ఎంచుకోండి',
@@ -52,6 +64,7 @@ export const words: Translated<typeof english> = {
         promise: 'తెరవండి',
       },
       more: {
+        trouble: 'సమస్య ఇంకా %{count} |||| సమస్యలు ఇంకా %{count}',
         absent: 'ఇంకా %{count} |||| ఇంకా %{count}',
         late: 'ఆలస్యమైనది ఇంకా %{count} |||| ఆలస్యమైనవి ఇంకా %{count}',
         open: 'ఎవరూ లేనిది ఇంకా %{count} |||| ఎవరూ లేనివి ఇంకా %{count}',

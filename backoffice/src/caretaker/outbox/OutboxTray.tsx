@@ -20,7 +20,10 @@ function useSending(): void {
   useEffect(() => startSending(), [])
   useEffect(
     () =>
-      followAnswers((answered) => void ('visit' in answered ? putVisit(answered.visit) : putBooking(answered.booking))),
+      followAnswers((answered) => {
+        if ('visit' in answered) void putVisit(answered.visit)
+        if ('booking' in answered) void putBooking(answered.booking)
+      }),
     [putVisit, putBooking],
   )
 }
@@ -47,6 +50,7 @@ export function OutboxTray() {
 /** Words that would be lost with it. */
 const wordsOf = (press: Waiting): string => {
   if (press.kind === 'note') return press.body.note
+  if (press.kind === 'trouble') return press.body.text ?? ''
   return press.kind === 'end' ? [press.body.note, press.body.forFamily].filter(Boolean).join('\n') : ''
 }
 

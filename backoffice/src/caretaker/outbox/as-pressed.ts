@@ -27,4 +27,4 @@ export function jobAsPressed(job: Job, waiting: readonly Waiting[]): Job {
 
 /** Whether something about a visit or a booking has not been sent. */
 export const isUnsent = (subject: string, waiting: readonly Waiting[]): boolean =>
-  waiting.some((press) => press.subject === subject)
+  waiting.some((press) => press.subject === subject && press.kind !== 'trouble')

@@ -1,5 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { minuteMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { api } from '../../app/wire/api.ts'
@@ -8,8 +9,11 @@ import { visitDays } from '../visits/visit-rules.ts'
 import { isConflict, isLost } from '../wire/call-status.ts'
 import type { Waiting } from './outbox.ts'
 
-/** What the server answered to a press: the visit or the booking as it stands now. */
-export type Answered = { visit: OwnVisit } | { booking: Booking }
+/** What the server answered to a press: the visit or the booking as it stands now, or that the office reads it. */
+export type Answered =
+  | { visit: OwnVisit }
+  | { booking: Booking }
+  | { trouble: AnswerOf<'POST /caretaker/visits/{id}/trouble'> }
 
 const { call } = api
 
@@ -28,6 +32,10 @@ async function send(press: Waiting): Promise<Answered> {
       return {
         booking: await call('POST /caretaker/bookings/{id}/notes', { params, body: { ...said, ...press.body } }),
       }
+    case 'trouble':
+      return {
+        trouble: await call('POST /caretaker/visits/{id}/trouble', { params, body: { ...said, ...press.body } }),
+      }
     case 'step':
       return { booking: await call('PUT /caretaker/bookings/{id}/status', { params, body: press.body }) }
   }
@@ -38,7 +46,7 @@ const orderOf = (status: Booking['status']): number => bookingStatuses.indexOf(s
 
 /** Whether it stands already as the press wanted it: an answer got lost, or somebody of the office was asked to press. */
 async function findAsWanted(press: Waiting): Promise<Answered | undefined> {
-  if (press.kind === 'note') return undefined
+  if (press.kind === 'note' || press.kind === 'trouble') return undefined
   if (press.kind === 'step') {
     const booking = await call('GET /caretaker/bookings/{id}', { params: { id: press.subject } })
     const stands = booking.status !== 'cancelled' && orderOf(booking.status) >= orderOf(press.body.status)

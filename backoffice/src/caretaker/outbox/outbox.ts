@@ -2,6 +2,7 @@ import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import { outboxKey } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
+import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
 import { readCachedUser } from '../../app/session/session.ts'
 
 /** What is left at the end of a visit, for the next visitor and for the family, and what was ticked. */
@@ -12,13 +13,14 @@ export type Press =
   | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
   | { kind: 'step'; subject: string; body: { status: BookingStatus } }
   | { kind: 'note'; subject: string; body: { note: string } }
+  | { kind: 'trouble'; subject: string; body: { kind: TroubleKind; text?: string } }
 export type PressKind = Press['kind']
 /** A press that no server has answered. Its id makes it count once, however often it is sent; `pressedAt` ISO. */
 export type Waiting = Press & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }
 
-const kinds: readonly PressKind[] = ['start', 'end', 'step', 'note']
+const kinds: readonly PressKind[] = ['start', 'end', 'step', 'note', 'trouble']
 /** For how long somebody's words stay on a phone, and for how long a press does, in ms. */
-const keptFor = (kind: PressKind): number => (kind === 'note' ? 72 * hourMs : 7 * dayMs)
+const keptFor = (kind: PressKind): number => (kind === 'note' || kind === 'trouble' ? 72 * hourMs : 7 * dayMs)
 /** Words of an end, which is kept longer than they are. */
 const wordsFor = keptFor('note')
 
@@ -80,6 +82,7 @@ const isSame = (one: Waiting, press: Press): boolean =>
   one.kind === press.kind &&
   one.subject === press.subject &&
   one.kind !== 'note' &&
+  one.kind !== 'trouble' &&
   (one.kind !== 'step' || press.kind !== 'step' || one.body.status === press.body.status)
 
 /** Keeps a press before it is sent; the one that waits already, with what is said now where something is said. */

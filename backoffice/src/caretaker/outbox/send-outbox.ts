@@ -66,15 +66,19 @@ function settle(press: Waiting, outcome: Parameters<Parameters<typeof outcomes.s
   outcomes.delete(press.id)
 }
 
-/** Whether everything that was pressed before it about the same visit or booking has been told. */
+/** What waits for one another: presses about the same visit or booking; that something is wrong waits for nothing. */
+const laneOf = ({ kind, subject, id }: Waiting): string => (kind === 'trouble' ? id : subject)
+const urgentFirst = (list: readonly Waiting[]): Waiting[] =>
+  list.toSorted((a, b) => Number(b.kind === 'trouble') - Number(a.kind === 'trouble'))
+/** Whether everything that was pressed before it about the same has been told. */
 const isNext = (press: Waiting, list: readonly Waiting[]): boolean =>
-  list.find(({ subject }) => subject === press.subject) === press
+  list.find((one) => laneOf(one) === laneOf(press)) === press
 
 async function sendAll(): Promise<void> {
   const stopped = new Set<string>()
   for (;;) {
-    const list = readOutbox()
-    const press = list.find((one) => one.state === 'waiting' && !stopped.has(one.subject) && isNext(one, list))
+    const list = urgentFirst(readOutbox())
+    const press = list.find((one) => one.state === 'waiting' && !stopped.has(laneOf(one)) && isNext(one, list))
     if (!press) return
     try {
       const answered = await deliver(press)
@@ -82,7 +86,7 @@ async function sendAll(): Promise<void> {
       for (const follower of followers) follower(answered)
       settle(press, { state: 'delivered', answered })
     } catch (error) {
-      stopped.add(press.subject)
+      stopped.add(laneOf(press))
       if (mayComeLater(error)) {
         settle(
           press,

@@ -14,6 +14,7 @@ import { isUnsent, jobAsPressed, visitAsPressed } from '../outbox/as-pressed.ts'
 import { followAnswers, pressNow, startSending } from '../outbox/send-outbox.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
+import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 import { findCurrentVisit, listAhead } from '../visits/visit-rules.ts'
@@ -81,7 +82,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
     () =>
       followAnswers((answered) => {
         if ('visit' in answered) setVisits(holdVisit(answered.visit))
-        else setPage(holdBooking(answered.booking))
+        if ('booking' in answered) setPage(holdBooking(answered.booking))
       }),
     [],
   )
@@ -125,6 +126,7 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
               onOpen={begin}
             />
           }
+          trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={begin} />}
           chain={
             visited?.status !== 'active' &&
             visited && <EarlyStep job={visited} say={say} onDone={setPage} isQuiet={visited.status !== 'pending'} />

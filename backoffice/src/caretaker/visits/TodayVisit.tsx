@@ -9,6 +9,7 @@ import { NextStepButton } from '../job/NextStepButton.tsx'
 import { isUnsent } from '../outbox/as-pressed.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { findUnproved, ProveCode } from './ProveCode.tsx'
+import { TroubleButton } from './trouble/TroubleButton.tsx'
 import { useVisitCache } from './use-visits.ts'
 import { VisitCard } from './VisitCard.tsx'
 import { type VisitPress, VisitStep } from './VisitStep.tsx'
@@ -47,6 +48,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
           onRefused={(error) => void readAnew(error)}
         />
       }
+      trouble={<TroubleButton key={visit._id} visit={visit} say={translate} />}
       prove={
         unproved &&
         !isUnsent(visit._id, waiting) && (

@@ -9,7 +9,7 @@ import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
 import { markSeen } from '../today/seen-jobs.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
 import { LastNote } from './LastNote.tsx'
-import { isNear, isOnDay, looksOf } from './visit-rules.ts'
+import { isAround, isNear, isOnDay, looksOf } from './visit-rules.ts'
 
 type VisitCardProps = {
   visit: OwnVisit
@@ -20,6 +20,8 @@ type VisitCardProps = {
   /** The way to the whole booking, around its name. */
   link: (text: string) => ReactNode
   step: ReactNode
+  /** That something is wrong, from a day before. */
+  trouble: ReactNode
   /** Something about it was pressed and has not been sent. */
   isUnsent?: boolean
   /** The code of the door, typed once more. */
@@ -68,7 +70,7 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
  * The visit that matters now, first on the phone (rule CARE-18): who, when, where, Start or End, call and map. Drawn without
  * react-admin, as the card of a job is (docs/decisions/0029-first-screen.md).
  */
-export function VisitCard({ visit, job, tokens, say, link, step, chain, prove, isUnsent }: VisitCardProps) {
+export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain, prove, isUnsent }: VisitCardProps) {
   const id = useId()
   const { name, address, phone, family } = reachOf(visit, job)
   const course = sayCourse(visit, say)
@@ -117,6 +119,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, chain, prove, i
             {say('caretaker.job.map')}
           </a>
         )}
+        {isAround(visit, new Date()) && trouble}
       </div>
       <LastNote visit={visit} say={say} />
       {!isPending && chain}

@@ -14,9 +14,13 @@ import { useWaiting } from '../outbox/use-waiting.ts'
 import { coloursOf } from '../today/TodayCard.tsx'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
 import { findUnproved, ProveCode } from './ProveCode.tsx'
+import { TroubleButton } from './trouble/TroubleButton.tsx'
 import { useVisitCache } from './use-visits.ts'
 import { sayCourse, saySpan, VisitStatus } from './VisitCard.tsx'
-import { listWeek, looksOf } from './visit-rules.ts'
+import { isAround, listWeek, looksOf } from './visit-rules.ts'
+
+/** Buttons as on the card, without one. */
+const noCard = { padding: 0, border: 0, background: 'none', flexBasis: '100%' } as const
 
 /** The next seven days, day by day. */
 export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Date }) {
@@ -92,6 +96,11 @@ function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
       {visit.status !== 'planned' && (
         <div>
           <VisitStatus visit={visit} say={translate} />
+        </div>
+      )}
+      {visit.status === 'done' && isAround(visit, new Date()) && (
+        <div className="today" style={noCard}>
+          <TroubleButton visit={visit} say={translate} />
         </div>
       )}
     </Box>

@@ -26,6 +26,9 @@ const NEAR = 4 * hourMs
 /** Whether it is on today, or so near that somebody may be at the door. */
 export const isNear = ({ startsAt }: Pick<OwnVisit, 'startsAt'>, now: Date): boolean =>
   isOnDay(startsAt, now) || Date.parse(startsAt) - now.getTime() < NEAR
+/** Whether something can be wrong with it: from a day before to a day after (rule DAY-23). */
+export const isAround = ({ startsAt, endsAt }: Pick<OwnVisit, 'startsAt' | 'endsAt'>, now: Date): boolean =>
+  Date.parse(startsAt) - now.getTime() <= dayMs && now.getTime() - Date.parse(endsAt) <= dayMs
 /** Whether it begins today or has begun before. */
 export const isOnDay = (startsAt: string, now: Date): boolean => dayInCity(new Date(startsAt)) <= dayInCity(now)
 

@@ -48,6 +48,15 @@ test('what was done today stands under the visit, with its times and whose words
   await expectAccessible()
 })
 
+test('what was wrong is read under its visit by kind and time, once the office has told of it (rule DAY-23)', async () => {
+  wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
+  const screen = await show([done(0, { troubles: [{ kind: 'not-safe', at: iso(now - hour) }] })])
+  await expect
+    .element(screen.getByText('It was not safe there, Wed, Nov 25, 9:00 AM. We have told you about it.'))
+    .toBeVisible()
+  await expectAccessible()
+})
+
 test('the words of earlier visits are read further back a page at a time; a visit without them says nothing', async () => {
   const past = 'GET /booking/{id}/visits/past'
   wire.answer(past, ({ query }) =>

@@ -1,6 +1,7 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { tellTick } from '@thodu/api/contract/words/tell-tick'
 import { visits as words } from '#words/journey/visits.ts'
+import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { RemarkPanel } from './RemarkPanel.tsx'
 import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
@@ -51,6 +52,11 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
       </p>
       {visit.tasks.length > 0 && <Ticked ticks={visit.tasks} />}
       {visit.forFamily && <LeftWords visit={visit} />}
+      {visit.troubles.map(({ kind, at }) => (
+        <p key={kind + at} className="visit-trouble">
+          {words.trouble(words.troubles[kind], `${formatWeekday(at)}, ${formatTime(at)}`)}
+        </p>
+      ))}
       {isAhead && visit.closed === null && onChange && (
         <div className="visit-changes">
           {changesOf(visit).map((change) => (

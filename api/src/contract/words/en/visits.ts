@@ -26,6 +26,8 @@ export const visit = {
   notOver: 'Please tell us once the visit is over. Until then call us.',
   longOver: 'This visit was more than a week ago. Please call us about it.',
   remarkFull: 'No more words fit here. Please call us about the rest.',
+  notAround: 'This can be told from 24 hours before a visit to 24 hours after it. Please call the office.',
+  whatWasDone: 'Please write what was done.',
   nothingWrong: 'Nothing is open about this visit any more. Look again.',
   startedLongAgo: 'A start can be taken back within 10 minutes.',
   wrongSpan: 'A visit lasts from 30 minutes to 24 hours.',

@@ -46,6 +46,11 @@ export const visit = {
     subject: (code: string) => `Nobody there: booking ${code}`,
     text: (customer: string) => `${customer} says that the caregiver has not come. Please call and send somebody.`,
   },
+  troubleForTeam: {
+    subject: (code: string) => `Something is wrong: a visit of booking ${code}`,
+    text: 'The caregiver reports that something is wrong. What it is stands first on Today. Please call at once.',
+    more: 'What else was reported in the same minute stands there too.',
+  },
   missingForTeam: {
     subject: (code: string) => `Not started: a visit of booking ${code}`,
     text: 'This visit should have begun half an hour ago or more, and nobody has started it. Please call.',

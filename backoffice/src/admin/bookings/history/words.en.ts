@@ -94,6 +94,7 @@ export const words = {
         changed: 'a visit moved',
         openForTeam: 'nobody for a visit',
         absentForTeam: 'the family says nobody came',
+        troubleForTeam: 'the caretaker says something is wrong',
         missingForTeam: 'a visit that nobody began',
       },
     },

@@ -97,6 +97,7 @@ export const words: Translated<typeof english> = {
         changed: 'विज़िट का समय बदला',
         openForTeam: 'विज़िट के लिए कोई नहीं',
         absentForTeam: 'परिवार कहता है कि कोई नहीं आया',
+        troubleForTeam: 'केयरटेकर का कहना है कि कुछ ठीक नहीं',
         missingForTeam: 'विज़िट जो किसी ने शुरू नहीं की',
       },
     },

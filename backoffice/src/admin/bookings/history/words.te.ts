@@ -97,6 +97,7 @@ export const words: Translated<typeof english> = {
         changed: 'విజిట్ సమయం మారింది',
         openForTeam: 'విజిట్‌కు ఎవరూ లేరు',
         absentForTeam: 'ఎవరూ రాలేదని కుటుంబం చెప్పింది',
+        troubleForTeam: 'ఏదో సమస్య ఉందని కేర్‌టేకర్ చెప్పారు',
         missingForTeam: 'ఎవరూ మొదలుపెట్టని విజిట్',
       },
     },

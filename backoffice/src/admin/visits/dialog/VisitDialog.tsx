@@ -19,9 +19,10 @@ import { MoveVisit } from './MoveVisit.tsx'
 import { SettleRemark } from './SettleRemark.tsx'
 import { SkipVisit } from './SkipVisit.tsx'
 import { StepByOffice } from './StepByOffice.tsx'
+import { TroubleForm } from './TroubleForm.tsx'
 import { UndoStart } from './UndoStart.tsx'
 import { VisitFacts } from './VisitFacts.tsx'
-import { actsOf, type FormAct, formActs, type VisitAct } from './visit-acts.ts'
+import { actsOf, type FormAct, formActs, untoldOf, type VisitAct } from './visit-acts.ts'
 
 type VisitDialogProps = { id: string; firstAct?: FormAct | undefined; onClose: () => void }
 
@@ -83,9 +84,17 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
       call('POST /admin/visits/{id}/bring-back', { params: { id: visit._id }, body: { revision: visit.revision } }),
     successKey: 'visits.visit.broughtBack',
   })
+  const tellTrouble = useVisitAction({
+    act: async () => {
+      for (const { _id: id } of untoldOf(visit))
+        await call('PUT /admin/troubles/{id}', { params: { id }, body: { toldFamily: true } })
+    },
+    successKey: 'visits.trouble.isTold',
+  })
   /** Nothing is asked where the press says it all. */
+  const atOnce = { bringBack, tellTrouble }
   const choose = (act: VisitAct): void =>
-    act === 'bringBack' ? void bringBack.send(undefined).catch(() => undefined) : onAct(act)
+    act === 'bringBack' || act === 'tellTrouble' ? void atOnce[act].send(undefined).catch(() => undefined) : onAct(act)
   return (
     <>
       <DialogContent>
@@ -102,7 +111,7 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
             key={act}
             variant={index === 0 ? 'contained' : 'text'}
             color={act === 'skip' ? 'error' : 'primary'}
-            disabled={bringBack.isPending}
+            disabled={bringBack.isPending || tellTrouble.isPending}
             onClick={() => choose(act)}
           >
             {translate(`visits.visit.${act === 'give' ? label.give : act}`)}
@@ -121,6 +130,7 @@ function ActForm({ act, visit, onBack }: { act: FormAct; visit: Visit; onBack: (
   if (act === 'give' || act === 'choose') return <GiveVisit {...form} />
   if (act === 'move') return <MoveVisit {...form} />
   if (act === 'skip') return <SkipVisit {...form} />
+  if (act === 'trouble') return <TroubleForm {...form} />
   if (act === 'settle') return <SettleRemark {...form} />
   if (act === 'undoStart') return <UndoStart {...form} />
   return <StepByOffice {...form} step={act} />

@@ -21,6 +21,18 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const { booking, caretaker, startedAt, endedAt, startProof, endProof, origin, followedBy } = visit
   const happened = (at: string, proof: string | null) =>
     `${formatDayOf(at)} ${tellTime(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
+  const sayTrouble = ({ kind, occurredAt, text, note, toldFamilyAt }: Visit['troubles'][number]) =>
+    [
+      translate('visits.trouble.was', {
+        trouble: translate(`admin.hall.troubles.${kind}`),
+        time: `${formatDayOf(occurredAt)} ${tellTime(occurredAt)}`,
+      }),
+      text,
+      note,
+      toldFamilyAt && translate('visits.trouble.toldAt', { time: tellTime(toldFamilyAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const other = origin?.visitId ?? followedBy
   return (
     <Stack spacing={2}>
@@ -55,6 +67,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('tasks'), value: visit.tasks.map((tick) => sayTick(translate, tick)).join(', ') },
           { label: label('note'), value: visit.lastNote },
           { label: label('forFamily'), value: visit.forFamily },
+          ...visit.troubles.map((trouble) => ({ label: label('trouble'), value: sayTrouble(trouble) })),
           { label: label('remark'), value: visit.remark?.text },
           { label: label('remarkDone'), value: visit.remark?.done },
         ]}

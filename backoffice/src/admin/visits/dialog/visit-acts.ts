@@ -1,10 +1,21 @@
 import type { Visit } from '../parts/visit-calls.ts'
 
 /** What can be done with a visit. */
-export const visitActs = ['give', 'move', 'skip', 'start', 'end', 'undoStart', 'bringBack', 'settle'] as const
+export const visitActs = [
+  'give',
+  'move',
+  'skip',
+  'start',
+  'end',
+  'undoStart',
+  'bringBack',
+  'settle',
+  'trouble',
+  'tellTrouble',
+] as const
 export type VisitAct = (typeof visitActs)[number] | 'choose'
 /** Those that ask something first. */
-export type FormAct = Exclude<VisitAct, 'bringBack'>
+export type FormAct = Exclude<VisitAct, 'bringBack' | 'tellTrouble'>
 export const formActs = [
   'choose',
   'give',
@@ -14,16 +25,28 @@ export const formActs = [
   'end',
   'undoStart',
   'settle',
+  'trouble',
 ] as const satisfies FormAct[]
 export const isFormAct = (value: unknown): value is FormAct => formActs.some((act) => act === value)
 
 /** Milliseconds in which a start by mistake can be taken back. */
 const UNDO_START = 600_000
 
+/** What is wrong and not closed, the first of it. */
+export const openTroubleOf = ({ troubles }: Visit) => troubles.find(({ status }) => status !== 'closed')
+/** What is closed and the family has not been told. */
+export const untoldOf = ({ troubles }: Visit) =>
+  troubles.filter(({ status, toldFamilyAt }) => status === 'closed' && toldFamilyAt === null)
+
 /** What is offered while the visit stands as it does; the server decides again. */
 export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const isRemarked = visit.remark !== null && visit.remark.closedAt === null
-  return isRemarked ? ['settle', ...stepsOf(visit, now)] : stepsOf(visit, now)
+  return [
+    ...(openTroubleOf(visit) ? (['trouble'] as const) : []),
+    ...(isRemarked ? (['settle'] as const) : []),
+    ...stepsOf(visit, now),
+    ...(untoldOf(visit).length > 0 ? (['tellTrouble'] as const) : []),
+  ]
 }
 
 function stepsOf(visit: Visit, now: number): (typeof visitActs)[number][] {

@@ -49,6 +49,7 @@ const filters = [
   <CaretakerInput key="caretaker" source="caretaker" label="visits.list.caretaker" />,
   <BooleanInput key="open" source="open" label="visits.list.onlyOpen" defaultValue />,
   <BooleanInput key="unproved" source="unproved" label="visits.list.onlyUnproved" defaultValue />,
+  <BooleanInput key="trouble" source="trouble" label="visits.list.onlyTrouble" defaultValue />,
   <BooleanInput key="remark" source="remark" label="visits.list.onlyRemark" defaultValue />,
 ]
 
@@ -62,6 +63,7 @@ export function VisitList() {
     { labelKey: 'visits.list.tomorrow', filter: tomorrowUntold, sort: byStart },
     { labelKey: 'visits.list.onlyOpen', filter: { from, open: true }, sort: byStart },
     { labelKey: 'visits.list.onlyUnproved', filter: { unproved: true }, sort: { ...byStart, order: 'DESC' } },
+    { labelKey: 'visits.list.onlyTrouble', filter: { trouble: true }, sort: { ...byStart, order: 'DESC' } },
     { labelKey: 'visits.list.onlyRemark', filter: { remark: true }, sort: { ...byStart, order: 'DESC' } },
     { labelKey: 'visits.list.missed', filter: { status: 'missed' }, sort: { ...byStart, order: 'DESC' } },
     { labelKey: 'visits.list.all', filter: {}, sort: { ...byStart, order: 'DESC' } },

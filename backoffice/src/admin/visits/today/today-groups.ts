@@ -15,7 +15,7 @@ export function groupByNeed({ visits }: Pick<Today, 'visits'>): NeedGroup[] {
 }
 
 /** The one thing to do about a visit next. */
-export type NextAction = 'send' | 'nobodyCame' | 'choose' | 'end' | 'details'
+export type NextAction = 'trouble' | 'send' | 'nobodyCame' | 'choose' | 'end' | 'details'
 export function nextActionOf({ need, status, endsAt }: Visit, at: string): NextAction {
   if (need === 'absent') return 'send'
   if (need === 'late') return 'nobodyCame'

@@ -62,6 +62,17 @@ export const visits = {
     call: `Call us: ${brand.phoneDisplay}`,
     failed: 'This did not reach us. Your words are still here. Please try again, or call us.',
   },
+  /** What the caregiver told the office, once the office has told the family (rule DAY-23). */
+  trouble: (what: string, when: string) => `${what}, ${when}. We have told you about it.`,
+  troubles: {
+    fall: 'Somebody fell',
+    unwell: 'Not well',
+    hospital: 'To the hospital',
+    'not-safe': 'It was not safe there',
+    refused: 'Care was not wanted',
+    'something-missing': 'Something was missing',
+    other: 'Something else was wrong',
+  },
   moveDialog: {
     title: 'Move this visit',
     now: (when: string) => `Now: ${when}`,

@@ -61,6 +61,16 @@ export const visits: Translated<typeof english> = {
     call: `हमें फ़ोन करें: ${brand.phoneDisplay}`,
     failed: 'यह हम तक नहीं पहुँचा। आपने जो लिखा वह यहीं है। कृपया फिर से कोशिश करें, या हमें फ़ोन करें।',
   },
+  trouble: (what, when) => `${what}, ${when}। इसके बारे में हम आपको बता चुके हैं।`,
+  troubles: {
+    fall: 'गिर गए',
+    unwell: 'तबीयत ठीक नहीं थी',
+    hospital: 'अस्पताल ले जाया गया',
+    'not-safe': 'वहाँ सुरक्षित नहीं था',
+    refused: 'सेवा से मना किया',
+    'something-missing': 'कुछ मिल नहीं रहा था',
+    other: 'कुछ और ठीक नहीं था',
+  },
   moveDialog: {
     title: 'इस विज़िट का समय बदलें',
     now: (when) => `अभी: ${when}`,

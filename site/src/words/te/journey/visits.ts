@@ -61,6 +61,16 @@ export const visits: Translated<typeof english> = {
     call: `మాకు కాల్ చేయండి: ${brand.phoneDisplay}`,
     failed: 'ఇది మాకు చేరలేదు. మీరు రాసినది ఇక్కడే ఉంది. దయచేసి మళ్లీ ప్రయత్నించండి, లేదా మాకు కాల్ చేయండి.',
   },
+  trouble: (what, when) => `${what}, ${when}. దీని గురించి మీకు చెప్పాం.`,
+  troubles: {
+    fall: 'పడిపోయారు',
+    unwell: 'ఒంట్లో బాగా లేదు',
+    hospital: 'ఆసుపత్రికి తీసుకెళ్లారు',
+    'not-safe': 'అక్కడ క్షేమంగా లేదు',
+    refused: 'సేవ వద్దన్నారు',
+    'something-missing': 'ఏదో కనబడలేదు',
+    other: 'వేరే సమస్య వచ్చింది',
+  },
   moveDialog: {
     title: 'ఈ విజిట్ సమయం మార్చండి',
     now: (when) => `ఇప్పుడు: ${when}`,

@@ -1,0 +1,91 @@
+import { newId, type Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { minuteMs, toTime } from '../../contract/time.ts'
+import type { ownTroubleSchema, sendTroubleSchema } from '../../contract/visits/troubles.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { whyNotTroubled } from '../change-rules.ts'
+import { tellTeamOfTrouble } from '../tell-team.ts'
+import { auditVisit } from '../verbs/audit-visit.ts'
+import { minuteOfStep } from '../verbs/take-step.ts'
+import { findVisit } from '../visits.queries.ts'
+
+type Given = { id: string; given: z.output<typeof sendTroubleSchema> }
+type OwnTrouble = z.output<typeof ownTroubleSchema>
+
+const findSaid = (tx: Tx, clientEventId: string) =>
+  tx
+    .selectFrom('visit_troubles')
+    .select(['visit_id', 'kind', 'by_account', 'occurred_at'])
+    .where('client_event_id', '=', clientEventId)
+    .executeTakeFirst()
+
+/** When the mail goes that tells of it: at once; within a minute after another, one at its end for all that came in it. */
+async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: boolean }> {
+  const inMinutes = (count: number) => new Date(at.getTime() + count * minuteMs)
+  const last = await tx
+    .selectFrom('visit_troubles')
+    .select('mailed_at')
+    .where('mailed_at', '>', inMinutes(-1).toISOString())
+    // A clock that was wrong once keeps no mail back.
+    .where('mailed_at', '<=', inMinutes(1).toISOString())
+    .orderBy('mailed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return { mailAt: at, isPlanned: false }
+  const mailed = new Date(last.mailed_at)
+  return mailed > at
+    ? { mailAt: mailed, isPlanned: true }
+    : { mailAt: new Date(mailed.getTime() + minuteMs), isPlanned: false }
+}
+
+/**
+ * Who goes to a visit says that something is wrong: kept once, and told to the team at once (rule DAY-23). The log says that
+ * she did, neither of what kind nor in what words.
+ * @returns whether it is news
+ * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 too long before or after it, or
+ *   when the id stands for something else
+ */
+export const sayTrouble = (
+  deps: Deps,
+  caller: Caller,
+  { id, given }: Given,
+): Promise<{ isNews: boolean; trouble: OwnTrouble }> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const said = await findSaid(tx, given.clientEventId)
+    // Also where somebody else comes meanwhile: it has arrived.
+    if (said?.by_account === caller.actor.id && said.visit_id === id && said.kind === given.kind)
+      return { isNews: false, trouble: { kind: said.kind, occurredAt: said.occurred_at } }
+    const visit = await findVisit(tx, id, { caretaker: caller.actor.id })
+    if (said) throw conflict('request.conflict')
+    const minute = minuteOfStep({ id, ...given }, at)
+    const why = whyNotTroubled(visit, minute)
+    if (why !== undefined) throw conflict(why)
+    const trouble = { kind: given.kind, occurredAt: toTime(minute) }
+    const { mailAt, isPlanned } = await planMail(tx, at)
+    await tx
+      .insertInto('visit_troubles')
+      .values({
+        id: newId(at.getTime()),
+        visit_id: id,
+        kind: given.kind,
+        text: given.text || null,
+        occurred_at: trouble.occurredAt,
+        by_account: caller.actor.id,
+        client_event_id: given.clientEventId,
+        status: 'new',
+        mailed_at: mailAt.toISOString(),
+        created_at: at.toISOString(),
+      })
+      .execute()
+    await auditVisit(tx, caller, visit, {
+      action: 'STATUS_UPDATE',
+      what: ': something is wrong',
+      changes: [{ field: 'trouble', from: null, to: 'new' }],
+      at,
+    })
+    if (!isPlanned) await tellTeamOfTrouble(tx, deps.config, id, { at, mailAt })
+    return { isNews: true, trouble }
+  })

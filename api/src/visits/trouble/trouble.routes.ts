@@ -1,0 +1,27 @@
+import { troubleCalls } from '../../contract/visits/troubles.calls.ts'
+import { opened } from '../../http/answers/sees.ts'
+import type { Deps } from '../../http/environment.ts'
+import { createRoutes, Reply } from '../../http/routes.ts'
+import { sayTrouble } from './say-trouble.ts'
+import { updateTrouble } from './update-trouble.ts'
+
+/** Each is an alarm: rows, a mail, and somebody who drops everything. */
+const visitTroubles = { name: 'visit-troubles', max: 10, perSeconds: 3_600 }
+const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
+
+/** That something is wrong with a visit: who goes there says it, the office takes it up (rule DAY-23). */
+export const createTroubleRoutes = (deps: Deps) =>
+  createRoutes(troubleCalls)
+    .on(
+      'POST /caretaker/visits/{id}/trouble',
+      { audience: ['caretaker'], sees: 'nobody', audit, limits: [{ limit: visitTroubles, by: 'account' }] },
+      async ({ id, body, caller }) => {
+        const { isNews, trouble } = await sayTrouble(deps, caller, { id, given: body })
+        return new Reply(isNews ? 201 : 200, trouble)
+      },
+    )
+    .on(
+      'PUT /admin/troubles/{id}',
+      { audience: ['admin'], sees: ({ booking }) => opened('booking', booking), audit },
+      ({ id, body, caller }) => updateTrouble(deps, caller, { id, given: body }),
+    ).router

@@ -1,0 +1,87 @@
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { ToldTrouble, Trouble } from '../../contract/visits/troubles.schema.ts'
+import type { Visit } from '../../contract/visits/visits.schema.ts'
+import { visitColumns } from '../visits.queries.ts'
+
+/** More than an office settles before it looks again. */
+const mostOpen = 100
+
+const columns = [
+  'visit_troubles.id',
+  'visit_troubles.visit_id',
+  'visit_troubles.kind',
+  'visit_troubles.text',
+  'visit_troubles.occurred_at',
+  'visit_troubles.by_account',
+  'visit_troubles.status',
+  'visit_troubles.office_note',
+  'visit_troubles.told_family_at',
+  'visit_troubles.created_at',
+] as const
+
+type Ids = { ids: string[] }
+const selectTroubles = prepareQuery((db, { ids }: Placeholders<Ids>) =>
+  db
+    .selectFrom('visit_troubles')
+    .innerJoin('accounts', 'accounts.id', 'visit_troubles.by_account')
+    .leftJoin('accounts as seers', 'seers.id', 'visit_troubles.seen_by')
+    .select(columns)
+    .select(['accounts.name', 'accounts.phone', 'seers.name as seer'])
+    .where(isOneOf('visit_troubles.visit_id', ids))
+    .orderBy('visit_troubles.created_at')
+    .orderBy('visit_troubles.id'),
+)
+
+/** What is and was wrong with some visits, by visit, in the order in which it was said. */
+export async function readTroubles(db: Reader, ids: string[]): Promise<Map<string, Trouble[]>> {
+  const troubles = new Map<string, Trouble[]>()
+  for (const row of await selectTroubles(db, { ids }))
+    troubles.set(row.visit_id, [
+      ...(troubles.get(row.visit_id) ?? []),
+      {
+        _id: row.id,
+        kind: row.kind,
+        text: row.text,
+        occurredAt: row.occurred_at,
+        createdAt: row.created_at,
+        by: { _id: row.by_account, name: row.name, phone: row.phone },
+        status: row.status,
+        seenBy: row.seer,
+        note: row.office_note,
+        toldFamilyAt: row.told_family_at,
+      },
+    ])
+  return troubles
+}
+
+export const isOpen = ({ status }: Pick<Trouble, 'status'>): boolean => status !== 'closed'
+export const openTroublesOf = ({ troubles }: Pick<Visit, 'troubles'>): Trouble[] => troubles.filter(isOpen)
+
+const selectOpen = prepareQuery((db, { limit }: Placeholders<{ limit: number }>) =>
+  db
+    .selectFrom('visits')
+    .select(visitColumns)
+    .where('visits.id', 'in', ({ selectFrom }) =>
+      selectFrom('visit_troubles').select('visit_id').where('closed_at', 'is', null).orderBy('created_at').limit(limit),
+    ),
+)
+/** Visits with which something is wrong that nobody has closed. */
+export const listTroubled = (db: Reader) => selectOpen(db, { limit: mostOpen })
+
+const selectTold = prepareQuery((db, { ids }: Placeholders<Ids>) =>
+  db
+    .selectFrom('visit_troubles')
+    .select(['visit_id', 'kind', 'occurred_at'])
+    .where(isOneOf('visit_id', ids))
+    .where('told_family_at', 'is not', null)
+    .orderBy('occurred_at')
+    .orderBy('id'),
+)
+/** What the office has told the family of each of these visits: kind and time, never anybody's words (rule DAY-23). */
+export async function readTold(db: Reader, ids: string[]): Promise<Map<string, ToldTrouble[]>> {
+  const told = new Map<string, ToldTrouble[]>()
+  if (ids.length === 0) return told
+  for (const { visit_id, kind, occurred_at: at } of await selectTold(db, { ids }))
+    told.set(visit_id, [...(told.get(visit_id) ?? []), { kind, at }])
+  return told
+}

@@ -1,0 +1,81 @@
+import type { Tx } from '@thodu/db'
+import type { z } from 'zod'
+import type { AuditChange } from '../../contract/audit/audit.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { updatedTroubleSchema, updateTroubleSchema } from '../../contract/visits/troubles.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict, notFound, wrongField } from '../../http/errors/api-error.ts'
+import { auditVisit } from '../verbs/audit-visit.ts'
+import { findVisit } from '../visits.queries.ts'
+import { readTroubles } from './troubles.queries.ts'
+
+type UpdatedTrouble = z.output<typeof updatedTroubleSchema>
+type Given = z.output<typeof updateTroubleSchema>
+
+const columns = ['id', 'visit_id', 'status', 'office_note', 'seen_by', 'told_family_at'] as const
+const findTrouble = async (tx: Tx, id: string) => {
+  const row = await tx.selectFrom('visit_troubles').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+type Stored = Awaited<ReturnType<typeof findTrouble>>
+
+/**
+ * What changes of it; nothing where it stands so already.
+ * @throws ApiError 400 when it is to be closed and nobody says what was done; 409 when it is closed
+ */
+function changesOf(stored: Stored, given: Given, by: string, time: string) {
+  const { status = stored.status, note = stored.office_note } = given
+  const isWork = given.status !== undefined || given.note !== undefined
+  if (isWork && stored.status === 'closed') throw conflict('visit.nothing_wrong')
+  if (status === 'closed' && note === null) throw wrongField('note', texts.visit.whatWasDone)
+  return {
+    ...(status === stored.status ? {} : { status }),
+    ...(status === 'seen' && stored.seen_by === null ? { seen_by: by } : {}),
+    ...(status === 'closed' && stored.status !== 'closed' ? { closed_by: by, closed_at: time } : {}),
+    ...(note === stored.office_note ? {} : { office_note: note }),
+    ...(given.toldFamily && stored.told_family_at === null ? { told_family_at: time } : {}),
+  }
+}
+
+/** What the log says of it: how it stands and whom it was told, nobody's words. */
+function auditOf(stored: Stored, changes: ReturnType<typeof changesOf>): AuditChange[] {
+  const { status, office_note, told_family_at: told } = changes
+  const isNoted = status === undefined && office_note !== undefined
+  return [
+    ...(status === undefined && !isNoted
+      ? []
+      : [{ field: 'trouble', from: stored.status, to: status ?? stored.status }]),
+    ...(told === undefined ? [] : [{ field: 'troubleToldAt', from: null, to: told }]),
+  ]
+}
+
+/**
+ * The office takes up what is wrong with a visit, notes what it does, closes it with what was done, and says that the family
+ * has been told (rule DAY-23).
+ * @throws ApiError 400 when it is closed without what was done; 404; 409 when it was closed already
+ */
+export const updateTrouble = (
+  deps: Deps,
+  caller: Caller,
+  { id, given }: { id: string; given: Given },
+): Promise<UpdatedTrouble> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const stored = await findTrouble(tx, id)
+    const visit = await findVisit(tx, stored.visit_id, 'office')
+    const changes = changesOf(stored, given, caller.actor.id, at.toISOString())
+    if (Object.keys(changes).length > 0) {
+      await tx.updateTable('visit_troubles').set(changes).where('id', '=', id).execute()
+      await auditVisit(tx, caller, visit, {
+        action: 'STATUS_UPDATE',
+        what: changes.status === 'closed' ? ': what was wrong is closed' : ': what is wrong was looked at',
+        changes: auditOf(stored, changes),
+        at,
+      })
+    }
+    const trouble = (await readTroubles(tx, [visit.id])).get(visit.id)?.find(({ _id }) => _id === id)
+    if (!trouble) throw notFound()
+    return { ...trouble, visit: visit.id, booking: visit.booking_id }
+  })

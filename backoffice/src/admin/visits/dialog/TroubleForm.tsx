@@ -1,0 +1,128 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { formatDayOf, tellTime } from '../../../words/visit-times.ts'
+import { CallButtons } from '../parts/CallButtons.tsx'
+import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
+import { ActFrame } from './ActFrame.tsx'
+import { openTroubleOf } from './visit-acts.ts'
+
+type TroubleFormProps = { visit: Visit; onBack: () => void }
+type Trouble = Visit['troubles'][number]
+
+/** What is wrong with a visit: whom to call, what was done, whether the family has been told (rule DAY-23). */
+export function TroubleForm({ visit, onBack }: TroubleFormProps) {
+  const trouble = openTroubleOf(visit)
+  return trouble ? <OpenTrouble key={trouble._id} {...{ visit, trouble, onBack }} /> : <Closed onBack={onBack} />
+}
+
+/** Somebody else was faster. */
+function Closed({ onBack }: { onBack: () => void }) {
+  const translate = useTranslate()
+  return (
+    <ActFrame
+      titleKey="visits.trouble.title"
+      lead={translate('visits.trouble.closed')}
+      saveKey="visits.trouble.close"
+      busy={false}
+      ready={false}
+      missing=""
+      error={null}
+      onSave={onBack}
+      onBack={onBack}
+    >
+      {null}
+    </ActFrame>
+  )
+}
+
+function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: Trouble }) {
+  const translate = useTranslate()
+  const call = useVisitCall()
+  const [note, setNote, forgetNote] = useKeptText(`trouble.${trouble._id}`, trouble.note ?? '')
+  const [isTold, setTold] = useState(trouble.toldFamilyAt !== null)
+  const send = (status: 'seen' | 'closed') => ({
+    act: () =>
+      call('PUT /admin/troubles/{id}', {
+        params: { id: trouble._id },
+        body: {
+          status,
+          ...(note.trim() === '' ? {} : { note: note.trim() }),
+          ...(isTold && trouble.toldFamilyAt === null ? { toldFamily: true as const } : {}),
+        },
+      }),
+    onDone() {
+      forgetNote()
+      onBack()
+    },
+  })
+  const close = useVisitAction({ ...send('closed'), successKey: 'visits.trouble.closed' })
+  const keep = useVisitAction({ ...send('seen'), successKey: 'visits.trouble.kept' })
+  const isBusy = close.isPending || keep.isPending
+  return (
+    <ActFrame
+      titleKey="visits.trouble.title"
+      lead={translate('visits.visit.settleWhat')}
+      saveKey="visits.trouble.close"
+      busy={isBusy}
+      ready={note.trim() !== ''}
+      // The lead says it.
+      missing=""
+      error={close.error ?? keep.error}
+      onSave={() => void close.send(undefined).catch(() => undefined)}
+      onBack={onBack}
+    >
+      <Typography color="error">
+        {`${translate(`admin.hall.troubles.${trouble.kind}`)}. `}
+        {translate('visits.trouble.by', {
+          caretaker: trouble.by.name,
+          time: `${formatDayOf(trouble.occurredAt)}, ${tellTime(trouble.occurredAt)}`,
+        })}
+      </Typography>
+      {trouble.text && (
+        <Typography
+          component="blockquote"
+          sx={{ m: 0, pl: 2, borderLeft: 3, borderColor: 'divider', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        >
+          {trouble.text}
+        </Typography>
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <CallButtons visit={{ ...visit, caretaker: trouble.by }} />
+      </Stack>
+      <TextField
+        label={translate('visits.visit.remarkDone')}
+        helperText={translate('visits.absent.reasonHint')}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        multiline
+        minRows={2}
+        slotProps={{ htmlInput: { maxLength: 1_000 } }}
+      />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isTold}
+            disabled={trouble.toldFamilyAt !== null}
+            onChange={(_, isChecked) => setTold(isChecked)}
+          />
+        }
+        label={translate('visits.trouble.told')}
+      />
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        onClick={() => void keep.send(undefined).catch(() => undefined)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {translate('visits.trouble.keep')}
+      </Button>
+    </ActFrame>
+  )
+}

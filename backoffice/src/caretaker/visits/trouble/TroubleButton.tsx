@@ -1,0 +1,47 @@
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useEffect, useState } from 'react'
+import type { Translate } from '../../../words/translate.ts'
+import { useWaiting } from '../../outbox/use-waiting.ts'
+
+const load = async () => (await import('./open-sheet.tsx')).loadSheet()
+type Shown = Awaited<ReturnType<typeof load>>
+
+type TroubleButtonProps = {
+  visit: OwnVisit
+  say: Translate
+  /** While the sheet is open the home must not take this screen's place; @returns what ends that. */
+  onOpen?: () => () => void
+}
+
+/**
+ * "Something is wrong", on the card of a visit (rule CARE-26). Without MUI; the sheet behind it is loaded once the home
+ * stands, so that it opens without a line as well.
+ */
+export function TroubleButton({ visit: { _id: id }, say, onOpen }: TroubleButtonProps) {
+  const isEarly = onOpen !== undefined
+  const [isOpen, setOpen] = useState(false)
+  const [Sheet, setSheet] = useState<Shown | 'failed'>()
+  useEffect(() => (isOpen ? onOpen?.() : undefined), [isOpen, onOpen])
+  useEffect(() => {
+    if (isEarly) return undefined
+    const timer = setTimeout(() => void load().catch(() => undefined), 5_000)
+    return () => clearTimeout(timer)
+  }, [isEarly])
+  const isKept = useWaiting().some(({ kind, subject }) => kind === 'trouble' && subject === id)
+  function open() {
+    setOpen(true)
+    load().then(
+      (loaded) => setSheet(() => loaded),
+      () => setSheet('failed'),
+    )
+  }
+  return (
+    <>
+      <button type="button" className="today-button" aria-haspopup="dialog" aria-busy={isOpen && !Sheet} onClick={open}>
+        {say(`caretaker.visits.${isKept ? 'troubleKept' : 'trouble'}`)}
+      </button>
+      {isOpen && Sheet === 'failed' && <p role="alert">{say('caretaker.noConnection')}</p>}
+      {isOpen && Sheet && Sheet !== 'failed' && <Sheet visitId={id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { later, noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { aJob, aVisit } from '../../../../harness/rows.ts'
+import { showCaretaker, wire } from '../../../../harness/show.tsx'
+import '../../today/today.css'
+import { createTranslate } from '../../../words/translate.ts'
+import { readOutbox } from '../../outbox/outbox.ts'
+import { TodayVisit } from '../TodayVisit.tsx'
+import { WeekList } from '../WeekList.tsx'
+import { TroubleSheet } from './TroubleSheet.tsx'
+import { words as hindi } from './words.hi.ts'
+import { words as telugu } from './words.te.ts'
+
+const trouble = 'POST /caretaker/visits/{id}/trouble'
+const arrived = { kind: 'fall', occurredAt: '2026-11-25T04:30:00.000Z' } as const
+/** A hasty second tap falls on what has just come. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 650))
+
+function showCard(visit: OwnVisit) {
+  wire.answer('GET /caretaker/visits', [visit])
+  return showCaretaker(<TodayVisit visit={visit} jobs={[aJob({ bookingId: visit.bookingId, status: 'active' })]} />)
+}
+async function openSheet(visit = aVisit()) {
+  const screen = await showCard(visit)
+  await screen.getByRole('button', { name: /^Something is wrong/ }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Something is wrong' })
+  await expect.element(sheet).toBeVisible()
+  return { screen, sheet }
+}
+
+test('108 stands first; two taps send what it is, with the line of words where one was typed (rule CARE-26)', async () => {
+  const answer = later<typeof arrived>()
+  wire.answer(trouble, () => answer.promise)
+  const { screen, sheet } = await openSheet()
+  await expect.element(sheet.getByRole('link', { name: 'Call 108 first' })).toHaveAttribute('href', 'tel:108')
+  await expect.element(sheet.getByRole('link', { name: 'Call 108 first' })).toHaveFocus()
+  await sheet.getByRole('textbox', { name: 'What happened?' }).fill(' She slipped. ')
+  await settle()
+  await sheet.getByRole('button', { name: 'Somebody fell' }).dblClick()
+  await expect.element(sheet.getByText('Sending…')).toBeVisible()
+  answer.give(arrived)
+  await expect.element(sheet.getByRole('status')).toMatchTextContent('Sent. The office calls you.')
+  expect(wire.asked(trouble).map(({ body }) => body)).toEqual([
+    { kind: 'fall', text: 'She slipped.', clientEventId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ])
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Something is wrong', exact: true })).toHaveFocus()
+})
+
+test('a hasty second tap on the button sends nothing', async () => {
+  const { sheet } = await openSheet()
+  await sheet.getByRole('button', { name: 'Care refused' }).click()
+  expect(wire.asked(trouble)).toEqual([])
+  await expect.element(sheet.getByRole('button', { name: 'Care refused' })).toBeVisible()
+})
+
+test('without a line each is kept on the phone, also in a closed browser, and sent again it is the same', async () => {
+  wire.answer(trouble, noLine)
+  const visit = aVisit()
+  const { screen, sheet } = await openSheet(visit)
+  await sheet.getByRole('textbox').fill('In the bath')
+  await settle()
+  await sheet.getByRole('button', { name: 'Somebody fell' }).click()
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent(/^Somebody fell, .*: not sent yet/)
+  await expect.element(sheet.getByRole('link', { name: /^Call the office/ })).toBeVisible()
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('')
+  await sheet.getByRole('button', { name: 'To the hospital' }).click()
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent(/To the hospital, .*: not sent yet/)
+  await screen.unmount()
+  sessionStorage.clear()
+  const again = await showCard(visit)
+  await again.getByRole('button', { name: 'Something is wrong: not sent yet' }).click()
+  wire.answer(trouble, arrived)
+  await again.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(again.getByText(/^Sent. The office calls you/)).toBeVisible()
+  const said = wire.asked(trouble).map(({ body }) => body)
+  const [first] = said
+  const [again1, hospital] = said.slice(-2)
+  expect(first).toMatchObject({ kind: 'fall', text: 'In the bath' })
+  expect([again1, hospital?.kind]).toEqual([first, 'hospital'])
+  expect(readOutbox()).toEqual([])
+})
+
+test('what the server refuses is said with the way to the office; the words stay and nothing waits', async () => {
+  wire.answer(trouble, refuse('visit.not_around', 409))
+  const { sheet } = await openSheet()
+  await sheet.getByRole('textbox').fill('She is cold')
+  await settle()
+  await sheet.getByRole('button', { name: 'Patient not well' }).click()
+  await expect.element(sheet.getByRole('alert')).toMatchTextContent('This can be told from 24 hours before')
+  await expect.element(sheet.getByRole('textbox')).toHaveValue('She is cold')
+  await expect.element(sheet.getByRole('link', { name: /^Call the office/ })).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
+})
+
+test('on the narrowest phone with large letters all of it fits and can be pressed', async () => {
+  const { sheet } = await openSheet()
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  const element = sheet.element()
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+  for (const button of sheet.getByRole('button').elements())
+    expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+  await expectAccessible()
+  document.documentElement.style.fontSize = ''
+})
+
+test.each([
+  ['te', telugu],
+  ['hi', hindi],
+] as const)('in %s too no word is cut off at 320 pixels with large letters', async (language, words) => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  const screen = await showCaretaker(
+    <TroubleSheet visitId="v1" say={createTranslate(words, language)} onClose={() => undefined} />,
+  )
+  await page.viewport(320, 640)
+  const sheet = screen.getByRole('dialog').element()
+  expect(sheet.scrollWidth).toBeLessThanOrEqual(sheet.clientWidth)
+  for (const button of sheet.querySelectorAll('button, a'))
+    expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+  expect(sheet.textContent).not.toContain('caretaker.trouble')
+  document.documentElement.style.fontSize = ''
+})
+
+test('once a visit of today is over it is said from the list of the week', async () => {
+  const startedAt = new Date(Date.now() - 7_200_000).toISOString()
+  const over = aVisit({ inHours: -2, status: 'done', startedAt, endedAt: new Date().toISOString() })
+  wire.answer(trouble, arrived)
+  wire.answer('GET /caretaker/bookings', [])
+  const screen = await showCaretaker(<WeekList visits={[over]} now={new Date(over.startsAt)} />)
+  await screen.getByRole('button', { name: 'Something is wrong' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await settle()
+  await screen.getByRole('button', { name: 'Something is missing' }).click()
+  await expect.element(screen.getByText(/^Sent. The office calls you/)).toBeVisible()
+})
+
+test('a visit that lies further ahead than a day has no such button', async () => {
+  const screen = await showCard(aVisit({ inHours: 50, brief: null }))
+  await expect.element(screen.getByText('Not started')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Something is wrong' })).not.toBeInTheDocument()
+})

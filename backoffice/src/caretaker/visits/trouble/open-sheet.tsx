@@ -1,0 +1,15 @@
+import { reader } from '../../../words/locale.ts'
+import { createTranslate } from '../../../words/translate.ts'
+import { type SheetProps, TroubleSheet } from './TroubleSheet.tsx'
+
+const loadWords = {
+  en: () => import('./words.en.ts'),
+  te: () => import('./words.te.ts'),
+  hi: () => import('./words.hi.ts'),
+} as const
+
+/** The sheet with its words, which no first screen needs. */
+export async function loadSheet() {
+  const say = createTranslate((await loadWords[reader]()).words, reader)
+  return (props: Omit<SheetProps, 'say'>) => <TroubleSheet {...props} say={say} />
+}

@@ -1,0 +1,8 @@
+import { joinWords } from '../join-words.ts'
+import { words as later } from './later.ts'
+
+/** What the caretaker's first view does not say. */
+export const words = joinWords({
+  ...import.meta.glob<object>('../../caretaker/visits/trouble/words.hi.ts', { eager: true, import: 'words' }),
+  later,
+})
