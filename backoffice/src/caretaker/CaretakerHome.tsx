@@ -2,6 +2,7 @@ import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { type HomeProps, HomeShell } from '../app/frame/HomeShell.tsx'
 import type { Permissions } from '../app/session/auth-provider.ts'
+import { withAllWords } from './AllWords.tsx'
 import { BookingsPage } from './bookings/BookingsPage.tsx'
 import { CaretakerLayout } from './CaretakerLayout.tsx'
 import { caretakerDataProvider } from './caretaker-data-provider.ts'
@@ -17,6 +18,10 @@ const caretakerPermissions: Permissions = {
   visits: ['list'],
 }
 
+const Booking = withAllWords(BookingPage)
+const Visits = withAllWords(VisitsPage)
+const Profile = withAllWords(ProfilePage)
+
 /**
  * The caretaker's home, /caretaker/* (rule CARE-6). Its screens are one file on purpose: on a
  * weak network nobody should wait for the next screen's code.
@@ -30,10 +35,10 @@ const CaretakerHome = ({ i18nProvider }: HomeProps) => (
     layout={CaretakerLayout}
     dashboard={CaretakerDashboard}
   >
-    <Resource name="bookings" list={BookingsPage} show={BookingPage} />
+    <Resource name="bookings" list={BookingsPage} show={Booking} />
     <CustomRoutes>
-      <Route path="/visits" element={<VisitsPage />} />
-      <Route path="/myprofile" element={<ProfilePage />} />
+      <Route path="/visits" element={<Visits />} />
+      <Route path="/myprofile" element={<Profile />} />
     </CustomRoutes>
   </HomeShell>
 )

@@ -13,10 +13,10 @@ import { HomeLayout } from '../app/frame/HomeLayout.tsx'
 import { HomeMenu } from '../app/frame/HomeMenu.tsx'
 import { menuItem } from '../app/frame/menu-item.ts'
 import { InitialPasswordBanner } from './InitialPasswordBanner.tsx'
+import { LeavingQuestion } from './LeavingQuestion.tsx'
+import { OutboxTray } from './OutboxTray.tsx'
 import { AsOf } from './offline/AsOf.tsx'
 import { keepHome } from './offline/keep-home.ts'
-import { LeavingQuestion } from './outbox/LeavingQuestion.tsx'
-import { OutboxTray } from './outbox/OutboxTray.tsx'
 
 /** Dashboard, My Visits, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */
 const CaretakerMenu = () => (

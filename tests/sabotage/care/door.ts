@@ -1,6 +1,6 @@
 import type { Protection } from '../protection.ts'
 
-const doorCodes = 'tests/api/visits/door-codes.test.ts'
+const doorCodes = 'tests/api/visits/door/codes.test.ts'
 
 /** What a code at the door proves, and how often it is tried. */
 export const doorProtections: Protection[] = [

@@ -93,7 +93,6 @@ function readAccountId(local: Store): string | undefined {
 /** The person signs out, on this device or everywhere: nothing of theirs stays, in no tab. */
 export function forgetPerson({ local, session }: BrowserStores): void {
   removeAll(local, keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX))
-  local.removeItem(outboxKey(readAccountId(local) ?? ''))
   announce(local, SIGNED_OUT_KEY, 'yes')
   removeAll(
     session,

@@ -41,7 +41,7 @@ export async function proveVisit(
   })
   if (left === undefined) throw conflict('visit.no_tries')
   if (!isDoorCode(config.secret, { visit: id, kind }, code, moment)) {
-    const [none, one, several] = [texts.visit.wrongCodeLast, texts.visit.wrongCodeOne, texts.visit.wrongCode]
+    const [none, one, several] = [texts.visit.noTries, texts.visit.wrongCodeOne, texts.visit.wrongCode]
     const message = left === 0 ? none : left === 1 ? one : several
     const values = { count: left }
     throw new ApiError(400, 'request.invalid', { message, values, errors: { code: message } })

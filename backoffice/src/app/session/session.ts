@@ -6,6 +6,7 @@ import {
   endSession,
   forgetPerson,
   NOTICE_KEY,
+  outboxKey,
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
@@ -41,8 +42,11 @@ export function cacheUser({ _id, name, email, role, passwordIsInitial }: Session
 /** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */
 export const forgetSession = (): void => endSession(stores())
 
-/** The person signs out: nothing of theirs stays for the next person at this device. */
-export const forgetSignedOut = (): void => forgetPerson(stores())
+/** The person signs out: nothing of theirs stays for the next person at this device, what was pressed and not sent neither. */
+export function forgetSignedOut(): void {
+  localStorage.removeItem(outboxKey(readCachedUser()?._id ?? ''))
+  forgetPerson(stores())
+}
 
 /** Why the sign-in page is shown; the site says it in its own words. */
 type SignInNotice = 'ended'

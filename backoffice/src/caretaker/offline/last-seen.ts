@@ -1,9 +1,9 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { KEEPS_NOTHING_KEY, seenKey } from '@thodu/api/contract/people/session-keys'
 import { hourMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { readCachedUser } from '../../app/session/session.ts'
-import type { Job } from '../job/job.ts'
 
 /** How long what was last seen opens the home without a line, in ms. */
 const keptFor = 72 * hourMs
@@ -13,6 +13,8 @@ const mostJobs = 30
 const briefBefore = 24 * hourMs
 const briefAfter = 2 * hourMs
 
+/** A booking as react-admin holds it. */
+type Job = Booking & { id: string }
 type Seen = { visits: OwnVisit[]; jobs: { data: Job[]; total: number } }
 type Kept<Value> = { keptAt: string; value: Value }
 const keyOf = (subject: keyof Seen): string => seenKey(readCachedUser()?._id ?? '', `last-${subject}`)

@@ -1,5 +1,5 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import type { Job } from '../job/job.ts'
 import type { Waiting } from './outbox.ts'
 
 /** A visit as it stands with what was pressed and has not been sent (rule CARE-22). */
@@ -15,9 +15,9 @@ export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): Ow
 }
 
 /** A booking with its steps and notes that have not been sent. */
-export function jobAsPressed(job: Job, waiting: readonly Waiting[]): Job {
+export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Waiting[]): Job {
   return waiting.reduce((before, press) => {
-    if (press.subject !== job.id) return before
+    if (press.subject !== job._id) return before
     if (press.kind === 'step') return { ...before, status: press.body.status }
     if (press.kind !== 'note') return before
     const note = { note: press.body.note, createdAt: press.pressedAt }

@@ -4,9 +4,9 @@ import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { minuteMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { api } from '../../app/wire/api.ts'
+import { isConflict, isLost } from '../../app/wire/call-status.ts'
 import { connection } from '../../app/wire/connection.ts'
-import { visitDays } from '../visits/visit-rules.ts'
-import { isConflict, isLost } from '../wire/call-status.ts'
+import { visitDays } from '../visit-days.ts'
 import type { Waiting } from './outbox.ts'
 
 /** What the server answered to a press: the visit or the booking as it stands now, or that the office reads it. */

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { connection } from '../../app/wire/connection.ts'
 import { type Answered, deliver } from './deliver.ts'
-import { type Press, putPress, readOutbox, refusePress, removePress, subscribe, type Waiting } from './outbox.ts'
+import { readOutbox, refusePress, removePress, type Waiting } from './outbox.ts'
 
 /** While something waits and the page is seen it is tried again, in ms. */
 const AGAIN = 60_000
@@ -13,31 +13,6 @@ export type Outcome = { state: 'delivered'; answered: Answered } | { state: 'kep
 
 const outcomes = new Map<string, (outcome: Outcome | { state: 'refused'; error: unknown }) => void>()
 const followers = new Set<(answered: Answered) => void>()
-/** Presses that are on their way for the first time: the screen waits for them a moment. */
-const fresh = new Set<string>()
-let shown: { of: readonly Waiting[]; without: string; list: readonly Waiting[] } = { of: [], without: '', list: [] }
-const watchers = new Set<() => void>()
-const tell = () => {
-  for (const watcher of watchers) watcher()
-}
-
-/** What the screens count as done although no server has it; a snapshot for `useSyncExternalStore`. */
-export function readWaiting(): readonly Waiting[] {
-  const of = readOutbox()
-  const without = [...fresh].join()
-  if (shown.of !== of || shown.without !== without)
-    shown = { of, without, list: of.filter(({ id, state }) => state === 'waiting' && !fresh.has(id)) }
-  return shown.list
-}
-/** Hears when it changes. @returns what ends that */
-export function watchWaiting(watcher: () => void): () => void {
-  watchers.add(watcher)
-  const end = subscribe(watcher)
-  return () => {
-    watchers.delete(watcher)
-    end()
-  }
-}
 
 /** Hears every answer to a press. @returns what ends that */
 export function followAnswers(follower: (answered: Answered) => void): () => void {
@@ -127,14 +102,11 @@ export function sendOutbox(): Promise<void> {
 }
 
 /**
- * A press: kept on the phone first, then sent.
+ * Sends a press that is kept.
  * @returns what came of it; `kept` where no answer came in a moment: it is shown as done, and sent later
  * @throws ApiFailure in the server's words where it was refused
  */
-export async function pressNow(press: Press): Promise<Outcome> {
-  const { id } = putPress(press)
-  fresh.add(id)
-  tell()
+export async function sendKept(id: string): Promise<Outcome> {
   const outcome = await new Promise<Outcome | { state: 'refused'; error: unknown }>((resolve) => {
     outcomes.set(id, resolve)
     setTimeout(() => resolve({ state: 'kept' }), PATIENCE)
@@ -142,8 +114,6 @@ export async function pressNow(press: Press): Promise<Outcome> {
     void sendOutbox().finally(() => resolve({ state: 'kept' }))
   })
   outcomes.delete(id)
-  fresh.delete(id)
-  tell()
   if (outcome.state === 'refused') throw outcome.error
   return outcome
 }

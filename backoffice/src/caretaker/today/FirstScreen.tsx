@@ -11,7 +11,7 @@ import type { Job } from '../job/job.ts'
 import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
 import { readSeenAt } from '../offline/last-seen.ts'
 import { isUnsent, jobAsPressed, visitAsPressed } from '../outbox/as-pressed.ts'
-import { followAnswers, pressNow, startSending } from '../outbox/send-outbox.ts'
+import { keepSending, pressNow } from '../outbox/press-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
 import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
@@ -77,10 +77,9 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
     // Without them the job is there as ever.
     readFirstVisits().then(setVisits, () => setVisits([]))
   }, [])
-  useEffect(() => startSending(), [])
   useEffect(
     () =>
-      followAnswers((answered) => {
+      keepSending((answered) => {
         if ('visit' in answered) setVisits(holdVisit(answered.visit))
         if ('booking' in answered) setPage(holdBooking(answered.booking))
       }),

@@ -2,15 +2,15 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { isLost } from '../../app/wire/call-status.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { DaysOff } from '../time-off/DaysOff.tsx'
-import { isLost } from '../wire/call-status.ts'
 import { WithBookings } from '../wire/WithBookings.tsx'
+import { WorkedSection } from '../worked/WorkedSection.tsx'
 import { TodayVisit } from './TodayVisit.tsx'
 import { useVisits } from './use-visits.ts'
 import { findCurrentVisit } from './visit-rules.ts'
 import { WeekList } from './WeekList.tsx'
-import { WorkedSection } from './WorkedSection.tsx'
 
 /** /caretaker/visits: today's visit, the week, days off, worked hours (rules CARE-18, OFF-36). */
 export function VisitsPage() {

@@ -1,9 +1,9 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
+import { isLost } from '../../app/wire/call-status.ts'
 import { keepVisits, readSeenVisits } from '../offline/last-seen.ts'
-import { isLost } from '../wire/call-status.ts'
-import { visitDays } from './visit-rules.ts'
+import { visitDays } from '../visit-days.ts'
 
 let reading: Promise<OwnVisit[]> | undefined
 let held: OwnVisit[] | undefined

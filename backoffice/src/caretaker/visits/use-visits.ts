@@ -5,8 +5,8 @@ import { callApi } from '../../app/wire/http-client.ts'
 import { keepVisits } from '../offline/last-seen.ts'
 import { visitAsPressed } from '../outbox/as-pressed.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
+import { visitDays } from '../visit-days.ts'
 import { heldFirstVisits } from './first-visits.ts'
-import { visitDays } from './visit-rules.ts'
 
 /** Seldom, for a phone's data (rule CARE-17): whoever looks at the phone again asks anew by that. Milliseconds. */
 const REFRESH_EVERY = 300_000

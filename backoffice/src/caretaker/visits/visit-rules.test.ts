@@ -1,6 +1,7 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
-import { findCurrentVisit, isNear, isOnDay, listAhead, listWeek, visitDays } from './visit-rules.ts'
+import { visitDays } from '../visit-days.ts'
+import { findCurrentVisit, isNear, isOnDay, listAhead, listWeek } from './visit-rules.ts'
 
 /** 10:00 in the city. */
 const now = new Date('2026-11-22T04:30:00.000Z')

@@ -2,11 +2,6 @@ import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import { dayInCity, dayMs, hourMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 
-/** What a caretaker's screens hold: yesterday, for a night that still goes on, and the seven days from today. */
-export function visitDays(now: Date): { from: string; to: string } {
-  return { from: dayInCity(new Date(now.getTime() - dayMs)), to: dayInCity(new Date(now.getTime() + 7 * dayMs)) }
-}
-
 /** How long a visit that nobody began stays in sight after its end, as the family's address does (rule VISIT-6). In ms. */
 const IN_SIGHT_AFTER = 2 * hourMs
 

@@ -1,40 +1,8 @@
 export const words = {
   caretaker: {
-    worked: {
-      title: 'Worked hours',
-      show: 'Show my month',
-      before: 'Month before',
-      after: 'Month after',
-      failed: 'Your hours could not be loaded.',
-      none: 'No visit was yours in this month.',
-      hours: 'Hours',
-      hoursOf: '%{hours} worked, %{planned} planned',
-      missed: 'Missed',
-      daysOff: 'Days off',
-      worked: '%{hours} hours',
-      given: { D: 'Days', N: 'Nights', L: 'Living in', S: 'Sessions' },
-    },
     outbox: {
       kept: 'Kept on this phone with its time. It is sent by itself once there is a line.',
       unsent: 'not sent yet',
-      title: 'Not delivered',
-      kinds: {
-        start: 'Start of a visit',
-        end: 'End of a visit',
-        step: 'Step of a booking',
-        note: 'Note',
-        trouble: 'Something is wrong',
-      },
-      tooOld: 'Too old to count. Please tell the office this time.',
-      refused: 'This was not taken. Please tell the office.',
-      callOffice: 'Call the office',
-      copy: 'Copy the words',
-      copied: 'Copied',
-      remove: 'Remove',
-      leaving:
-        '%{smart_count} press has not been sent. Log out and lose it? |||| %{smart_count} presses have not been sent. Log out and lose them?',
-      leave: 'Log out and lose them',
-      stay: 'Stay',
       asOf: 'No line. As of %{time}.',
     },
     visits: {

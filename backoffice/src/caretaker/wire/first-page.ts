@@ -1,9 +1,9 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { isWithoutLine } from '../../app/session/without-line.ts'
 import { sendRemembered } from '../../app/wire/api.ts'
+import { isLost } from '../../app/wire/call-status.ts'
 import { type Job, toJob } from '../job/job.ts'
 import { keepJobs, readSeenJobs } from '../offline/last-seen.ts'
-import { isLost } from './call-status.ts'
 
 export type JobPage = { data: Job[]; total: number }
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
+import { statusOf } from '../../app/wire/call-status.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
-import { statusOf } from './call-status.ts'
 import { useBookingCache } from './use-booking-cache.ts'
 
 type FailureTexts = { failed: string }

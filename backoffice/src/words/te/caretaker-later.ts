@@ -3,6 +3,15 @@ import { words as later } from './later.ts'
 
 /** What the caretaker's first view does not say. */
 export const words = joinWords({
-  ...import.meta.glob<object>('../../caretaker/visits/trouble/words.te.ts', { eager: true, import: 'words' }),
+  ...import.meta.glob<object>(
+    [
+      '../../caretaker/{detail,outbox,profile,time-off,worked}/words.te.ts',
+      '../../caretaker/visits/trouble/words.te.ts',
+    ],
+    {
+      eager: true,
+      import: 'words',
+    },
+  ),
   later,
 })

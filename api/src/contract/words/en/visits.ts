@@ -45,7 +45,6 @@ export const visit = {
   notEnded: 'End the visit first.',
   wrongCode: 'That is not the code of now. {count} tries left.',
   wrongCodeOne: 'That is not the code of now. 1 try left.',
-  wrongCodeLast: 'That is not the code of now. Call the office. They can confirm it.',
   taskTwice: 'Please tick each thing once.',
 } as const
 export const roster = {

@@ -46,7 +46,6 @@ export const visit: Translated<typeof english.visit> = {
   notEnded: 'पहले विज़िट ख़त्म करें।',
   wrongCode: 'यह अभी का कोड नहीं है। बाक़ी कोशिशें: {count}।',
   wrongCodeOne: 'यह अभी का कोड नहीं है। एक बार और कोशिश कर सकते हैं।',
-  wrongCodeLast: 'यह अभी का कोड नहीं है। ऑफ़िस को फ़ोन करें। वे पुष्टि कर देंगे।',
   taskTwice: 'कृपया हर काम पर एक ही बार निशान लगाएँ।',
 }
 export const roster: Translated<typeof english.roster> = {

@@ -46,7 +46,6 @@ export const visit: Translated<typeof english.visit> = {
   notEnded: 'ముందుగా విజిట్‌ను ముగించండి.',
   wrongCode: 'ఇది ఇప్పటి కోడ్ కాదు. మిగిలిన ప్రయత్నాలు: {count}.',
   wrongCodeOne: 'ఇది ఇప్పటి కోడ్ కాదు. ఇంకా ఒక్కసారి ప్రయత్నించవచ్చు.',
-  wrongCodeLast: 'ఇది ఇప్పటి కోడ్ కాదు. ఆఫీసుకు కాల్ చేయండి. వాళ్లు నిర్ధారిస్తారు.',
   taskTwice: 'దయచేసి ఒక్కో పనిని ఒక్కసారే గుర్తించండి.',
 }
 export const roster: Translated<typeof english.roster> = {

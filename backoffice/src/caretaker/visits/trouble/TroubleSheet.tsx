@@ -2,12 +2,13 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { type TroubleKind, troubleKinds } from '@thodu/api/contract/visits/trouble-kinds'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { toldBy } from '../../../app/wire/call-status.ts'
 import { formatTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 import type { Waiting } from '../../outbox/outbox.ts'
-import { pressNow, readWaiting, sendOutbox } from '../../outbox/send-outbox.ts'
+import { loadSender, pressNow } from '../../outbox/press-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
-import { toldBy } from '../../wire/call-status.ts'
+import { readWaiting } from '../../outbox/waiting.ts'
 import './trouble.css'
 
 /** A hasty second tap falls on what has just come: it must not send anything. Milliseconds. */
@@ -52,7 +53,10 @@ export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
   async function sendAgain() {
     if (state === 'sending') return
     setState('sending')
-    await sendOutbox()
+    await loadSender().then(
+      ({ sendOutbox }) => sendOutbox(),
+      () => undefined,
+    )
     setState(readWaiting().some(isHere) ? 'choose' : 'told')
   }
   return (

@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { askBeforeLeaving } from '../../app/session/before-leaving.ts'
-import { PhoneDialog } from '../PhoneDialog.tsx'
-import { readOutbox } from './outbox.ts'
-import { sendOutbox } from './send-outbox.ts'
+import { askBeforeLeaving } from '../app/session/before-leaving.ts'
+import { readOutbox } from './outbox/outbox.ts'
+import { loadSender } from './outbox/press-now.ts'
+import { PhoneDialog } from './PhoneDialog.tsx'
 
 /** Whoever signs out waits no longer than this for what has not been sent, in ms. */
 const patience = 2_000
@@ -19,7 +19,8 @@ export function LeavingQuestion() {
     () =>
       askBeforeLeaving(async () => {
         if (readOutbox().length === 0) return true
-        await Promise.race([sendOutbox(), new Promise((resolve) => setTimeout(resolve, patience))])
+        const sent = loadSender().then(({ sendOutbox }) => sendOutbox())
+        await Promise.race([sent.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))])
         const count = readOutbox().length
         if (count === 0) return true
         return new Promise((answer) => setAsked({ count, answer }))
@@ -33,12 +34,12 @@ export function LeavingQuestion() {
   return (
     <PhoneDialog title={translate('app.logout')} open={asked !== undefined} onClose={() => answer(false)}>
       <Stack spacing={2}>
-        <Typography>{translate('caretaker.outbox.leaving', { smart_count: asked?.count ?? 0 })}</Typography>
+        <Typography>{translate('caretaker.tray.leaving', { smart_count: asked?.count ?? 0 })}</Typography>
         <Button variant="contained" onClick={() => answer(false)} sx={{ minHeight: 48 }}>
-          {translate('caretaker.outbox.stay')}
+          {translate('caretaker.tray.stay')}
         </Button>
         <Button color="error" onClick={() => answer(true)} sx={{ minHeight: 48 }}>
-          {translate('caretaker.outbox.leave')}
+          {translate('caretaker.tray.leave')}
         </Button>
       </Stack>
     </PhoneDialog>

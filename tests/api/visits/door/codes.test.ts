@@ -2,8 +2,8 @@ import type { DoorCodes } from '@thodu/api/contract/visits/door-codes.schema'
 import type { FamilyVisit, OwnVisit, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertVisit } from '../../support/samples/insert-visit.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { insertVisit } from '../../../support/samples/insert-visit.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 
 let world: World
 let admin: Person

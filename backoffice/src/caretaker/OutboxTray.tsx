@@ -5,22 +5,21 @@ import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Section } from '../../app/looks/Section.tsx'
-import { formatDateTime } from '../../words/formats.ts'
-import { useVisitCache } from '../visits/use-visits.ts'
-import { useBookingCache } from '../wire/use-booking-cache.ts'
-import { removePress, type Waiting } from './outbox.ts'
-import { followAnswers, startSending } from './send-outbox.ts'
-import { useOutbox } from './use-waiting.ts'
+import { Section } from '../app/looks/Section.tsx'
+import { formatDateTime } from '../words/formats.ts'
+import { removePress, type Waiting } from './outbox/outbox.ts'
+import { keepSending } from './outbox/press-now.ts'
+import { useOutbox } from './outbox/use-waiting.ts'
+import { useVisitCache } from './visits/use-visits.ts'
+import { useBookingCache } from './wire/use-booking-cache.ts'
 
 /** Sends what waits while the home is open, and shows the answers on every screen. */
 function useSending(): void {
   const { put: putVisit } = useVisitCache()
   const { put: putBooking } = useBookingCache()
-  useEffect(() => startSending(), [])
   useEffect(
     () =>
-      followAnswers((answered) => {
+      keepSending((answered) => {
         if ('visit' in answered) void putVisit(answered.visit)
         if ('booking' in answered) void putBooking(answered.booking)
       }),
@@ -36,7 +35,7 @@ export function OutboxTray() {
   if (refused.length === 0) return null
   return (
     <Box role="alert" sx={{ mb: 2 }}>
-      <Section title={translate('caretaker.outbox.title')}>
+      <Section title={translate('caretaker.tray.title')}>
         <Stack component="ul" spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {refused.map((press) => (
             <RefusedPress key={press.id} press={press} />
@@ -59,27 +58,27 @@ function RefusedPress({ press }: { press: Waiting }): ReactNode {
   const [copied, setCopied] = useState(false)
   const { why = '', kind, pressedAt } = press
   const words = wordsOf(press)
-  const said = why === 'too-old' ? translate('caretaker.outbox.tooOld') : why || translate('caretaker.outbox.refused')
+  const said = why === 'too-old' ? translate('caretaker.tray.tooOld') : why || translate('caretaker.tray.refused')
   const button = { variant: 'outlined', sx: { minHeight: 48 } } as const
   const copy = () => void navigator.clipboard.writeText(words).then(() => setCopied(true))
   return (
     <Stack component="li" spacing={1}>
       <Typography sx={{ fontWeight: 600 }}>
-        {translate(`caretaker.outbox.kinds.${kind}`)}, {formatDateTime(pressedAt)}
+        {translate(`caretaker.tray.kinds.${kind}`)}, {formatDateTime(pressedAt)}
       </Typography>
       <Typography>{said}</Typography>
       {words !== '' && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{words}</Typography>}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button {...button} component="a" href={`tel:${brand.phone}`}>
-          {translate('caretaker.outbox.callOffice')}
+          {translate('caretaker.tray.callOffice')}
         </Button>
         {words !== '' && (
           <Button {...button} onClick={copy}>
-            {translate(copied ? 'caretaker.outbox.copied' : 'caretaker.outbox.copy')}
+            {translate(copied ? 'caretaker.tray.copied' : 'caretaker.tray.copy')}
           </Button>
         )}
         <Button {...button} onClick={() => removePress(press.id)}>
-          {translate('caretaker.outbox.remove')}
+          {translate('caretaker.tray.remove')}
         </Button>
       </Stack>
     </Stack>

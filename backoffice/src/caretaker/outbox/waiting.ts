@@ -1,0 +1,38 @@
+import { readOutbox, subscribe, type Waiting } from './outbox.ts'
+
+/** Presses that are on their way for the first time: the screen waits for them a moment. */
+const fresh = new Set<string>()
+let shown: { of: readonly Waiting[]; without: string; list: readonly Waiting[] } = { of: [], without: '', list: [] }
+const watchers = new Set<() => void>()
+const tell = () => {
+  for (const watcher of watchers) watcher()
+}
+
+/** What the screens count as done although no server has it; a snapshot for `useSyncExternalStore`. */
+export function readWaiting(): readonly Waiting[] {
+  const of = readOutbox()
+  const without = [...fresh].join()
+  if (shown.of !== of || shown.without !== without)
+    shown = { of, without, list: of.filter(({ id, state }) => state === 'waiting' && !fresh.has(id)) }
+  return shown.list
+}
+
+/** Hears when it changes. @returns what ends that */
+export function watchWaiting(watcher: () => void): () => void {
+  watchers.add(watcher)
+  const end = subscribe(watcher)
+  return () => {
+    watchers.delete(watcher)
+    end()
+  }
+}
+
+/** A press does not count as made while it is being sent for the first time. */
+export function holdBack(id: string): void {
+  fresh.add(id)
+  tell()
+}
+export function letGo(id: string): void {
+  fresh.delete(id)
+  tell()
+}
