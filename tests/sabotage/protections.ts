@@ -6,6 +6,7 @@ import { callProtections } from './calls.ts'
 import { doorProtections } from './care/door.ts'
 import { familyProtections } from './care/family.ts'
 import { forgettingProtections } from './care/forgetting.ts'
+import { outboxProtections } from './care/outbox.ts'
 import { tickProtections } from './care/ticks.ts'
 import { troubleProtections } from './care/troubles.ts'
 import { visitPeopleProtections } from './care/visits-people.ts'
@@ -36,6 +37,7 @@ export const protections: Protection[] = [
   ...bookingProtections,
   ...doorProtections,
   ...familyProtections,
+  ...outboxProtections,
   ...callProtections,
   ...moneyProtections,
   ...sharingProtections,

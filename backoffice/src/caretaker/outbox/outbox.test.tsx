@@ -12,6 +12,7 @@ import { sendOutbox } from './send-outbox.ts'
 const start = 'POST /caretaker/visits/{id}/start'
 const end = 'POST /caretaker/visits/{id}/end'
 const note = 'POST /caretaker/bookings/{id}/notes'
+const trouble = 'POST /caretaker/visits/{id}/trouble'
 const visits = 'GET /caretaker/visits'
 const kavitha = { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' } as const
 const sita = { ...kavitha, _id: 'd', name: 'Sita', email: 'sita@example.in' }
@@ -104,6 +105,20 @@ test('the first refusal stops its visit, and nothing else', async () => {
     ['end', 'waiting'],
   ])
   expect(wire.asked(start)).toHaveLength(1)
+})
+
+test('that something is wrong goes first, and waits for no refused Start', async () => {
+  putPress(startPress)
+  putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'fall', text: 'In the bath' } })
+  const order: string[] = []
+  wire.answer(start, () => (order.push('start'), refuse('request.not_found', 404)))
+  wire.answer(trouble, () => (order.push('trouble'), { kind: 'fall' as const, occurredAt: new Date().toISOString() }))
+  await sendOutbox()
+  expect(order).toEqual(['trouble', 'start'])
+  putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'unwell' } })
+  await sendOutbox()
+  expect(wire.asked(trouble)).toHaveLength(2)
+  expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
 test('too old to count says so', async () => {

@@ -1,10 +1,12 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { tellTick } from '@thodu/api/contract/words/tell-tick'
+import { lazy, Suspense } from 'react'
 import { visits as words } from '#words/journey/visits.ts'
 import { formatTime, formatWeekday } from '#words/language/formats.ts'
 import { AbsentPanel } from './AbsentPanel.tsx'
 import { RemarkPanel } from './RemarkPanel.tsx'
 import { tellDay, tellHours, tellVisit } from './tell-visit.ts'
+import { isAtTheDoor } from './visit-rules.ts'
 
 export type VisitChange = 'move' | 'skip'
 
@@ -37,6 +39,9 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
     ))}
   </ul>
 )
+
+/** Most visits have none on the screen; where it does not come, the caretaker does without. */
+const DoorCode = lazy(() => import('./door/DoorCode.tsx').catch(() => ({ default: () => null })))
 
 /** One visit: who, when and how it went, and what can be done about it. */
 export function VisitRow({ visit, now, onChange, onChanged }: Props) {
@@ -73,6 +78,11 @@ export function VisitRow({ visit, now, onChange, onChanged }: Props) {
         </div>
       )}
       {isAhead && why !== null && <p className="small soft">{why.text}</p>}
+      {onChanged && isAtTheDoor(visit, now) && (
+        <Suspense fallback={null}>
+          <DoorCode visit={visit} />
+        </Suspense>
+      )}
       {onChanged && <AbsentPanel visit={visit} now={now} onChanged={onChanged} />}
       <RemarkPanel visit={visit} day={day} onChanged={onChanged} />
     </li>

@@ -55,3 +55,8 @@ export const isTakenAsAbsent = (visit: FamilyVisit, now: number): boolean => {
 /** Whole minutes a visit that nobody began is late; 0 while it is not. */
 export const minutesLate = ({ status, startsAt }: FamilyVisit, now: number): number =>
   status === 'planned' ? Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs)) : 0
+
+/** Codes for the door are told from an hour before a visit to half an hour after it, and while it is under way (rule DAY-21). */
+export const isAtTheDoor = ({ status, startsAt, endsAt }: FamilyVisit, now: number): boolean =>
+  status === 'started' ||
+  (status === 'planned' && now >= Date.parse(startsAt) - 60 * minuteMs && now <= Date.parse(endsAt) + 30 * minuteMs)

@@ -18,7 +18,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
   const label = (key: string) => translate(`visits.visit.${key}`)
-  const { booking, caretaker, startedAt, endedAt, startProof, endProof, origin, followedBy } = visit
+  const { booking, caretaker, startedAt, endedAt, startProof, endProof, notProved, origin, followedBy } = visit
   const happened = (at: string, proof: string | null) =>
     `${formatDayOf(at)} ${tellTime(at)}, ${translate(`visits.proofs.${proof ?? 'none'}`)}`
   const sayTrouble = ({ kind, occurredAt, text, note, toldFamilyAt }: Visit['troubles'][number]) =>
@@ -62,6 +62,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
           { label: label('shift'), value: translate(`visits.shifts.${visit.shift}`) },
           { label: label('begun'), value: startedAt && happened(startedAt, startProof) },
           { label: label('ended'), value: endedAt && happened(endedAt, endProof) },
+          { label: label('notProved'), value: notProved && translate(`visits.notProved.${notProved}`) },
           { label: label('charge'), value: visit.charge === 'due' ? '' : translate(`visits.charges.${visit.charge}`) },
           { label: label('reason'), value: visit.reason },
           { label: label('tasks'), value: visit.tasks.map((tick) => sayTick(translate, tick)).join(', ') },

@@ -66,7 +66,8 @@ const dayOf = (startsAt: string, at: string): string =>
 /** What is known of it, in a sentence. */
 function Happened({ visit, at }: { visit: Visit; at: string }) {
   const translate = useTranslate()
-  const { need, startsAt, endsAt, startedAt, endedAt, startProof, endProof, absentReportedAt, reason } = visit
+  const { need, startsAt, endsAt, startedAt, endedAt, startProof, endProof, notProved, absentReportedAt, reason } =
+    visit
   const proof = (level: string | null) => translate(`visits.proofs.${level ?? 'none'}`)
   const said = [
     absentReportedAt && translate('visits.reportedAbsent', { time: tellTime(absentReportedAt) }),
@@ -76,6 +77,7 @@ function Happened({ visit, at }: { visit: Visit; at: string }) {
     startedAt && translate('visits.startedAt', { time: tellTime(startedAt), proof: proof(startProof) }),
     need === 'started' && endsAt < at && translate('visits.overEnd', { time: tellTime(endsAt) }),
     endedAt && translate('visits.endedAt', { time: tellTime(endedAt), proof: proof(endProof) }),
+    notProved && translate(`visits.notProved.${notProved}`),
     reason,
   ]
   return said.filter(Boolean).join(' · ')

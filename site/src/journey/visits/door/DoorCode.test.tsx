@@ -1,0 +1,67 @@
+import { type FamilyVisit, familyVisitSchema } from '@thodu/api/contract/visits/visits.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { noLine } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../../harness/show.tsx'
+import { isAtTheDoor } from '../visit-rules.ts'
+import '../visits.css'
+import DoorCode from './DoorCode.tsx'
+
+const codes = 'GET /visits/{id}/codes'
+const quarter = 15 * 60_000
+const first = Math.floor(Date.now() / quarter) * quarter
+const told = (digits: string[]) =>
+  digits.map((code, place) => ({
+    code,
+    from: new Date(first + place * quarter).toISOString(),
+    until: new Date(first + (place + 1) * quarter).toISOString(),
+  }))
+const visit = (parts: Partial<FamilyVisit> = {}): FamilyVisit =>
+  sample(familyVisitSchema, {
+    _id: 'v1',
+    status: 'planned',
+    startsAt: new Date(Date.now() - quarter).toISOString(),
+    endsAt: new Date(Date.now() + 4 * quarter).toISOString(),
+    caretaker: { name: 'Lakshmi' },
+    ...parts,
+  })
+
+test('the code of this quarter of an hour is read to who comes, and the other one to who goes', async () => {
+  wire.answer(codes, { start: told(['4821', '1111']), end: told(['7350', '2222']) })
+  const screen = await showIsland(<DoorCode visit={visit()} />)
+  await expect.element(screen.getByText('Read this to Lakshmi at the door:')).toBeVisible()
+  await expect.element(screen.getByText('4 8 2 1')).toBeInTheDocument()
+  await screen.getByRole('button', { name: 'The visit ends? Show that code' }).click()
+  await expect.element(screen.getByText('7350')).toBeVisible()
+  await expectAccessible()
+  await screen.unmount()
+  const started = await showIsland(<DoorCode visit={visit({ status: 'started' })} />)
+  await expect.element(started.getByText('Read this to Lakshmi on leaving:')).toBeVisible()
+  expect(started.getByRole('button').elements()).toEqual([])
+})
+
+test('without a line or outside its time nothing stands there', async () => {
+  wire.answer(codes, noLine)
+  const screen = await showIsland(<DoorCode visit={visit()} />)
+  await expect.poll(() => wire.asked(codes).length).toBe(1)
+  await expect.element(screen.getByText(/Read this/)).not.toBeInTheDocument()
+  await screen.unmount()
+  wire.answer(codes, { start: [], end: [] })
+  const later = await showIsland(<DoorCode visit={visit()} />)
+  await expect.poll(() => wire.asked(codes).length).toBe(2)
+  await expect.element(later.getByText(/Read this/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['an hour before', 'planned', 60, 300, true],
+  ['earlier', 'planned', 61, 300, false],
+  ['half an hour after', 'planned', -300, -30, true],
+  ['later', 'planned', -300, -31, false],
+  ['while it goes on, however late', 'started', -900, -300, true],
+  ['once it is done', 'done', -60, 60, false],
+] as const)('codes are asked for %s: %s', (_, status, startsIn, endsIn, isTold) => {
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const now = Date.now()
+  expect(isAtTheDoor(visit({ status, startsAt: at(startsIn), endsAt: at(endsIn) }), now)).toBe(isTold)
+})

@@ -1,0 +1,75 @@
+import type { DoorCodes } from '@thodu/api/contract/visits/door-codes.schema'
+import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useCallback, useEffect, useState } from 'react'
+import { doorCode as words } from '#words/care/door-code.ts'
+import { formatTime } from '#words/language/formats.ts'
+import { api } from '../../session/api.ts'
+
+const minute = 60_000
+/** The server tells them for two hours; asked anew so often, they last through an hour without a line. */
+const ASK_EVERY = 15 * minute
+const TICK = 5_000
+
+/** The codes as they were last told; kept while the line is away. */
+function useCodes(id: string): DoorCodes | undefined {
+  const [codes, setCodes] = useState<DoorCodes>()
+  const ask = useCallback(
+    () =>
+      api.call('GET /visits/{id}/codes', { params: { id } }).then(setCodes, () => {
+        // What was told before stays good for its quarters of an hour.
+      }),
+    [id],
+  )
+  useEffect(() => {
+    void ask()
+    const look = () => void (document.hidden || ask())
+    const timer = setInterval(look, ASK_EVERY)
+    const signals = [
+      [window, 'online'],
+      [document, 'visibilitychange'],
+    ] as const
+    for (const [target, name] of signals) target.addEventListener(name, look)
+    return () => {
+      clearInterval(timer)
+      for (const [target, name] of signals) target.removeEventListener(name, look)
+    }
+  }, [ask])
+  return codes
+}
+
+function useClock(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** What the family reads to whoever is at its door, big enough to be read from the sofa (rule JRN-29). */
+export default function DoorCode({ visit }: { visit: FamilyVisit }) {
+  const codes = useCodes(visit._id)
+  const now = useClock()
+  const [isLeaving, setLeaving] = useState(false)
+  const name = visit.caretaker?.name ?? ''
+  const kind = visit.status === 'started' || isLeaving ? 'end' : 'start'
+  const list = codes?.[kind] ?? []
+  // A device whose clock is wrong is told the first one.
+  const current = list.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until)) ?? list[0]
+  if (!current) return null
+  return (
+    <div className="visit-code">
+      <p>{kind === 'start' ? words.coming(name) : words.going(name)}</p>
+      <p className="visit-digits">
+        <span aria-hidden="true">{current.code}</span>
+        <span className="visually-hidden">{[...current.code].join(' ')}</span>
+      </p>
+      <p className="small soft">{words.until(formatTime(current.until))}</p>
+      {visit.status === 'planned' && (
+        <button type="button" className="button-link" onClick={() => setLeaving(!isLeaving)}>
+          {isLeaving ? words.showComing : words.showGoing}
+        </button>
+      )}
+    </div>
+  )
+}
