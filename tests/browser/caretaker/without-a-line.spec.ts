@@ -193,6 +193,8 @@ test('a visit that was taken away meanwhile stands in the tray, and signing out 
   await context.setOffline(false)
   const tray = page.getByRole('alert').filter({ hasText: 'Not delivered' })
   await expect(tray).toContainText('Start of a visit')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page, 'what was not delivered')
   await tray.getByRole('button', { name: 'Remove' }).click()
   await expect(tray).toHaveCount(0)

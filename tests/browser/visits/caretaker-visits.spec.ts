@@ -108,7 +108,7 @@ test('a press whose line broke stays on the phone, also over a reload, and count
   await expect(card).toContainText('not sent yet')
   await expect(card.getByRole('button', { name: 'End visit' })).toBeVisible()
   await page.reload()
-  await expect.poll(() => bodies.length).toBe(2)
+  await expect.poll(() => bodies.length).toBeGreaterThanOrEqual(2)
   await page.reload()
   await expect(card.getByRole('button', { name: 'End visit' })).toBeVisible()
   expect(new Set(bodies.map((body) => JSON.parse(body).clientEventId)).size).toBe(1)

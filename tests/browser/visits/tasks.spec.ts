@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
+import { startWithoutCode } from './start-visit.ts'
 
 const [wednesday, thursday, friday] = ['2026-11-25', '2026-11-26', '2026-11-27'] as const
 const told = ['Medicine given', 'Meals: refused', 'Walked']
@@ -40,7 +41,7 @@ async function chooseWhatIsAsked(): Promise<void> {
 
 async function endWithTicks(): Promise<void> {
   const start = await openAt(at(thursday, '07:58'), days.people.lakshmi, '/caretaker')
-  await start.getByRole('button', { name: 'Start visit' }).click()
+  await startWithoutCode(start)
   await expect(start.getByText('Saved. The visit has started.')).toBeVisible()
   await start.context().close()
   const page = await openAt(at(thursday, '20:01'), days.people.lakshmi, '/caretaker')
@@ -56,7 +57,7 @@ async function endWithTicks(): Promise<void> {
   await expectAccessible(page, 'ticks at the end of a visit')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectFitting(page)
-  await page.getByRole('button', { name: 'End visit' }).click()
+  await page.getByRole('button', { name: 'No code' }).click()
   await expect(page.getByText('Saved. The visit has ended.')).toBeVisible()
   await page.context().close()
 }
@@ -97,7 +98,7 @@ test('what the office asks is ticked at the end of a visit, and read by the fami
 
 test('where what asks for ticks does not come, the visit ends without them, with no tap more (rules DAY-22, CARE-19)', async () => {
   const start = await openAt(at(friday, '07:58'), days.people.asha, '/caretaker')
-  await start.getByRole('button', { name: 'Start visit' }).click()
+  await startWithoutCode(start)
   await expect(start.getByText('Saved. The visit has started.')).toBeVisible()
   await start.context().close()
   const page = await openAt(at(friday, '20:01'), days.people.asha, '/login')
@@ -112,7 +113,7 @@ test('where what asks for ticks does not come, the visit ends without them, with
   await expect(page.getByRole('textbox', { name: 'For the family' })).toBeVisible()
   await page.waitForTimeout(1_100)
   await expect(page.getByRole('button', { name: 'All done' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'End visit' }).click()
+  await page.getByRole('button', { name: 'No code' }).click()
   await expect(page.getByText('Saved. The visit has ended.')).toBeVisible()
   expect(refused).toBeGreaterThan(0)
 })
