@@ -37,7 +37,7 @@ export function keepJobs(jobs: readonly Job[]): void {
   const data = jobs
     .filter(({ status }) => isBinding(status))
     .slice(0, mostJobs)
-    .map((job) => ({ ...job, uploads: [] }))
+    .map((job) => ({ ...job, uploadedFiles: {} }))
   keep('jobs', { data, total: data.length })
 }
 

@@ -121,6 +121,14 @@ test('that something is wrong goes first, and waits for no refused Start', async
   expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
+test('pressed again after a refusal it is a new press', async () => {
+  const first = putPress(startPress)
+  refusePress(first.id, 'too-old')
+  const second = putPress(startPress)
+  expect(second.id).not.toBe(first.id)
+  expect(states()).toEqual([['start', 'waiting']])
+})
+
 test('too old to count says so', async () => {
   putPress(startPress)
   age(50)

@@ -85,9 +85,12 @@ const isSame = (one: Waiting, press: Press): boolean =>
   one.kind !== 'trouble' &&
   (one.kind !== 'step' || press.kind !== 'step' || one.body.status === press.body.status)
 
-/** Keeps a press before it is sent; the one that waits already, with what is said now where something is said. */
+/**
+ * Keeps a press before it is sent; the one that waits already, with what is said now where something is said. One that was
+ * refused makes room: this is a new press, with its own moment.
+ */
 export function putPress(press: Press): Waiting {
-  const list = readOutbox()
+  const list = readOutbox().filter((one) => one.state === 'waiting' || !isSame(one, press))
   const waits = list.find((one) => isSame(one, press))
   const id = waits?.id ?? crypto.randomUUID()
   const pressedAt = waits?.pressedAt ?? new Date().toISOString()

@@ -1,0 +1,51 @@
+import { KEEPS_NOTHING_KEY, TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
+import { beforeEach, expect, test } from 'vitest'
+import { aJob, aVisit } from '../../../harness/rows.ts'
+import { cacheUser, forgetSession } from '../../app/session/session.ts'
+import { keepJobs, keepVisits, readSeenAt, readSeenJobs, readSeenVisits } from './last-seen.ts'
+
+const kavitha = { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' } as const
+const hour = 3_600_000
+const later = (hours: number) => Date.now() + hours * hour
+beforeEach(() => {
+  localStorage.setItem(TOKEN_KEY, 'a token')
+  cacheUser(kavitha)
+})
+
+test('what was last seen stands for 72 hours, whom a visit leads to only around it (rules CARE-25, VISIT-6)', () => {
+  keepVisits([aVisit({ inHours: 2 }), aVisit({ inHours: 40 })])
+  expect(readSeenVisits()?.map(({ brief }) => brief !== null)).toEqual([true, false])
+  // The first one lasts four hours, and is told for two more.
+  expect(readSeenVisits(later(7.9))?.map(({ brief }) => brief !== null)).toEqual([true, false])
+  expect(readSeenVisits(later(20))?.map(({ brief }) => brief !== null)).toEqual([false, true])
+  expect(readSeenVisits(later(71.9))).toHaveLength(2)
+  expect(readSeenVisits(later(72.1))).toBeUndefined()
+  expect(readSeenAt()).toBeUndefined()
+})
+
+test('of bookings the open ones, and no documents', () => {
+  const uploadedFiles = { prescriptions: ['a-file-id'] }
+  keepJobs([aJob({ status: 'active', uploadedFiles }), aJob({ status: 'completed' })])
+  expect(readSeenJobs()?.data.map(({ status }) => status)).toEqual(['active'])
+  expect(JSON.stringify({ ...localStorage })).not.toContain('a-file-id')
+})
+
+test('nothing on a device that keeps nothing, of the office, or once the session has ended', () => {
+  localStorage.setItem(KEEPS_NOTHING_KEY, 'yes')
+  keepVisits([aVisit()])
+  expect(readSeenVisits()).toBeUndefined()
+  localStorage.removeItem(KEEPS_NOTHING_KEY)
+  cacheUser({ ...kavitha, role: 'admin' })
+  keepVisits([aVisit()])
+  expect(readSeenVisits()).toBeUndefined()
+  cacheUser(kavitha)
+  keepVisits([aVisit()])
+  expect(readSeenVisits()).toHaveLength(1)
+  cacheUser({ ...kavitha, _id: 'd' })
+  expect(readSeenVisits()).toBeUndefined()
+  cacheUser(kavitha)
+  keepVisits([aVisit()])
+  forgetSession()
+  cacheUser(kavitha)
+  expect(readSeenVisits()).toBeUndefined()
+})
