@@ -10,6 +10,7 @@ import { useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
+import { InstallHint } from '../InstallHint.tsx'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, listUpcoming } from '../job/job-rules.ts'
 import { Guarded, Screen } from '../Screen.tsx'
@@ -57,6 +58,7 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
         <Notifications jobs={jobs} />
       </Box>
       <AssignedBookings jobs={jobs} />
+      <InstallHint />
     </Stack>
   )
 }

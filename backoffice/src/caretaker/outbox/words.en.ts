@@ -20,6 +20,11 @@ export const words = {
         '%{smart_count} press has not been sent. Log out and lose it? |||| %{smart_count} presses have not been sent. Log out and lose them?',
       leave: 'Log out and lose them',
       stay: 'Stay',
+      install: 'Put it on the home screen',
+      installWhy: 'On the home screen this opens like an app, also without a line.',
+      installIos:
+        'In the browser’s menu choose “Share”, then “Add to Home Screen”. Open it once a day: after a week without that, the phone forgets what it keeps.',
+      installNot: 'No, thank you',
     },
   },
 }
