@@ -11,7 +11,7 @@ test('without a network the list stays, and all works again by itself', async ({
   await expect(page.getByText(offline)).toBeVisible()
   await page.getByRole('button', { name: 'Start Care' }).click()
   await expect(page.getByText(/Kept on this phone/).first()).toBeVisible()
-  await expect(page.getByRole('row', { name: /Lakshmi Rao/ }).getByText('Confirmed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Lakshmi Rao/ }).getByText('Pending', { exact: true })).toBeVisible()
   expect((await readJob(job)).status).toBe('pending')
 
   await context.setOffline(false)

@@ -53,10 +53,11 @@ test('open jobs stand there, and history is folded behind them', async () => {
   await expectAccessible()
 })
 
-test('the status on the screen waits for the answer of the server', async () => {
+test('a step that the server refuses changes nothing on the screen', async () => {
   const booking = aBooking()
   wire.answer(list, [booking])
-  wire.answer('PUT /caretaker/bookings/{id}/status', refuse('server.failed', 500))
+  wire.answer('PUT /caretaker/bookings/{id}/status', refuse('booking.wrong_step', 409))
+  wire.answer('GET /caretaker/bookings/{id}', booking)
   const screen = await showBookings()
   const card = screen.getByRole('listitem').filter({ hasText: 'Lakshmi Rao' })
   await card.getByRole('button', { name: 'Start Care' }).click()

@@ -70,7 +70,7 @@ test('with visits ahead it stands on the page of the booking alone, and names wh
   await expectAccessible()
 })
 
-test('a step whose answer got lost counts as taken, and is found to be so', async () => {
+test('a step whose answer got lost waits, and is found to be taken', async () => {
   const booking = aBooking()
   wire.answer(visits, [])
   wire.answer(step, noLine)

@@ -14,12 +14,10 @@ export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): Ow
   }, visit)
 }
 
-/** A booking with its steps and notes that have not been sent. */
+/** A booking with its notes that have not been sent; its status changes once the server has answered (rule CARE-2). */
 export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Waiting[]): Job {
   return waiting.reduce((before, press) => {
-    if (press.subject !== job._id) return before
-    if (press.kind === 'step') return { ...before, status: press.body.status }
-    if (press.kind !== 'note') return before
+    if (press.subject !== job._id || press.kind !== 'note') return before
     const note = { note: press.body.note, createdAt: press.pressedAt }
     return { ...before, caretakerNotes: [...before.caretakerNotes, note] }
   }, job)

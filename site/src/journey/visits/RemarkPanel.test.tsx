@@ -90,6 +90,7 @@ test('after its end a visit has the remark in place of the alarm; before it has 
 
 test('a visit is never told as begun and as absent at once', async () => {
   const now = Date.parse('2026-11-25T03:00:00.000Z')
+  wire.answer('GET /visits/{id}/codes', { start: [], end: [] })
   const started = { ...visit, status: 'started', endedAt: null, canRemark: false, canConfirmHere: true } as const
   const show = (absentReportedAt: string) =>
     showIsland(
