@@ -33,12 +33,12 @@ export const outboxProtections: Protection[] = [
   },
   {
     id: 'outbox-trouble-first',
-    what: 'That something is wrong waits for no refused press',
+    what: 'That something is wrong and a press do not wait for each other',
     file: 'backoffice/src/caretaker/outbox/send-outbox.ts',
     find: "(kind === 'trouble' ? id : subject)",
     replace: 'kind === undefined ? id : subject',
     tests: [outbox],
-    only: 'waits for no refused Start',
+    only: 'holds no press back',
   },
   {
     id: 'outbox-waits',

@@ -121,6 +121,14 @@ test('that something is wrong goes first, and waits for no refused Start', async
   expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
+test('what is wrong and was refused holds no press back', async () => {
+  refusePress(putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'fall' } }).id, '')
+  putPress(startPress)
+  wire.answer(start, started)
+  await sendOutbox()
+  expect(states()).toEqual([['trouble', 'refused', '']])
+})
+
 test('pressed again after a refusal it is a new press', async () => {
   const first = putPress(startPress)
   refusePress(first.id, 'too-old')
