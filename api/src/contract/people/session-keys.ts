@@ -55,6 +55,8 @@ export const loginPath = (local: Pick<Store, 'getItem'>): string =>
 /** Where a draft of an account is kept; `subject` tells its drafts apart. */
 export const draftKey = (accountId: string, subject: string): string => `${DRAFT_PREFIX}.${accountId}.${subject}`
 export const noteKey = (accountId: string, subject: string): string => `${NOTE_PREFIX}.${accountId}.${subject}`
+/** Every outbox of a device: the accounts share its storage. */
+export const outboxKeys = (local: Store): string[] => keysBelow(local, OUTBOX_PREFIX)
 export const outboxKey = (accountId: string): string => `${OUTBOX_PREFIX}.${accountId}`
 export const seenKey = (accountId: string, subject: string): string => `${SEEN_PREFIX}.${accountId}.${subject}`
 

@@ -23,6 +23,13 @@ test('what was last seen stands for 72 hours, whom a visit leads to only around 
   expect(readSeenAt()).toBeUndefined()
 })
 
+test('what is too old to open the home leaves the storage, bookings too', () => {
+  keepVisits([aVisit()])
+  keepJobs([aJob({ status: 'active' })])
+  expect(readSeenAt(later(73))).toBeUndefined()
+  expect(Object.keys(localStorage).filter((key) => key.includes('.last-'))).toEqual([])
+})
+
 test('of bookings the open ones, and no documents', () => {
   const uploadedFiles = { prescriptions: ['a-file-id'] }
   keepJobs([aJob({ status: 'active', uploadedFiles }), aJob({ status: 'completed' })])

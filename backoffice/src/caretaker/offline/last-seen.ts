@@ -64,4 +64,8 @@ export const readSeenVisits = (now = Date.now()): OwnVisit[] | undefined =>
 /** The open jobs as they were last seen. */
 export const readSeenJobs = (now = Date.now()): Seen['jobs'] | undefined => read('jobs', now)?.value
 /** Since when: ISO; undefined where nothing may be shown any more. */
-export const readSeenAt = (now = Date.now()): string | undefined => read('visits', now)?.keptAt
+export function readSeenAt(now = Date.now()): string | undefined {
+  // Looked at together: what is too old leaves the storage.
+  read('jobs', now)
+  return read('visits', now)?.keptAt
+}

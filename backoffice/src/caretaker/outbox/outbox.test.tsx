@@ -7,7 +7,7 @@ import { cacheUser, forgetSession, forgetSignedOut } from '../../app/session/ses
 import { visitAsPressed } from './as-pressed.ts'
 import { putPress, readOutbox, refusePress } from './outbox.ts'
 import { pressNow } from './press-now.ts'
-import { sendOutbox } from './send-outbox.ts'
+import { sendOutbox, startSending } from './send-outbox.ts'
 
 const start = 'POST /caretaker/visits/{id}/start'
 const end = 'POST /caretaker/visits/{id}/end'
@@ -159,6 +159,14 @@ test('words go after three days, presses after seven; of an end only the words',
   expect(readOutbox().map(({ kind, body }) => [kind, body])).toEqual([['end', {}]])
   age(7 * 24 + 1)
   expect(readOutbox()).toEqual([])
+})
+
+test('words that are too old leave the storage itself, whoever opens the home next', async () => {
+  putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
+  age(73)
+  signIn(sita)
+  startSending()()
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Fever.')
 })
 
 test('outlives a session that ends by itself, for the same account alone; signing out takes it along', async () => {

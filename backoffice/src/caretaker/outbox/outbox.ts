@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
-import { outboxKey } from '@thodu/api/contract/people/session-keys'
+import { outboxKey, outboxKeys } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
 import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
@@ -55,6 +55,16 @@ function parse(text: string): readonly Waiting[] {
     return Array.isArray(value) ? withoutOld(value.filter(isWaiting), Date.now()) : []
   } catch {
     return []
+  }
+}
+
+/** Takes out of the storage what has been kept too long, of whoever pressed it on this device (rule CARE-23). */
+export function sweepOutboxes(): void {
+  for (const key of outboxKeys(localStorage)) {
+    const text = localStorage.getItem(key) ?? ''
+    const list = parse(text)
+    if (list.length === 0) localStorage.removeItem(key)
+    else if (JSON.stringify(list) !== text) localStorage.setItem(key, JSON.stringify(list))
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { connection } from '../../app/wire/connection.ts'
 import { type Answered, deliver } from './deliver.ts'
-import { readOutbox, refusePress, removePress, type Waiting } from './outbox.ts'
+import { readOutbox, refusePress, removePress, sweepOutboxes, type Waiting } from './outbox.ts'
 
 /** While something waits and the page is seen it is tried again, in ms. */
 const AGAIN = 60_000
@@ -120,6 +120,7 @@ export async function sendKept(id: string): Promise<Outcome> {
 
 /** Sends what waits whenever there may be a line again. @returns what ends that */
 export function startSending(): () => void {
+  sweepOutboxes()
   const look = () => {
     if (!document.hidden && readOutbox().some(({ state }) => state === 'waiting')) void sendOutbox()
   }

@@ -5,7 +5,7 @@
  */
 const CACHE = 'caretaker'
 const page = '/caretaker'
-/** Written by the build (builds/caretaker-worker.ts): `entry` is named by the page of the same build. */
+/** Written by the build (backoffice/caretaker-worker.ts): `entry` is named by the page of the same build. */
 const files = __FILES__
 /** So long a page is waited for where there seems to be a line, in ms. */
 const PATIENCE = 4_000

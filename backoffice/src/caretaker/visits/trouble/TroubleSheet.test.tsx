@@ -85,6 +85,18 @@ test('without a line each is kept on the phone, also in a closed browser, and se
   expect(readOutbox()).toEqual([])
 })
 
+test('sent again and refused it is not said to have arrived', async () => {
+  wire.answer(trouble, noLine)
+  const { sheet } = await openSheet()
+  await settle()
+  await sheet.getByRole('button', { name: 'Somebody fell' }).click()
+  wire.answer(trouble, refuse('visit.not_around', 409))
+  await sheet.getByRole('button', { name: 'Send again' }).click()
+  await expect.element(sheet.getByText(/This can be told from 24 hours before/)).toBeVisible()
+  await expect.element(sheet.getByRole('link', { name: /^Call the office/ })).toBeVisible()
+  expect(sheet.getByText(/^Sent\./).elements()).toEqual([])
+})
+
 test('what the server refuses is said with the way to the office; the words stay and nothing waits', async () => {
   wire.answer(trouble, refuse('visit.not_around', 409))
   const { sheet } = await openSheet()

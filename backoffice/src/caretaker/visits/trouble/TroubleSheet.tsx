@@ -5,10 +5,9 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { toldBy } from '../../../app/wire/call-status.ts'
 import { formatTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
-import type { Waiting } from '../../outbox/outbox.ts'
+import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
 import { loadSender, pressNow } from '../../outbox/press-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
-import { readWaiting } from '../../outbox/waiting.ts'
 import './trouble.css'
 
 /** A hasty second tap falls on what has just come: it must not send anything. Milliseconds. */
@@ -57,7 +56,10 @@ export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
       ({ sendOutbox }) => sendOutbox(),
       () => undefined,
     )
-    setState(readWaiting().some(isHere) ? 'choose' : 'told')
+    const left = readOutbox().filter(isHere)
+    const refused = left.find((one) => one.state === 'refused')
+    if (refused) setProblem(refused.why || say('caretaker.noConnection'))
+    setState(left.length > 0 ? 'choose' : 'told')
   }
   return (
     <dialog ref={dialog} className="trouble" aria-labelledby={id} onClose={onClose}>
