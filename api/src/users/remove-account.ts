@@ -13,6 +13,7 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import type { Erased } from '../personal-data/erase-rows.ts'
 import type { TableName } from '../personal-data/personal-data.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
+import { numbersOf } from '../telephone/forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -98,8 +99,10 @@ export async function removeAccount(
     await refuseBoundCaretaker(tx, account)
     await refuseOpenBookings(tx, account.id)
     await refuseUnsettled(tx, account.id)
+    // Before anything is emptied: the numbers lead to its calls.
+    const numbers = await numbersOf(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
-    const { erased, files } = await eraseAccount(tx, account, at)
+    const { erased, files } = await eraseAccount(tx, account, numbers, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',

@@ -72,11 +72,12 @@ export const careTables = {
   booking_notes: {
     columns: {
       booking_id: link('booking'),
-      author_name: other('by'),
+      author_id: other('by'),
+      author_name: computed,
       note: 'note',
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['id', 'author_id', 'client_event_id'],
+    notPersonal: ['id', 'client_event_id'],
     claims: [
       { ...ofFamily, erase: 'row' },
       { whose: 'caretaker', by: { account: 'author_id' }, erase: { keeps: 'care-of-others' }, shows: 'nothing' },

@@ -148,8 +148,8 @@ export const peopleTables = {
     claims: [{ whose: 'caretaker', by: { account: 'caretaker_id' }, erase: { empty: { reason: '' } } }],
   },
   family_notes: {
-    columns: { author_name: other('by'), note: 'note', created_at: fact('writtenDown') },
-    notPersonal: ['id', 'account_id', 'author_id'],
+    columns: { author_id: other('by'), author_name: computed, note: 'note', created_at: fact('writtenDown') },
+    notPersonal: ['id', 'account_id'],
     claims: [{ whose: 'family', by: { account: 'account_id' }, erase: 'row' }],
   },
 } as const satisfies Partial<ClassifiedTables>
