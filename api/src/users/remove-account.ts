@@ -16,6 +16,7 @@ import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
 import { forgetCalls, numbersOf } from '../telephone/forget-calls.ts'
+import { toGroupNumber } from '../telephone/phone-key.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -31,6 +32,7 @@ export type RemovedPart =
   | 'messages'
   | 'newsletter'
   | 'officeNotes'
+  | 'privacyRequests'
   | 'selections'
   | 'mails'
 
@@ -91,6 +93,22 @@ const count = async (deletion: Deletion): Promise<number> =>
 
 type Known = Pick<AccountRow, 'id' | 'phone'> & { email: string; numbers: readonly string[] }
 
+/** What somebody asked about the own data, signed in or by the form, and whom she named (rule PRIV-R1). */
+async function removePrivacyRequests(tx: Tx, { id, email, numbers }: Known): Promise<number> {
+  await tx.deleteFrom('nominees').where('account_id', '=', id).execute()
+  const rows = await tx
+    .selectFrom('privacy_requests')
+    .select(['id', 'account_id', 'contact'])
+    .where((row) => row.or([row('account_id', '=', id), row('account_id', 'is', null)]))
+    .execute()
+  const own = rows.filter(
+    ({ account_id, contact }) =>
+      account_id === id || contact === email || numbers.includes(toGroupNumber(contact) ?? 'no number'),
+  )
+  for (const request of own) await tx.deleteFrom('privacy_requests').where('id', '=', request.id).execute()
+  return own.length
+}
+
 async function removeRows(tx: Tx, { id, phone, email, numbers }: Known, at: Date) {
   const calls = await forgetCalls(tx, { id, phone, email }, numbers)
   await forgetPromises(tx, { accountId: id, email }, at)
@@ -107,6 +125,7 @@ async function removeRows(tx: Tx, { id, phone, email, numbers }: Known, at: Date
     messages: await count(tx.deleteFrom('messages').where((row) => row(row.fn('lower', ['email']), '=', email))),
     newsletter: await count(tx.deleteFrom('newsletter_subscribers').where('email', '=', email)),
     officeNotes: await count(tx.deleteFrom('family_notes').where('account_id', '=', id)),
+    privacyRequests: await removePrivacyRequests(tx, { id, phone, email, numbers }),
     selections: await count(tx.deleteFrom('service_selections').where('user_id', '=', id)),
     mails: await count(tx.deleteFrom('outbox_mails').where('recipient', '=', email)),
   }
