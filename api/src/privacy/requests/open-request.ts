@@ -2,6 +2,7 @@ import { newId, type PrivacyRequestRow, type Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { createBookingCode } from '../../bookings/verbs/booking-code.ts'
 import type { Config } from '../../config/config.ts'
+import { brandPrivacy } from '../../contract/brand.config.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { type PrivacyKind, privacyTimes } from '../../contract/privacy/request-kinds.ts'
 import { dayMs } from '../../contract/time.ts'
@@ -9,7 +10,6 @@ import type { Performer } from '../../http/actor.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
-import { privacyTerms } from './privacy-terms.ts'
 import { tellAsker } from './tell-asker.ts'
 
 /** What is asked; with an account its own sign-in proves who asks. */
@@ -56,7 +56,7 @@ async function readAsker(tx: Tx, asked: Asked, at: string) {
 
 async function insertRequest(tx: Tx, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
   const at = now.toISOString()
-  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, privacyTerms)
+  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, brandPrivacy)
   const asker = await readAsker(tx, asked, at)
   for (let attempt = 0; attempt < idAttempts; attempt += 1) {
     const row = await tx
