@@ -1,4 +1,5 @@
 import { nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
+import { auditActions } from '../audit/audit-actions.ts'
 import { checkEmail, checkPhone, normalizeEmail, normalizePhone } from '../people/account-rules.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
@@ -99,7 +100,9 @@ export const privacyRequestSchema = followedPrivacyRequestSchema.extend({
   /** Open, and what was due is over. */
   isLate: z.boolean(),
   /** The row of the log in which what was wrong was corrected. */
-  correctedBy: z.string().nullable(),
+  correctedBy: z
+    .strictObject({ _id: id, action: z.enum(auditActions), resourceId: id, description: z.string(), at: time })
+    .nullable(),
   /** Whom that family named. */
   nominee: nomineeSchema.nullable(),
 })

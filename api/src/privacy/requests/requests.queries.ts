@@ -1,5 +1,6 @@
 import type { Database, PrivacyRequestRow, Reader } from '@thodu/db'
 import { z } from 'zod'
+import type { AuditAction } from '../../contract/audit/audit-actions.ts'
 import { privacyKinds, privacyStatuses } from '../../contract/privacy/request-kinds.ts'
 import type { FollowedPrivacyRequest, Nominee, PrivacyRequest } from '../../contract/privacy/requests.schema.ts'
 import { containsText, readPage } from '../../http/lists/list-page.ts'
@@ -60,11 +61,32 @@ async function findNominees(read: Reader, ids: readonly (string | null)[]): Prom
   return new Map(rows.map(({ account_id, named_at, ...nominee }) => [account_id, { ...nominee, namedAt: named_at }]))
 }
 
+/** Rows of the log in which something was corrected, by id. */
+async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
+  const known = ids.filter((id) => id !== null)
+  if (known.length === 0) return new Map<string | null, PrivacyRequest['correctedBy']>()
+  const rows = await read
+    .selectFrom('audit_log')
+    .select(['id', 'action', 'resource_id', 'description', 'created_at'])
+    .where('id', 'in', known)
+    .execute()
+  return new Map(
+    rows.map(({ id, action, resource_id, description, created_at }): [string | null, PrivacyRequest['correctedBy']] => [
+      id,
+      { _id: id, action: action as AuditAction, resourceId: resource_id ?? '', description, at: created_at },
+    ]),
+  )
+}
+
 /** Requests as the office reads them, each with its family and whom that named. */
 async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now: Date): Promise<PrivacyRequest[]> {
   const families = rows.map(({ account_id }) => account_id)
   const people = await findPeople(read, [...families, ...rows.map(({ by_id }) => by_id)])
   const nominees = await findNominees(read, families)
+  const corrections = await findCorrections(
+    read,
+    rows.map(({ corrected_by }) => corrected_by),
+  )
   return rows.map((row) => {
     const by = people.get(row.by_id)
     return {
@@ -81,7 +103,7 @@ async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now:
       provenAt: row.proven_at,
       by: by ? { _id: by._id, name: by.name } : null,
       isLate: row.decided_at === null && row.next_due_at < now.toISOString(),
-      correctedBy: row.corrected_by,
+      correctedBy: corrections.get(row.corrected_by) ?? null,
       nominee: nominees.get(row.account_id) ?? null,
     }
   })

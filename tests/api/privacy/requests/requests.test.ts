@@ -243,9 +243,10 @@ test('a correction leads to the row of the log in which it was made', async () =
   const row = await world.deps.database.read
     .selectFrom('audit_log')
     .select(['action', 'resource_id'])
-    .where('id', '=', done.body.correctedBy ?? '')
+    .where('id', '=', done.body.correctedBy?._id ?? '')
     .executeTakeFirst()
   expect(row).toEqual({ action: 'PATIENT_DETAILS_UPDATED', resource_id: booking._id })
+  expect(done.body.correctedBy).toMatchObject({ resourceId: booking._id, at: world.clock.now.toISOString() })
   world.clock.now = new Date(world.clock.now.getTime() + hourMs)
   const { body: nothing } = await ask(asha, { kind: 'correction', text: 'All is well after all.' })
   expect((await move(nothing._id, { status: 'done' })).body.correctedBy).toBeNull()
