@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import type { PromiseRow, Reader } from '@thodu/db'
 import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
@@ -193,7 +193,8 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
 
 /** Somebody asked about personal data and has not heard from us in time. */
 function toLateRequest(request: Awaited<ReturnType<typeof listLateRequests>>[number]): Found {
-  const { id, name, contact, account_id, next_due_at } = request
+  const { id, name, contact, next_due_at } = request
+  const family = request.account_id ?? request.family_id
   return {
     kind: 'privacy',
     row: () => ({
@@ -209,11 +210,11 @@ function toLateRequest(request: Awaited<ReturnType<typeof listLateRequests>>[num
       change: null,
       promise: null,
     }),
-    seen: [account_id === null ? listed('message', [id]) : listed('family', [account_id])],
+    seen: [family === null ? listed('message', [id]) : listed('family', [family])],
   }
 }
 
-const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>
+const selectNext = (db: Reader, { from, until }: { from: number; until: number }) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
@@ -222,8 +223,8 @@ const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: numbe
     .where('starts_min', '<', until)
     .where('caretaker_id', 'is not', null)
     .orderBy('starts_min')
-    .limit(1),
-)
+    .limit(1)
+    .execute()
 /** The next visit of a day that somebody goes to. */
 async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
   const from = momentOf(now.getTime())

@@ -9,7 +9,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('code', 'text', (column) => column.notNull().unique())
     .addColumn('account_id', 'text', (column) => column.references('accounts.id'))
     .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('family_id', 'text', (column) => column.references('accounts.id'))
     .addColumn('contact', 'text', (column) => column.notNull())
+    .addColumn('contact_number', 'text', (column) => column.notNull())
     .addColumn('language', 'text', (column) => column.check(sql`language in ('en', 'te', 'hi')`))
     .addColumn('kind', 'text', (column) =>
       column.notNull().check(sql`kind in ('access', 'correction', 'erasure', 'grievance', 'nomination', 'withdrawal')`),
@@ -44,6 +46,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('privacy_requests_by_account')
     .on('privacy_requests')
     .columns(['account_id', 'created_at', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('privacy_requests_by_family')
+    .on('privacy_requests')
+    .column('family_id')
+    .where(sql.ref('family_id'), 'is not', null)
     .execute()
   await db.schema.createIndex('privacy_requests_by_contact').on('privacy_requests').columns(['contact']).execute()
   await db.schema

@@ -12,9 +12,19 @@ import { tellFamily } from './tell-family.ts'
 
 type Given = z.output<typeof decidePrivacyRequestSchema>
 
-/** Whose data it is about: whoever signed in is that, else whom the office found. @throws ApiError 409 for nobody */
-async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['family']): Promise<string | null> {
-  if (family === undefined || before.proof === 'sign-in') return before.account_id
+/**
+ * Who asks is whoever signed in, else whom the office found. A patient who asks for herself is nobody's account: the family
+ * stands apart, so that it reads nothing of it. @throws ApiError 409 for nobody
+ */
+async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['family']) {
+  const { account_id, family_id } = before
+  if (family === undefined || before.proof === 'sign-in') return { account_id, family_id }
+  const found = await findFamily(tx, family)
+  return before.by_patient === 1 ? { account_id, family_id: found } : { account_id: found, family_id }
+}
+
+/** @throws ApiError 409 for nobody */
+async function findFamily(tx: Tx, family: string | null): Promise<string | null> {
   if (family === null) return null
   const found = await tx
     .selectFrom('accounts')
@@ -41,29 +51,31 @@ const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Given
 async function readMove(tx: Tx, caller: Caller, before: PrivacyRequestRow, given: Given, now: Date) {
   const at = now.toISOString()
   const isDecided = given.status === 'done' || given.status === 'refused'
-  const account_id = await readFamily(tx, before, given.family)
+  const family = await readFamily(tx, before, given.family)
   const known = readProof(before, given.proof, at)
   // Refused is also who could not prove it.
   if (given.status === 'done' && known.proof === null) throw conflict('privacy.not_proven')
   const isCorrected = before.kind === 'correction' && given.status === 'done'
   return {
     status: given.status,
-    account_id,
+    ...family,
     ...known,
     acknowledged_at: before.acknowledged_at ?? at,
     decided_at: isDecided ? at : null,
     answer: readAnswer(before, given),
     next_due_at: before.due_at,
     next_alert_at: isDecided ? null : before.next_alert_at,
-    corrected_by: isCorrected ? await findCorrection(tx, account_id, before.created_at) : null,
+    corrected_by: isCorrected
+      ? await findCorrection(tx, family.account_id ?? family.family_id, before.created_at)
+      : null,
     by_id: caller.actor.id,
   }
 }
 
-const shown = ({ status, proof, account_id }: Pick<PrivacyRequestRow, 'status' | 'proof' | 'account_id'>) => ({
+const shown = ({ status, proof, account_id, family_id }: PrivacyRequestRow) => ({
   status,
   proof,
-  family: account_id,
+  family: account_id ?? family_id,
 })
 
 /**

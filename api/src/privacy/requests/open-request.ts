@@ -10,6 +10,7 @@ import type { Performer } from '../../http/actor.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
+import { toGroupNumber } from '../../telephone/phone-key.ts'
 import { tellAsker } from './tell-asker.ts'
 
 /** What is asked; with an account its own sign-in proves who asks. */
@@ -34,7 +35,8 @@ async function readAsker(tx: Tx, asked: Asked, at: string) {
     const flags = { by_patient: byPatient ? 1 : 0, keep_from_family: byPatient && keepFromFamily ? 1 : 0 } as const
     const patient = byPatient ? name : null
     const unknown = { account_id: null, proof: null, proven_at: null }
-    return { ...unknown, name, contact, language: language ?? null, patient_name: patient, ...flags }
+    const contact_number = contact.includes('@') ? '' : (toGroupNumber(contact) ?? '')
+    return { ...unknown, name, contact, contact_number, language: language ?? null, patient_name: patient, ...flags }
   }
   const account = await tx
     .selectFrom('accounts')
@@ -45,6 +47,7 @@ async function readAsker(tx: Tx, asked: Asked, at: string) {
     account_id: asked.accountId,
     name: account.name,
     contact: account.email || account.phone,
+    contact_number: '',
     language: null,
     patient_name: asked.patientName || null,
     by_patient: 0,
@@ -65,6 +68,7 @@ async function insertRequest(tx: Tx, asked: Asked, now: Date): Promise<PrivacyRe
         id: newId(now.getTime()),
         code: `P-${createBookingCode()}`,
         ...asker,
+        family_id: null,
         kind: asked.kind,
         text: asked.text,
         family_told_at: null,

@@ -78,9 +78,12 @@ async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
   )
 }
 
+/** Of whose data it is about, as far as it is known. */
+const familyOf = ({ account_id, family_id }: PrivacyRequestRow): string | null => account_id ?? family_id
+
 /** Requests as the office reads them, each with its family and whom that named. */
 async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now: Date): Promise<PrivacyRequest[]> {
-  const families = rows.map(({ account_id }) => account_id)
+  const families = rows.map(familyOf)
   const people = await findPeople(read, [...families, ...rows.map(({ by_id }) => by_id)])
   const nominees = await findNominees(read, families)
   const corrections = await findCorrections(
@@ -95,7 +98,7 @@ async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now:
       contact: row.contact,
       dueAckAt: row.due_ack_at,
       nextDueAt: row.next_due_at,
-      family: people.get(row.account_id) ?? null,
+      family: people.get(familyOf(row)) ?? null,
       byPatient: row.by_patient === 1,
       keepFromFamily: row.keep_from_family === 1,
       familyToldAt: row.family_told_at,
@@ -115,7 +118,10 @@ export async function listRequests({ read }: Database, { filter, ...list }: List
   if (filter.kind !== undefined) matching = matching.where('kind', '=', filter.kind)
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.open !== undefined) matching = matching.where('decided_at', filter.open ? 'is' : 'is not', null)
-  if (filter.family !== undefined) matching = matching.where('account_id', '=', filter.family)
+  if (filter.family !== undefined)
+    matching = matching.where((row) =>
+      row.or([row('account_id', '=', filter.family ?? ''), row('family_id', '=', filter.family ?? '')]),
+    )
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)
   if (filter.q) matching = matching.where(containsText(searched, filter.q, ['contact']))
   const { rows, total } = await readPage(matching, (query) => query.selectAll(), list, { columns, id: 'id' })
@@ -131,13 +137,13 @@ export async function findRequest({ read }: Database, id: string, now: Date): Pr
 /** More than anybody asks in years. */
 const mostOwn = 200
 
-/** What somebody asked signed in, newest first; never what a patient asked about the same booking (rule PRIV-R6). */
+/** What somebody asked, newest first: signed in, or so that the office knows who it was; never what a patient asked for herself (rule PRIV-R6). */
 export async function listOwnRequests(read: Reader, accountId: string): Promise<FollowedPrivacyRequest[]> {
   const rows = await read
     .selectFrom('privacy_requests')
     .selectAll()
     .where('account_id', '=', accountId)
-    .where('by_patient', '=', 0)
+    .where('proof', 'is not', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostOwn)

@@ -8,11 +8,11 @@ import { queueMail } from '../../mail/queue-mail.ts'
  */
 export async function tellFamily(tx: Tx, request: PrivacyRequestRow, now: Date): Promise<void> {
   if (request.by_patient === 0 || request.keep_from_family === 1 || request.proof === null) return
-  if (request.account_id === null || request.family_told_at !== null) return
+  if (request.family_id === null || request.family_told_at !== null) return
   const family = await tx
     .selectFrom('accounts')
     .select(['email', 'language'])
-    .where('id', '=', request.account_id)
+    .where('id', '=', request.family_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!family?.email) return

@@ -5,10 +5,14 @@ export interface PrivacyRequestsTable {
   id: Fixed<string>
   /** The number that is said on a phone. */
   code: Fixed<string>
-  /** Of whose data it is about: who signed in, or whom the office found. */
+  /** Who asks: who signed in, or whom the office found. Never the family of a patient who asks for herself. */
   account_id: string | null
+  /** The family whose patient asks, as the office found it. */
+  family_id: string | null
   name: Fixed<string>
   contact: Fixed<string>
+  /** The number of the contact as calls keep it; empty where it is a mail address. */
+  contact_number: Fixed<string>
   /** The language it was written in, where nobody signed in. */
   language: Fixed<'en' | 'te' | 'hi' | null>
   kind: Fixed<'access' | 'correction' | 'erasure' | 'grievance' | 'nomination' | 'withdrawal'>
