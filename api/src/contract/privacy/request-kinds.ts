@@ -7,9 +7,6 @@ export type PrivacyKind = (typeof privacyKinds)[number]
 export const privacyStatuses = ['new', 'acknowledged', 'waiting', 'done', 'refused'] as const
 export type PrivacyStatus = (typeof privacyStatuses)[number]
 
-/** Those that somebody waits for. */
-export const openPrivacyStatuses: readonly PrivacyStatus[] = ['new', 'acknowledged', 'waiting']
-
 /** How the office knows who asks: the own sign-in, a call to the number or a code to the address on file, a paper that was seen. */
 export const privacyProofs = ['sign-in', 'call', 'mail', 'paper'] as const
 export type PrivacyProof = (typeof privacyProofs)[number]
@@ -26,4 +23,4 @@ export const privacyTimes = (from: Date, { ackHours, answerDays }: { ackHours: n
   }
 }
 /** The office is told so long before an answer is due. */
-export const soonMs = 7 * dayMs
+const soonMs = 7 * dayMs

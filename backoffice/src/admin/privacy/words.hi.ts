@@ -1,1 +1,4 @@
-export const words = { admin: { privacy: { tabs: { requests: 'अनुरोध' } } } }
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = { admin: { privacy: { tabs: { requests: 'अनुरोध' } } } }

@@ -1,4 +1,7 @@
-export const words = {
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
   admin: {
     privacyRequests: {
       failed: 'अनुरोध नहीं खुल सके।',
@@ -53,7 +56,7 @@ export const words = {
       corrected: 'ठीक किया',
       noCorrection: 'तब से लॉग में कोई बदलाव नहीं मिला।',
       toLog: 'लॉग में दिखाएँ',
-      save: 'पूछने वाले की जानकारी सेव करें',
+      save: 'सेव करें',
       acknowledge: 'बताएँ कि मिल गया',
       askBack: 'वापस पूछें',
       done: 'हो गया',

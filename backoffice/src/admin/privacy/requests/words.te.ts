@@ -1,4 +1,7 @@
-export const words = {
+import type { Translated } from '@thodu/api/contract/words/translated'
+import type { words as english } from './words.en.ts'
+
+export const words: Translated<typeof english> = {
   admin: {
     privacyRequests: {
       failed: 'అభ్యర్థనలు తెరవడం కుదరలేదు.',
@@ -53,7 +56,7 @@ export const words = {
       corrected: 'సరిచేశాం',
       noCorrection: 'అప్పటి నుంచి చేసిన మార్పు లాగ్‌లో కనిపించలేదు.',
       toLog: 'లాగ్‌లో చూపండి',
-      save: 'అడిగినవారి వివరం భద్రపరచండి',
+      save: 'భద్రపరచండి',
       acknowledge: 'అందిందని చెప్పండి',
       askBack: 'తిరిగి అడగండి',
       done: 'పూర్తయింది',
