@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
@@ -150,4 +151,33 @@ test('a file that its home does not give is named, and the rest comes', async ()
   expect(textOf(files, 'readable.html')).toContain(`${person.tag}.documents.name ఫైల్ తెరవడం కుదరలేదు`)
   mkdirSync(api.config.uploadsDir, { recursive: true })
   writeFileSync(join(api.config.uploadsDir, stored), 'back')
+})
+
+test('the office downloads for who asked and is known, and for nobody else; it is in both logs', async () => {
+  const admin = await api.makeAdmin()
+  const { token, user } = await api.signUp({ name: 'Vani Rao' })
+  const ask = async (kind: string) =>
+    (
+      await api.call<{ _id: string }>('POST', '/user/privacy-requests', {
+        token,
+        body: { kind, text: 'Please', clientEventId: randomUUID() },
+      })
+    ).body._id
+  const get = (id: string) => api.call('GET', `/admin/privacy-requests/${id}/data`, { token: admin.token })
+  const wanted = await ask('access')
+  expect((await get(wanted)).status).toBe(200)
+  expect((await api.readAudit()).at(-1)).toMatchObject({ resource_id: user._id, user_role: 'admin' })
+  await api.deps.accessLog.settle()
+  const looks = await api.deps.database.read
+    .selectFrom('access_log')
+    .select('opened')
+    .where('subject_id', '=', user._id)
+    .execute()
+  expect(looks).toEqual([{ opened: 1 }])
+  expect((await get(await ask('grievance'))).status).toBe(404)
+  await api.deps.database.write((tx) =>
+    tx.updateTable('privacy_requests').set({ proof: null, proven_at: null }).where('id', '=', wanted).execute(),
+  )
+  expect((await get(wanted)).status).toBe(404)
+  expect((await get('nobody')).status).toBe(404)
 })

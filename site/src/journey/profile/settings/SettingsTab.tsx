@@ -1,6 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { settings } from '#words/journey/settings.ts'
-import { DownloadData } from '../../privacy/DownloadData.tsx'
 import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -18,7 +17,6 @@ export default function SettingsTab({ user, onUser }: Props) {
         <PasswordForm />
         <OwnCalendar />
         <SignOutEverywhere />
-        <DownloadData />
       </div>
     </>
   )
