@@ -17,7 +17,7 @@ const officeExports = { name: 'office-data-exports', max: 20, perSeconds: 24 * 3
 
 const audit = { action: 'USER_MANAGEMENT', resourceType: 'user' } as const
 const zipAnswer = (description: string) => ({
-  200: { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
+  200: { description, content: { 'application/zip': { schema: { type: 'string' as const, format: 'binary' } } } },
 })
 
 const ownData = defineRoute(

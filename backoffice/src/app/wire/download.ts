@@ -6,13 +6,18 @@ async function hasMark(blob: Blob): Promise<boolean> {
   return new Uint8Array(await blob.slice(0, 1).arrayBuffer())[0] === 0xef
 }
 
+/** Hands bytes to the browser as a file. */
+export function downloadBlob(name: string, content: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 /** Hands CSV to the browser as a file. A byte order mark makes spreadsheets read it as UTF-8, Telugu names too. */
 export async function downloadCsv(name: string, content: string | Blob): Promise<void> {
   const text = typeof content === 'string' ? new Blob([content]) : content
   const marked = (await hasMark(text)) ? [text] : [BOM, text]
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob(marked, { type: 'text/csv;charset=utf-8' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  downloadBlob(name, new Blob(marked, { type: 'text/csv;charset=utf-8' }))
 }

@@ -1,5 +1,5 @@
 import { privacyRequestSchema } from '@thodu/api/contract/privacy/requests.schema'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { noLine } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
@@ -110,3 +110,32 @@ test('a correction leads to where it is made, and then to its row of the log', a
     .element(after.getByRole('link', { name: 'Show in the log' }))
     .toHaveAttribute('href', '/audit-logs?search=b1&action=PATIENT_DETAILS_UPDATED')
 })
+
+test('who is known gets the own data as a file; a patient of another family and somebody unknown do not (rule PRIV-D3)', async () => {
+  wire.answer(read, request)
+  let asked = 0
+  wire.answerFile('/admin/privacy-requests/r1/data', () => {
+    asked += 1
+    return asked === 1 ? Response.json({ message: 'no' }, { status: 500 }) : new Response(new Uint8Array([80, 75]))
+  })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Download' }).click()
+  await expect.element(screen.getByText('The file could not be loaded.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Download' }).click()
+  await expect.poll(() => saved).toEqual(['data-P-K7M2PX.zip'])
+})
+
+test.each([{ proof: null }, { byPatient: true }, { family: null }])(
+  '%o: there is nothing to download',
+  async (parts) => {
+    wire.answer(read, { ...request, ...parts })
+    wire.answer('GET /admin/users', [])
+    const screen = await show()
+    await expect.element(screen.getByText('What do you know of me?')).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Download' })).not.toBeInTheDocument()
+  },
+)

@@ -9,6 +9,7 @@ import { Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
 import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { CorrectionPart } from './CorrectionPart.tsx'
+import { DataPart } from './DataPart.tsx'
 import { DueLine } from './DueLine.tsx'
 import { RequestActions } from './RequestActions.tsx'
 import { useRequest } from './use-request.ts'
@@ -34,6 +35,9 @@ export function RequestPage() {
         <DueLine request={data} />
       </Section>
       <WhoAsks key={`${data._id} ${data.proof} ${data.family?._id}`} request={data} />
+      {data.kind === 'access' && data.proof !== null && data.family !== null && !data.byPatient && (
+        <DataPart request={data} />
+      )}
       {data.kind === 'correction' && <CorrectionPart request={data} />}
       {data.decidedAt === null ? (
         <RequestActions request={data} />
