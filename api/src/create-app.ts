@@ -17,6 +17,9 @@ import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { createConsentRoutes } from './consents/consents.routes.ts'
+import { followPreferences } from './consents/follow-preferences.ts'
+import type { CareWithdrawn } from './consents/set-consent.ts'
 import { failures } from './contract/wire/failures.ts'
 import { createDeskRoutes } from './desk/desk.routes.ts'
 import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
@@ -68,13 +71,17 @@ const limitJsonBodies = bodyLimit({
   },
 })
 
+/** What is filed when somebody withdraws that we care (rule PRIV-C5): the desk of requests takes it up here. */
+const careWithdrawn: CareWithdrawn = async () => {}
+
 /** Every feature's routes. Adding a feature is adding a line here. */
 const createFeatures = (deps: Deps) => [
   createOperationsRoutes(deps),
   createCatalogueRoutes(),
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
-  createProfileRoutes(deps),
+  createProfileRoutes(deps, followPreferences),
+  createConsentRoutes(deps, careWithdrawn),
   createFactorRoutes(deps),
   createDeviceRoutes(deps),
   createAuditRoutes(deps),

@@ -51,6 +51,7 @@ export type {
   CallTriesRow,
   CareTermsRow,
   ChangeRequestRow,
+  ConsentRow,
   DocumentRow,
   FactorChallengeRow,
   IssuedDocumentRow,

@@ -64,6 +64,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'visit_tasks',
     'roster_tasks',
     'visit_troubles',
+    'consents',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

@@ -96,6 +96,7 @@ async function removeRows(tx: Tx, { id, phone, email, numbers }: Known, at: Date
   await forgetPromises(tx, { accountId: id, email }, at)
   await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
   await tx.deleteFrom('day_links').where('created_by', '=', id).execute()
+  await tx.deleteFrom('consents').where('account_id', '=', id).execute()
   await tx.deleteFrom('calendar_feeds').where('account_id', '=', id).execute()
   await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
   return {

@@ -74,6 +74,7 @@ const order: Record<Moved, 'moved'> = {
   left_visits: 'moved',
   change_requests: 'moved',
   visit_troubles: 'moved',
+  consents: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

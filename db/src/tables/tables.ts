@@ -36,6 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
+import type { ConsentsTable } from './privacy-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,
@@ -147,6 +148,7 @@ export interface Tables {
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
   left_visits: LeftVisitsTable
+  consents: ConsentsTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -166,5 +168,6 @@ export type IssuedDocumentRow = Selectable<IssuedDocumentsTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>
 export type PromiseRow = Selectable<PromisesTable>
+export type ConsentRow = Selectable<ConsentsTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

@@ -24,6 +24,7 @@ import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
+import { consentCalls } from '../privacy/consents.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...accessCalls,
   ...authCalls,
   ...profileCalls,
+  ...consentCalls,
   ...sessionCalls,
   ...factorCalls,
   ...googleCalls,

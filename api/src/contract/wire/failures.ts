@@ -33,6 +33,7 @@ export const failures = {
   'auth.factor_passkey': texts.factor.passkeyFailed,
   'auth.factor_last': texts.factor.last,
   'auth.factor_full': texts.factor.full,
+  'privacy.notice_changed': texts.privacy.noticeChanged,
   'account.last_admin': texts.admin.lastAdmin,
   'account.has_open_bookings': texts.admin.hasOpenBookings,
   'booking.incomplete': texts.booking.incomplete,
