@@ -36,7 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
-import type { ConsentsTable } from './privacy-tables.ts'
+import type { ConsentsTable } from './privacy/privacy-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,

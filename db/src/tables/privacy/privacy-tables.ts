@@ -1,4 +1,4 @@
-import type { Fixed, IsoTime } from './column-types.ts'
+import type { Fixed, IsoTime } from '../column-types.ts'
 
 /** What somebody agreed to, and what was read for it; a row is withdrawn once and never rewritten (rule PRIV-C4). */
 export interface ConsentsTable {
