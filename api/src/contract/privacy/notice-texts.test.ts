@@ -6,7 +6,12 @@ import { noticeIn } from './notice-texts.ts'
 
 /** Each version with its day and the hash of its sentences in each language; what people agreed to stays here for ever. */
 const published: Record<string, { day: string; en: string; te: string; hi: string }> = {
-  '2026-11': { day: '2026-11-27', en: '', te: '', hi: '' },
+  '2026-11': {
+    day: '2026-11-27',
+    en: 'c7307f5812afdb0bbd899407f5508cf1375a7414ef27f2388cf8efeb7b5ea6fa',
+    te: '8a6924fb834002b13366fea2395052cfff0052b2b1aee7ca0b8d120b8e5ed937',
+    hi: '44395e7a50beffa661d6aa41a99a722bd6298fee13633d8043788835e307be02',
+  },
 }
 /** Years that stand in place of a team's own. */
 const years = { careYears: 3, bookYears: 8 }
