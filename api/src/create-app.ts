@@ -19,7 +19,6 @@ import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
 import { createConsentRoutes } from './consents/consents.routes.ts'
 import { followPreferences } from './consents/follow-preferences.ts'
-import type { CareWithdrawn } from './consents/set-consent.ts'
 import { failures } from './contract/wire/failures.ts'
 import { createDeskRoutes } from './desk/desk.routes.ts'
 import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
@@ -39,6 +38,8 @@ import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
+import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
@@ -71,9 +72,6 @@ const limitJsonBodies = bodyLimit({
   },
 })
 
-/** What is filed when somebody withdraws that we care (rule PRIV-C5): the desk of requests takes it up here. */
-const careWithdrawn: CareWithdrawn = async () => {}
-
 /** Every feature's routes. Adding a feature is adding a line here. */
 const createFeatures = (deps: Deps) => [
   createOperationsRoutes(deps),
@@ -81,7 +79,7 @@ const createFeatures = (deps: Deps) => [
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
   createProfileRoutes(deps, followPreferences),
-  createConsentRoutes(deps, careWithdrawn),
+  createConsentRoutes(deps, fileWithdrawal(deps.config)),
   createFactorRoutes(deps),
   createDeviceRoutes(deps),
   createAuditRoutes(deps),
@@ -118,6 +116,7 @@ const createFeatures = (deps: Deps) => [
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
+  createPrivacyRequestRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -65,6 +65,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'roster_tasks',
     'visit_troubles',
     'consents',
+    'privacy_requests',
+    'nominees',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

@@ -17,6 +17,7 @@ import * as visitTroubles from './0024-visit-troubles.ts'
 import * as visitTasks from './0025-visit-tasks.ts'
 import * as noteIds from './0026-note-ids.ts'
 import * as consents from './0027-consents.ts'
+import * as privacyRequests from './0028-privacy-requests.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0025-visit-tasks': visitTasks,
   '0026-note-ids': noteIds,
   '0027-consents': consents,
+  '0028-privacy-requests': privacyRequests,
 }

@@ -75,6 +75,8 @@ const order: Record<Moved, 'moved'> = {
   change_requests: 'moved',
   visit_troubles: 'moved',
   consents: 'moved',
+  privacy_requests: 'moved',
+  nominees: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -176,6 +176,20 @@ describe('taking it back (rule PRIV-C5)', () => {
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true])
   })
 
+  test('withdrawing care files one request to delete, also when the box is tapped on and off', async () => {
+    const family = await world.addPerson('user')
+    await bookWith(family, agreed)
+    await Promise.all(Array.from({ length: 10 }, () => press(family, 'care', false)))
+    await press(family, 'care', true)
+    await press(family, 'care', false)
+    const filed = await world.deps.database.read
+      .selectFrom('privacy_requests')
+      .select(['kind', 'status'])
+      .where('account_id', '=', family.id)
+      .execute()
+    expect(filed).toEqual([{ kind: 'withdrawal', status: 'new' }])
+  })
+
   test('ten presses at once agree once', async () => {
     const family = await world.addPerson('user')
     await Promise.all(Array.from({ length: 10 }, () => press(family, 'news', true)))
