@@ -36,6 +36,7 @@ import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
@@ -111,6 +112,7 @@ const createFeatures = (deps: Deps) => [
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
+  createBreachRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -1,15 +1,17 @@
 import type { KeyObject } from 'node:crypto'
-import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import { type BreachRow, type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
 import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
 import { type HallKind, hallKinds } from '../contract/desk/hall-kinds.ts'
+import { dueOf } from '../contract/privacy/breach-clock.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, dayMs, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Trouble } from '../contract/visits/troubles.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
+import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
@@ -48,6 +50,7 @@ function toVisit(kind: HallKind, visit: Visit): Found {
       remark: null,
       trouble: null,
       change: null,
+      breach: null,
       promise: null,
     }),
     seen: [listed('booking', [booking._id])],
@@ -114,6 +117,7 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
       remark: null,
       trouble: null,
       change: null,
+      breach: null,
       promise: null,
     }),
     seen: [
@@ -149,11 +153,32 @@ function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number])
       remark: null,
       trouble: null,
       change: { kind, reason: reason as ChangeReason | null, from, until, words },
+      breach: null,
       promise: null,
     }),
     seen: [listed('booking', [booking_id])],
   }
 }
+
+/** The Board's clock: by when it wants the details (rule PRIV-B1). It is about nobody in particular. */
+const toBreach = ({ id, code, aware_at, extended_until, board_told_at: told }: BreachRow): Found => ({
+  kind: 'breach',
+  row: () => ({
+    kind: 'breach',
+    _id: id,
+    who: code,
+    at: dueOf({ awareAt: aware_at, extendedUntil: extended_until }),
+    booking: null,
+    caretaker: null,
+    phone: '',
+    remark: null,
+    trouble: null,
+    change: null,
+    breach: { isTold: told !== null },
+    promise: null,
+  }),
+  seen: [],
+})
 
 /** Open promises that end soon or have ended, and that no call keeps. */
 async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
@@ -183,6 +208,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
         remark: null,
         trouble: null,
         change: null,
+        breach: null,
         promise: row.kind,
       }),
       seen: subject ? [subject.whose] : [],
@@ -209,7 +235,7 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
 }
 
 /**
- * What cannot wait, the worst first: something is wrong, nobody came, late, nobody chosen for the next 24 hours, something was wrong
+ * What cannot wait, the worst first: the Board's clock of a breach, something is wrong, nobody came, late, nobody chosen for the next 24 hours, something was wrong
  * with a visit, a change that a family asks for, a family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
  */
 export async function readHall(db: Reader, secret: KeyObject, now: Date): Promise<{ hall: Hall; seen: Seen[] }> {
@@ -217,6 +243,7 @@ export async function readHall(db: Reader, secret: KeyObject, now: Date): Promis
   const groups = (await readGroups(db, now)).filter(({ when }) => when !== 'later')
   const troubles = troubled.flatMap((visit) => openTroublesOf(visit).map((trouble) => ({ visit, trouble })))
   const found: Found[] = [
+    ...(await listUndetailed(db)).map(toBreach),
     ...troubles
       .toSorted((one, other) => byTrouble(one.trouble, other.trouble))
       .map(({ visit, trouble }) => toTroubled(visit, trouble)),

@@ -36,6 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
+import type { BreachesTable, BreachPersonsTable } from './privacy/breach-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,
@@ -108,6 +109,8 @@ export interface Tables {
   visit_notes: VisitNotesTable
   visit_tasks: VisitTasksTable
   visit_troubles: VisitTroublesTable
+  breaches: BreachesTable
+  breach_persons: BreachPersonsTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -153,6 +156,7 @@ export type AccountRow = Selectable<AccountsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type BookingChanges = Updateable<BookingsTable>
 export type ChangeRequestRow = Selectable<ChangeRequestsTable>
+export type BreachRow = Selectable<BreachesTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>

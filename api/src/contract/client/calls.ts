@@ -24,6 +24,7 @@ import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
+import { breachCalls } from '../privacy/breaches.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
@@ -48,6 +49,7 @@ import type { Calls } from '../wire/call.ts'
  * tests read it; the two front ends take their types from it and load none of it.
  */
 export const calls = {
+  ...breachCalls,
   ...familyVisitCalls,
   ...accessCalls,
   ...authCalls,
