@@ -159,6 +159,12 @@ export const screens = [
     allows: ['list', 'edit'],
   },
   {
+    path: '/breaches',
+    list: loadScreen(() => import('./privacy/breaches/BreachList.tsx'), 'BreachList'),
+    edit: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
+    allows: ['list', 'edit'],
+  },
+  {
     path: '/audit-logs',
     key: 'audit',
     door: 'office',

@@ -11,6 +11,7 @@ const waiting = {
   openVisits: 6,
   remarks: 1,
   troubles: 1,
+  breaches: 0,
   changes: 2,
   calls: 7,
   timeOff: 2,
