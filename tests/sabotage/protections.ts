@@ -21,6 +21,7 @@ import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
+import { breachProtections } from './privacy/breaches.ts'
 import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
 import { maskProtections } from './privacy/masks.ts'
 import { sharingProtections } from './privacy/sharing.ts'
@@ -35,6 +36,7 @@ export const protections: Protection[] = [
   ...accountProtections,
   ...auditProtections,
   ...bookingProtections,
+  ...breachProtections,
   ...doorProtections,
   ...familyProtections,
   ...outboxProtections,

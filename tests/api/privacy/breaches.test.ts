@@ -203,6 +203,11 @@ test('each hears once, in her language, with the five parts; two presses and two
     mailed: before.mails,
     toCall: before.calls,
   })
+  const [first] = rows
+  if (!first) throw new Error('nobody was told')
+  await expect(
+    world.deps.database.write((tx) => tx.insertInto('breach_persons').values(first).execute()),
+  ).rejects.toThrow(/unique|duplicate/i)
   // Admins are the office itself.
   expect(rows.some(({ account_id }) => account_id === other.id)).toBe(false)
 })

@@ -21,8 +21,8 @@ function refuseIncomplete({ nature, consequences, safety_steps: steps }: BreachR
 }
 
 /**
- * Tells the next hundred: the row that somebody was told and the mail are one transaction, and the key lets each row in once. Who
- * has no address gets a row that waits for a call.
+ * Tells the next hundred: the row that somebody was told and the mail are one transaction, and the key lets each row in once. Who has no address
+ * gets a row that waits for a call.
  */
 async function tellBatch(tx: Tx, deps: Deps, { actor, performer }: Caller, id: string, whom: Whom): Promise<Batch> {
   const at = deps.now()
@@ -40,17 +40,11 @@ async function tellBatch(tx: Tx, deps: Deps, { actor, performer }: Caller, id: s
       ? { breach_id: id, account_id, way: 'call' as const, told_by: null, told_at: null }
       : { breach_id: id, account_id, way: 'mail' as const, ...told },
   )
-  const isNew = await tx
-    .insertInto('breach_persons')
-    .values(rows)
-    .onConflict((conflicting) => conflicting.doNothing())
-    .returning('account_id')
-    .execute()
-  const fresh = new Set(isNew.map(({ account_id }) => account_id))
-  const mailed = people.filter((person) => fresh.has(person.id) && !person.isCalled)
+  await tx.insertInto('breach_persons').values(rows).execute()
+  const mailed = people.filter((person) => !person.isCalled)
   for (const { name, email, language } of mailed)
     await queueMail(tx, { email, language }, breachMails.toPerson(breach, name), at)
-  const calls = fresh.size - mailed.length
+  const calls = people.length - mailed.length
   await writeAudit(tx, {
     performer,
     action: 'ADMIN_ACTION',
