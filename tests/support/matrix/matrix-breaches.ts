@@ -1,12 +1,12 @@
 import { newId } from '@thodu/db'
 import type { TestApi } from '../api.ts'
-import { markerOf, type PersonName } from './matrix-people.ts'
+import type { PersonName } from './matrix-people.ts'
 
 /** A breach of which everything is written, with the other caretaker on its list of calls. @returns its id */
-export async function addBreach(api: TestApi, idOf: (name: PersonName) => string, owner: PersonName): Promise<string> {
+export async function addBreach(api: TestApi, idOf: (name: PersonName) => string): Promise<string> {
   const id = newId()
   const at = api.deps.now().toISOString()
-  const written = { nature: markerOf(owner), consequences: 'x', safety_steps: 'x' }
+  const written = { nature: 'x', consequences: 'x', safety_steps: 'x' }
   const times = { aware_at: at, reminded_at: at, created_at: at, board_told_at: at, board_detailed_at: at }
   await api.deps.database.write(async (tx) => {
     await tx

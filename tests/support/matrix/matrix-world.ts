@@ -112,7 +112,7 @@ export async function createMatrixWorld(api: TestApi) {
         start_proof: 'none',
       }),
     'trouble of a visit': visits.addTrouble,
-    breach: (owner) => addBreach(api, idOf, owner),
+    breach: () => addBreach(api, idOf),
     'visit with a remark': (owner) =>
       visits.addVisitNow(owner, {
         caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),

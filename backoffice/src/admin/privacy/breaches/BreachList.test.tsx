@@ -13,11 +13,11 @@ const list = 'GET /admin/breaches'
 test('nothing so far says so; one step opens a breach, and a refusal keeps every word', async () => {
   wire.answer(list, [])
   wire.answer(post, refuse('server.failed', 500))
-  const screen = await showOffice(<BreachList />, { resource: 'breaches' })
+  const screen = await showOffice(<BreachList />, { at: '/breaches', resource: 'breaches' })
   await expect.element(screen.getByText('No breach so far.')).toBeVisible()
   await screen.getByRole('button', { name: 'Report a data breach' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Report a data breach' })
-  await dialog.getByLabelText('When did you become aware?').fill('2026-06-10T10:30')
+  await dialog.getByLabelText(/^When did you become aware/).fill('2026-06-10T10:30')
   await dialog.getByRole('textbox', { name: 'What happened' }).fill('A laptop was stolen.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -39,7 +39,7 @@ test('nothing so far says so; one step opens a breach, and a refusal keeps every
 
 test('a list that cannot be loaded says so, with a way to try again', async () => {
   wire.answer(list, refuse('server.failed', 500))
-  const screen = await showOffice(<BreachList />, { resource: 'breaches' })
+  const screen = await showOffice(<BreachList />, { at: '/breaches', resource: 'breaches' })
   await expect.element(screen.getByText('The breaches could not be loaded.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /again/i })).toBeVisible()
 })
