@@ -58,6 +58,7 @@ export type {
   MessageRow,
   OutboxMailRow,
   PaymentRow,
+  PrivacyRequestRow,
   PromiseRow,
   RosterRow,
   SecondFactorRow,

@@ -68,6 +68,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'visit_troubles',
     'breach_persons',
     'breaches',
+    'privacy_requests',
+    'nominees',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

@@ -1,6 +1,7 @@
 import type { Deps } from '../http/environment.ts'
 import { withLease } from '../operations/leases.ts'
 import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
+import { tellDueRequests } from '../privacy/requests/tell-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
 import { flagMissing } from '../visits/verbs/flag-missing.ts'
@@ -16,6 +17,7 @@ const jobs: Readonly<Record<string, Job>> = {
   extendRosters,
   flagMissing,
   breaches: remindOfBreaches,
+  privacyRequests: tellDueRequests,
 }
 
 /** Does everything that is due now, one job after the other; what fails is logged and tried with the next minute. */

@@ -36,6 +36,8 @@ type Screen = {
   edit?: ComponentType
   /** A screen of one address, which is no list. */
   page?: ComponentType
+  /** The key of the page whose tab is current above it, where it has none of its own. */
+  under?: string
   /** Shown where it is set up (rule MON-4). */
   needs?: 'payments'
   /** What may be done there; anything else is refused (rules WHO-8, WHO-10). */
@@ -159,7 +161,16 @@ export const screens = [
     allows: ['list', 'edit'],
   },
   {
+    path: '/privacy-requests',
+    key: 'privacy',
+    door: 'office',
+    list: loadScreen(() => import('./privacy/requests/RequestList.tsx'), 'RequestList'),
+    edit: loadScreen(() => import('./privacy/requests/RequestPage.tsx'), 'RequestPage'),
+    allows: ['list', 'edit', 'export'],
+  },
+  {
     path: '/breaches',
+    under: 'privacy',
     list: loadScreen(() => import('./privacy/breaches/BreachList.tsx'), 'BreachList'),
     edit: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
     allows: ['list', 'edit'],

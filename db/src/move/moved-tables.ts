@@ -76,6 +76,8 @@ const order: Record<Moved, 'moved'> = {
   visit_troubles: 'moved',
   breaches: 'moved',
   breach_persons: 'moved',
+  privacy_requests: 'moved',
+  nominees: 'moved',
 }
 
 /** Every table whose rows are an installation's, in the order in which rows can come in. */

@@ -37,6 +37,7 @@ import type {
   PaymentsTable,
 } from './money/money-tables.ts'
 import type { BreachesTable, BreachPersonsTable } from './privacy/breach-tables.ts'
+import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,
@@ -150,6 +151,8 @@ export interface Tables {
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
   left_visits: LeftVisitsTable
+  privacy_requests: PrivacyRequestsTable
+  nominees: NomineesTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
@@ -157,6 +160,7 @@ export type BookingRow = Selectable<BookingsTable>
 export type BookingChanges = Updateable<BookingsTable>
 export type ChangeRequestRow = Selectable<ChangeRequestsTable>
 export type BreachRow = Selectable<BreachesTable>
+export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>

@@ -57,6 +57,7 @@ export const words = {
         callLate: 'Was to be called by %{time}.',
         promiseBy: '%{promise}: promised by %{time}.',
         promiseLate: '%{promise}: was promised by %{time}.',
+        privacy: 'Asked about personal data. An answer was due %{time}.',
       },
       acts: {
         breach: 'Open',
@@ -68,6 +69,7 @@ export const words = {
         change: 'Answer',
         call: 'Open the call',
         promise: 'Open',
+        privacy: 'Open',
       },
       more: {
         breach: 'and %{count} more breach |||| and %{count} more breaches',
@@ -80,6 +82,7 @@ export const words = {
         change: 'and %{count} more change |||| and %{count} more changes',
         call: 'and %{count} more call |||| and %{count} more calls',
         promise: 'and %{count} more promise |||| and %{count} more promises',
+        privacy: 'and %{count} more late request about data |||| and %{count} more late requests about data',
       },
     },
   },

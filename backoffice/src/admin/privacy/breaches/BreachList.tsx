@@ -9,6 +9,7 @@ import { CardStack } from '../../../app/lists/CardStack.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDateTime } from '../../../words/formats.ts'
+import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { BreachClock } from './BreachClock.tsx'
 import { OpenBreachDialog } from './OpenBreachDialog.tsx'
 
@@ -19,6 +20,7 @@ export function BreachList() {
   return (
     <>
       <PageTitle title={translate('admin.breaches.title')} />
+      <PrivacyTabs />
       <Stack direction="row" sx={{ py: 2, justifyContent: 'flex-end' }}>
         <Button variant="contained" color="error" onClick={() => setDialog('open')}>
           {translate('admin.breaches.open')}

@@ -8,6 +8,7 @@ import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
+import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { BoardSection } from './BoardSection.tsx'
 import { BreachClock } from './BreachClock.tsx'
 import { BreachFacts } from './BreachFacts.tsx'
@@ -31,6 +32,7 @@ function OneBreach({ breach }: { breach: Breach }) {
   return (
     <Stack spacing={2} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={title} />
+      <PrivacyTabs />
       <Box>
         <Typography variant="h1" component="h2">
           {title}
