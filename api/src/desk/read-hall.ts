@@ -34,6 +34,17 @@ const dueAhead = 2 * hourMs
 const keptByCalls: readonly string[] = ['call', 'callback', 'reply'] satisfies readonly (typeof promiseKinds)[number][]
 const mostPromises = 100
 
+/** What a row says nothing of. */
+const nothing = {
+  booking: null,
+  caretaker: null,
+  phone: '',
+  remark: null,
+  trouble: null,
+  change: null,
+  breach: null,
+  promise: null,
+}
 type Found = { kind: HallKind; row: () => HallRow; seen: readonly Seen[] }
 
 function toVisit(kind: HallKind, visit: Visit): Found {
@@ -108,18 +119,13 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
   return {
     kind: 'call',
     row: () => ({
+      ...nothing,
       kind: 'call',
       _id: groupKey(secret, group),
       who: named?.name ?? '',
       at: due.sort()[0] ?? null,
       booking: booked?.bookingId ? { _id: booked.bookingId, bookingId: booked.label } : null,
-      caretaker: null,
       phone: number === undefined ? '' : toDialled(number),
-      remark: null,
-      trouble: null,
-      change: null,
-      breach: null,
-      promise: null,
     }),
     seen: [
       listed(
@@ -144,18 +150,14 @@ function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number])
   return {
     kind: 'change',
     row: () => ({
+      ...nothing,
       kind: 'change',
       _id: id,
       who: request.customer_name,
       at: request.created_at,
       booking: { _id: booking_id, bookingId: code },
-      caretaker: null,
       phone: request.customer_phone || request.emergency_phone || '',
-      remark: null,
-      trouble: null,
       change: { kind, reason: reason as ChangeReason | null, from, until, words },
-      breach: null,
-      promise: null,
     }),
     seen: [listed('booking', [booking_id])],
   }
@@ -165,18 +167,12 @@ function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number])
 const toBreach = ({ id, code, aware_at, extended_until, board_told_at: told }: BreachRow): Found => ({
   kind: 'breach',
   row: () => ({
+    ...nothing,
     kind: 'breach',
     _id: id,
     who: code,
     at: dueOf({ awareAt: aware_at, extendedUntil: extended_until }),
-    booking: null,
-    caretaker: null,
-    phone: '',
-    remark: null,
-    trouble: null,
-    change: null,
     breach: { isTold: told !== null },
-    promise: null,
   }),
   seen: [],
 })
@@ -224,18 +220,12 @@ function toLateRequest(request: Awaited<ReturnType<typeof listLateRequests>>[num
   return {
     kind: 'privacy',
     row: () => ({
+      ...nothing,
       kind: 'privacy',
       _id: id,
       who: name,
       at: next_due_at,
-      booking: null,
-      caretaker: null,
       phone: contact.includes('@') ? '' : contact,
-      remark: null,
-      trouble: null,
-      change: null,
-      breach: null,
-      promise: null,
     }),
     seen: [family === null ? listed('message', [id]) : listed('family', [family])],
   }
