@@ -38,6 +38,7 @@ import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
 import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
@@ -116,6 +117,7 @@ const createFeatures = (deps: Deps) => [
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
+  createBreachRoutes(deps),
   createPrivacyRequestRoutes(deps),
 ]
 

@@ -51,6 +51,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   payments: 'చెల్లింపులు',
   money_adjustments: 'డబ్బు సవరణలు',
   issued_documents: 'బిల్లులు, రసీదులు',
+  breach_persons: 'మీకు చెప్పిన డేటా లీక్‌లు',
   audit_log: 'ఇక్కడ మీరు చేసినవి',
 }
 
