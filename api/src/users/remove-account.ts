@@ -1,21 +1,18 @@
 import type { AccountRow, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { dropFactors } from '../accounts/factors/reset-factors.ts'
-import { refuseLastAdmin } from '../accounts/last-admin.ts'
-import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
-import { readBalance } from '../charges/balance.ts'
-import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
 import { removeKept } from '../documents/keep/kept-files.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
-import { conflict, notFound } from '../http/errors/api-error.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
 import { forgetCalls, numbersOf } from '../telephone/forget-calls.ts'
+import { refuseRemoval } from './refuse-removal.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -34,29 +31,11 @@ export type RemovedPart =
   | 'selections'
   | 'mails'
 
-/** @throws ApiError 409 while a booking of this person, or of this caretaker, is open */
-async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
-  const open = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where((row) => row.or([row('user_id', '=', accountId), row('assigned_caregiver_id', '=', accountId)]))
-    .where('status', 'in', bindingStatuses)
-    .limit(1)
-    .executeTakeFirst()
-  if (open) throw conflict('account.has_open_bookings')
-}
-
-/** @throws ApiError 409 while something is to be paid or sent back for a booking of this person (rule MON-10) */
-async function refuseUnsettled(tx: Tx, accountId: string): Promise<void> {
-  const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
-  for (const { id } of bookings) if ((await readBalance(tx, id)) !== 0) throw conflict('money.not_settled')
-}
-
 /** Leaves the row, since bookings and audit rows point to it, and nobody in it. */
 async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<void> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
-  const nothing = { inactive_at: null, office_note: null, language: null, search_name: '' }
+  const nothing = { restricted_at: null, purge_told_at: null, inactive_at: null, office_note: null, language: null, search_name: '' }
   await tx
     .updateTable('accounts')
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
@@ -83,6 +62,11 @@ async function removeDocuments(tx: Tx, ownerId: string): Promise<string[]> {
   await tx.deleteFrom('booking_files').where('document_id', 'in', own).execute()
   await tx.deleteFrom('documents').where('owner_id', '=', ownerId).execute()
   return documents.map((document) => document.stored_name)
+}
+
+/** What a removal needs: the server's, or a backup that is unpacked. */
+export type RemovalDeps = Pick<Deps, 'database' | 'uploads' | 'logger' | 'now'> & {
+  config: Pick<Deps['config'], 'outboxDir'>
 }
 
 type Deletion = { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }
@@ -121,26 +105,29 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
   return rows
 }
 
+/** An account that is there, by its id or its address. */
+const findBy = (tx: Tx, idOrAddress: string): Promise<AccountRow | undefined> =>
+  findAccount(tx, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
+
 /**
- * Removes an account from the shell with all that is personal: contact, patients' details, uploads, search text, requests,
+ * Removes an account with all that is personal: contact, patients' details, uploads, search text, requests,
  * messages, codes, sessions, waiting mails. What stays of a booking is code, service, package, price, dates, status and
- * rating; audit rows stay too. Its address is free again.
+ * rating, and amounts; audit rows stay too. Its address is free again.
+ * `again`: it was removed before, and an older backup has brought it back; nothing stands in the way then.
  * @throws ApiError 404 unknown, 409 for the last admin and for accounts with open bookings
  */
 export async function removeAccount(
-  deps: Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>,
-  address: string,
+  deps: RemovalDeps,
+  idOrAddress: string,
+  { again = false, description = 'Removed an account from the shell' }: { again?: boolean; description?: string } = {},
 ): Promise<Removal> {
   const { config, database, now } = deps
-  const email = normalizeEmail(address)
   const at = now()
-  const { files, removed, kept } = await database.write(async (tx) => {
-    const account = await findAccount(tx, { email })
+  const { email, files, removed, kept } = await database.write(async (tx) => {
+    const account = await findBy(tx, idOrAddress)
     if (!account) throw notFound()
-    await refuseLastAdmin(tx, account)
-    await refuseBoundCaretaker(tx, account)
-    await refuseOpenBookings(tx, account.id)
-    await refuseUnsettled(tx, account.id)
+    const { email } = account
+    if (!again) await refuseRemoval(tx, account)
     // Before anything is emptied: the numbers lead to its calls.
     const person = { id: account.id, phone: account.phone, email }
     const numbers = await numbersOf(tx, person)
@@ -154,12 +141,12 @@ export async function removeAccount(
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: account.id,
-      description: 'Removed an account from the shell',
+      description,
       at,
     })
     const auditRows = await countAuditRows(tx, account.id, email)
     const removed = { ...rows, bookingsAnonymised: bookings, notes, uploads: files.length }
-    return { files, removed, kept: { bookings, auditRows } }
+    return { email, files, removed, kept: { bookings, auditRows } }
   })
   // After the rows: a crash leaves orphans for the next start's sweep, never a row without its file.
   for (const file of files) await removeKept(deps, file)

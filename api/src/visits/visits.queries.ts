@@ -2,6 +2,7 @@ import { type Placeholders, prepareQuery, type Reader, type VisitRow } from '@th
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { dayMinutes } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
 
 /** Whose visits can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type VisitScope = { family: string } | { caretaker: string } | 'office'
@@ -55,7 +56,7 @@ export const visitsOfFamily = (db: Reader, family: Placeholders<{ id: string }>[
 
 /** Visits to which a caretaker comes (rule DAY-1). */
 export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
-  selectVisits(db).where('caretaker_id', '=', caretaker)
+  selectVisits(db).where('caretaker_id', '=', caretaker).where(isOpenFamily('bookings.user_id'))
 
 type One = { id: string }
 const selectOne = prepareQuery((db, { id }: Placeholders<One>) => selectVisits(db).where('visits.id', '=', id))

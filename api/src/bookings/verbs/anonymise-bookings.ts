@@ -5,7 +5,7 @@ const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
  * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. Their
- * notes, what was left for them and ticked, what they or who went there said was wrong, what they asked to change and the
+ * notes, the words of issued documents, what was left for them and ticked, what they or who went there said was wrong, what they asked to change and the
  * office's reasons, which tell how the patient is, go too. @returns how many bookings and notes
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ bookings: number; notes: number }> {
@@ -32,6 +32,12 @@ export async function anonymiseBookings(tx: Tx, customerId: string): Promise<{ b
   for (const table of ['booking_assignments', 'booking_corrections'] as const)
     await tx.updateTable(table).set({ reason: '' }).where('booking_id', 'in', own).execute()
   await tx.updateTable('communications').set({ reason: null }).where('booking_id', 'in', own).execute()
+  await tx
+    .updateTable('issued_documents')
+    .set({ content: '' })
+    .where('booking_id', 'in', own)
+    .where('content', '<>', '')
+    .execute()
   const bookings = await tx
     .updateTable('bookings')
     .set((row) => ({
