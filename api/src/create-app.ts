@@ -32,6 +32,7 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
+import { createKeepingRoutes } from './keeping/keeping.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
@@ -111,6 +112,7 @@ const createFeatures = (deps: Deps) => [
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
+  createKeepingRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

@@ -29,7 +29,12 @@ const maxPeople = 200
 
 /** Rows of a person, or about a person's bookings and files, or about a booking by its short id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
-  const people = eb.selectFrom('accounts').select('accounts.id').where(holdsPerson(q)).where(isOpenFamily('accounts.id')).limit(maxPeople)
+  const people = eb
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where(holdsPerson(q))
+    .where(isOpenFamily('accounts.id'))
+    .limit(maxPeople)
   return eb.or([
     eb('access_log.viewer_id', 'in', people),
     eb('access_log.subject_id', 'in', people),

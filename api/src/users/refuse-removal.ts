@@ -1,4 +1,4 @@
-import type { AccountRow, Tx } from '@thodu/db'
+import type { AccountRow, Reader, Tx } from '@thodu/db'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { readBalance } from '../charges/balance.ts'
@@ -6,7 +6,7 @@ import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
 
 /** @throws ApiError 409 while a booking of this person, or of this caretaker, is open */
-async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
+export async function refuseOpenBookings(tx: Reader, accountId: string): Promise<void> {
   const open = await tx
     .selectFrom('bookings')
     .select('id')
@@ -18,7 +18,7 @@ async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** @throws ApiError 409 while something is to be paid or sent back for a booking of this person (rule MON-10) */
-async function refuseUnsettled(tx: Tx, accountId: string): Promise<void> {
+export async function refuseUnsettled(tx: Reader, accountId: string): Promise<void> {
   const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
   for (const { id } of bookings) if ((await readBalance(tx, id)) !== 0) throw conflict('money.not_settled')
 }

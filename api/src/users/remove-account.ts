@@ -35,7 +35,14 @@ export type RemovedPart =
 async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<void> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
-  const nothing = { restricted_at: null, purge_told_at: null, inactive_at: null, office_note: null, language: null, search_name: '' }
+  const nothing = {
+    restricted_at: null,
+    purge_told_at: null,
+    inactive_at: null,
+    office_note: null,
+    language: null,
+    search_name: '',
+  }
   await tx
     .updateTable('accounts')
     .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })

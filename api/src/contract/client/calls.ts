@@ -24,6 +24,7 @@ import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
+import { keepingCalls } from '../privacy/keeping.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
@@ -90,6 +91,7 @@ export const calls = {
   ...boardCalls,
   ...rosterCalls,
   ...timeOffCalls,
+  ...keepingCalls,
 } as const satisfies Calls
 
 export type KnownCall = keyof typeof calls

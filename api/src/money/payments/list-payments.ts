@@ -26,7 +26,9 @@ export async function listPayments(db: Reader, { from, to }: ReportSpan): Promis
     ])
     // The books need the amount, not the name.
     .select(
-      sql<string>`case when ${isOpenFamily('bookings.user_id')} then bookings.customer_name else '' end`.as('customer_name'),
+      sql<string>`case when ${isOpenFamily('bookings.user_id')} then bookings.customer_name else '' end`.as(
+        'customer_name',
+      ),
     )
     .where('payments.status', '=', 'confirmed')
     .where('payments.paid_on', '>=', from)

@@ -1,0 +1,14 @@
+/** How long what is kept of a family is kept, in years (rule PRIV-K3). What a law asks is a lawyer's word: docs/operations.md. */
+export const keptYears = {
+  /** After anything was last done with it. */
+  processing: 1,
+  /** After the last care. */
+  care: 3,
+  /** Of accounts, after the one of a payment or a document. */
+  books: 8,
+  /** Without a booking, a sign-in or a request; then its owner is told. */
+  idle: 3,
+} as const
+
+/** How long before it goes the owner of an idle account is told, in hours. */
+export const toldHours = 48
