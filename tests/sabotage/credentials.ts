@@ -131,7 +131,7 @@ export const credentialProtections: Protection[] = [
     what: 'The service worker may fetch from here and nothing else',
     file: 'api/src/serve/load-files.ts',
     find: 'workerFiles.includes(basename(file)) ? workerPolicy : filePolicy',
-    replace: 'basename(file) === workerFile ? readPagePolicy(plain().toString()) : filePolicy',
+    replace: 'workerFiles.includes(basename(file)) ? readPagePolicy(plain().toString()) : filePolicy',
     tests: ['tests/api/serve/pages.test.ts'],
   },
   {
