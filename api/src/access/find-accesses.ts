@@ -6,7 +6,7 @@ import type { Role } from '../contract/people/roles.ts'
 import { dayMs, startOfDayInCity } from '../contract/time.ts'
 import { givenDay } from '../contract/wire/wire-parts.ts'
 import { holdsPerson } from '../http/lists/list-page.ts'
-import { isOpenFamily } from '../http/lists/restricted.ts'
+import { isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 /** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
@@ -66,7 +66,10 @@ const selectEntries = (read: Database['read']) =>
       join.onRef('bookings.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'booking'),
     )
     .leftJoin('documents', (join) =>
-      join.onRef('documents.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'document'),
+      join
+        .onRef('documents.id', '=', 'access_log.subject_id')
+        .on('access_log.subject_type', '=', 'document')
+        .on(isOpenFamily('documents.owner_id')),
     )
     .leftJoin('accounts', (join) =>
       join
@@ -75,7 +78,10 @@ const selectEntries = (read: Database['read']) =>
         .on(isOpenFamily('accounts.id')),
     )
     .leftJoin('messages', (join) =>
-      join.onRef('messages.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),
+      join
+        .onRef('messages.id', '=', 'access_log.subject_id')
+        .on('access_log.subject_type', '=', 'message')
+        .on(isOpenMessage),
     )
     .selectAll('access_log')
     .select([

@@ -1,14 +1,16 @@
-/** How long what is kept of a family is kept, in years (rule PRIV-K3). What a law asks is a lawyer's word: docs/operations.md. */
+import { brandPrivacy } from '../brand.config.ts'
+
+/** How long what is kept of a family is kept, in years (rule PRIV-K3). */
 export const keptYears = {
   /** After anything was last done with it. */
   processing: 1,
   /** After the last care. */
-  care: 3,
+  care: brandPrivacy.careYears,
   /** Of accounts, after the one of a payment or a document. */
-  books: 8,
+  books: brandPrivacy.bookYears,
   /** Without a booking, a sign-in or a request; then its owner is told. */
   idle: 3,
-} as const
+}
 
 /** How long before it goes the owner of an idle account is told, in hours. */
 export const toldHours = 48
