@@ -173,6 +173,13 @@ export const screens = [
     allows: ['list'],
   },
   {
+    path: '/retention',
+    key: 'keeping',
+    door: 'office',
+    list: loadScreen(() => import('./privacy/KeepingList.tsx'), 'KeepingList'),
+    allows: ['list', 'export'],
+  },
+  {
     path: '/emergency',
     key: 'emergency',
     door: 'office',

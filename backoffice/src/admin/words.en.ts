@@ -20,6 +20,7 @@ export const words = {
       reports: 'Reports',
       audit: 'Audit log',
       access: 'Access log',
+      keeping: 'Keeping',
       week: 'Week',
       office: 'Office',
       promises: 'Promises',

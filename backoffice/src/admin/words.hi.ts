@@ -23,6 +23,7 @@ export const words: Translated<typeof english> = {
       reports: 'रिपोर्ट',
       audit: 'ऑडिट लॉग',
       access: 'किसने देखा',
+      keeping: 'ब्योरा रखना',
       week: 'हफ़्ता',
       office: 'ऑफ़िस',
       promises: 'वादे',

@@ -23,6 +23,7 @@ export const words: Translated<typeof english> = {
       reports: 'నివేదికలు',
       audit: 'ఆడిట్ నమోదు',
       access: 'ఎవరు చూశారు',
+      keeping: 'వివరాల భద్రత',
       week: 'వారం',
       office: 'ఆఫీసు',
       promises: 'ఇచ్చిన మాటలు',

@@ -186,10 +186,11 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     const { body: closed } = await asAdmin<RetentionRow>('POST', `/admin/retention/${world.family.id}/restrict`)
     expect(closed.state).toBe('restricted')
     const log = await world.readAudit(world.family.id)
-    expect(log.filter(({ status }) => status === 'success').map(({ description }) => description).slice(-3)).toEqual([
-      'Closed the own account',
-      'Opened a closed family again',
-      'Closed a family that asked to be forgotten',
-    ])
+    expect(
+      log
+        .filter(({ status }) => status === 'success')
+        .map(({ description }) => description)
+        .slice(-3),
+    ).toEqual(['Closed the own account', 'Opened a closed family again', 'Closed a family that asked to be forgotten'])
   })
 })

@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { settings } from '#words/journey/settings.ts'
+import { CloseAccount } from '../../privacy/CloseAccount.tsx'
 import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -17,6 +18,7 @@ export default function SettingsTab({ user, onUser }: Props) {
         <PasswordForm />
         <OwnCalendar />
         <SignOutEverywhere />
+        {user.role === 'user' && <CloseAccount />}
       </div>
     </>
   )
