@@ -22,6 +22,7 @@ import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
+import { keepingProtections } from './privacy/keeping.ts'
 import { maskProtections } from './privacy/masks.ts'
 import { sharingProtections } from './privacy/sharing.ts'
 import type { Protection } from './protection.ts'
@@ -46,6 +47,7 @@ export const protections: Protection[] = [
   ...fileProtections,
   ...pdfProtections,
   ...forgettingProtections,
+  ...keepingProtections,
   ...operationProtections,
   ...backupProtections,
   ...signInProtections,

@@ -66,7 +66,7 @@ const opened = () =>
     [
       'POST',
       '/admin/communications',
-      { bookingId: world.booking._id, to: 'family', channel: 'whatsapp', template: 'received', language: 'en' },
+      { bookingId: world.booking._id, to: 'family', channel: 'whatsapp', template: 'bookingReceived', language: 'en' },
     ],
   ] as const
 

@@ -1,7 +1,7 @@
-import type { Translation } from '../../words/translation.ts'
+import type { Translated } from '@thodu/api/contract/words/translated'
 import type { words as english } from './words.en.ts'
 
-export const words: Translation<typeof english> = {
+export const words: Translated<typeof english> = {
   privacy: {
     keeping: {
       state: 'స్థితి',
