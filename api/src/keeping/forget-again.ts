@@ -34,7 +34,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
     [...known.values()].filter((line) => line.what === what).map(({ id }) => id)
   const description = 'Erased personal data again: it was purged before'
   const purged = await findLive(database, idsOf('purged'), 'purged')
-  for (const id of purged) await removeAccount(deps, id, { again: true, description })
+  for (const id of purged) await removeAccount(deps, id, { again: true, namesInBooks: true, description })
   for (const id of await findLive(database, idsOf('closed'), 'closed'))
     await database.write(async (tx) => {
       const at = now()

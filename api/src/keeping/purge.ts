@@ -87,7 +87,7 @@ export async function purgeAccount(deps: Needs, idOrAddress: string, description
     return account
   })
   appendPurged(deps.config.dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
-  return removeAccount(deps, id, description === undefined ? {} : { description })
+  return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
 }
 
 /** Purges who is due, 200 at most. One that cannot go now stays for the next turn. @returns who went */
