@@ -37,6 +37,7 @@ import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
 import { createCallbackRoutes } from './requests/callbacks.routes.ts'
@@ -113,6 +114,7 @@ const createFeatures = (deps: Deps) => [
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
   createKeepingRoutes(deps),
+  createPrivacyRequestRoutes(deps),
 ]
 
 /** The events that refused calls are logged under, as the routes declare them. */

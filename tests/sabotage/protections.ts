@@ -24,6 +24,7 @@ import { operationProtections } from './operations.ts'
 import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
 import { keepingProtections } from './privacy/keeping.ts'
 import { maskProtections } from './privacy/masks.ts'
+import { privacyRequestProtections } from './privacy/requests.ts'
 import { sharingProtections } from './privacy/sharing.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
@@ -58,6 +59,7 @@ export const protections: Protection[] = [
   ...forgottenProtections,
   ...languageProtections,
   ...maskProtections,
+  ...privacyRequestProtections,
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,

@@ -26,6 +26,7 @@ export type RemovedPart =
   | 'messages'
   | 'newsletter'
   | 'officeNotes'
+  | 'privacyRequests'
   | 'selections'
   | 'mails'
 
@@ -42,6 +43,7 @@ const countedBy: Record<RemovedPart, TableName> = {
   messages: 'messages',
   newsletter: 'newsletter_subscribers',
   officeNotes: 'family_notes',
+  privacyRequests: 'privacy_requests',
   selections: 'service_selections',
   mails: 'outbox_mails',
 }

@@ -36,6 +36,8 @@ type Screen = {
   edit?: ComponentType
   /** A screen of one address, which is no list. */
   page?: ComponentType
+  /** The key of the page whose tab is current above it, where it has none of its own. */
+  under?: string
   /** Shown where it is set up (rule MON-4). */
   needs?: 'payments'
   /** What may be done there; anything else is refused (rules WHO-8, WHO-10). */
@@ -159,6 +161,14 @@ export const screens = [
     allows: ['list', 'edit'],
   },
   {
+    path: '/privacy-requests',
+    key: 'privacy',
+    door: 'office',
+    list: loadScreen(() => import('./privacy/requests/RequestList.tsx'), 'RequestList'),
+    edit: loadScreen(() => import('./privacy/requests/RequestPage.tsx'), 'RequestPage'),
+    allows: ['list', 'edit', 'export'],
+  },
+  {
     path: '/audit-logs',
     key: 'audit',
     door: 'office',
@@ -174,9 +184,7 @@ export const screens = [
   },
   {
     path: '/retention',
-    key: 'keeping',
-    door: 'office',
-    list: loadScreen(() => import('./privacy/KeepingList.tsx'), 'KeepingList'),
+    list: loadScreen(() => import('./privacy/keeping/KeepingList.tsx'), 'KeepingList'),
     allows: ['list', 'export'],
   },
   {

@@ -25,6 +25,7 @@ import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
 import { keepingCalls } from '../privacy/keeping.calls.ts'
+import { privacyRequestCalls } from '../privacy/requests.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...historyCalls,
   ...newsletterCalls,
   ...operationsCalls,
+  ...privacyRequestCalls,
   ...promiseCalls,
   ...reportCalls,
   ...moneyCalls,

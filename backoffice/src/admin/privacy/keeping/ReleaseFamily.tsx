@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, useTranslate } from 'react-admin'
-import { useRowAction } from '../../app/wire/use-row-action.ts'
-import { useAdminData } from '../admin-data-provider.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
 
 /** Opens a family again that was closed by mistake, or came back. */
 export function ReleaseFamily({ id, name }: { id: string; name: string }) {

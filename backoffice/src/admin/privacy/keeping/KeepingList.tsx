@@ -2,12 +2,13 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
-import { PageTitle } from '../../app/frame/PageTitle.tsx'
-import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
-import { compactTable } from '../../app/lists/compact-table.ts'
-import { ListTools } from '../../app/lists/ListTools.tsx'
-import { PolledList } from '../../app/lists/PolledList.tsx'
-import { formatDate } from '../../words/formats.ts'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
+import { compactTable } from '../../../app/lists/compact-table.ts'
+import { ListTools } from '../../../app/lists/ListTools.tsx'
+import { PolledList } from '../../../app/lists/PolledList.tsx'
+import { formatDate } from '../../../words/formats.ts'
+import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { ForgetFamily } from './ForgetFamily.tsx'
 import { type KeptFamily, keepingCsv } from './keeping-csv.ts'
 import { ReleaseFamily } from './ReleaseFamily.tsx'
@@ -58,7 +59,8 @@ export function KeepingList() {
   const translate = useTranslate()
   return (
     <>
-      <PageTitle title={translate('admin.menu.keeping')} />
+      <PageTitle title={translate('admin.privacy.tabs.keeping')} />
+      <PrivacyTabs />
       <PolledList
         asCards={isSmall}
         resource="retention"
