@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import type { PromiseRow, Reader } from '@thodu/db'
 import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
@@ -190,7 +190,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
   })
 }
 
-const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>
+const selectNext = (db: Reader, { from, until }: { from: number; until: number }) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
@@ -199,8 +199,8 @@ const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: numbe
     .where('starts_min', '<', until)
     .where('caretaker_id', 'is not', null)
     .orderBy('starts_min')
-    .limit(1),
-)
+    .limit(1)
+    .execute()
 /** The next visit of a day that somebody goes to. */
 async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
   const from = momentOf(now.getTime())
