@@ -3,6 +3,7 @@ import { keptTables } from './list/books.ts'
 import { careTables } from './list/care.ts'
 import { nobodyTables } from './list/nobody.ts'
 import { peopleTables } from './list/people.ts'
+import { privacyRequestTables } from './list/privacy-requests.ts'
 import { talkTables } from './list/talk.ts'
 import { visitingTables } from './list/visiting.ts'
 import type { Claim, ClassifiedTables, Column, PersonalTable } from './personal-table.ts'
@@ -18,6 +19,7 @@ export const personalData: ClassifiedTables = {
   ...careTables,
   ...visitingTables,
   ...talkTables,
+  ...privacyRequestTables,
   ...keptTables,
   ...nobodyTables,
 }

@@ -29,6 +29,7 @@ export type RemovedPart =
   | 'messages'
   | 'newsletter'
   | 'officeNotes'
+  | 'privacyRequests'
   | 'selections'
   | 'mails'
 
@@ -45,6 +46,7 @@ const countedBy: Record<RemovedPart, TableName> = {
   messages: 'messages',
   newsletter: 'newsletter_subscribers',
   officeNotes: 'family_notes',
+  privacyRequests: 'privacy_requests',
   selections: 'service_selections',
   mails: 'outbox_mails',
 }

@@ -42,6 +42,23 @@ export const baseRows = (person: Person, { caretaker, office, family }: Others):
       },
     ],
     messages: [{ id: key('message'), status: 'new', created_at: at, updated_at: at }],
+    privacy_requests: [
+      {
+        id: key('request'),
+        code: `P-${key('')}`,
+        ...byAccount,
+        by_patient: 0,
+        keep_from_family: 0,
+        kind: 'access',
+        status: 'done',
+        contact_number: '',
+        due_ack_at: at,
+        due_at: later,
+        next_due_at: later,
+        decided_at: later,
+        created_at: at,
+      },
+    ],
     newsletter_subscribers: [{ id: key('news'), created_at: at }],
     service_selections: [
       { id: key('selection'), user_id: id, client_timestamp: at, source: 'selection', created_at: at },
@@ -201,6 +218,7 @@ export const baseRows = (person: Person, { caretaker, office, family }: Others):
         created_at: at,
       },
     ],
+    nominees: [{ ...byAccount, named_at: at }],
     callbacks: [
       {
         id: key('callback'),

@@ -35,6 +35,8 @@ export const tableWords = {
   messages: 'Messages to us',
   newsletter_subscribers: 'Newsletter',
   service_selections: 'Services you looked at',
+  privacy_requests: 'What you asked about your data',
+  nominees: 'Who acts for you',
   calls: 'Phone calls',
   call_claims: 'Who is calling you',
   call_tries: 'Calls that nobody answered',

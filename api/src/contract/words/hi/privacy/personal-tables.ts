@@ -37,6 +37,8 @@ export const tableWords: Translated<typeof english.tableWords> = {
   messages: 'हमें भेजे मैसेज',
   newsletter_subscribers: 'न्यूज़लेटर',
   service_selections: 'आपने जो सेवाएँ देखीं',
+  privacy_requests: 'अपनी जानकारी के बारे में जो पूछा',
+  nominees: 'आपकी ओर से कौन',
   calls: 'फ़ोन कॉल',
   call_claims: 'कौन कॉल कर रहे हैं',
   call_tries: 'जो कॉल नहीं उठे',

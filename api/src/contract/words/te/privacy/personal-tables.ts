@@ -37,6 +37,8 @@ export const tableWords: Translated<typeof english.tableWords> = {
   messages: 'మాకు పంపిన మెసేజ్‌లు',
   newsletter_subscribers: 'న్యూస్‌లెటర్',
   service_selections: 'మీరు చూసిన సేవలు',
+  privacy_requests: 'మీ వివరాల గురించి అడిగినవి',
+  nominees: 'మీ తరఫున ఎవరు',
   calls: 'ఫోన్ కాల్స్',
   call_claims: 'ఎవరు కాల్ చేస్తున్నారు',
   call_tries: 'ఎవరూ తీయని కాల్స్',
