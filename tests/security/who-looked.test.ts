@@ -193,6 +193,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "PUT /admin/communications/{id}",
         "PUT /admin/families/{id}/email",
         "PUT /admin/payments/{id}",
+        "PUT /admin/promises",
         "PUT /admin/time-off/{id}",
         "PUT /admin/visits/{id}",
       ]
