@@ -81,6 +81,7 @@ const removedParts: Record<RemovedPart, string> = {
   messages: 'contact messages from this address',
   newsletter: 'newsletter subscriptions',
   officeNotes: 'notes of the office about the family',
+  privacyRequests: 'requests about personal data',
   selections: 'chosen services, with browser and page',
   factors: 'second steps of signing in',
   sessions: 'sessions, with address and browser',

@@ -57,6 +57,7 @@ export type {
   MessageRow,
   OutboxMailRow,
   PaymentRow,
+  PrivacyRequestRow,
   PromiseRow,
   RosterRow,
   SecondFactorRow,

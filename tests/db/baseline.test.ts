@@ -64,6 +64,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'visit_tasks',
     'roster_tasks',
     'visit_troubles',
+    'privacy_requests',
+    'nominees',
   ])
     database.upkeep.raw.exec(`drop table ${table}`)
   setApplied(database, olderMigrations)

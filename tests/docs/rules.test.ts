@@ -11,21 +11,24 @@ const prefixOf = new Map(
     prefix,
   ]),
 )
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !line.startsWith('# '))
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !/^##? /.test(line))
 
 const rules = new Map<string, string>()
 for (const { text } of pages)
-  for (const line of linesOf(text)) rules.set(/^- \*\*([A-Z]+-\d+)\*\*/.exec(line)?.[1] ?? line, line)
+  for (const line of linesOf(text)) rules.set(/^- \*\*([A-Z]+-[A-Z]?\d+)\*\*/.exec(line)?.[1] ?? line, line)
 
 type Citation = { id: string; path: string }
 const prefixes = [...prefixOf.values()].join('|')
 // Whatever stands behind "rule", and every word that looks like one of our ids wherever it stands.
-const cited = new RegExp(String.raw`\b(?:rules?) ((?:[A-Z]{2,6}-\d+(?:, | and )?)+)|\b((?:${prefixes})-\d+)\b`, 'g')
+const cited = new RegExp(
+  String.raw`\b(?:rules?) ((?:[A-Z]{2,6}-[A-Z]?\d+(?:, | and )?)+)|\b((?:${prefixes})-[A-Z]?\d+)\b`,
+  'g',
+)
 const citations: Citation[] = files
   .filter(({ path }) => !path.startsWith('docs/rules/') && path !== 'tests/docs/rules.test.ts')
   .flatMap(({ path, text }) =>
     [...joinLines(text).matchAll(cited)].flatMap(([, list = '', single = '']) =>
-      [...`${list} ${single}`.matchAll(/[A-Z]+-\d+/g)].map(([id]) => ({ id, path })),
+      [...`${list} ${single}`.matchAll(/[A-Z]+-[A-Z]?\d+/g)].map(([id]) => ({ id, path })),
     ),
   )
 
@@ -37,8 +40,15 @@ describe('the rules', () => {
 
   test.each(pages)('$path: one rule a line, numbered from 1 without a gap', ({ path, text }) => {
     const lines = linesOf(text)
-    const ids = lines.map((line) => /^- \*\*([A-Z]+-\d+)\*\* \S.*[.)*":]$/.exec(line)?.[1] ?? line)
-    expect(ids).toEqual(lines.map((_, index) => `${prefixOf.get(path)}-${index + 1}`))
+    const ids = lines.map((line) => /^- \*\*([A-Z]+-[A-Z]?\d+)\*\* \S.*[.)*":]$/.exec(line)?.[1] ?? line)
+    // A page of several chapters counts each by its letter.
+    const counts = new Map<string, number>()
+    const expected = ids.map((id) => {
+      const letter = /-([A-Z])\d+$/.exec(id)?.[1] ?? ''
+      counts.set(letter, (counts.get(letter) ?? 0) + 1)
+      return `${prefixOf.get(path)}-${letter}${counts.get(letter)}`
+    })
+    expect(ids).toEqual(expected)
   })
 })
 

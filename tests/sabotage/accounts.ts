@@ -204,9 +204,9 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-notes-go',
     what: "The office's notes go with the account",
-    file: 'api/src/users/remove-account.ts',
-    find: "tx.deleteFrom('family_notes').where('account_id', '=', id)",
-    replace: "tx.deleteFrom('family_notes').where('account_id', '=', '')",
+    file: 'api/src/personal-data/list/people.ts',
+    find: "{ whose: 'family', by: { account: 'account_id' }, erase: 'row' }",
+    replace: "{ whose: 'family', by: { account: 'account_id' }, erase: { keeps: 'no-words' } }",
     tests: ['tests/api/families/families.test.ts'],
   },
   {
@@ -278,7 +278,7 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-removed-spelling',
     what: 'A removed account leaves no Latin spelling of its name',
-    file: 'api/src/users/remove-account.ts',
+    file: 'api/src/erasing/verbs.ts',
     find: ", search_name: ''",
     replace: '',
     tests: ['tests/api/desk/names-in-scripts.test.ts'],

@@ -23,6 +23,7 @@ import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
 import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
 import { maskProtections } from './privacy/masks.ts'
+import { privacyRequestProtections } from './privacy/requests.ts'
 import { sharingProtections } from './privacy/sharing.ts'
 import type { Protection } from './protection.ts'
 import { secondStepProtections } from './second-step.ts'
@@ -56,6 +57,7 @@ export const protections: Protection[] = [
   ...forgottenProtections,
   ...languageProtections,
   ...maskProtections,
+  ...privacyRequestProtections,
   ...secondStepProtections,
   ...matchingProtections,
   ...visitProtections,

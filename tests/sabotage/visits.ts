@@ -154,7 +154,7 @@ export const visitProtections: Protection[] = [
   {
     id: 'visits-remark-forgotten',
     what: 'What a family said was wrong goes with its account',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
+    file: 'api/src/erasing/verbs.ts',
     find: '    remark: null,\n',
     replace: '',
     tests: ['tests/api/visits/remarks.test.ts'],
@@ -163,7 +163,7 @@ export const visitProtections: Protection[] = [
   {
     id: 'visits-left-words-forgotten',
     what: 'What was left for a family goes with its account',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
+    file: 'api/src/erasing/verbs.ts',
     find: '    family_words: null,\n',
     replace: '',
     tests: ['tests/api/visits/family-words.test.ts'],
@@ -171,9 +171,9 @@ export const visitProtections: Protection[] = [
   {
     id: 'visits-words-forgotten',
     what: 'What was said about a visit goes with the account',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
-    find: "  await tx.updateTable('visit_events').set({ reason: null }).where('visit_id', 'in', visits).execute()\n",
-    replace: '',
+    file: 'api/src/personal-data/list/visiting.ts',
+    find: 'erase: { empty: { reason: null } }',
+    replace: "erase: { keeps: 'no-words' }",
     tests: ['tests/api/visits/caretaker-visits.test.ts'],
     only: 'goes with the account',
   },

@@ -141,7 +141,8 @@ test('afterwards it is the same process, has said nothing, holds nothing and has
   expect(await isWell()).toBe(true)
   expect(findLeaf(server.pid)).toBe(pid)
   await expect.poll(() => countOpen(pid), { timeout: 15_000 }).toBeLessThan(atRest.open + 20)
-  expect(residentMb(pid)).toBeLessThan(atRest.memory + 120)
+  // What is held stays; what is only not collected yet goes when the server has nothing to do.
+  await expect.poll(() => residentMb(pid), { timeout: 60_000, interval: 1_000 }).toBeLessThan(atRest.memory + 120)
   expect(server.stderr().trim()).toMatch(/^(Building .*\s*)?Thodu is running at \S+$/)
   expect(server.log()).not.toMatch(/"status":5\d\d|"level":[56]0/)
-})
+}, 90_000)

@@ -68,12 +68,16 @@ const selectEntries = (read: Database['read']) =>
     .leftJoin('messages', (join) =>
       join.onRef('messages.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),
     )
+    .leftJoin('privacy_requests', (join) =>
+      join.onRef('privacy_requests.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),
+    )
     .selectAll('access_log')
     .select([
       'bookings.code as booking',
       'documents.name as document',
       'accounts.name as family',
       'messages.name as writer',
+      'privacy_requests.name as asker',
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
@@ -83,7 +87,7 @@ const toEntry = (row: Row): AccessEntry => ({
   subject: {
     type: row.subject_type,
     _id: row.subject_id,
-    label: row.booking ?? row.document ?? row.family ?? row.writer ?? row.subject_id,
+    label: row.booking ?? row.document ?? row.family ?? row.writer ?? row.asker ?? row.subject_id,
   },
   opened: row.opened,
   listed: row.listed,

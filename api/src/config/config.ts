@@ -1,8 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
+import { brand, brandPayments, brandPrivacy, brandPromises } from '../contract/brand.config.ts'
 import { findSetupError, type PaymentSetup } from '../contract/money/payment-setup.ts'
+import { findPrivacyError, type PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { type Place, parsePlace } from '../storage/place.ts'
@@ -59,6 +60,13 @@ function findPayments(setup: PaymentSetup): PaymentSetup {
   return setup
 }
 
+/** Who answers for what is kept of people, and when, from the configuration file. @throws ConfigError for a time that is too long */
+function findPrivacy(setup: PrivacySetup): PrivacySetup {
+  const error = findPrivacyError(setup)
+  if (error !== undefined) throw new ConfigError(`brand.config.ts is wrong: brandPrivacy.${error}`)
+  return setup
+}
+
 /**
  * Reads, checks and completes the environment once (rule OPS-1).
  * @throws ConfigError with one line that names the variable
@@ -67,6 +75,7 @@ export function loadConfig(
   env: NodeJS.ProcessEnv = process.env,
   house: House = ourHouse,
   payments: PaymentSetup = brandPayments,
+  privacy: PrivacySetup = brandPrivacy,
 ) {
   const values = checkEnvironment(env)
   const dataDir = resolve(values.DATA_DIR)
@@ -105,6 +114,7 @@ export function loadConfig(
     trustProxy: values.TRUST_PROXY,
     promises: findPromises(house),
     payments: findPayments(payments),
+    privacy: findPrivacy(privacy),
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
     requiredChecks: values.REQUIRED_CHECKS,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -41,6 +41,11 @@ const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now
       .where('status', '=', 'requested')
       .as('timeOff'),
     eb
+      .selectFrom('privacy_requests')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('decided_at', 'is', null)
+      .as('privacy'),
+    eb
       .selectFrom('payments')
       .select(({ fn }) => fn.countAll<number>().as('rows'))
       .where('direction', '=', 'in')
@@ -82,6 +87,7 @@ export async function countWaiting(read: Reader, config: Config, now: Date): Pro
     changes: urgent.change,
     calls: urgent.call,
     timeOff: counts?.timeOff ?? 0,
+    privacy: { open: counts?.privacy ?? 0, late: urgent.privacy },
     money: takesMoney(config.payments)
       ? { claims: counts?.claims ?? 0, refunds: counts?.refunds ?? 0, lateRefunds: counts?.lateRefunds ?? 0 }
       : null,

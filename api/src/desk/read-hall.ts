@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import type { PromiseRow, Reader } from '@thodu/db'
 import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
@@ -10,6 +10,7 @@ import type { Trouble } from '../contract/visits/troubles.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
+import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
@@ -190,7 +191,30 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
   })
 }
 
-const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: number; until: number }>) =>
+/** Somebody asked about personal data and has not heard from us in time. */
+function toLateRequest(request: Awaited<ReturnType<typeof listLateRequests>>[number]): Found {
+  const { id, name, contact, next_due_at } = request
+  const family = request.account_id ?? request.family_id
+  return {
+    kind: 'privacy',
+    row: () => ({
+      kind: 'privacy',
+      _id: id,
+      who: name,
+      at: next_due_at,
+      booking: null,
+      caretaker: null,
+      phone: contact.includes('@') ? '' : contact,
+      remark: null,
+      trouble: null,
+      change: null,
+      promise: null,
+    }),
+    seen: [family === null ? listed('message', [id]) : listed('family', [family])],
+  }
+}
+
+const selectNext = (db: Reader, { from, until }: { from: number; until: number }) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
@@ -199,8 +223,8 @@ const selectNext = prepareQuery((db, { from, until }: Placeholders<{ from: numbe
     .where('starts_min', '<', until)
     .where('caretaker_id', 'is not', null)
     .orderBy('starts_min')
-    .limit(1),
-)
+    .limit(1)
+    .execute()
 /** The next visit of a day that somebody goes to. */
 async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
   const from = momentOf(now.getTime())
@@ -210,7 +234,8 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
 
 /**
  * What cannot wait, the worst first: something is wrong, nobody came, late, nobody chosen for the next 24 hours, something was wrong
- * with a visit, a change that a family asks for, a family that waits for a call, a promise that ends (rule HALL-1). `seen` is whose data stand in it.
+ * with a visit, a change that a family asks for, a family that waits for a call, a promise that ends, a request about
+ * personal data that is late (rule HALL-1). `seen` is whose data stand in it.
  */
 export async function readHall(db: Reader, secret: KeyObject, now: Date): Promise<{ hall: Hall; seen: Seen[] }> {
   const { visits, troubled } = await readToday(db, now)
@@ -228,6 +253,7 @@ export async function readHall(db: Reader, secret: KeyObject, now: Date): Promis
     ...(await listOpenRequests(db)).map(toChange),
     ...groups.map((group) => toCall(secret, group)),
     ...(await readDuePromises(db, now)),
+    ...(await listLateRequests(db, now.toISOString())).map(toLateRequest),
   ]
   const ofKind = (kind: HallKind) => found.filter((one) => one.kind === kind)
   const first = hallKinds.flatMap((kind) => ofKind(kind).slice(0, shown))

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type HistoryKind, historyKinds } from '../contract/history/history-kinds.ts'
@@ -27,25 +27,26 @@ function rowsOf(bookingId: unknown, kind: Shape['kind']) {
   return sql<HistoryPlace & { rank: number; seq: number }>`(${sql.join(parts, sql` union all `)})`.as('history')
 }
 
-const selectPage = prepareQuery(
-  (
-    db,
-    { bookingId, limit, offset }: Placeholders<{ bookingId: string; limit: number; offset: number }>,
-    { kind, direction }: Shape,
-  ) =>
-    db
-      .selectFrom(rowsOf(bookingId, kind))
-      .select(['moment', 'source', 'id'])
-      .orderBy('moment', direction)
-      .orderBy('rank', direction)
-      .orderBy('seq', direction)
-      .orderBy('id', direction)
-      .limit(limit)
-      .offset(offset),
-)
-const countAll = prepareQuery((db, { bookingId }: Placeholders<{ bookingId: string }>, { kind }: Pick<Shape, 'kind'>) =>
-  db.selectFrom(rowsOf(bookingId, kind)).select(({ fn }) => fn.countAll<number | string>().as('total')),
-)
+const selectPage = (
+  db: Reader,
+  { bookingId, limit, offset }: { bookingId: string; limit: number; offset: number },
+  { kind, direction }: Shape,
+) =>
+  db
+    .selectFrom(rowsOf(bookingId, kind))
+    .select(['moment', 'source', 'id'])
+    .orderBy('moment', direction)
+    .orderBy('rank', direction)
+    .orderBy('seq', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+const countAll = (db: Reader, { bookingId }: { bookingId: string }, { kind }: Pick<Shape, 'kind'>) =>
+  db
+    .selectFrom(rowsOf(bookingId, kind))
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .execute()
 
 /** A page of what happened to a booking, and how much there is; moments that are equal keep their order (rule OFF-31). */
 export async function findHistory(

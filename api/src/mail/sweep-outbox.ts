@@ -18,15 +18,26 @@ export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>)
   }
 }
 
-/** Removes the mails to one address from the outbox folder. @returns how many */
-export async function removeOutboxFiles({ outboxDir }: Pick<Config, 'outboxDir'>, email: string): Promise<number> {
+/** What a mail says in the plain: soft line ends of quoted-printable are none. */
+const readPlain = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').toLowerCase()
+
+/**
+ * Removes the mails to one address from the outbox folder, and those to the team that name it or one of its bookings.
+ * @returns how many
+ */
+export async function removeOutboxFiles(
+  { outboxDir }: Pick<Config, 'outboxDir'>,
+  { email, bookings }: { email: string; bookings: readonly string[] },
+): Promise<number> {
+  const traces = [email, ...bookings.map((code) => code.toLowerCase())]
   let removed = 0
   for (const name of await readdir(outboxDir).catch(() => [])) {
     if (!name.endsWith('.eml')) continue
     const file = join(outboxDir, name)
-    const [head = ''] = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n\r?\n/, 1)
+    const written = await readFile(file, 'utf8').catch(() => '')
+    const [head = ''] = written.split(/\r?\n\r?\n/, 1)
     const recipient = /^To:\s*<?([^\r\n>]*)/im.exec(head)?.[1]?.trim().toLowerCase()
-    if (recipient !== email) continue
+    if (recipient !== email && !traces.some((trace) => readPlain(written).includes(trace))) continue
     await rm(file, { force: true })
     removed += 1
   }

@@ -25,8 +25,6 @@ export async function forgetPromises(
   for (const [type, rows] of subjects)
     for (const { id } of rows) {
       await endPromises(tx, { type, id }, 'erased', at)
-      const own = tx.selectFrom('promises').select('id').where('subject_type', '=', type).where('subject_id', '=', id)
-      await tx.updateTable('promise_holds').set({ reason: '' }).where('promise_id', 'in', own).execute()
       await tx
         .updateTable('promises')
         .set({ reason_note: null })

@@ -52,30 +52,27 @@ export async function findBookingPromises(db: Reader, ids: string[]): Promise<Ma
 export const nextPromise = (promises: readonly BookingPromise[] | undefined): BookingPromise[] =>
   (promises ?? []).filter(({ state }) => state === 'open' || state === 'late').slice(0, 1)
 
-const selectBookingSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db.selectFrom('bookings').select(['id', 'code as label', 'customer_name as name']).where(isOneOf('id', ids)),
-)
-const selectCallbackSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+const selectBookingSubjects = (db: Reader, { ids }: { ids: string[] }) =>
+  db.selectFrom('bookings').select(['id', 'code as label', 'customer_name as name']).where(isOneOf('id', ids)).execute()
+const selectCallbackSubjects = (db: Reader, { ids }: { ids: string[] }) =>
   db
     .selectFrom('callbacks')
     .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
     .select(['callbacks.id', 'accounts.name', 'accounts.id as family'])
-    .where(isOneOf('callbacks.id', ids)),
-)
-const selectMessageSubjects = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db.selectFrom('messages').select(['id', 'name']).where(isOneOf('id', ids)),
-)
-const selectHolds = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+    .where(isOneOf('callbacks.id', ids))
+    .execute()
+const selectMessageSubjects = (db: Reader, { ids }: { ids: string[] }) =>
+  db.selectFrom('messages').select(['id', 'name']).where(isOneOf('id', ids)).execute()
+const selectHolds = (db: Reader, { ids }: { ids: string[] }) =>
   db
     .selectFrom('promise_holds')
     .selectAll()
     .where(isOneOf('promise_id', ids))
     .orderBy('promise_id')
-    .orderBy('until_at'),
-)
-const selectNames = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)),
-)
+    .orderBy('until_at')
+    .execute()
+const selectNames = (db: Reader, { ids }: { ids: string[] }) =>
+  db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)).execute()
 
 /** Names of those who gave a reason or held a promise, by their ids; what is null is nobody. */
 export async function findNames(db: Reader, given: readonly (string | null)[]): Promise<Map<string, string>> {

@@ -1,4 +1,4 @@
-import { type Database, isOneOf, type MessageRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { type Database, isOneOf, type MessageRow, type Reader } from '@thodu/db'
 import { z } from 'zod'
 import { type InquiryType, inquiryTypes } from '../contract/requests/inquiry-types.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
@@ -42,9 +42,13 @@ const toMessage = (
   createdAt: row.created_at,
 })
 
-const selectAccounts = prepareQuery((db, { emails }: Placeholders<{ emails: string[] }>) =>
-  db.selectFrom('accounts').select(['id', 'email']).where(isOneOf('email', emails)).where('removed_at', 'is', null),
-)
+const selectAccounts = (db: Reader, { emails }: { emails: string[] }) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where(isOneOf('email', emails))
+    .where('removed_at', 'is', null)
+    .execute()
 
 /** Messages as they travel, each with the account that has its address. */
 export async function toMessages(read: Reader, rows: readonly MessageRow[]): Promise<ContactMessage[]> {

@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 
 /** When somebody is not free. */
@@ -6,24 +6,26 @@ export type BusySpan = { startsMin: number; endsMin: number }
 /** Who may be sent: a caretaker who works now. */
 export type Sendable = { id: string; name: string; role: Role | 'removed'; isSendable: boolean }
 
-const selectPeople = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db.selectFrom('accounts').select(['id', 'name', 'role', 'removed_at', 'inactive_at']).where(isOneOf('id', ids)),
-)
+const selectPeople = (db: Reader, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'role', 'removed_at', 'inactive_at'])
+    .where(isOneOf('id', ids))
+    .execute()
 /** The longest time that is taken at once, so that what began long before is seen. */
 const longestBusy = 43_200
-const selectBusy = prepareQuery(
-  (
-    db,
-    { ids, from, until, earliest }: Placeholders<{ ids: string[]; from: number; until: number; earliest: number }>,
-  ) =>
-    db
-      .selectFrom('caretaker_busy')
-      .select(['caretaker_id', 'starts_min', 'ends_min', 'visit_id'])
-      .where(isOneOf('caretaker_id', ids))
-      .where('starts_min', '<', until)
-      .where('starts_min', '>', earliest)
-      .where('ends_min', '>', from),
-)
+const selectBusy = (
+  db: Reader,
+  { ids, from, until, earliest }: { ids: string[]; from: number; until: number; earliest: number },
+) =>
+  db
+    .selectFrom('caretaker_busy')
+    .select(['caretaker_id', 'starts_min', 'ends_min', 'visit_id'])
+    .where(isOneOf('caretaker_id', ids))
+    .where('starts_min', '<', until)
+    .where('starts_min', '>', earliest)
+    .where('ends_min', '>', from)
+    .execute()
 
 /** People by their ids: their names, and whether they can be sent at all (rule VISIT-11). */
 export async function findSendable(db: Reader, ids: Iterable<string>): Promise<Map<string, Sendable>> {

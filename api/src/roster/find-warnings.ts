@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { isOneOf, type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { texts } from '../contract/texts.ts'
@@ -24,20 +24,18 @@ const sentences = {
   inactive: texts.rosterWarning.inactive,
 } as const satisfies Record<RosterWarning['code'], string>
 
-const selectWork = prepareQuery(
-  (db, { ids, from, until }: Placeholders<{ ids: string[]; from: number; until: number }>) =>
-    db
-      .selectFrom('visits')
-      .select(['id', 'caretaker_id', 'booking_id', 'code', 'starts_min', 'ends_min'])
-      .where(isOneOf('caretaker_id', ids))
-      .where('starts_min', '>=', from)
-      .where('starts_min', '<', until)
-      .where('status', 'in', ['planned', 'started', 'done']),
-)
+const selectWork = (db: Reader, { ids, from, until }: { ids: string[]; from: number; until: number }) =>
+  db
+    .selectFrom('visits')
+    .select(['id', 'caretaker_id', 'booking_id', 'code', 'starts_min', 'ends_min'])
+    .where(isOneOf('caretaker_id', ids))
+    .where('starts_min', '>=', from)
+    .where('starts_min', '<', until)
+    .where('status', 'in', ['planned', 'started', 'done'])
+    .execute()
 
-const selectHomes = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db.selectFrom('bookings').select(['id', 'patient_details']).where(isOneOf('id', ids)),
-)
+const selectHomes = (db: Reader, { ids }: { ids: string[] }) =>
+  db.selectFrom('bookings').select(['id', 'patient_details']).where(isOneOf('id', ids)).execute()
 /** Homes by booking: two bookings of one address are one home, and nobody travels between them. */
 async function findHomes(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await selectHomes(db, { ids: [...new Set(ids)] })

@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader, type RosterRow } from '@thodu/db'
+import { isOneOf, type Reader, type RosterRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import type { CareTaskCode } from '../contract/tasks/care-tasks.ts'
 import type { RosterPlan } from './rules/roster-days.ts'
@@ -20,19 +20,18 @@ const allDays = [0, 1, 2, 3, 4, 5, 6] as const
 export const toMask = (days: readonly number[]): number => [...new Set(days)].reduce((mask, day) => mask + 2 ** day, 0)
 export const fromMask = (mask: number): number[] => allDays.filter((day) => Math.floor(mask / 2 ** day) % 2 === 1)
 
-const selectRosters = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
-  db.selectFrom('rosters').selectAll().where(isOneOf('booking_id', bookings)),
-)
-const selectShifts = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
+const selectRosters = (db: Reader, { bookings }: { bookings: string[] }) =>
+  db.selectFrom('rosters').selectAll().where(isOneOf('booking_id', bookings)).execute()
+const selectShifts = (db: Reader, { bookings }: { bookings: string[] }) =>
   db
     .selectFrom('roster_shifts')
     .selectAll()
     .where(isOneOf('booking_id', bookings))
     .orderBy('booking_id')
     .orderBy('start_min')
-    .orderBy('code'),
-)
-const selectRules = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
+    .orderBy('code')
+    .execute()
+const selectRules = (db: Reader, { bookings }: { bookings: string[] }) =>
   db
     .selectFrom('roster_rules')
     .selectAll()
@@ -40,11 +39,14 @@ const selectRules = prepareQuery((db, { bookings }: Placeholders<{ bookings: str
     .orderBy('booking_id')
     .orderBy('weekday')
     .orderBy('code')
-    .orderBy('from_day'),
-)
-const selectBooking = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
-  db.selectFrom('bookings').select(['id', 'user_id', 'code', 'status', 'assigned_caregiver_id']).where('id', '=', id),
-)
+    .orderBy('from_day')
+    .execute()
+const selectBooking = (db: Reader, { id }: { id: string }) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'user_id', 'code', 'status', 'assigned_caregiver_id'])
+    .where('id', '=', id)
+    .execute()
 
 /** The roster of a booking; undefined where nothing is planned. */
 export async function findRoster(db: Reader, bookingId: string): Promise<StoredRoster | undefined> {

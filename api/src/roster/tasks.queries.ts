@@ -1,9 +1,8 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader, type Tx } from '@thodu/db'
+import { isOneOf, type Reader, type Tx } from '@thodu/db'
 import { type CareTaskCode, careTaskCodes } from '../contract/tasks/care-tasks.ts'
 
-const selectTasks = prepareQuery((db, { bookings }: Placeholders<{ bookings: string[] }>) =>
-  db.selectFrom('roster_tasks').selectAll().where(isOneOf('booking_id', bookings)),
-)
+const selectTasks = (db: Reader, { bookings }: { bookings: string[] }) =>
+  db.selectFrom('roster_tasks').selectAll().where(isOneOf('booking_id', bookings)).execute()
 
 /** What is asked at the end of each visit, by booking, in the order of the catalogue; nothing of a booking that asks for nothing. */
 export async function findTasks(db: Reader, bookings: readonly string[]): Promise<Map<string, CareTaskCode[]>> {

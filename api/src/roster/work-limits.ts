@@ -1,12 +1,12 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { usualLimits, type WorkLimits } from './rules/roster-warnings.ts'
 
-const selectLimits = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+const selectLimits = (db: Reader, { ids }: { ids: string[] }) =>
   db
     .selectFrom('caretaker_profiles')
     .select(['account_id', 'max_week_minutes', 'night_ok'])
-    .where(isOneOf('account_id', ids)),
-)
+    .where(isOneOf('account_id', ids))
+    .execute()
 
 /** What the office knows of each and decides by: the profile, or what is usual (rule MATCH-1). */
 export async function findWorkLimits(db: Reader, ids: readonly string[]): Promise<Map<string, WorkLimits>> {

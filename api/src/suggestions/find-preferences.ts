@@ -1,15 +1,15 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { spokenLanguages } from '../contract/people/caretaker-profile.ts'
 import type { BookingPreferences } from '../contract/suggestions/profiles.schema.ts'
 
 const none: BookingPreferences = { language: null, gender: null, genderStrength: 'none', keepSame: false, food: null }
 
-const selectPreferences = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+const selectPreferences = (db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('booking_preferences')
     .select(['language', 'gender', 'gender_strength', 'keep_same', 'food'])
-    .where('booking_id', '=', id),
-)
+    .where('booking_id', '=', id)
+    .execute()
 
 /** What the family wished for in the form and asked for on the call, or nothing (rules JRN-28, MATCH-2). */
 export async function findPreferences(db: Reader, bookingId: string): Promise<BookingPreferences> {

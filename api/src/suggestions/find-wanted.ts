@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader, readJson } from '@thodu/db'
+import { type Reader, readJson } from '@thodu/db'
 import { findCareShape } from '../contract/care/care-shapes.ts'
 import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
@@ -24,25 +24,24 @@ const bookingColumns = [
   'bookings.preferred_start_date',
   'bookings.assigned_caregiver_id',
 ] as const
-const selectBooking = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
-  db.selectFrom('bookings').select(bookingColumns).where('bookings.id', '=', id),
-)
-const selectVisit = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+const selectBooking = (db: Reader, { id }: { id: string }) =>
+  db.selectFrom('bookings').select(bookingColumns).where('bookings.id', '=', id).execute()
+const selectVisit = (db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .select(bookingColumns)
     .select(['visits.starts_min', 'visits.ends_min', 'visits.caretaker_id', 'visits.status as visit_status'])
-    .where('visits.id', '=', id),
-)
-const selectRoster = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
+    .where('visits.id', '=', id)
+    .execute()
+const selectRoster = (db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('rosters')
     .innerJoin('roster_shifts', 'roster_shifts.booking_id', 'rosters.booking_id')
     .select(['rosters.starts_on', 'rosters.days_mask', 'roster_shifts.start_min', 'roster_shifts.minutes'])
     .where('rosters.booking_id', '=', id)
-    .orderBy('roster_shifts.code'),
-)
+    .orderBy('roster_shifts.code')
+    .execute()
 type BookingFound = Awaited<ReturnType<typeof selectBooking>>[number]
 
 /** The seven days from Monday that hold a day, in minutes since 1970. */

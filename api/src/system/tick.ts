@@ -1,5 +1,6 @@
 import type { Deps } from '../http/environment.ts'
 import { withLease } from '../operations/leases.ts'
+import { tellDueRequests } from '../privacy/requests/tell-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
 import { flagMissing } from '../visits/verbs/flag-missing.ts'
@@ -10,7 +11,12 @@ type Job = (deps: Deps) => Promise<unknown>
  * What time alone makes happen. Each job asks the database what is due, in statements that may be repeated: a kill in the
  * middle, a hundred ticks at once and days without one are all the same to it (rule VISIT-4). A feature adds its job here.
  */
-const jobs: Readonly<Record<string, Job>> = { promises: notePromises, extendRosters, flagMissing }
+const jobs: Readonly<Record<string, Job>> = {
+  promises: notePromises,
+  extendRosters,
+  flagMissing,
+  privacyRequests: tellDueRequests,
+}
 
 /** Does everything that is due now, one job after the other; what fails is logged and tried with the next minute. */
 export async function tick(deps: Deps): Promise<void> {

@@ -1,7 +1,7 @@
 import { type AccountRow, readJson, type Tx } from '@thodu/db'
 import { toGroupNumber } from './phone-key.ts'
 
-/** Whose calls are forgotten; the address is the one messages were written under. */
+/** Whose calls are looked for; the address is the one messages were written under. */
 type Person = Pick<AccountRow, 'id' | 'phone'> & { email: string }
 
 /** Everything that can have been called about: its bookings, their visits, its callbacks, and messages from its address. */
@@ -62,26 +62,4 @@ export async function numbersOf(tx: Tx, person: Person): Promise<string[]> {
     for (const { phone10 } of calls) if (phone10 !== '') numbers.add(phone10)
   }
   return [...numbers]
-}
-
-/**
- * Of calls with a removed account stay day, outcome and who called: its number and what was noted go, nobody calls it now
- * and nobody tries again (rule CALL-6). Before its callbacks and messages are removed. @returns how many calls
- */
-export async function forgetCalls(tx: Tx, person: Person, numbers: readonly string[]): Promise<number> {
-  const subjects = subjectsOf(tx, person)
-  for (const type of subjectTypes)
-    await tx
-      .deleteFrom('call_tries')
-      .where('subject_type', '=', type)
-      .where('subject_id', 'in', subjects[type])
-      .execute()
-  if (numbers.length === 0) return 0
-  await tx.deleteFrom('call_claims').where('phone10', 'in', numbers).execute()
-  const { numUpdatedRows } = await tx
-    .updateTable('calls')
-    .set({ phone10: '', note: null })
-    .where('phone10', 'in', numbers)
-    .executeTakeFirstOrThrow()
-  return Number(numUpdatedRows)
 }

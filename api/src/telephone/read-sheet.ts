@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
@@ -8,15 +8,15 @@ import type { SheetItem } from './items/sheet-item.ts'
 import { keyOf, toDialled, toGroupNumber } from './phone-key.ts'
 import { readNamedItems, readSheetItems } from './sheet-items.ts'
 
-const selectClaims = prepareQuery((db, { at }: Placeholders<{ at: string }>) =>
+const selectClaims = (db: Reader, { at }: { at: string }) =>
   db
     .selectFrom('call_claims')
     .innerJoin('accounts', 'accounts.id', 'call_claims.by_id')
     .select(['call_claims.phone10', 'call_claims.by_id', 'accounts.name', 'call_claims.until'])
-    .where('call_claims.until', '>', at),
-)
+    .where('call_claims.until', '>', at)
+    .execute()
 /** The newest call to each of these numbers: their newest moment, then the row of it. */
-const selectLastCalls = prepareQuery((db, { numbers }: Placeholders<{ numbers: string[] }>) =>
+const selectLastCalls = (db: Reader, { numbers }: { numbers: string[] }) =>
   db
     .selectFrom('calls')
     .innerJoin(
@@ -29,8 +29,8 @@ const selectLastCalls = prepareQuery((db, { numbers }: Placeholders<{ numbers: s
           .as('last'),
       (join) => join.onRef('last.phone10', '=', 'calls.phone10').onRef('last.newest', '=', 'calls.created_at'),
     )
-    .select(['calls.phone10', 'calls.outcome', 'calls.note', 'calls.created_at']),
-)
+    .select(['calls.phone10', 'calls.outcome', 'calls.note', 'calls.created_at'])
+    .execute()
 
 /** The key of a group: of its number, or of the one thing it is about. */
 export const groupKey = (secret: KeyObject, { number, items }: CallGroup): string =>
@@ -43,7 +43,7 @@ const familiesOf = (items: readonly SheetItem[]): CallCard['families'] =>
 
 /** More than share one number. */
 const mostFamilies = 5
-const selectFamilies = prepareQuery((db, { number }: Placeholders<{ number: string }>) =>
+const selectFamilies = (db: Reader, { number }: { number: string }) =>
   db
     .selectFrom('accounts')
     .select(['accounts.id as _id', 'accounts.name'])
@@ -61,8 +61,8 @@ const selectFamilies = prepareQuery((db, { number }: Placeholders<{ number: stri
       ]),
     )
     .orderBy('name')
-    .limit(mostFamilies),
-)
+    .limit(mostFamilies)
+    .execute()
 /** Families whose number it is, theirs or that of the patient's home, though nothing is to be called about (rule CALL-6). */
 export const findFamiliesOf = (db: Reader, number: string): Promise<CallCard['families']> =>
   selectFamilies(db, { number })

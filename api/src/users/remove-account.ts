@@ -1,21 +1,19 @@
-import type { AccountRow, Tx } from '@thodu/db'
+import type { Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { dropFactors } from '../accounts/factors/reset-factors.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
 import { readBalance } from '../charges/balance.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
-import { removeKept } from '../documents/keep/kept-files.ts'
+import { eraseAccount, removeErasedFiles } from '../erasing/erase-account.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
-import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
-import { forgetPromises } from '../promises/forget-promises.ts'
+import type { Erased } from '../personal-data/erase-rows.ts'
+import type { TableName } from '../personal-data/personal-data.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
-import { forgetCalls, numbersOf } from '../telephone/forget-calls.ts'
+import { numbersOf } from '../telephone/forget-calls.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -31,8 +29,32 @@ export type RemovedPart =
   | 'messages'
   | 'newsletter'
   | 'officeNotes'
+  | 'privacyRequests'
   | 'selections'
   | 'mails'
+
+/** Which table tells how much of a part went. */
+const countedBy: Record<RemovedPart, TableName> = {
+  sessions: 'sessions',
+  factors: 'second_factors',
+  codes: 'one_time_codes',
+  bookingsAnonymised: 'bookings',
+  notes: 'booking_notes',
+  uploads: 'documents',
+  callbacks: 'callbacks',
+  calls: 'calls',
+  messages: 'messages',
+  newsletter: 'newsletter_subscribers',
+  officeNotes: 'family_notes',
+  privacyRequests: 'privacy_requests',
+  selections: 'service_selections',
+  mails: 'outbox_mails',
+}
+const countParts = (erased: Erased): Record<RemovedPart, number> =>
+  Object.fromEntries(Object.entries(countedBy).map(([part, table]) => [part, erased.get(table) ?? 0])) as Record<
+    RemovedPart,
+    number
+  >
 
 /** @throws ApiError 409 while a booking of this person, or of this caretaker, is open */
 async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
@@ -52,66 +74,6 @@ async function refuseUnsettled(tx: Tx, accountId: string): Promise<void> {
   for (const { id } of bookings) if ((await readBalance(tx, id)) !== 0) throw conflict('money.not_settled')
 }
 
-/** Leaves the row, since bookings and audit rows point to it, and nobody in it. */
-async function emptyAccount(tx: Tx, { id }: AccountRow, at: string): Promise<void> {
-  const email = `${id}@removed.invalid`
-  const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
-  const nothing = { inactive_at: null, office_note: null, language: null, search_name: '' }
-  await tx
-    .updateTable('accounts')
-    .set({ ...nobody, ...nothing, updated_at: at, removed_at: at })
-    .where('id', '=', id)
-    .execute()
-  for (const table of [
-    'caretaker_service_types',
-    'caretaker_profiles',
-    'caretaker_photos',
-    'caretaker_languages',
-    'caretaker_hours',
-  ] as const)
-    await tx.deleteFrom(table).where('account_id', '=', id).execute()
-  await tx
-    .deleteFrom('caretaker_blocks')
-    .where((row) => row.or([row('account_id', '=', id), row('user_id', '=', id)]))
-    .execute()
-}
-
-/** @returns names of the files whose rows are gone */
-async function removeDocuments(tx: Tx, ownerId: string): Promise<string[]> {
-  const documents = await tx.selectFrom('documents').select('stored_name').where('owner_id', '=', ownerId).execute()
-  const own = tx.selectFrom('documents').select('id').where('owner_id', '=', ownerId)
-  await tx.deleteFrom('booking_files').where('document_id', 'in', own).execute()
-  await tx.deleteFrom('documents').where('owner_id', '=', ownerId).execute()
-  return documents.map((document) => document.stored_name)
-}
-
-type Deletion = { executeTakeFirstOrThrow: () => Promise<{ numDeletedRows: bigint }> }
-const count = async (deletion: Deletion): Promise<number> =>
-  Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows)
-
-type Known = Pick<AccountRow, 'id' | 'phone'> & { email: string; numbers: readonly string[] }
-
-async function removeRows(tx: Tx, { id, phone, email, numbers }: Known, at: Date) {
-  const calls = await forgetCalls(tx, { id, phone, email }, numbers)
-  await forgetPromises(tx, { accountId: id, email }, at)
-  await tx.deleteFrom('idempotency_keys').where('account_id', '=', id).execute()
-  await tx.deleteFrom('day_links').where('created_by', '=', id).execute()
-  await tx.deleteFrom('calendar_feeds').where('account_id', '=', id).execute()
-  await tx.updateTable('time_off').set({ reason: '' }).where('caretaker_id', '=', id).execute()
-  return {
-    calls,
-    factors: await dropFactors(tx, id),
-    sessions: await count(tx.deleteFrom('sessions').where('account_id', '=', id)),
-    codes: await count(tx.deleteFrom('one_time_codes').where('email', '=', email)),
-    callbacks: await count(tx.deleteFrom('callbacks').where('user_id', '=', id)),
-    messages: await count(tx.deleteFrom('messages').where((row) => row(row.fn('lower', ['email']), '=', email))),
-    newsletter: await count(tx.deleteFrom('newsletter_subscribers').where('email', '=', email)),
-    officeNotes: await count(tx.deleteFrom('family_notes').where('account_id', '=', id)),
-    selections: await count(tx.deleteFrom('service_selections').where('user_id', '=', id)),
-    mails: await count(tx.deleteFrom('outbox_mails').where('recipient', '=', email)),
-  }
-}
-
 async function countAuditRows(tx: Tx, id: string, email: string): Promise<number> {
   const { rows } = await tx
     .selectFrom('audit_log')
@@ -122,16 +84,14 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
 }
 
 /**
- * Removes an account from the shell with all that is personal: contact, patients' details, uploads, search text, requests,
- * messages, codes, sessions, waiting mails. What stays of a booking is code, service, package, price, dates, status and
- * rating; audit rows stay too. Its address is free again.
+ * Removes an account from the shell with all that is personal, as the list of personal data says (erasing/erase-account.ts).
  * @throws ApiError 404 unknown, 409 for the last admin and for accounts with open bookings
  */
 export async function removeAccount(
   deps: Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>,
   address: string,
 ): Promise<Removal> {
-  const { config, database, now } = deps
+  const { database, now } = deps
   const email = normalizeEmail(address)
   const at = now()
   const { files, removed, kept } = await database.write(async (tx) => {
@@ -142,13 +102,9 @@ export async function removeAccount(
     await refuseOpenBookings(tx, account.id)
     await refuseUnsettled(tx, account.id)
     // Before anything is emptied: the numbers lead to its calls.
-    const person = { id: account.id, phone: account.phone, email }
-    const numbers = await numbersOf(tx, person)
+    const numbers = await numbersOf(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
-    await emptyAccount(tx, account, at.toISOString())
-    const { bookings, notes } = await anonymiseBookings(tx, account.id)
-    const files = await removeDocuments(tx, account.id)
-    const rows = await removeRows(tx, { ...person, numbers }, at)
+    const { erased, files } = await eraseAccount(tx, account, numbers, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',
@@ -158,11 +114,8 @@ export async function removeAccount(
       at,
     })
     const auditRows = await countAuditRows(tx, account.id, email)
-    const removed = { ...rows, bookingsAnonymised: bookings, notes, uploads: files.length }
-    return { files, removed, kept: { bookings, auditRows } }
+    return { files, removed: countParts(erased), kept: { bookings: files.bookings.length, auditRows } }
   })
-  // After the rows: a crash leaves orphans for the next start's sweep, never a row without its file.
-  for (const file of files) await removeKept(deps, file)
-  removed.mails += await removeOutboxFiles(config, email)
+  removed.mails += await removeErasedFiles(deps, files)
   return { removed, kept }
 }

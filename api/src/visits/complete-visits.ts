@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader, readJson, type Tx } from '@thodu/db'
+import { isOneOf, type Reader, readJson, type Tx } from '@thodu/db'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { momentOf } from '../contract/time.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
@@ -11,26 +11,27 @@ import { areaOf, toRemark, toVisitParts } from './visit-wire.ts'
 import { findVisit, type ListedVisit, type StoredVisit } from './visits.queries.ts'
 
 type Ids = { ids: string[] }
-const selectBookings = prepareQuery((db, { ids }: Placeholders<Ids>) =>
+const selectBookings = (db: Reader, { ids }: Ids) =>
   db
     .selectFrom('bookings')
     .innerJoin('accounts', 'accounts.id', 'bookings.user_id')
     .select(['bookings.id', 'code', 'service_type', 'status', 'patient_name', 'patient_details'])
     .select(['accounts.name as family_name', 'accounts.phone as family_phone'])
-    .where(isOneOf('bookings.id', ids)),
-)
-const selectPeople = prepareQuery((db, { ids }: Placeholders<Ids>) =>
-  db.selectFrom('accounts').select(['id', 'name', 'phone']).where(isOneOf('id', ids)),
-)
-const selectFollowers = prepareQuery((db, { ids }: Placeholders<Ids>) =>
-  db.selectFrom('visits').select(['id', 'origin_visit_id']).where(isOneOf('origin_visit_id', ids)),
-)
-const selectNotes = prepareQuery((db, { ids }: Placeholders<Ids>) =>
-  db.selectFrom('visit_notes').select(['visit_id', 'text']).where(isOneOf('visit_id', ids)).orderBy('created_at'),
-)
-const selectTried = prepareQuery((db, { ids }: Placeholders<Ids>) =>
-  db.selectFrom('visit_code_tries').select('visit_id').where(isOneOf('visit_id', ids)),
-)
+    .where(isOneOf('bookings.id', ids))
+    .execute()
+const selectPeople = (db: Reader, { ids }: Ids) =>
+  db.selectFrom('accounts').select(['id', 'name', 'phone']).where(isOneOf('id', ids)).execute()
+const selectFollowers = (db: Reader, { ids }: Ids) =>
+  db.selectFrom('visits').select(['id', 'origin_visit_id']).where(isOneOf('origin_visit_id', ids)).execute()
+const selectNotes = (db: Reader, { ids }: Ids) =>
+  db
+    .selectFrom('visit_notes')
+    .select(['visit_id', 'text'])
+    .where(isOneOf('visit_id', ids))
+    .orderBy('created_at')
+    .execute()
+const selectTried = (db: Reader, { ids }: Ids) =>
+  db.selectFrom('visit_code_tries').select('visit_id').where(isOneOf('visit_id', ids)).execute()
 
 const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Visit['booking'] => ({
   _id: row.id,

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader, type VisitRow } from '@thodu/db'
+import type { Reader, VisitRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { dayMinutes } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -50,21 +50,18 @@ const selectVisits = (db: Reader) =>
     .select(['bookings.code as booking_code', 'bookings.status as booking_status'])
 
 /** Visits of a family's own bookings (rule DAY-9). */
-export const visitsOfFamily = (db: Reader, family: Placeholders<{ id: string }>['id']) =>
-  selectVisits(db).where('bookings.user_id', '=', family)
+export const visitsOfFamily = (db: Reader, family: string) => selectVisits(db).where('bookings.user_id', '=', family)
 
 /** Visits to which a caretaker comes (rule DAY-1). */
-export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
+export const visitsOfCaretaker = (db: Reader, caretaker: string) =>
   selectVisits(db).where('caretaker_id', '=', caretaker)
 
 type One = { id: string }
-const selectOne = prepareQuery((db, { id }: Placeholders<One>) => selectVisits(db).where('visits.id', '=', id))
-const selectOneOfFamily = prepareQuery((db, { id, family }: Placeholders<One & { family: string }>) =>
-  visitsOfFamily(db, family).where('visits.id', '=', id),
-)
-const selectOneOfCaretaker = prepareQuery((db, { id, caretaker }: Placeholders<One & { caretaker: string }>) =>
-  visitsOfCaretaker(db, caretaker).where('visits.id', '=', id),
-)
+const selectOne = (db: Reader, { id }: One) => selectVisits(db).where('visits.id', '=', id).execute()
+const selectOneOfFamily = (db: Reader, { id, family }: One & { family: string }) =>
+  visitsOfFamily(db, family).where('visits.id', '=', id).execute()
+const selectOneOfCaretaker = (db: Reader, { id, caretaker }: One & { caretaker: string }) =>
+  visitsOfCaretaker(db, caretaker).where('visits.id', '=', id).execute()
 
 function selectWithin(db: Reader, id: string, scope: VisitScope): Promise<StoredVisit[]> {
   if (scope === 'office') return selectOne(db, { id })
@@ -79,7 +76,7 @@ export async function findVisit(db: Reader, id: string, scope: VisitScope): Prom
 }
 
 type Span = { booking: string; visit: string; from: number; to: number; earliest: number }
-const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: Placeholders<Span>) =>
+const selectOthers = (db: Reader, { booking, visit, from, to, earliest }: Span) =>
   db
     .selectFrom('visits')
     .select(['starts_min', 'ends_min'])
@@ -88,8 +85,8 @@ const selectOthers = prepareQuery((db, { booking, visit, from, to, earliest }: P
     .where('status', 'in', ['planned', 'started', 'done'])
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
-    .where('ends_min', '>', from),
-)
+    .where('ends_min', '>', from)
+    .execute()
 /** The other visits of the booking in a span of minutes: a visit is not moved onto one of them. */
 export const findOtherVisits = (
   db: Reader,

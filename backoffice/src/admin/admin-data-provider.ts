@@ -2,6 +2,7 @@ import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
+import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import type { CallbackInQueue, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
 import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
@@ -15,6 +16,7 @@ export type CaretakerPageRecord = CaretakerPage
 export type UserRecord = WithId<UserRow>
 export type CallbackRecord = WithId<CallbackInQueue>
 export type MessageRecord = WithId<ContactMessage>
+export type PrivacyRequestRecord = WithId<PrivacyRequest>
 export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 

@@ -36,6 +36,8 @@ type Screen = {
   edit?: ComponentType
   /** A screen of one address, which is no list. */
   page?: ComponentType
+  /** The key of the page whose tab is current above it, where it has none of its own. */
+  under?: string
   /** Shown where it is set up (rule MON-4). */
   needs?: 'payments'
   /** What may be done there; anything else is refused (rules WHO-8, WHO-10). */
@@ -157,6 +159,14 @@ export const screens = [
     door: 'office',
     list: loadScreen(() => import('./promises/PromisePage.tsx'), 'PromisePage'),
     allows: ['list', 'edit'],
+  },
+  {
+    path: '/privacy-requests',
+    key: 'privacy',
+    door: 'office',
+    list: loadScreen(() => import('./privacy/requests/RequestList.tsx'), 'RequestList'),
+    edit: loadScreen(() => import('./privacy/requests/RequestPage.tsx'), 'RequestPage'),
+    allows: ['list', 'edit', 'export'],
   },
   {
     path: '/audit-logs',

@@ -18,6 +18,7 @@ export const words = {
       messages: 'Messages',
       documents: 'Documents',
       reports: 'Reports',
+      privacy: 'Privacy',
       audit: 'Audit log',
       access: 'Access log',
       week: 'Week',

@@ -21,6 +21,7 @@ export const words: Translated<typeof english> = {
       messages: 'संदेश',
       documents: 'काग़ज़ात',
       reports: 'रिपोर्ट',
+      privacy: 'निजी जानकारी',
       audit: 'ऑडिट लॉग',
       access: 'किसने देखा',
       week: 'हफ़्ता',

@@ -16,6 +16,7 @@ import * as doorCodes from './0023-door-codes.ts'
 import * as visitTroubles from './0024-visit-troubles.ts'
 import * as visitTasks from './0025-visit-tasks.ts'
 import * as noteIds from './0026-note-ids.ts'
+import * as privacyRequests from './0028-privacy-requests.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0024-visit-troubles': visitTroubles,
   '0025-visit-tasks': visitTasks,
   '0026-note-ids': noteIds,
+  '0028-privacy-requests': privacyRequests,
 }

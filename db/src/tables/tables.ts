@@ -36,6 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
+import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,
@@ -147,12 +148,15 @@ export interface Tables {
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
   left_visits: LeftVisitsTable
+  privacy_requests: PrivacyRequestsTable
+  nominees: NomineesTable
 }
 
 export type AccountRow = Selectable<AccountsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type BookingChanges = Updateable<BookingsTable>
 export type ChangeRequestRow = Selectable<ChangeRequestsTable>
+export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
 export type MessageRow = Selectable<MessagesTable>

@@ -88,9 +88,9 @@ export const familyProtections: Protection[] = [
   {
     id: 'bookings-change-forgotten',
     what: 'What a family asked to change goes with its account',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
-    find: "  await tx.deleteFrom('change_requests').where('booking_id', 'in', own).execute()\n",
-    replace: '',
+    file: 'api/src/personal-data/list/care.ts',
+    find: "    notPersonal: ['id', 'updated_at'],\n    claims: [{ ...ofFamily, erase: 'row' }]",
+    replace: "    notPersonal: ['id', 'updated_at'],\n    claims: [{ ...ofFamily, erase: { keeps: 'no-words' } }]",
     tests: [changeRequests],
     only: 'goes with the account',
   },

@@ -61,9 +61,10 @@ export const tickProtections: Protection[] = [
   {
     id: 'ticks-forgotten',
     what: 'What was ticked goes with the account of the family',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
-    find: "  await tx.deleteFrom('visit_tasks').where('visit_id', 'in', visits).execute()\n",
-    replace: '',
+    file: 'api/src/personal-data/list/visiting.ts',
+    find: "code: 'task', result: fact('result') },\n    notPersonal: [],\n    claims: [{ ...ofVisit, erase: 'row' }]",
+    replace:
+      "code: 'task', result: fact('result') },\n    notPersonal: [],\n    claims: [{ ...ofVisit, erase: { keeps: 'no-words' } }]",
     tests,
     only: 'with the account',
   },

@@ -80,9 +80,9 @@ export const troubleProtections: Protection[] = [
   {
     id: 'trouble-forgotten',
     what: 'What was wrong goes with the account of the family',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
-    find: "  await tx.deleteFrom('visit_troubles').where('visit_id', 'in', visits).execute()\n",
-    replace: '',
+    file: 'api/src/personal-data/list/visiting.ts',
+    find: "'mailed_at'],\n    claims: [{ ...ofVisit, erase: 'row' }]",
+    replace: "'mailed_at'],\n    claims: [{ ...ofVisit, erase: { keeps: 'no-words' } }]",
     tests,
     only: 'goes with the account',
   },

@@ -74,9 +74,10 @@ export const matchingProtections: Protection[] = [
   {
     id: 'matching-removal',
     what: 'What a family asked for goes with its account',
-    file: 'api/src/bookings/verbs/anonymise-bookings.ts',
-    find: "  await tx.deleteFrom('booking_preferences').where('booking_id', 'in', own).execute()\n",
-    replace: '',
+    file: 'api/src/personal-data/list/care.ts',
+    find: "      food: 'food',\n    },\n    notPersonal: [],\n    claims: [{ ...ofFamily, erase: 'row' }]",
+    replace:
+      "      food: 'food',\n    },\n    notPersonal: [],\n    claims: [{ ...ofFamily, erase: { keeps: 'no-words' } }]",
     tests: profiles,
   },
   {

@@ -8,6 +8,8 @@ export type SideDoor = {
   run: (statement: string) => Promise<void>
   /** Rows of one statement; `?` stands for each value in turn. */
   rows: <Row = Record<string, unknown>>(statement: string, ...values: readonly unknown[]) => Promise<Row[]>
+  /** Names of the columns of a table, computed ones included. */
+  columns: (table: string) => Promise<string[]>
   /** Names of the tables that hold rows of ours. */
   tables: () => Promise<string[]>
   /** The same with those that an engine keeps for itself, of indexes. */
@@ -40,6 +42,8 @@ function openFile(file: string): SideDoor {
       rows<{ name: string }>(
         `select name from pragma_table_list where type = 'table' and schema = 'main' and name not like 'sqlite_%'`,
       ).map(({ name }) => name),
+    columns: async (table) =>
+      rows<{ name: string }>(`select name from pragma_table_xinfo('${table}')`).map(({ name }) => name),
     everything: async () =>
       rows<{ name: string }>(`select name from sqlite_master where type = 'table'`).map(({ name }) => name),
     file: async () => {
@@ -83,6 +87,13 @@ async function openServer(address: string): Promise<SideDoor> {
     },
     rows,
     tables,
+    columns: async (table) =>
+      (
+        await rows<{ name: string }>(
+          `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = ?`,
+          table,
+        )
+      ).map(({ name }) => name),
     everything: tables,
     file: async () => '',
     runUnguarded: async (table, statement) => {

@@ -47,6 +47,8 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
     'GET /admin/users': () => ids('select id from accounts where removed_at is null'),
     'GET /admin/caretakers': () => ids("select id from accounts where role = 'caretaker'"),
     'GET /admin/callbacks': () => ids('select id from callbacks'),
+    'GET /user/privacy-requests': (me) => ids('select id from privacy_requests where account_id = ?', me),
+    'GET /admin/privacy-requests': () => ids('select id from privacy_requests'),
     'GET /admin/messages': () => ids('select id from messages'),
     'GET /admin/documents': () => ids('select id from documents'),
     'GET /caretaker/visits': (me) =>
@@ -90,6 +92,7 @@ export function createOracle(api: TestApi, idOf: (name: PersonName) => string) {
       ...(await ids('select p.id from payments p join bookings b on b.id = p.booking_id where b.user_id = ?', me)),
       ...(await ids('select id from day_links where created_by = ?', me)),
       ...(await ids('select id from callbacks where user_id = ?', me)),
+      ...(await ids('select id from privacy_requests where account_id = ?', me)),
       ...(await ids('select id from service_selections where user_id = ?', me)),
       ...(await ids(
         'select assigned_caregiver_id from bookings where user_id = ? and assigned_caregiver_id is not null',

@@ -1,4 +1,6 @@
 import { newId } from '@thodu/db'
+import { systemPerformer } from '../../../api/src/http/actor.ts'
+import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { keyOf, toGroupNumber } from '../../../api/src/telephone/phone-key.ts'
 import type { TestApi } from '../api.ts'
@@ -124,7 +126,21 @@ export function createRequestMakers(api: TestApi, { idOf, addBooking }: Given) {
     )
     return booking_id
   }
+  /** What the owner asked about the own data, signed in. */
+  async function addPrivacyRequest(owner: PersonName): Promise<string> {
+    const row = await api.deps.database.write((tx) =>
+      openRequest(
+        tx,
+        api.deps.config,
+        { ...systemPerformer, name: markerOf(owner) },
+        { kind: 'access', text: markerOf(owner), accountId: idOf(owner) },
+        api.deps.now(),
+      ),
+    )
+    return row.id
+  }
   return {
+    addPrivacyRequest,
     addCallback,
     addMessage,
     addFactor,

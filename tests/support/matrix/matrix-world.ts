@@ -72,6 +72,7 @@ export async function createMatrixWorld(api: TestApi) {
     'listed aadhaar card': (owner) => addListedFile(owner, 'aadharCard'),
     'family with a block': requests.addBlock,
     callback: requests.addCallback,
+    'privacy request': requests.addPrivacyRequest,
     message: requests.addMessage,
     'second step of a caretaker': (owner) =>
       requests.addFactor(owner === 'customer' ? 'assignedCaretaker' : 'otherCaretaker'),

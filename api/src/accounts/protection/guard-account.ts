@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import type { Client } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { tooMany } from '../../http/errors/api-error.ts'
@@ -12,7 +12,7 @@ const firstPause = 30
 const longestPause = 900
 const maxSessions = 50
 
-const selectSessionAddresses = prepareQuery((db, values: Placeholders<{ email: string; now: string }>) =>
+const selectSessionAddresses = (db: Reader, values: { email: string; now: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -21,8 +21,8 @@ const selectSessionAddresses = prepareQuery((db, values: Placeholders<{ email: s
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', values.now)
     .orderBy('sessions.created_at', 'desc')
-    .limit(maxSessions),
-)
+    .limit(maxSessions)
+    .execute()
 
 async function isSignedInFrom(deps: Deps, email: string, { networks: [near] }: Client): Promise<boolean> {
   const rows = await selectSessionAddresses(deps.database.read, { email, now: deps.now().toISOString() })

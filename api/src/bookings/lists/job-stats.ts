@@ -1,7 +1,7 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import type { JobStats } from '../../contract/bookings/booking-figures.schema.ts'
 
-const selectCounts = prepareQuery((db, { caretaker }: Placeholders<{ caretaker: string }>) =>
+const selectCounts = (db: Reader, { caretaker }: { caretaker: string }) =>
   db
     .selectFrom('bookings')
     .select(({ fn }) => [
@@ -11,8 +11,8 @@ const selectCounts = prepareQuery((db, { caretaker }: Placeholders<{ caretaker: 
       fn.coalesce(fn.sum<number>('rating'), (eb) => eb.lit(0)).as('ratingSum'),
     ])
     .where('assigned_caregiver_id', '=', caretaker)
-    .groupBy('status'),
-)
+    .groupBy('status')
+    .execute()
 
 /** GET /caretaker/bookings/stats: a caretaker's own work in numbers, history included (rules CARE-1, CARE-6). */
 export async function readJobStats(db: Reader, caretaker: string): Promise<JobStats> {

@@ -24,6 +24,7 @@ import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
+import { privacyRequestCalls } from '../privacy/requests.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
 import { callbackCalls } from '../requests/callbacks.calls.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...historyCalls,
   ...newsletterCalls,
   ...operationsCalls,
+  ...privacyRequestCalls,
   ...promiseCalls,
   ...reportCalls,
   ...moneyCalls,

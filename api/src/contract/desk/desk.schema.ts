@@ -34,6 +34,8 @@ export const waitingSchema = z.strictObject({
   calls: count,
   /** Days off that a caretaker has asked for. */
   timeOff: count,
+  /** Requests about personal data that are not answered, and those of them that are late (rule PRIV-R3). */
+  privacy: z.strictObject({ open: count, late: count }),
   /** What families say they paid and nobody looked for yet, refunds to send, and those of them that wait too long; null where no money is taken (rule MON-4). */
   money: z.strictObject({ claims: count, refunds: count, lateRefunds: count }).nullable(),
 })

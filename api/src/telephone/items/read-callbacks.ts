@@ -1,8 +1,8 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { shownEmail } from '../../accounts/unknown-address.ts'
 import { mostDue, type Only, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
 
-const selectCallbacks = prepareQuery((db, { ids }: Placeholders<Only>) =>
+const selectCallbacks = (db: Reader, { ids }: Only) =>
   db
     .selectFrom('callbacks')
     .innerJoin('accounts', 'accounts.id', 'callbacks.user_id')
@@ -23,8 +23,8 @@ const selectCallbacks = prepareQuery((db, { ids }: Placeholders<Only>) =>
     .where('callbacks.status', '=', 'open')
     .$if(ids !== undefined, (query) => query.where(isOneOf('callbacks.id', ids ?? [])))
     .orderBy('callbacks.created_at')
-    .limit(mostDue),
-)
+    .limit(mostDue)
+    .execute()
 
 /** Callbacks that nobody has called yet. */
 export async function readCallbacks(db: Reader, only: Only): Promise<SheetItem[]> {

@@ -1,7 +1,7 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns, triesOf } from './sheet-item.ts'
 
-const selectMessages = prepareQuery((db, { ids }: Placeholders<Only>) =>
+const selectMessages = (db: Reader, { ids }: Only) =>
   db
     .selectFrom('messages')
     .leftJoin('call_tries', (join) =>
@@ -28,8 +28,8 @@ const selectMessages = prepareQuery((db, { ids }: Placeholders<Only>) =>
     .$if(ids !== undefined, (query) => query.where(isOneOf('messages.id', ids ?? [])))
     .where(notGivenUp)
     .orderBy('messages.created_at')
-    .limit(mostDue),
-)
+    .limit(mostDue)
+    .execute()
 
 /** Messages that nobody has answered. */
 export async function readMessages(db: Reader, only: Only): Promise<SheetItem[]> {

@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { dayMs, minuteMs } from '../../contract/time.ts'
 import { bookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
@@ -6,7 +6,7 @@ import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './
 /** A visit to which nobody came is called about for so long. */
 const missedFor = 3 * dayMs
 
-const selectMissed = prepareQuery((db, { since, ids }: Placeholders<Only & { since: number }>) =>
+const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
   db
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
@@ -33,8 +33,8 @@ const selectMissed = prepareQuery((db, { since, ids }: Placeholders<Only & { sin
       ]),
     )
     .orderBy('visits.starts_min')
-    .limit(mostDue),
-)
+    .limit(mostDue)
+    .execute()
 /** Visits to which nobody came, of these days, until somebody has called about them. */
 export async function readMissedVisits(db: Reader, only: Only, now: Date): Promise<SheetItem[]> {
   const rows = await selectMissed(db, { ...only, since: Math.floor((now.getTime() - missedFor) / minuteMs) })

@@ -1,4 +1,4 @@
-import { type BookingRow, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { BookingRow, Reader } from '@thodu/db'
 import { findPhoto } from '../../caretakers/profile/find-photo.ts'
 import { findProfile } from '../../caretakers/profile/find-profile.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
@@ -12,7 +12,7 @@ import { sayKeptReasons } from '../../suggestions/family-reasons.ts'
 /** Visits that are looked through for who comes: one that nobody settled may stand before the next. */
 const looked = 20
 
-const selectAhead = prepareQuery((db, { booking, now }: Placeholders<{ booking: string; now: number }>) =>
+const selectAhead = (db: Reader, { booking, now }: { booking: string; now: number }) =>
   db
     .selectFrom('visits')
     .select(['caretaker_id', 'status', 'starts_min', 'started_min', 'start_proof', 'absent_reported_at'])
@@ -21,10 +21,10 @@ const selectAhead = prepareQuery((db, { booking, now }: Placeholders<{ booking: 
     .where('ends_min', '>', now)
     .where('caretaker_id', 'is not', null)
     .orderBy('starts_min')
-    .limit(looked),
-)
+    .limit(looked)
+    .execute()
 type Hers = { booking: string; caretaker: string }
-const selectLastWords = prepareQuery((db, { booking, caretaker }: Placeholders<Hers>) =>
+const selectLastWords = (db: Reader, { booking, caretaker }: Hers) =>
   db
     .selectFrom('visits')
     .select(['family_words', 'ended_min'])
@@ -33,19 +33,18 @@ const selectLastWords = prepareQuery((db, { booking, caretaker }: Placeholders<H
     .where('status', '=', 'done')
     .where('family_words', 'is not', null)
     .orderBy('starts_min', 'desc')
-    .limit(1),
-)
-const countHers = prepareQuery((db, { booking, caretaker }: Placeholders<Hers>) =>
+    .limit(1)
+    .execute()
+const countHers = (db: Reader, { booking, caretaker }: Hers) =>
   db
     .selectFrom('visits')
     .select(({ fn }) => fn.countAll<number>().as('visits'))
     .where('booking_id', '=', booking)
     .where('caretaker_id', '=', caretaker)
-    .where('status', '=', 'done'),
-)
-const selectName = prepareQuery((db, { id }: Placeholders<{ id: string }>) =>
-  db.selectFrom('accounts').select('name').where('id', '=', id).where('removed_at', 'is', null),
-)
+    .where('status', '=', 'done')
+    .execute()
+const selectName = (db: Reader, { id }: { id: string }) =>
+  db.selectFrom('accounts').select('name').where('id', '=', id).where('removed_at', 'is', null).execute()
 
 const findAssignment = (db: Reader, booking: string) =>
   db

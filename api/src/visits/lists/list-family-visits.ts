@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { notFound } from '../../http/errors/api-error.ts'
 import { longestVisit, type StoredVisit, visitsOfFamily } from '../visits.queries.ts'
 
@@ -6,7 +6,7 @@ import { longestVisit, type StoredVisit, visitsOfFamily } from '../visits.querie
 const mostListed = 400
 
 /** Visits of own bookings, with who comes and what each stands for. */
-const selectVisits = (db: Reader, { family }: Placeholders<{ family: string }>) =>
+const selectVisits = (db: Reader, { family }: { family: string }) =>
   visitsOfFamily(db, family)
     .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
     .leftJoin('visits as origins', 'origins.id', 'visits.origin_visit_id')
@@ -15,7 +15,7 @@ const selectVisits = (db: Reader, { family }: Placeholders<{ family: string }>) 
     .select('origins.starts_min as origin_starts_min')
 
 type Page = { booking: string; family: string; from: number; to: number; earliest: number }
-const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Placeholders<Page>) =>
+const selectPage = (db: Reader, { booking, family, from, to, earliest }: Page) =>
   selectVisits(db, { family })
     .where('visits.booking_id', '=', booking)
     .where('visits.starts_min', '>', earliest)
@@ -23,8 +23,8 @@ const selectPage = prepareQuery((db, { booking, family, from, to, earliest }: Pl
     .where('visits.ends_min', '>', from)
     .orderBy('visits.starts_min')
     .orderBy('visits.id')
-    .limit(mostListed),
-)
+    .limit(mostListed)
+    .execute()
 /** A visit with what its family is told of it. */
 export type FamilyVisitRow = StoredVisit & {
   caretaker_name: string | null
@@ -38,9 +38,8 @@ export const listFamilyVisits = (
   page: { booking: string; family: string; from: number; to: number },
 ): Promise<FamilyVisitRow[]> => selectPage(read, { ...page, earliest: page.from - longestVisit })
 
-const selectOne = prepareQuery((db, { id, family }: Placeholders<{ id: string; family: string }>) =>
-  selectVisits(db, { family }).where('visits.id', '=', id),
-)
+const selectOne = (db: Reader, { id, family }: { id: string; family: string }) =>
+  selectVisits(db, { family }).where('visits.id', '=', id).execute()
 /** One visit as its family is told of it. @throws ApiError 404 when it is not there or somebody else's */
 export async function findToldVisit(read: Reader, id: string, family: string): Promise<FamilyVisitRow> {
   const [row] = await selectOne(read, { id, family })
@@ -49,7 +48,7 @@ export async function findToldVisit(read: Reader, id: string, family: string): P
 }
 
 type Past = { booking: string; family: string; until: number; id: string | undefined; limit: number }
-const selectPast = prepareQuery((db, { booking, family, until, id, limit }: Placeholders<Past>) =>
+const selectPast = (db: Reader, { booking, family, until, id, limit }: Past) =>
   selectVisits(db, { family })
     .where('visits.booking_id', '=', booking)
     .where('visits.status', '!=', 'cancelled')
@@ -74,8 +73,8 @@ const selectPast = prepareQuery((db, { booking, family, until, id, limit }: Plac
     )
     .orderBy('visits.starts_min', 'desc')
     .orderBy('visits.id', 'desc')
-    .limit(limit),
-)
+    .limit(limit)
+    .execute()
 /** Visits of an own booking that have begun or should have, the latest first: before a minute, or before another visit. */
 export const listPastVisits = (
   read: Reader,

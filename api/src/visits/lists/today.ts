@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import type { Reader } from '@thodu/db'
 import { addDays, dayMinutes, dayOfMoment, momentOf, toMoment } from '../../contract/time.ts'
 import type { Today } from '../../contract/visits/board.schema.ts'
 import { visitNeeds } from '../../contract/visits/visit-parts.ts'
@@ -15,42 +15,42 @@ const unprovedFor = 2 * dayMinutes
 
 type Span = { from: number; until: number }
 /** Everything that touches the day. */
-const selectOfDay = prepareQuery((db, { from, until, earliest }: Placeholders<Span & { earliest: number }>) =>
+const selectOfDay = (db: Reader, { from, until, earliest }: Span & { earliest: number }) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
     .where('starts_min', '>=', earliest)
     .where('starts_min', '<', until)
     .where('ends_min', '>', from)
-    .where('status', '<>', 'cancelled'),
-)
+    .where('status', '<>', 'cancelled')
+    .execute()
 /** Begun or planned, and nothing heard of it since. */
-const selectUnsettled = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+const selectUnsettled = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
     .where('status', 'in', ['planned', 'started'])
     .where('starts_min', '>=', from)
-    .where('starts_min', '<', until),
-)
-const selectUnproved = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+    .where('starts_min', '<', until)
+    .execute()
+const selectUnproved = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
     .where(isUnproved)
     .where('starts_min', '>=', from)
-    .where('starts_min', '<', until),
-)
+    .where('starts_min', '<', until)
+    .execute()
 /** Tomorrow's that nobody has: there is a day left to find somebody. */
-const selectOpen = prepareQuery((db, { from, until }: Placeholders<Span>) =>
+const selectOpen = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
     .where('status', '=', 'planned')
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
-    .where('caretaker_id', 'is', null),
-)
+    .where('caretaker_id', 'is', null)
+    .execute()
 
 /** Since when nobody has closed what is wrong with a visit. */
 const troubledSince = (visit: Visit): string => openTroublesOf(visit)[0]?.createdAt ?? ''

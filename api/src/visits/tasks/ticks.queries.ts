@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import { careTaskCodes, inTaskOrder, type Tick } from '../../contract/tasks/care-tasks.ts'
 import { toTime } from '../../contract/time.ts'
 
@@ -13,9 +13,8 @@ const toTicks = (rows: readonly TickRow[]): Tick[] =>
     })
     .toSorted(inTaskOrder)
 
-const selectTicks = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
-  db.selectFrom('visit_tasks').selectAll().where(isOneOf('visit_id', ids)),
-)
+const selectTicks = (db: Reader, { ids }: { ids: string[] }) =>
+  db.selectFrom('visit_tasks').selectAll().where(isOneOf('visit_id', ids)).execute()
 
 /** What was ticked at the end of these visits, of which the reader may see everything: by visit. */
 export async function findTicks(
@@ -28,7 +27,7 @@ export async function findTicks(
   return ({ id }) => toTicks(byVisit.get(id) ?? [])
 }
 
-const selectLast = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =>
+const selectLast = (db: Reader, { ids }: { ids: string[] }) =>
   db
     .selectFrom('visits')
     .innerJoin('visits as last', (join) =>
@@ -46,8 +45,8 @@ const selectLast = prepareQuery((db, { ids }: Placeholders<{ ids: string[] }>) =
     .innerJoin('visit_tasks', 'visit_tasks.visit_id', 'last.id')
     .leftJoin('accounts', 'accounts.id', 'last.caretaker_id')
     .select(['visits.id', 'last.ended_min', 'accounts.name', 'visit_tasks.code', 'visit_tasks.result'])
-    .where(isOneOf('visits.id', ids)),
-)
+    .where(isOneOf('visits.id', ids))
+    .execute()
 export type LastTicks = { ticks: Tick[]; author: string; endedAt: string }
 
 /** What was ticked at the end of the visit before each of these: of the last one that was done, and of no older one. */

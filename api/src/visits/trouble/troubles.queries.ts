@@ -1,4 +1,4 @@
-import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { isOneOf, type Reader } from '@thodu/db'
 import type { ToldTrouble, Trouble } from '../../contract/visits/troubles.schema.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { visitColumns } from '../visits.queries.ts'
@@ -20,7 +20,7 @@ const columns = [
 ] as const
 
 type Ids = { ids: string[] }
-const selectTroubles = prepareQuery((db, { ids }: Placeholders<Ids>) =>
+const selectTroubles = (db: Reader, { ids }: Ids) =>
   db
     .selectFrom('visit_troubles')
     .innerJoin('accounts', 'accounts.id', 'visit_troubles.by_account')
@@ -29,8 +29,8 @@ const selectTroubles = prepareQuery((db, { ids }: Placeholders<Ids>) =>
     .select(['accounts.name', 'accounts.phone', 'seers.name as seer'])
     .where(isOneOf('visit_troubles.visit_id', ids))
     .orderBy('visit_troubles.created_at')
-    .orderBy('visit_troubles.id'),
-)
+    .orderBy('visit_troubles.id')
+    .execute()
 
 /** What is and was wrong with some visits, by visit, in the order in which it was said. */
 export async function readTroubles(db: Reader, ids: string[]): Promise<Map<string, Trouble[]>> {
@@ -57,26 +57,26 @@ export async function readTroubles(db: Reader, ids: string[]): Promise<Map<strin
 export const isOpen = ({ status }: Pick<Trouble, 'status'>): boolean => status !== 'closed'
 export const openTroublesOf = ({ troubles }: Pick<Visit, 'troubles'>): Trouble[] => troubles.filter(isOpen)
 
-const selectOpen = prepareQuery((db, { limit }: Placeholders<{ limit: number }>) =>
+const selectOpen = (db: Reader, { limit }: { limit: number }) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
     .where('visits.id', 'in', ({ selectFrom }) =>
       selectFrom('visit_troubles').select('visit_id').where('closed_at', 'is', null).orderBy('created_at').limit(limit),
-    ),
-)
+    )
+    .execute()
 /** Visits with which something is wrong that nobody has closed. */
 export const listTroubled = (db: Reader) => selectOpen(db, { limit: mostOpen })
 
-const selectTold = prepareQuery((db, { ids }: Placeholders<Ids>) =>
+const selectTold = (db: Reader, { ids }: Ids) =>
   db
     .selectFrom('visit_troubles')
     .select(['visit_id', 'kind', 'occurred_at'])
     .where(isOneOf('visit_id', ids))
     .where('told_family_at', 'is not', null)
     .orderBy('occurred_at')
-    .orderBy('id'),
-)
+    .orderBy('id')
+    .execute()
 /** What the office has told the family of each of these visits: kind and time, never anybody's words (rule DAY-23). */
 export async function readTold(db: Reader, ids: string[]): Promise<Map<string, ToldTrouble[]>> {
   const told = new Map<string, ToldTrouble[]>()

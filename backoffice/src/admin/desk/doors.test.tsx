@@ -14,6 +14,7 @@ const waiting = {
   changes: 2,
   calls: 7,
   timeOff: 2,
+  privacy: { open: 3, late: 1 },
   money: { claims: 2, refunds: 3, lateRefunds: 1 },
 }
 
@@ -33,6 +34,7 @@ test.each([
   ['/roster/caretaker/abc', 'roster', 'week'],
   ['/bookings/abc', 'bookings', 'bookings'],
   ['/account', 'office', 'account'],
+  ['/privacy-requests/abc', 'office', 'privacy'],
 ])('%s is behind the door %s, on the page %s', (path, door, page) => {
   expect(placeOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
 })
@@ -53,7 +55,7 @@ test('a door counts what waits behind it, once, and is red for what is late', ()
     calls: { count: 7, late: 1 },
     bookings: { count: 10, late: 1 },
     roster: { count: 11, late: 2 },
-    office: { count: 5, late: 0 },
+    office: { count: 8, late: 1 },
   })
   expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
 })

@@ -1,5 +1,5 @@
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
-import { type DoorKey, screens } from '../screens.tsx'
+import { allScreens, type DoorKey, screens } from '../screens.tsx'
 
 type Keyed = Extract<(typeof screens)[number], { key: string }>
 export type DeskPage = { key: Keyed['key']; to: string; door: DoorKey; needs?: 'payments' }
@@ -35,7 +35,9 @@ const isBehind = (path: string, to: string): boolean => path === to || (to !== '
 
 /** The page that a path is on, a booking's own path among them, and the door it lies behind. */
 export function placeOf(path: string): { door: Door; page: DeskPage } | undefined {
-  for (const door of doors) for (const page of door.pages) if (isBehind(path, page.to)) return { door, page }
+  const under = allScreens.find((screen) => screen.under !== undefined && isBehind(path, screen.path))?.under
+  for (const door of doors)
+    for (const page of door.pages) if (page.key === under || isBehind(path, page.to)) return { door, page }
   return undefined
 }
 
@@ -57,6 +59,7 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
     },
     timeOff: none(waiting.timeOff),
     documents: none(waiting.documents),
+    privacy: { count: waiting.privacy.open, late: waiting.privacy.late },
     ...(waiting.money
       ? { money: { count: waiting.money.claims + waiting.money.refunds, late: waiting.money.lateRefunds } }
       : {}),

@@ -23,6 +23,7 @@ const whereAll = {
   change: `/bookings?filter=${encodeURIComponent('{"changeAsked":true}')}`,
   call: '/calls',
   promise: '/promises',
+  privacy: '/privacy-requests',
 } as const
 
 /** The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). */

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
-import { loudKinds } from '@thodu/api/contract/desk/hall-kinds'
+import { loudKinds, redKinds } from '@thodu/api/contract/desk/hall-kinds'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -29,12 +29,13 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const words = remark?.text ?? trouble?.text ?? change?.words
   const begun = remark?.startsAt ?? trouble?.startsAt
   const isLoud = loudKinds.includes(kind)
+  const isRed = redKinds.includes(kind)
   const { to, state } = wayOf(row)
   const name = who || tellPhone(phone) || translate('admin.hall.somebody')
   return (
     <Card
       component="li"
-      sx={{ ...layout, borderLeft: 4, borderColor: isLoud ? 'error.main' : 'divider' }}
+      sx={{ ...layout, borderLeft: 4, borderColor: isRed ? 'error.main' : 'divider' }}
       data-kind={kind}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -46,7 +47,7 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
             </Typography>
           )}
         </Typography>
-        <Typography color={isLoud ? 'error' : 'textPrimary'}>
+        <Typography color={isRed ? 'error' : 'textPrimary'}>
           {translate(`admin.hall.says.${sentenceOf(row, now)}`, {
             time: at === null ? '' : sayMoment(at, now, formats),
             caretaker: caretaker ?? translate('admin.hall.nobody'),

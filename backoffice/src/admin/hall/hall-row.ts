@@ -10,6 +10,7 @@ export function wayOf({ kind, _id, booking, trouble }: Pick<HallRow, 'kind' | '_
   if (kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
   if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
   if (kind === 'remark') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'settle' } }
+  if (kind === 'privacy') return { to: `/privacy-requests/${_id}` }
   if (kind === 'call') return { to: `/calls?family=${_id}` }
   return { to: booking ? `/bookings/${booking._id}` : '/promises' }
 }

@@ -51,6 +51,7 @@ export const words = {
         callLate: 'Was to be called by %{time}.',
         promiseBy: '%{promise}: promised by %{time}.',
         promiseLate: '%{promise}: was promised by %{time}.',
+        privacy: 'Asked about personal data. An answer was due %{time}.',
       },
       acts: {
         trouble: 'Write what was done',
@@ -61,6 +62,7 @@ export const words = {
         change: 'Answer',
         call: 'Open the call',
         promise: 'Open',
+        privacy: 'Open',
       },
       more: {
         trouble: 'and %{count} more thing that is wrong |||| and %{count} more things that are wrong',
@@ -72,6 +74,7 @@ export const words = {
         change: 'and %{count} more change |||| and %{count} more changes',
         call: 'and %{count} more call |||| and %{count} more calls',
         promise: 'and %{count} more promise |||| and %{count} more promises',
+        privacy: 'and %{count} more late request about data |||| and %{count} more late requests about data',
       },
     },
   },

@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
         callLate: 'इस समय तक फ़ोन करना था: %{time}।',
         promiseBy: '%{promise}: वादे का समय: %{time}।',
         promiseLate: '%{promise}: वादे का समय निकल गया: %{time}।',
+        privacy: 'अपनी जानकारी के बारे में पूछा है। जवाब %{time} तक देना था।',
       },
       acts: {
         trouble: 'लिखें कि क्या किया',
@@ -62,6 +63,7 @@ export const words: Translated<typeof english> = {
         change: 'जवाब दें',
         call: 'कॉल खोलें',
         promise: 'खोलें',
+        privacy: 'खोलें',
       },
       more: {
         trouble: 'और %{count} गड़बड़ी |||| और %{count} गड़बड़ियाँ',
@@ -72,6 +74,7 @@ export const words: Translated<typeof english> = {
         change: 'और %{count} बदलाव |||| और %{count} बदलाव',
         call: 'और %{count} कॉल |||| और %{count} कॉल',
         promise: 'और %{count} वादा |||| और %{count} वादे',
+        privacy: 'जानकारी के बारे में %{count} और अनुरोध देर से |||| जानकारी के बारे में %{count} और अनुरोध देर से',
       },
     },
   },

@@ -52,6 +52,7 @@ export const words: Translated<typeof english> = {
         callLate: 'ఈలోపు ఫోన్ చేయాల్సింది: %{time}.',
         promiseBy: '%{promise}: ఈలోపు అని మాట ఇచ్చాం: %{time}.',
         promiseLate: '%{promise}: మాట ఇచ్చిన గడువు దాటింది: %{time}.',
+        privacy: 'తమ వివరాల గురించి అడిగారు. జవాబు గడువు %{time}కి దాటింది.',
       },
       acts: {
         trouble: 'ఏం చేశారో రాయండి',
@@ -62,6 +63,7 @@ export const words: Translated<typeof english> = {
         change: 'జవాబు చెప్పండి',
         call: 'కాల్ తెరవండి',
         promise: 'తెరవండి',
+        privacy: 'తెరవండి',
       },
       more: {
         trouble: 'సమస్య ఇంకా %{count} |||| సమస్యలు ఇంకా %{count}',
@@ -72,6 +74,7 @@ export const words: Translated<typeof english> = {
         change: 'ఇంకా %{count} మార్పు |||| ఇంకా %{count} మార్పులు',
         call: 'ఇంకా %{count} కాల్ |||| ఇంకా %{count} కాల్స్',
         promise: 'ఇచ్చిన మాట ఇంకా %{count} |||| ఇచ్చిన మాటలు ఇంకా %{count}',
+        privacy: 'వివరాల గురించిన మరో %{count} అభ్యర్థన ఆలస్యం |||| వివరాల గురించిన మరో %{count} అభ్యర్థనలు ఆలస్యం',
       },
     },
   },

@@ -1,7 +1,7 @@
 import type { Role } from '@thodu/api/contract/people/role-names'
 import { useEffect, useState } from 'react'
 
-export const tabIds = ['overview', 'bookings', 'documents', 'analytics', 'settings'] as const
+export const tabIds = ['overview', 'bookings', 'documents', 'analytics', 'data', 'settings'] as const
 export type TabId = (typeof tabIds)[number]
 
 /** A caretaker sees Overview and Settings only (rule WHO-5). */

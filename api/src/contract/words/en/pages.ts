@@ -12,6 +12,13 @@ export const contact = {
 export const callWish = {
   sent: 'Thank you. We call you as you asked.',
 } as const
+export const privacyRequest = {
+  noted: 'Thank you. We have it. If you gave a mail address, its number comes by mail; otherwise we call you.',
+  reasonRequired: 'Please say why: the person reads it',
+  proofRequired: 'Say first how you know who asks.',
+  decided: 'This request is answered already.',
+  unknownFamily: 'This family is not there any more.',
+} as const
 export const newsletter = {
   subscribed: 'Thank you. We have sent you a mail: follow its link to confirm your address.',
   confirmed: 'Thank you. Your first letter comes with the next article.',

@@ -13,6 +13,13 @@ export const contact: Translated<typeof english.contact> = {
 export const callWish: Translated<typeof english.callWish> = {
   sent: 'धन्यवाद। आपके कहे समय पर हम आपको फ़ोन करेंगे।',
 }
+export const privacyRequest: Translated<typeof english.privacyRequest> = {
+  noted: 'धन्यवाद। आपका अनुरोध मिल गया। आपने ईमेल दिया है तो उसका नंबर मेल से आएगा; नहीं तो हम आपको फ़ोन करेंगे।',
+  reasonRequired: 'कृपया वजह लिखें: पूछने वाले इसे पढ़ेंगे',
+  proofRequired: 'पहले बताइए कि आपको कैसे पता कि कौन पूछ रहा है।',
+  decided: 'इस अनुरोध का जवाब दिया जा चुका है।',
+  unknownFamily: 'यह परिवार अब यहाँ नहीं है।',
+}
 export const newsletter: Translated<typeof english.newsletter> = {
   subscribed: 'धन्यवाद। हमने आपको एक मेल भेजा है: अपने ईमेल की पुष्टि के लिए उसमें दिया लिंक खोलें।',
   confirmed: 'धन्यवाद। अगले लेख के साथ आपको पहली चिट्ठी मिलेगी।',

@@ -13,6 +13,13 @@ export const contact: Translated<typeof english.contact> = {
 export const callWish: Translated<typeof english.callWish> = {
   sent: 'ధన్యవాదాలు. మీరు చెప్పినట్టే మీకు కాల్ చేస్తాం.',
 }
+export const privacyRequest: Translated<typeof english.privacyRequest> = {
+  noted: 'ధన్యవాదాలు. మీ అభ్యర్థన అందింది. మీరు ఈమెయిల్ ఇచ్చి ఉంటే దాని నంబర్ మెయిల్‌లో వస్తుంది; లేకపోతే మేమే కాల్ చేస్తాం.',
+  reasonRequired: 'దయచేసి కారణం చెప్పండి: అడిగినవారు దాన్ని చదువుతారు',
+  proofRequired: 'అడిగింది ఎవరో మీకు ఎలా తెలిసిందో ముందు చెప్పండి.',
+  decided: 'ఈ అభ్యర్థనకు ఇప్పటికే జవాబు ఇచ్చారు.',
+  unknownFamily: 'ఈ కుటుంబం ఇప్పుడు ఇక్కడ లేదు.',
+}
 export const newsletter: Translated<typeof english.newsletter> = {
   subscribed: 'ధన్యవాదాలు. మీకు ఒక మెయిల్ పంపించాం: మీ ఈమెయిల్‌ను నిర్ధారించడానికి అందులోని లింక్ తెరవండి.',
   confirmed: 'ధన్యవాదాలు. తర్వాతి వ్యాసంతో మీకు మొదటి లేఖ వస్తుంది.',

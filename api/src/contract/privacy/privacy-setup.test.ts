@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { brandPrivacy } from '../brand.config.ts'
+import { findPrivacyError } from './privacy-setup.ts'
+
+test('our own set-up can be right', () => {
+  expect(findPrivacyError(brandPrivacy)).toBeUndefined()
+  expect(findPrivacyError({ ...brandPrivacy, answerDays: 90 })).toBeUndefined()
+})
+
+test.each([
+  [{ contact: ' ' }, 'contact is empty'],
+  [{ phone: '08700000100' }, 'phone is no number like +918700000100'],
+  [{ email: 'nobody' }, 'email is no address'],
+  [{ postalAddress: '' }, 'postalAddress is empty'],
+  [{ answerDays: 0 }, 'answerDays is no number of days'],
+  [{ answerDays: 91 }, 'answerDays is above 90: people must hear sooner'],
+  [{ ackHours: 1.5 }, 'ackHours is no number of hours before the answer'],
+  [{ answerDays: 1, ackHours: 25 }, 'ackHours is no number of hours before the answer'],
+  [{ careYears: -1 }, 'careYears is no number of years'],
+  [{ bookYears: Number.NaN }, 'bookYears is no number of years'],
+])('%o is refused in one line', (wrong, line) => {
+  expect(findPrivacyError({ ...brandPrivacy, ...wrong })).toBe(line)
+})

@@ -1,0 +1,55 @@
+import type { Tx } from '@thodu/db'
+import { dropFactors } from '../accounts/factors/reset-factors.ts'
+import { anonymiseBookings } from '../bookings/verbs/anonymise-bookings.ts'
+import type { ErasingVerbs } from '../personal-data/erase-rows.ts'
+import type { Person } from '../personal-data/rows-of.ts'
+import { forgetPromises } from '../promises/forget-promises.ts'
+import { markVisits } from '../visit-rows/update-visit.ts'
+
+/** Leaves the row, since bookings and audit rows point to it, and nobody in it. */
+async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
+  const email = `${id}@removed.invalid`
+  const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
+  const nothing = { inactive_at: null, office_note: null, language: null, search_name: '' }
+  await tx
+    .updateTable('accounts')
+    .set({ ...nobody, ...nothing, updated_at: at.toISOString(), removed_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+  return 1
+}
+
+/** Of a visit stay its times, who came and what it cost; whatever somebody said about it goes. */
+async function forgetVisits(tx: Tx, { id }: Person): Promise<number> {
+  const own = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
+  await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {
+    reason: null,
+    waive_reason: null,
+    family_words: null,
+    remark: null,
+    remark_at: null,
+    remark_closed_at: null,
+    remark_done: null,
+  })
+  return 0
+}
+
+async function removeDocuments(tx: Tx, { id }: Person): Promise<number> {
+  const removed = await tx.deleteFrom('documents').where('owner_id', '=', id).executeTakeFirstOrThrow()
+  return Number(removed.numDeletedRows)
+}
+
+async function endItsPromises(tx: Tx, { id, email }: Person, at: Date): Promise<number> {
+  await forgetPromises(tx, { accountId: id, email }, at)
+  return 0
+}
+
+/** What the list of personal data names by a verb: each is here, or this does not compile. */
+export const verbs: ErasingVerbs = {
+  account: emptyAccount,
+  factors: (tx, { id }) => dropFactors(tx, id),
+  bookings: (tx, { id }) => anonymiseBookings(tx, id),
+  visits: forgetVisits,
+  promises: endItsPromises,
+  documents: removeDocuments,
+}

@@ -1,0 +1,101 @@
+import type { PrivacyRequestRow } from '@thodu/db'
+import { formatDate, formatDateTime } from '../../contract/formats.ts'
+import { dayInCity } from '../../contract/time.ts'
+import { pagePath } from '../../contract/words/page-path.ts'
+import { type Letter, writeLetter } from '../render-mail.ts'
+
+type Request = Pick<
+  PrivacyRequestRow,
+  'id' | 'code' | 'kind' | 'account_id' | 'proof' | 'status' | 'answer' | 'due_at' | 'due_ack_at' | 'patient_name'
+>
+
+/** Lines of a digest; what is more is counted. */
+const mostLines = 30
+
+const dayOf = (time: string): string => dayInCity(new Date(time))
+/** Where somebody signed in reads the request; nobody else can. */
+const ownPage = ({ proof }: Request, publicUrl: string, path: string) =>
+  proof === 'sign-in' ? { url: publicUrl + path } : undefined
+
+/** Mails about requests that concern personal data. What was asked stands in none of them: the address may have been mistyped. */
+export const privacyRequestMails = {
+  received: (request: Request, publicUrl: string): Letter =>
+    writeLetter(({ privacyRequest: words }, language) => {
+      const own = ownPage(request, publicUrl, pagePath(language, '/profile#data'))
+      return {
+        subject: words.received.subject(request.code),
+        paragraphs: [
+          words.received.text(words.kinds[request.kind]),
+          words.received.due(formatDate(dayOf(request.due_at), language)),
+          ...(own ? [] : [words.received.notYou]),
+        ],
+        facts: [[words.number, request.code]],
+        ...(own ? { action: { label: words.received.action, ...own } } : {}),
+      }
+    }),
+  /** The answer itself, which whoever has no sign-in can read nowhere else. */
+  decided: (request: Request, publicUrl: string): Letter =>
+    writeLetter(({ privacyRequest: words }, language) => {
+      const own = ownPage(request, publicUrl, pagePath(language, '/profile#data'))
+      return {
+        subject: words.decided.subject(request.code),
+        paragraphs: [
+          request.status === 'refused' ? words.decided.refused : words.decided.done,
+          ...(request.answer === null ? [] : [request.answer]),
+        ],
+        facts: [[words.number, request.code]],
+        ...(own ? { action: { label: words.received.action, ...own } } : {}),
+        closing: words.decided.closing,
+      }
+    }),
+  asksBack: (request: Request, publicUrl: string): Letter =>
+    writeLetter(({ privacyRequest: words }, language) => {
+      const own = ownPage(request, publicUrl, pagePath(language, '/profile#data'))
+      return {
+        subject: words.asksBack.subject(request.code),
+        paragraphs: [words.asksBack.text, ...(request.answer === null ? [] : [request.answer])],
+        facts: [[words.number, request.code]],
+        ...(own ? { action: { label: words.received.action, ...own } } : {}),
+        closing: words.asksBack.closing,
+      }
+    }),
+  patientAsked: (request: Request): Letter =>
+    writeLetter(({ privacyRequest: words }) => ({
+      subject: words.patientAsked.subject,
+      paragraphs: [words.patientAsked.text(request.patient_name ?? '')],
+      facts: [[words.number, request.code]],
+      closing: words.patientAsked.closing,
+    })),
+  receivedForTeam: (request: Request, publicUrl: string): Letter =>
+    writeLetter(({ privacyRequest: words }, language) => ({
+      subject: words.forTeam.subject(words.kinds[request.kind], request.code),
+      paragraphs: [words.forTeam.text(formatDateTime(request.due_ack_at, language))],
+      facts: [
+        [words.number, request.code],
+        [words.dueBy, formatDate(dayOf(request.due_at), language)],
+      ],
+      action: { label: words.forTeam.action, url: `${publicUrl}/admin/privacy-requests/${request.id}` },
+    })),
+  /** Each that is due now, or a week before. */
+  due: (requests: readonly Request[], now: Date, publicUrl: string): Letter =>
+    writeLetter(({ privacyRequest: words }, language) => {
+      const [first] = requests
+      const isOne = requests.length === 1 && first !== undefined
+      const isDue = ({ due_at }: Request) => due_at <= now.toISOString()
+      const subject = isOne
+        ? (isDue(first) ? words.due.nowSubject : words.due.soonSubject)(first.code)
+        : words.due.digestSubject(requests.length)
+      const more = requests.length - mostLines
+      return {
+        subject,
+        paragraphs: [words.due.text, ...(more > 0 ? [words.due.more(more)] : [])],
+        facts: requests
+          .slice(0, mostLines)
+          .map(({ code, kind, due_at }): [string, string] => [
+            code,
+            `${words.kinds[kind]}, ${words.due.by(formatDate(dayOf(due_at), language))}`,
+          ]),
+        action: { label: words.forTeam.action, url: `${publicUrl}/admin/privacy-requests` },
+      }
+    }),
+}

@@ -1,0 +1,22 @@
+import type { ClassifiedTables } from '../personal-table.ts'
+
+const counts = { notPersonal: 'everything', why: 'counts by day and kind' } as const
+const hashes = { notPersonal: 'everything', why: 'keyed hashes, which lead to nobody' } as const
+const work = { notPersonal: 'everything', why: 'work of processes' } as const
+
+/** Tables in which nobody is. */
+export const nobodyTables = {
+  booking_counts: counts,
+  booking_totals: counts,
+  audit_counts: counts,
+  audit_action_months: counts,
+  promise_counts: counts,
+  promise_alerts: { notPersonal: 'everything', why: 'when the office was told of a promise' },
+  visit_code_tries: { notPersonal: 'everything', why: 'how often a code was tried' },
+  code_tries: hashes,
+  limit_hits: hashes,
+  rate_hits: hashes,
+  used_credentials: hashes,
+  system_facts: { notPersonal: 'everything', why: 'facts of the installation' },
+  leases: work,
+} as const satisfies Partial<ClassifiedTables>

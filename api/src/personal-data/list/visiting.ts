@@ -1,0 +1,148 @@
+import { type ClassifiedTables, computed, fact, link, other } from '../personal-table.ts'
+
+const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
+const ofVisit = { whose: 'family', by: { visit: 'visit_id' } } as const
+
+/** When somebody comes, and what is said of it. */
+export const visitingTables = {
+  rosters: {
+    columns: {
+      booking_id: link('booking'),
+      starts_on: fact('from'),
+      ends_on: fact('until'),
+      days_mask: fact('weekdays'),
+      mode: fact('kind'),
+      units_total: fact('visits'),
+      pause_from: fact('pauseFrom'),
+      pause_until: fact('pauseUntil'),
+    },
+    notPersonal: ['generated_until', 'revision', 'created_at', 'updated_at'],
+    claims: [{ ...ofBooking, erase: { keeps: 'no-words' } }],
+  },
+  roster_shifts: {
+    columns: {
+      booking_id: link('booking'),
+      code: fact('shift'),
+      start_min: fact('fromMinute'),
+      minutes: fact('minutes'),
+    },
+    notPersonal: [],
+    claims: [{ ...ofBooking, erase: { keeps: 'no-words' } }],
+  },
+  roster_rules: {
+    columns: {
+      booking_id: link('booking'),
+      code: fact('shift'),
+      weekday: fact('weekday'),
+      caretaker_id: other('caretaker'),
+      from_day: fact('from'),
+      to_day: fact('until'),
+    },
+    notPersonal: ['id'],
+    claims: [{ ...ofBooking, erase: { keeps: 'no-words' } }],
+  },
+  roster_tasks: {
+    columns: { booking_id: link('booking'), code: 'task' },
+    notPersonal: [],
+    claims: [{ ...ofBooking, erase: 'row' }],
+  },
+  visits: {
+    columns: {
+      id: link('visit'),
+      booking_id: link('booking'),
+      service_day: fact('day'),
+      code: fact('shift'),
+      starts_min: fact('from'),
+      ends_min: fact('until'),
+      caretaker_id: other('caretaker'),
+      status: fact('status'),
+      reason: 'reason',
+      reason_by: fact('reasonBy'),
+      moves: fact('moved'),
+      charge: fact('charge'),
+      waive_reason: 'waived',
+      family_words: 'leftForYou',
+      charge_amount: fact('amount'),
+      started_min: fact('began'),
+      ended_min: fact('ended'),
+      start_proof: fact('beganProof'),
+      end_proof: fact('endedProof'),
+      remark: 'remark',
+      remark_at: fact('remarked'),
+      remark_closed_at: fact('closed'),
+      remark_done: 'answer',
+      absent_reported_at: fact('absent'),
+    },
+    notPersonal: [
+      'ordinal',
+      'origin_visit_id',
+      'origin_kind',
+      'charge_no',
+      'charge_terms',
+      'missing_told_at',
+      'edited_at',
+      'revision',
+      'created_at',
+      'updated_at',
+    ],
+    claims: [
+      { ...ofBooking, erase: { verb: 'visits' } },
+      {
+        whose: 'caretaker',
+        by: { account: 'caretaker_id' },
+        erase: { keeps: 'no-words' },
+        shows: ['id', 'service_day', 'starts_min', 'ends_min', 'status', 'started_min', 'ended_min'],
+      },
+    ],
+  },
+  visit_events: {
+    columns: {
+      visit_id: link('visit'),
+      kind: fact('kind'),
+      occurred_at: fact('at'),
+      proof: fact('proof'),
+      reason: 'reason',
+      by_account: other('by'),
+    },
+    notPersonal: ['id', 'received_at', 'client_event_id', 'withdrawn_of'],
+    claims: [{ ...ofVisit, erase: { empty: { reason: null } } }],
+  },
+  visit_notes: {
+    columns: { visit_id: link('visit'), author_id: other('by'), text: 'note', created_at: fact('writtenDown') },
+    notPersonal: ['id', 'client_event_id'],
+    claims: [{ ...ofVisit, erase: 'row' }],
+  },
+  visit_tasks: {
+    columns: { visit_id: link('visit'), code: 'task', result: fact('result') },
+    notPersonal: [],
+    claims: [{ ...ofVisit, erase: 'row' }],
+  },
+  visit_troubles: {
+    columns: {
+      visit_id: link('visit'),
+      kind: fact('kind'),
+      text: 'trouble',
+      occurred_at: fact('at'),
+      by_account: other('by'),
+      status: fact('status'),
+      office_note: 'officeNote',
+      seen_by: other('seenBy'),
+      closed_by: other('closedBy'),
+      closed_at: fact('closed'),
+      told_family_at: fact('told'),
+      created_at: fact('writtenDown'),
+    },
+    notPersonal: ['id', 'client_event_id', 'mailed_at'],
+    claims: [{ ...ofVisit, erase: 'row' }],
+  },
+  caretaker_busy: {
+    columns: { starts_min: computed, ends_min: computed },
+    notPersonal: ['caretaker_id', 'subject_id', 'visit_id', 'time_off_id'],
+    claims: [{ whose: 'caretaker', by: { account: 'caretaker_id' }, erase: { keeps: 'no-words' }, shows: 'nothing' }],
+  },
+  left_visits: {
+    columns: { starts_min: computed, ends_min: computed },
+    notPersonal: ['id', 'visit_id', 'booking_id', 'caretaker_id', 'revision', 'created_at', 'left_at'],
+    claims: [{ ...ofBooking, erase: { keeps: 'no-words' }, shows: 'nothing' }],
+  },
+} as const satisfies Partial<ClassifiedTables>

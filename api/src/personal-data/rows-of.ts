@@ -1,0 +1,39 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Way } from './personal-table.ts'
+
+/** Whose rows are looked for; `email` in lower case, `numbers` as calls keep them (telephone/forget-calls.ts). */
+export type Person = { id: string; email: string; numbers: readonly string[] }
+
+type Condition = RawBuilder<SqlBool>
+const nothing: Condition = sql<SqlBool>`1 = 0`
+
+const bookingsOf = ({ id }: Person) => sql`select b.id from bookings b where b.user_id = ${id}`
+const visitsOf = ({ id }: Person) =>
+  sql`select v.id from visits v join bookings b on b.id = v.booking_id where b.user_id = ${id}`
+const callbacksOf = ({ id }: Person) => sql`select c.id from callbacks c where c.user_id = ${id}`
+const messagesOf = ({ email }: Person) => sql`select m.id from messages m where lower(m.email) = ${email}`
+
+/** Kind and id of a booking, visit, callback or message of hers. */
+const isSubjectOf = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, person: Person): Condition =>
+  sql<SqlBool>`((${kind} = 'booking' and ${id} in (${bookingsOf(person)})) or (${kind} = 'visit' and ${id} in (${visitsOf(person)}))
+    or (${kind} = 'callback' and ${id} in (${callbacksOf(person)})) or (${kind} = 'message' and ${id} in (${messagesOf(person)})))`
+
+/** The condition by which a statement on the table finds the rows of a person; all of it is in the statement (rule PRIV-D1). */
+export function rowsOf(by: Way, person: Person): Condition {
+  if ('account' in by) return sql<SqlBool>`${sql.ref(by.account)} = ${person.id}`
+  if ('email' in by) return sql<SqlBool>`lower(${sql.ref(by.email)}) = ${person.email}`
+  if ('number' in by)
+    return person.numbers.length === 0 ? nothing : sql<SqlBool>`${sql.ref(by.number)} in (${sql.join(person.numbers)})`
+  if ('booking' in by) return sql<SqlBool>`${sql.ref(by.booking)} in (${bookingsOf(person)})`
+  if ('visit' in by) return sql<SqlBool>`${sql.ref(by.visit)} in (${visitsOf(person)})`
+  if ('document' in by)
+    return sql<SqlBool>`${sql.ref(by.document)} in (select d.id from documents d where d.owner_id = ${person.id})`
+  if ('promise' in by)
+    return sql<SqlBool>`${sql.ref(by.promise)} in (select p.id from promises p where ${isSubjectOf(
+      sql.ref('p.subject_type'),
+      sql.ref('p.subject_id'),
+      person,
+    )})`
+  const [kind, id] = by.subject
+  return isSubjectOf(sql.ref(kind), sql.ref(id), person)
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { FollowedPrivacyRequest, ownPrivacyRequestSchema } from '../../contract/privacy/requests.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict } from '../../http/errors/api-error.ts'
+import { openRequest } from './open-request.ts'
+import { toFollowed } from './requests.queries.ts'
+
+/**
+ * Somebody asks about the own data (rule PRIV-R1). Pressed twice it is one request.
+ * @returns whether it is news
+ * @throws ApiError 409 when the id stands for somebody else's request
+ */
+export const askSignedIn = (
+  deps: Deps,
+  { actor, performer }: Caller,
+  given: z.output<typeof ownPrivacyRequestSchema>,
+): Promise<{ isNews: boolean; request: FollowedPrivacyRequest }> =>
+  deps.database.write(async (tx) => {
+    const before = await tx
+      .selectFrom('privacy_requests')
+      .selectAll()
+      .where('client_event_id', '=', given.clientEventId)
+      .executeTakeFirst()
+    if (before?.account_id === actor.id) return { isNews: false, request: toFollowed(before) }
+    if (before) throw conflict('request.conflict')
+    const row = await openRequest(tx, deps.config, performer, { ...given, accountId: actor.id }, deps.now())
+    return { isNews: true, request: toFollowed(row) }
+  })

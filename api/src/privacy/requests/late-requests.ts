@@ -1,0 +1,16 @@
+import type { Reader } from '@thodu/db'
+
+/** More than an office works off before it looks again. */
+const mostLate = 100
+
+/** Open requests of which something was due by then, the longest late first. */
+export const listLateRequests = (db: Reader, at: string) =>
+  db
+    .selectFrom('privacy_requests')
+    .select(['id', 'name', 'contact', 'account_id', 'family_id', 'next_due_at'])
+    .where('decided_at', 'is', null)
+    .where('next_due_at', '<', at)
+    .orderBy('next_due_at')
+    .orderBy('id')
+    .limit(mostLate)
+    .execute()

@@ -1,0 +1,113 @@
+import type { PrivacyRequestRow, Tx } from '@thodu/db'
+import type { z } from 'zod'
+import { listChanges, writeAudit } from '../../audit/write-audit.ts'
+import type { decidePrivacyRequestSchema } from '../../contract/privacy/requests.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { conflict, notFound } from '../../http/errors/api-error.ts'
+import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
+import { findCorrection } from './find-correction.ts'
+import { tellAsker } from './tell-asker.ts'
+import { tellFamily } from './tell-family.ts'
+
+type Given = z.output<typeof decidePrivacyRequestSchema>
+
+/**
+ * Who asks is whoever signed in, else whom the office found. A patient who asks for herself is nobody's account: the family
+ * stands apart, so that it reads nothing of it. @throws ApiError 409 for nobody
+ */
+async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['family']) {
+  const { account_id, family_id } = before
+  if (family === undefined || before.proof === 'sign-in') return { account_id, family_id }
+  const found = await findFamily(tx, family)
+  return before.by_patient === 1 ? { account_id, family_id: found } : { account_id: found, family_id }
+}
+
+/** @throws ApiError 409 for nobody */
+async function findFamily(tx: Tx, family: string | null): Promise<string | null> {
+  if (family === null) return null
+  const found = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', family)
+    .where('role', '=', 'user')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw conflict('privacy.unknown_family')
+  return found.id
+}
+
+/** Who asks is known by the sign-in, or by what the office says. */
+function readProof(before: PrivacyRequestRow, proof: Given['proof'], at: string) {
+  if (before.proof === 'sign-in' || proof === undefined || proof === before.proof)
+    return { proof: before.proof, proven_at: before.proven_at }
+  return { proof, proven_at: at }
+}
+
+/** What it says to whoever asks: the reason of a refusal, else the answer as far as there is one. */
+const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Given): string | null =>
+  status === 'refused' ? (reason ?? null) : answer === undefined ? before.answer : answer || null
+
+async function readMove(tx: Tx, caller: Caller, before: PrivacyRequestRow, given: Given, now: Date) {
+  const at = now.toISOString()
+  const isDecided = given.status === 'done' || given.status === 'refused'
+  const family = await readFamily(tx, before, given.family)
+  const known = readProof(before, given.proof, at)
+  // Refused is also who could not prove it.
+  if (given.status === 'done' && known.proof === null) throw conflict('privacy.not_proven')
+  const isCorrected = before.kind === 'correction' && given.status === 'done'
+  return {
+    status: given.status,
+    ...family,
+    ...known,
+    acknowledged_at: before.acknowledged_at ?? at,
+    decided_at: isDecided ? at : null,
+    answer: readAnswer(before, given),
+    next_due_at: before.due_at,
+    next_alert_at: isDecided ? null : before.next_alert_at,
+    corrected_by: isCorrected
+      ? await findCorrection(tx, family.account_id ?? family.family_id, before.created_at)
+      : null,
+    by_id: caller.actor.id,
+  }
+}
+
+const shown = ({ status, proof, account_id, family_id }: PrivacyRequestRow) => ({
+  status,
+  proof,
+  family: account_id ?? family_id,
+})
+
+/**
+ * The office takes a request up, asks for a word, answers or refuses it (rule PRIV-R4). What is answered stays so. Whoever
+ * asked hears of it by mail and reads the answer with the request; the log says neither of the words.
+ * @throws ApiError 404; 409 when it is answered already, or done for somebody nobody knows
+ */
+export const moveRequest = (deps: Deps, caller: Caller, id: string, given: Given): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const before = await tx.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!before) throw notFound()
+    if (before.decided_at !== null) throw conflict('privacy.decided')
+    const move = await readMove(tx, caller, before, given, now)
+    const after = await tx
+      .updateTable('privacy_requests')
+      .set(move)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'STATUS_UPDATE',
+      resourceType: 'user',
+      resourceId: id,
+      description: `Privacy request ${before.code}: ${given.status}`,
+      changes: listChanges(shown(before), shown(after)),
+      at: now,
+    })
+    const { publicUrl } = deps.config
+    if (after.decided_at !== null) await tellAsker(tx, after, privacyRequestMails.decided(after, publicUrl), now)
+    else if (after.status === 'waiting' && after.answer !== before.answer && after.answer !== null)
+      await tellAsker(tx, after, privacyRequestMails.asksBack(after, publicUrl), now)
+    await tellFamily(tx, after, now)
+  })

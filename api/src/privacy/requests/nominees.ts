@@ -1,0 +1,44 @@
+import type { Reader } from '@thodu/db'
+import type { z } from 'zod'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Nominee, nameNomineeSchema } from '../../contract/privacy/requests.schema.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+
+type Given = z.output<typeof nameNomineeSchema>
+
+/** Whom an account has named, if anybody. */
+export async function findNominee(read: Reader, accountId: string): Promise<Nominee | null> {
+  const row = await read.selectFrom('nominees').selectAll().where('account_id', '=', accountId).executeTakeFirst()
+  return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
+}
+
+/** Names somebody, or nobody any more; the log says that it was done, not who it is (rule PRIV-R5). */
+export const nameNominee = (deps: Deps, { actor, performer }: Caller, given: Given | null): Promise<Nominee | null> =>
+  deps.database.write(async (tx) => {
+    const now = deps.now()
+    const before = await findNominee(tx, actor.id)
+    const isSame =
+      before === null
+        ? given === null
+        : given !== null && (['name', 'phone', 'relation'] as const).every((part) => before[part] === given[part])
+    if (isSame) return before
+    if (given === null) await tx.deleteFrom('nominees').where('account_id', '=', actor.id).execute()
+    else {
+      const columns = { ...given, named_at: now.toISOString() }
+      await tx
+        .insertInto('nominees')
+        .values({ account_id: actor.id, ...columns })
+        .onConflict((conflict) => conflict.column('account_id').doUpdateSet(columns))
+        .execute()
+    }
+    await writeAudit(tx, {
+      performer,
+      action: 'SYSTEM_SETTINGS_CHANGED',
+      resourceType: 'system',
+      resourceId: actor.id,
+      description: given === null ? 'Took back whom to ask for the own data' : 'Named whom to ask for the own data',
+      at: now,
+    })
+    return findNominee(tx, actor.id)
+  })

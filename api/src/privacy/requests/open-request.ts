@@ -1,0 +1,133 @@
+import { newId, type PrivacyRequestRow, type Tx } from '@thodu/db'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { createBookingCode } from '../../bookings/verbs/booking-code.ts'
+import type { Config } from '../../config/config.ts'
+import { brandPrivacy } from '../../contract/brand.config.ts'
+import type { Language } from '../../contract/people/languages.ts'
+import { type PrivacyKind, privacyTimes } from '../../contract/privacy/request-kinds.ts'
+import { dayMs } from '../../contract/time.ts'
+import type { Performer } from '../../http/actor.ts'
+import { unavailable } from '../../http/errors/api-error.ts'
+import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
+import { queueTeamMail } from '../../mail/queue-mail.ts'
+import { toGroupNumber } from '../../telephone/phone-key.ts'
+import { tellAsker } from './tell-asker.ts'
+
+/** What is asked; with an account its own sign-in proves who asks. */
+export type Asked = {
+  kind: PrivacyKind
+  text: string
+  patientName?: string | undefined
+  clientEventId?: string | undefined
+} & (
+  | { accountId: string }
+  | { name: string; contact: string; language: Language | undefined; byPatient: boolean; keepFromFamily: boolean }
+)
+
+const idAttempts = 5
+/** Nobody fills another's box by typing its address here. */
+const mostMailsADay = 3
+
+/** Who asks, as the request keeps it. */
+async function readAsker(tx: Tx, asked: Asked, at: string) {
+  if (!('accountId' in asked)) {
+    const { name, contact, language, byPatient, keepFromFamily } = asked
+    const flags = { by_patient: byPatient ? 1 : 0, keep_from_family: byPatient && keepFromFamily ? 1 : 0 } as const
+    const patient = byPatient ? name : null
+    const unknown = { account_id: null, proof: null, proven_at: null }
+    const contact_number = contact.includes('@') ? '' : (toGroupNumber(contact) ?? '')
+    return { ...unknown, name, contact, contact_number, language: language ?? null, patient_name: patient, ...flags }
+  }
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['name', 'email', 'phone'])
+    .where('id', '=', asked.accountId)
+    .executeTakeFirstOrThrow()
+  return {
+    account_id: asked.accountId,
+    name: account.name,
+    contact: account.email || account.phone,
+    contact_number: '',
+    language: null,
+    patient_name: asked.patientName || null,
+    by_patient: 0,
+    keep_from_family: 0,
+    proof: 'sign-in',
+    proven_at: at,
+  } as const
+}
+
+async function insertRequest(tx: Tx, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
+  const at = now.toISOString()
+  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, brandPrivacy)
+  const asker = await readAsker(tx, asked, at)
+  for (let attempt = 0; attempt < idAttempts; attempt += 1) {
+    const row = await tx
+      .insertInto('privacy_requests')
+      .values({
+        id: newId(now.getTime()),
+        code: `P-${createBookingCode()}`,
+        ...asker,
+        family_id: null,
+        kind: asked.kind,
+        text: asked.text,
+        family_told_at: null,
+        status: 'new',
+        due_ack_at: dueAckAt.toISOString(),
+        due_at: dueAt.toISOString(),
+        next_due_at: dueAckAt.toISOString(),
+        next_alert_at: soonAt.toISOString(),
+        acknowledged_at: null,
+        decided_at: null,
+        answer: null,
+        by_id: null,
+        corrected_by: null,
+        client_event_id: asked.clientEventId ?? null,
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.column('code').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (row) return row
+  }
+  throw unavailable()
+}
+
+/** Whether a mail about it goes to whoever asks: always to an account's own address, to a typed one a few times a day. */
+async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: Date): Promise<boolean> {
+  if (account_id !== null) return true
+  const { rows } = await tx
+    .selectFrom('privacy_requests')
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('contact', '=', contact)
+    .where('created_at', '>', new Date(now.getTime() - dayMs).toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(rows) <= mostMailsADay
+}
+
+/**
+ * Opens a request about personal data in the caller's transaction: its clocks start, the log says of which kind it is and not
+ * in what words, and its number goes out by mail (rules PRIV-R1, PRIV-R3). Other features open theirs with it.
+ */
+export async function openRequest(
+  tx: Tx,
+  config: Pick<Config, 'officeLanguage' | 'publicUrl'>,
+  performer: Performer,
+  asked: Asked,
+  now: Date,
+): Promise<PrivacyRequestRow> {
+  const request = await insertRequest(tx, asked, now)
+  await writeAudit(tx, {
+    performer,
+    action: 'STATUS_UPDATE',
+    resourceType: 'user',
+    resourceId: request.id,
+    description: `Privacy request ${request.code} received: ${request.kind}`,
+    changes: [{ field: 'status', from: null, to: 'new' }],
+    at: now,
+  })
+  if (await mayMail(tx, request, now))
+    await tellAsker(tx, request, privacyRequestMails.received(request, config.publicUrl), now)
+  await queueTeamMail(tx, config, privacyRequestMails.receivedForTeam(request, config.publicUrl), now)
+  return request
+}

@@ -1,0 +1,118 @@
+import { privacyRequestCalls } from '../../contract/privacy/requests.calls.ts'
+import { anyonesPrivacyRequestSchema, type PrivacyRequest } from '../../contract/privacy/requests.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import { listed, opened } from '../../http/answers/sees.ts'
+import { visitorOf } from '../../http/caller-of.ts'
+import type { Deps } from '../../http/environment.ts'
+import { notFound } from '../../http/errors/api-error.ts'
+import { say } from '../../http/language.ts'
+import { answerList } from '../../http/lists/list-page.ts'
+import { defineRoute, jsonAnswer } from '../../http/route.ts'
+import { createRoutes, Reply } from '../../http/routes.ts'
+import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../../http/submission.ts'
+import { askSignedIn } from './ask-signed-in.ts'
+import { askWithoutAccount } from './ask-without-account.ts'
+import { moveRequest } from './move-request.ts'
+import { findNominee, nameNominee } from './nominees.ts'
+import { findRequest, listOwnRequests, listRequests, privacyFilter, privacySortFields } from './requests.queries.ts'
+
+const ownLimit = { name: 'privacy-requests', max: 10, perSeconds: 86_400 }
+const formLimit = { name: 'privacy-form', max: 5, perSeconds: 3_600 }
+const nomineeLimit = { name: 'nominee', max: 20, perSeconds: 3_600 }
+const formAddress = '/privacy/request#form'
+
+const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
+const ownSettings = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } as const
+
+/** Under the family whose data it is about; else the request itself is all there is of whoever wrote it. */
+const seesAsker = ({ _id, family }: PrivacyRequest) =>
+  family === null ? opened('message', _id) : opened('family', family._id)
+const seesAskers = (page: readonly PrivacyRequest[]) => [
+  listed(
+    'family',
+    page.flatMap(({ family }) => family?._id ?? []),
+  ),
+  listed(
+    'message',
+    page.flatMap(({ _id, family }) => (family === null ? _id : [])),
+  ),
+]
+
+const postForm = defineRoute(
+  { audience: 'anyone', limits: [{ limit: formLimit, by: 'verb' }] },
+  {
+    method: 'post',
+    path: '/privacy-requests',
+    request: { body: submissionBody(anyonesPrivacyRequestSchema) },
+    responses: {
+      201: jsonAnswer(privacyRequestCalls['POST /privacy-requests'].answer, 'Request noted'),
+      303: { description: 'Sent by a form without script: back to the page' },
+    },
+  },
+)
+
+/** What people ask about their data, with an account or without, and the office's list of it (rules PRIV-R1 to PRIV-R6). */
+export function createPrivacyRequestRoutes(deps: Deps) {
+  async function findOrRefuse(id: string): Promise<PrivacyRequest> {
+    const request = await findRequest(deps.database, id, deps.now())
+    if (!request) throw notFound()
+    return request
+  }
+  return createRoutes(privacyRequestCalls)
+    .on(
+      'POST /user/privacy-requests',
+      { audience: ['user'], audit, limits: [{ limit: ownLimit, by: 'account' }] },
+      async ({ body, caller }) => {
+        const { isNews, request } = await askSignedIn(deps, caller, body)
+        return new Reply(isNews ? 201 : 200, request)
+      },
+    )
+    .on('GET /user/privacy-requests', { audience: ['user'] }, ({ caller }) =>
+      listOwnRequests(deps.database.read, caller.actor.id),
+    )
+    .raw(postForm, async (c) => {
+      try {
+        const given = await readSubmission(c, anyonesPrivacyRequestSchema)
+        const caller = visitorOf(c)
+        await deps.limiter.use(formLimit, caller.client.networks)
+        await askWithoutAccount(deps, caller, given)
+      } catch (error) {
+        return answerProblem(c, error, formAddress)
+      }
+      if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/privacy/request?sent=1#form'), 303)
+      return c.json({ message: say(c, texts.privacyRequest.noted) }, 201)
+    })
+    .on('GET /user/nominee', { audience: ['user'] }, async ({ caller }) => ({
+      nominee: await findNominee(deps.database.read, caller.actor.id),
+    }))
+    .on(
+      'PUT /user/nominee',
+      { audience: ['user'], audit: ownSettings, limits: [{ limit: nomineeLimit, by: 'account' }] },
+      async ({ body, caller }) => ({ nominee: await nameNominee(deps, caller, body) }),
+    )
+    .on(
+      'DELETE /user/nominee',
+      { audience: ['user'], audit: ownSettings, limits: [{ limit: nomineeLimit, by: 'account' }] },
+      async ({ caller }) => {
+        await nameNominee(deps, caller, null)
+      },
+    )
+    .on('GET /admin/privacy-requests', { audience: ['admin'], sees: seesAskers }, ({ query, c }) => {
+      const rules = {
+        resource: 'privacy-requests',
+        sortFields: privacySortFields,
+        defaultSort: 'createdAt',
+        filter: privacyFilter,
+      } as const
+      return answerList(c, query, rules, (list) => listRequests(deps.database, list, deps.now()))
+    })
+    .on('GET /admin/privacy-requests/{id}', { audience: ['admin'], sees: seesAsker }, ({ id }) => findOrRefuse(id))
+    .on(
+      'PUT /admin/privacy-requests/{id}',
+      { audience: ['admin'], sees: seesAsker, audit, fresh: 'factor' },
+      async ({ id, body, caller }) => {
+        await moveRequest(deps, caller, id, body)
+        return findOrRefuse(id)
+      },
+    ).router
+}

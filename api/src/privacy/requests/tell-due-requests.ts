@@ -1,0 +1,41 @@
+import type { Database, PrivacyRequestRow } from '@thodu/db'
+import type { Deps } from '../../http/environment.ts'
+import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
+import { queueTeamMail } from '../../mail/queue-mail.ts'
+
+/** Requests looked at in one transaction; an outage leaves more, which the next round takes. */
+const batch = 200
+
+const selectDue = (db: Database['read'], at: string, limit: number) =>
+  db
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('next_alert_at', '<=', at)
+    .orderBy('next_alert_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** What is told of it next: after "soon" that it is due, after that nothing. */
+const nextAlert = ({ due_at }: PrivacyRequestRow, at: string): string | null => (due_at <= at ? null : due_at)
+
+/**
+ * A job of the tick: tells the office once a week before an answer is due and once when it is, in one mail for all that is
+ * found at once; what was missed by then is told as it stands (rule PRIV-R3). With nothing to tell it reads an index.
+ */
+export async function tellDueRequests(deps: Deps): Promise<void> {
+  const now = deps.now()
+  const at = now.toISOString()
+  if ((await selectDue(deps.database.read, at, 1)).length === 0) return
+  await deps.database.write(async (tx) => {
+    const due = await selectDue(tx, at, batch)
+    for (const request of due)
+      await tx
+        .updateTable('privacy_requests')
+        .set({ next_alert_at: nextAlert(request, at) })
+        .where('id', '=', request.id)
+        .execute()
+    if (due.length > 0)
+      await queueTeamMail(tx, deps.config, privacyRequestMails.due(due, now, deps.config.publicUrl), now)
+  })
+}

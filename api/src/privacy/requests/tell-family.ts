@@ -1,0 +1,25 @@
+import type { PrivacyRequestRow, Tx } from '@thodu/db'
+import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+
+/**
+ * The family that booked hears once that its patient asked something, neither what nor in what words, unless the patient says
+ * no; not before the office knows that it was the patient (rule PRIV-R6).
+ */
+export async function tellFamily(tx: Tx, request: PrivacyRequestRow, now: Date): Promise<void> {
+  if (request.by_patient === 0 || request.keep_from_family === 1 || request.proof === null) return
+  if (request.family_id === null || request.family_told_at !== null) return
+  const family = await tx
+    .selectFrom('accounts')
+    .select(['email', 'language'])
+    .where('id', '=', request.family_id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!family?.email) return
+  await queueMail(tx, family, privacyRequestMails.patientAsked(request), now)
+  await tx
+    .updateTable('privacy_requests')
+    .set({ family_told_at: now.toISOString() })
+    .where('id', '=', request.id)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
+import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
+import { Section } from '../../../app/looks/Section.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { type Move, useMove } from './use-request.ts'
+
+/** Says that it came, asks back, does or refuses it; what is typed stays until it is sent (rule PRIV-R4). */
+export function RequestActions({ request }: { request: PrivacyRequest }) {
+  const translate = useTranslate()
+  const say = (key: string) => translate(`admin.privacyRequests.${key}`)
+  const whyId = useId()
+  const [answer, setAnswer, forgetAnswer] = useKeptText(`privacy.${request._id}`, request.answer ?? '')
+  const [opened, setOpened] = useKeptDialog(`privacy.${request._id}`, ['refuse'])
+  const move = useMove(request, forgetAnswer)
+  const words = answer.trim()
+  const send = (status: Move['status']) => move.mutate({ status, answer: words })
+  const needsProof = request.proof === null
+  const isMailed = request.proof === 'sign-in' ? request.family?.email !== '' : request.contact.includes('@')
+  return (
+    <Section title={say('reply')}>
+      <TextField
+        label={say('answer')}
+        helperText={say(isMailed ? 'answerHint' : 'call')}
+        value={answer}
+        onChange={(event) => setAnswer(event.target.value)}
+        multiline
+        minRows={3}
+        fullWidth
+        slotProps={{ htmlInput: { maxLength: 4000 } }}
+      />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 1 }}>
+        {request.status === 'new' && (
+          <Button variant="contained" disabled={move.isPending} onClick={() => move.mutate({ status: 'acknowledged' })}>
+            {say('acknowledge')}
+          </Button>
+        )}
+        <Button variant="outlined" disabled={move.isPending || words === ''} onClick={() => send('waiting')}>
+          {say('askBack')}
+        </Button>
+        <Button
+          variant={request.status === 'new' ? 'outlined' : 'contained'}
+          disabled={move.isPending || needsProof}
+          aria-describedby={whyId}
+          onClick={() => send('done')}
+        >
+          {say('done')}
+        </Button>
+        <Button variant="outlined" color="error" disabled={move.isPending} onClick={() => setOpened('refuse')}>
+          {say('refuse')}
+        </Button>
+        <WhyOff id={whyId}>{needsProof ? say('notProven') : undefined}</WhyOff>
+      </Stack>
+      {opened === 'refuse' && (
+        <ReasonDialog
+          title={say('refuseTitle')}
+          subject={`privacy-refuse.${request._id}`}
+          hint={say('refuseHint')}
+          keep={say('keepOpen')}
+          confirm={say('refuse')}
+          color="error"
+          busy={move.isPending}
+          onConfirm={(reason) => move.mutateAsync({ status: 'refused', reason }).then(() => setOpened(null))}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Section>
+  )
+}

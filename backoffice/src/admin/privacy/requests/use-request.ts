@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PrivacyProof } from '@thodu/api/contract/privacy/request-kinds'
+import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
+import { POLL_EVERY } from '../../../app/wire/query-client.ts'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+
+export type Move = {
+  status: Exclude<PrivacyRequest['status'], 'new'>
+  answer?: string
+  reason?: string
+  family?: string | null
+  proof?: Exclude<PrivacyProof, 'sign-in'>
+}
+
+/** One request, read again while it stands open. */
+export function useRequest(id: string) {
+  const admin = useAdminData()
+  return useQuery({
+    queryKey: ['privacy-requests', 'one', id],
+    queryFn: () => admin.call('GET /admin/privacy-requests/{id}', { params: { id } }),
+    refetchInterval: POLL_EVERY,
+  })
+}
+
+/** Moves a request on. */
+export function useMove({ _id }: PrivacyRequest, onDone?: () => void) {
+  const admin = useAdminData()
+  return useRowAction({
+    act: (body: Move) => admin.call('PUT /admin/privacy-requests/{id}', { params: { id: _id }, body }),
+    touches: ['privacy-requests'],
+    successKey: 'admin.privacyRequests.saved',
+    failureKey: 'admin.privacyRequests.saveFailed',
+    ...(onDone ? { onDone } : {}),
+  })
+}

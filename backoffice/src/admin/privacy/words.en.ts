@@ -1,0 +1,1 @@
+export const words = { admin: { privacy: { tabs: { requests: 'Requests' } } } }

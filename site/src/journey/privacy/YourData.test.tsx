@@ -1,0 +1,87 @@
+import { followedPrivacyRequestSchema } from '@thodu/api/contract/privacy/requests.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import YourData from './YourData.tsx'
+
+const list = 'GET /user/privacy-requests'
+const ask = 'POST /user/privacy-requests'
+const name = 'PUT /user/nominee'
+const request = sample(followedPrivacyRequestSchema, {
+  _id: 'r1',
+  code: 'P-K7M2PX',
+  kind: 'erasure',
+  text: 'Delete all, please.',
+  patientName: null,
+  status: 'acknowledged',
+  dueAt: new Date(Date.now() + 86_400_000 * 9).toISOString(),
+  decidedAt: null,
+  answer: null,
+})
+const show = async (...requests: (typeof request)[]) => {
+  wire.answer(list, requests)
+  wire.answer('GET /user/nominee', { nominee: null })
+  return showIsland(<YourData />)
+}
+
+test('each request says where it stands, by when, and what we answered (rule PRIV-R1)', async () => {
+  const screen = await show(
+    request,
+    { ...request, _id: 'r2', status: 'refused', decidedAt: request.createdAt, answer: 'Care goes on until Friday.' },
+    { ...request, _id: 'r3', dueAt: '2026-01-01T00:00:00.000Z' },
+  )
+  await expect.element(screen.getByText('You get our answer by', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('Care goes on until Friday.')).toBeVisible()
+  await expect.element(screen.getByText('Our answer is late.', { exact: false })).toBeVisible()
+  expect(screen.getByText('Number P-K7M2PX', { exact: false }).elements()).toHaveLength(3)
+  await expectAccessible()
+})
+
+test('without a line the words stay, and sent again it is the same request', async () => {
+  wire.answer(ask, noLine)
+  const screen = await show()
+  const words = screen.getByRole('textbox', { name: /In your own words/ })
+  await words.fill('What do you know of me?')
+  const send = screen.getByRole('button', { name: 'Send' })
+  await send.click()
+  await expect.element(screen.getByText('Your words are still here.', { exact: false })).toBeVisible()
+  await expect.element(words).toHaveValue('What do you know of me?')
+  wire.answer(ask, { ...request, text: 'What do you know of me?' })
+  await send.click()
+  await expect.element(screen.getByText('We have it. Its number is P-K7M2PX.')).toBeVisible()
+  await expect.element(words).toHaveValue('')
+  await expect.element(screen.getByText('What do you know of me?')).toBeVisible()
+  const [first, second] = wire.asked(ask).map(({ body }) => body as { clientEventId: string })
+  expect(first).toMatchObject({ kind: 'access', text: 'What do you know of me?' })
+  expect(second?.clientEventId).toBe(first?.clientEventId)
+})
+
+test('nothing is sent without words', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByText('This field is required')).toBeVisible()
+  expect(wire.asked(ask)).toEqual([])
+})
+
+test('somebody is named, and nobody any more (rule PRIV-R5)', async () => {
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Name somebody' }).click()
+  await screen.getByRole('textbox', { name: /^Name/ }).fill('Sita Devi')
+  await screen.getByRole('textbox', { name: /^Phone/ }).fill('98480 12345')
+  await screen.getByRole('textbox', { name: /Who is it to you/ }).fill('Daughter')
+  await expectAccessible()
+  wire.answer(name, noLine)
+  const save = screen.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(screen.getByText('This could not be saved.', { exact: false })).toBeVisible()
+  const nominee = { name: 'Sita Devi', phone: '9848012345', relation: 'Daughter', namedAt: '2026-06-10T06:30:00.000Z' }
+  wire.answer(name, { nominee })
+  await save.click()
+  await expect.element(screen.getByText('Sita Devi (Daughter)')).toBeVisible()
+  expect(wire.asked(name).at(-1)?.body).toEqual({ name: 'Sita Devi', phone: '9848012345', relation: 'Daughter' })
+  wire.answer('DELETE /user/nominee', undefined as never)
+  await screen.getByRole('button', { name: 'Name nobody' }).click()
+  await expect.element(screen.getByText('You have named nobody.')).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { yourData as text } from '#words/privacy/your-data.ts'
+import { useLoad } from '../profile/use-load.ts'
+import { AskForm } from './AskForm.tsx'
+import { loadRequests } from './load-own.ts'
+import { NomineeSection } from './NomineeSection.tsx'
+import { OwnRequests } from './OwnRequests.tsx'
+import './privacy.css'
+
+/** /profile#data: what somebody asks about the own data, and what becomes of it (rule PRIV-R1); each part is a file. */
+export default function YourData() {
+  const requests = useLoad(loadRequests)
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <p className="lead">{text.lead}</p>
+      <div className="your-data">
+        <OwnRequests loaded={requests} />
+        <AskForm
+          onSent={(request) =>
+            requests.setData((all = []) => [request, ...all.filter(({ _id }) => _id !== request._id)])
+          }
+        />
+        <NomineeSection />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { removeAccount } from '@thodu/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnsOf, personalData, personalTables } from '../../../api/src/personal-data/personal-data.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
+import { plantPeople } from '../../support/privacy/plant.ts'
+
+let api: TestApi
+let people: Awaited<ReturnType<typeof plantPeople>>
+beforeAll(async () => {
+  api = await createTestApi()
+  people = await plantPeople(api)
+})
+afterAll(() => api.close())
+
+/** Logs and books, whose words stay for a time of their own. */
+const isKept = (place: string): boolean => {
+  const table = personalTables.find(([name]) => name === place.split('.')[0])?.[1]
+  return (
+    /^audit_search/.test(place) ||
+    (table?.claims.some(
+      ({ erase }) => typeof erase === 'object' && 'keeps' in erase && ['log', 'books'].includes(erase.keeps),
+    ) ??
+      false)
+  )
+}
+const keptOf = (places: string[]): string[] => places.filter(isKept)
+
+test('every column of every table is classified, on this engine', async () => {
+  const door = await api.sideDoor()
+  const tables = (await door.tables()).filter((name) => !name.startsWith('kysely_'))
+  expect(tables.filter((name) => !(name in personalData))).toEqual([])
+  const unknown: string[] = []
+  const twice: string[] = []
+  for (const [name, table] of Object.entries(personalData)) {
+    expect(tables, name).toContain(name)
+    const columns = await door.columns(name)
+    if (table.notPersonal === 'everything') continue
+    const known = [...('columns' in table ? columnsOf(table).map(([column]) => column) : []), ...table.notPersonal]
+    unknown.push(...columns.filter((column) => !known.includes(column)).map((column) => `${name}.${column}`))
+    unknown.push(
+      ...known.filter((column) => !columns.includes(column)).map((column) => `${name}.${column} is no column`),
+    )
+    twice.push(...known.filter((column, place) => known.indexOf(column) !== place).map((column) => `${name}.${column}`))
+  }
+  expect({ unknown, twice }).toEqual({ unknown: [], twice: [] })
+})
+
+test('a canary stands in every column that holds somebody', async () => {
+  const door = await api.sideDoor()
+  const planted = new Set(
+    [...people.leaving.canaries, ...people.leavingCaretaker.canaries].map((one) => `${one.table}.${one.column}`),
+  )
+  const held = personalTables.flatMap(([name, table]) =>
+    columnsOf(table).flatMap(([column, { as }]) => (as === 'words' || as === 'secret' ? [`${name}.${column}`] : [])),
+  )
+  const inTables = new Set([
+    ...(await findInTables(door, people.leaving)),
+    ...(await findInTables(door, people.leavingCaretaker)),
+  ])
+  expect(held.filter((place) => !planted.has(place) && !/^audit_/.test(place))).toEqual([])
+  expect(held.filter((place) => !inTables.has(place))).toEqual([])
+})
+
+test.each(['leaving', 'leavingCaretaker'] as const)(
+  'of who goes (%s) nothing stays outside of logs and books',
+  async (who) => {
+    const door = await api.sideDoor()
+    const person = people[who]
+    const stay = who === 'leaving' ? people.staying : people.stayingCaretaker
+    const before = await findInTables(door, person)
+    const ofOther = await findInTables(door, stay)
+    expect(before.length).toBeGreaterThan(30)
+    expect(findInFiles(api, person).length).toBe(3)
+    const filesOfOther = findInFiles(api, stay)
+    await removeAccount(api.deps, person.email)
+    expect(await findInTables(door, person)).toEqual(keptOf(before))
+    expect(findInFiles(api, person)).toEqual([])
+    expect(await findInTables(door, stay)).toEqual(ofOther)
+    expect(findInFiles(api, stay)).toEqual(filesOfOther)
+  },
+)

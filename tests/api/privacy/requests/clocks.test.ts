@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { brand, brandPrivacy } from '@thodu/api/contract/brand.config'
+import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
+import { dayMs } from '@thodu/api/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellDueRequests } from '../../../../api/src/privacy/requests/tell-due-requests.ts'
+import { createWorld, type Person, type World } from '../../../support/world.ts'
+
+let world: World
+let admin: Person
+let asha: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+  asha = await world.addPerson('user', 'Asha Rao')
+})
+afterAll(() => world.close())
+
+const second = 1_000
+const ask = async () =>
+  (
+    await world.call<FollowedPrivacyRequest>(asha, 'POST', '/user/privacy-requests', {
+      kind: 'access',
+      text: 'What do you know of me?',
+      clientEventId: randomUUID(),
+    })
+  ).body
+/** As a process that has just started does, and as many do at once. */
+const tick = () => Promise.all(Array.from({ length: 5 }, () => tellDueRequests(world.deps)))
+const told = async () => (await world.readSubjects(brand.email)).filter((subject) => /privacy request/.test(subject))
+const setTime = (ms: number) => {
+  world.clock.now = new Date(ms)
+}
+
+test('the office hears a week before and when it is due, to the second, once each (rule PRIV-R3)', async () => {
+  const asked = await ask()
+  const due = Date.parse(asked.createdAt) + brandPrivacy.answerDays * dayMs
+  expect(Date.parse(asked.dueAt)).toBe(due)
+  const heard: string[][] = []
+  for (const at of [due - 7 * dayMs - second, due - 7 * dayMs, due - dayMs, due - second, due, due + 9 * dayMs]) {
+    setTime(at)
+    await tick()
+    heard.push(await told())
+  }
+  const soon = `A week left: privacy request ${asked.code}`
+  const now = `Due now: privacy request ${asked.code}`
+  expect(heard).toEqual([[], [soon], [soon], [soon], [soon, now], [soon, now]])
+})
+
+test('after days without a clock each is told once as it stands, all in one mail', async () => {
+  const before = (await told()).length
+  const start = world.clock.now.getTime()
+  const first = await ask()
+  setTime(start + dayMs)
+  const others = [await ask(), await ask()]
+  // Three dead days around the week before.
+  setTime(Date.parse(first.dueAt) - 4 * dayMs)
+  await tick()
+  await tick()
+  expect((await told()).slice(before)).toEqual(['3 privacy requests are due'])
+  // And more than a week of them: what was soon is due by then, and told once.
+  setTime(Date.parse(others[0]?.dueAt ?? '') + 3 * dayMs)
+  await tick()
+  await tick()
+  expect((await told()).slice(before)).toEqual(['3 privacy requests are due', '3 privacy requests are due'])
+})
+
+test('what is answered is told of no more', async () => {
+  const before = (await told()).length
+  const asked = await ask()
+  await world.call<PrivacyRequest>(admin, 'PUT', `/admin/privacy-requests/${asked._id}`, { status: 'done' })
+  setTime(Date.parse(asked.dueAt) + dayMs)
+  await tick()
+  expect((await told()).slice(before)).toEqual([])
+})
+
+test('what was asked a year ago and missed whole is due, not soon', async () => {
+  const before = (await told()).length
+  const asked = await ask()
+  setTime(Date.parse(asked.dueAt) + 300 * dayMs)
+  await tick()
+  await tick()
+  expect((await told()).slice(before)).toEqual([`Due now: privacy request ${asked.code}`])
+})

@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '@thodu/api/contract/brand.config'
+import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { dayMs, hourMs } from '@thodu/api/contract/time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
+
+let world: World
+let admin: Person
+let asha: Person
+
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+  asha = await world.addPerson('user', 'Asha Rao')
+})
+afterAll(() => world.close())
+
+const ask = (person: Person, body: object = {}) =>
+  world.call<FollowedPrivacyRequest>(person, 'POST', '/user/privacy-requests', {
+    kind: 'access',
+    text: 'What do you know of me?',
+    clientEventId: randomUUID(),
+    ...body,
+  })
+const own = async (person: Person) =>
+  (await world.call<FollowedPrivacyRequest[]>(person, 'GET', '/user/privacy-requests')).body
+const byForm = (body: object) =>
+  world.call<{ message: string }>(undefined, 'POST', '/privacy-requests', {
+    name: 'Sita Devi',
+    contact: 'sita@example.org',
+    kind: 'erasure',
+    text: 'Please delete what you have of me.',
+    ...body,
+  })
+const list = async (filter: object = {}, sort = '["nextDueAt","ASC"]') =>
+  (
+    await world.call<PrivacyRequest[]>(
+      admin,
+      'GET',
+      `/admin/privacy-requests?sort=${sort}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
+  ).body
+const move = <Body = PrivacyRequest>(id: string, body: object) =>
+  world.call<Body>(admin, 'PUT', `/admin/privacy-requests/${id}`, body)
+const newest = async (contact: string) => {
+  const [found] = await list({ q: contact }, '["createdAt","DESC"]')
+  if (!found) throw new Error(`nothing of ${contact}`)
+  return found
+}
+
+test('what somebody asks signed in has a number, its days and a mail, and pressed twice is one (rule PRIV-R1)', async () => {
+  const clientEventId = randomUUID()
+  const now = world.clock.now
+  const first = await ask(asha, { clientEventId, patientName: 'Savitri Rao', text: 'My Aadhaar is 2345 6789 0124.' })
+  expect(first.status).toBe(201)
+  expect(first.body).toMatchObject({
+    code: expect.stringMatching(/^P-[A-HJ-NP-Z2-9]{6}$/),
+    status: 'new',
+    patientName: 'Savitri Rao',
+    dueAt: new Date(now.getTime() + 30 * dayMs).toISOString(),
+    answer: null,
+  })
+  expect(first.body.text).not.toContain('2345 6789')
+  const again = await ask(asha, { clientEventId })
+  expect([again.status, again.body._id]).toEqual([200, first.body._id])
+  expect(await own(asha)).toHaveLength(1)
+  expect(await world.readSubjects(asha.email)).toEqual([`We have your request ${first.body.code}`])
+  expect((await world.readSubjects(brand.email)).at(-1)).toBe(`Privacy: See my data (${first.body.code})`)
+  const [seen] = await list({ q: first.body.code })
+  expect(seen).toMatchObject({
+    dueAckAt: new Date(now.getTime() + 48 * hourMs).toISOString(),
+    nextDueAt: new Date(now.getTime() + 48 * hourMs).toISOString(),
+    family: { _id: asha.id },
+    proof: 'sign-in',
+    isLate: false,
+  })
+  const rows = await world.readAudit(first.body._id)
+  expect(rows).toMatchObject([{ action: 'STATUS_UPDATE', resource_type: 'user', user_role: 'user' }])
+  expect(JSON.stringify(rows)).not.toContain('Savitri')
+})
+
+test('nobody reads or repeats what is somebody else’s', async () => {
+  const ravi = await world.addPerson('user', 'Ravi Teja')
+  const clientEventId = randomUUID()
+  await ask(ravi, { clientEventId, text: 'Words of Ravi' })
+  expect((await ask(asha, { clientEventId })).status).toBe(409)
+  expect(JSON.stringify(await own(asha))).not.toContain('Words of Ravi')
+  expect(await own(ravi)).toHaveLength(1)
+})
+
+test('without an account nothing comes back but that it came, whoever it is (rule PRIV-R2)', async () => {
+  const answers = [
+    await byForm({ contact: asha.email }),
+    await byForm({ contact: 'nobody@example.org' }),
+    await byForm({ contact: '98490 12345', website: 'https://spam.example' }),
+  ]
+  for (const answer of answers)
+    expect([answer.status, answer.body]).toEqual([201, { message: texts.privacyRequest.noted }])
+  expect(await list({ q: '9849012345' })).toEqual([])
+  expect(await own(asha)).toHaveLength(1)
+  const [typed] = (await list({ q: asha.email })).filter(({ proof }) => proof === null)
+  expect(typed).toMatchObject({ family: null, proof: null, name: 'Sita Devi' })
+})
+
+test('the same words are one request while they wait, and nobody’s box is filled', async () => {
+  const contact = 'often@example.org'
+  await byForm({ contact })
+  await byForm({ contact })
+  expect(await list({ q: contact })).toHaveLength(1)
+  for (const nth of [2, 3, 4, 5]) await byForm({ contact, text: `Words ${nth}` })
+  expect(await list({ q: contact })).toHaveLength(5)
+  expect(await world.readSubjects(contact)).toHaveLength(3)
+  const mails = await world.readMails(contact)
+  expect(mails.map(({ text }) => text).join()).not.toMatch(/Sita|delete what|Words/)
+})
+
+test('what is wrong is said by field, and a form without script comes back to its page', async () => {
+  const wrong = await byForm({ name: ' ', contact: 'x@mailinator.com', kind: 'other', text: '' })
+  expect([wrong.status, (wrong.body as unknown as Refusal).errors]).toEqual([
+    400,
+    {
+      name: texts.details.required,
+      contact: texts.email.disposable,
+      kind: texts.details.chooseOption,
+      text: texts.details.required,
+    },
+  ])
+  expect(((await byForm({ contact: '12' })).body as unknown as Refusal).errors).toEqual({
+    contact: texts.phone.tooShort,
+  })
+  const form = new URLSearchParams({
+    name: 'Latha',
+    contact: 'latha@example.org',
+    kind: 'access',
+    text: 'Please show me.',
+    asPatient: 'yes',
+    keepFromFamily: 'yes',
+  })
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+  const sent = await world.call(undefined, 'POST', '/privacy-requests?language=te', form.toString(), headers)
+  expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/te/privacy/request?sent=1#form'])
+  expect(await newest('latha@example.org')).toMatchObject({
+    byPatient: true,
+    keepFromFamily: true,
+    patientName: 'Latha',
+  })
+  expect((await world.readMails('latha@example.org')).at(-1)?.subject).toContain('అందింది')
+})
+
+test('it is acknowledged, asked back and answered, each told by mail, and stays answered (rule PRIV-R4)', async () => {
+  const { body: asked } = await ask(asha, { kind: 'grievance', text: 'The nurse was late.' })
+  world.clock.now = new Date(world.clock.now.getTime() + hourMs)
+  const taken = await move(asked._id, { status: 'acknowledged' })
+  expect(taken.body).toMatchObject({
+    status: 'acknowledged',
+    acknowledgedAt: world.clock.now.toISOString(),
+    nextDueAt: asked.dueAt,
+    by: { _id: admin.id },
+  })
+  await move(asked._id, { status: 'waiting', answer: 'On which day was that?' })
+  expect((await world.readMails(asha.email)).at(-1)?.text).toContain('On which day was that?')
+  const done = await move(asked._id, { status: 'done', answer: 'We have spoken with her. We are sorry.' })
+  expect(done.body).toMatchObject({ status: 'done', decidedAt: world.clock.now.toISOString(), isLate: false })
+  const last = (await world.readMails(asha.email)).at(-1)
+  expect([last?.subject, last?.text]).toEqual([
+    `Our answer to your request ${asked.code}`,
+    expect.stringContaining('We have spoken with her.'),
+  ])
+  expect(await own(asha)).toContainEqual(
+    expect.objectContaining({ _id: asked._id, answer: 'We have spoken with her. We are sorry.' }),
+  )
+  const late = await move<Refusal>(asked._id, { status: 'refused', reason: 'No' })
+  expect([late.status, late.body.code]).toEqual([409, 'privacy.decided'])
+  expect(JSON.stringify(await world.readAudit(asked._id))).not.toMatch(/spoken|which day/)
+})
+
+test('a refusal says why, and the person reads it', async () => {
+  const { body: asked } = await ask(asha, { kind: 'erasure' })
+  for (const body of [{ status: 'refused' }, { status: 'refused', reason: '  ' }, { status: 'refused', answer: 'x' }]) {
+    const refused = await move<Refusal>(asked._id, body)
+    expect([refused.status, refused.body.errors]).toEqual([400, { reason: texts.privacyRequest.reasonRequired }])
+  }
+  await move(asked._id, { status: 'refused', reason: 'Care goes on until Friday.' })
+  expect(await own(asha)).toContainEqual(
+    expect.objectContaining({ _id: asked._id, status: 'refused', answer: 'Care goes on until Friday.' }),
+  )
+  expect((await world.readMails(asha.email)).at(-1)?.text).toContain('Care goes on until Friday.')
+})
+
+test('nothing is done for somebody nobody knows, but may be refused', async () => {
+  await byForm({ contact: '+919849055555', text: 'Show me all.' })
+  const request = await newest('9849055555')
+  const early = await move<Refusal>(request._id, { status: 'done' })
+  expect([early.status, early.body.code]).toEqual([409, 'privacy.not_proven'])
+  const proven = await move(request._id, { status: 'acknowledged', family: asha.id, proof: 'call' })
+  expect(proven.body).toMatchObject({ proof: 'call', family: { _id: asha.id }, nominee: null })
+  expect((await move(request._id, { status: 'done' })).status).toBe(200)
+  await byForm({ contact: '+919849066666' })
+  const other = await newest('9849066666')
+  expect((await move(other._id, { status: 'refused', reason: 'We could not make sure.' })).status).toBe(200)
+  const nobody = await newest('often@example.org')
+  const unknown = await move<Refusal>(nobody._id, { status: 'acknowledged', family: admin.id })
+  expect([unknown.status, unknown.body.code]).toEqual([409, 'privacy.unknown_family'])
+})
+
+test.each([
+  [false, 1],
+  [true, 0],
+])(
+  'the family hears that its patient asked unless she says no: kept %s (rule PRIV-R6)',
+  async (keepFromFamily, told) => {
+    const family = await world.addPerson('user', 'Vijay Kumar')
+    const contact = `patient.${told}@example.org`
+    await byForm({
+      name: 'Kamala Devi',
+      contact,
+      kind: 'access',
+      text: 'Secret words',
+      asPatient: true,
+      keepFromFamily,
+    })
+    const request = await newest(contact)
+    await move(request._id, { status: 'acknowledged', family: family.id })
+    expect(await world.readMails(family.email)).toHaveLength(0)
+    await move(request._id, { status: 'acknowledged', proof: 'paper' })
+    await move(request._id, { status: 'done', answer: 'Here it is.' })
+    const mails = await world.readMails(family.email)
+    expect(mails).toHaveLength(told)
+    expect(JSON.stringify(mails)).not.toMatch(/Secret words|Here it is/)
+    expect(await own(family)).toEqual([])
+  },
+)
+
+test('a correction leads to the row of the log in which it was made', async () => {
+  const booking = await world.book(asha)
+  world.clock.now = new Date(world.clock.now.getTime() + hourMs)
+  const { body: asked } = await ask(asha, { kind: 'correction', text: 'Her name is Savithri.' })
+  world.clock.now = new Date(world.clock.now.getTime() + hourMs)
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { patientDetails: { patientName: 'Savithri Rao' } })
+  const done = await move(asked._id, { status: 'done' })
+  const row = await world.deps.database.read
+    .selectFrom('audit_log')
+    .select(['action', 'resource_id'])
+    .where('id', '=', done.body.correctedBy?._id ?? '')
+    .executeTakeFirst()
+  expect(row).toEqual({ action: 'PATIENT_DETAILS_UPDATED', resource_id: booking._id })
+  expect(done.body.correctedBy).toMatchObject({ resourceId: booking._id, at: world.clock.now.toISOString() })
+  world.clock.now = new Date(world.clock.now.getTime() + hourMs)
+  const { body: nothing } = await ask(asha, { kind: 'correction', text: 'All is well after all.' })
+  expect((await move(nothing._id, { status: 'done' })).body.correctedBy).toBeNull()
+})
+
+test('what is due first stands first, late ones say so, and each looks is written down', async () => {
+  const open = await list({ open: true })
+  expect(open.map(({ nextDueAt }) => nextDueAt)).toEqual(open.map(({ nextDueAt }) => nextDueAt).sort())
+  expect(open.every(({ decidedAt }) => decidedAt === null)).toBe(true)
+  const [first] = open
+  world.clock.now = new Date(Date.parse(first?.nextDueAt ?? '') + 1)
+  expect((await world.call<PrivacyRequest>(admin, 'GET', `/admin/privacy-requests/${first?._id}`)).body.isLate).toBe(
+    true,
+  )
+  await world.deps.accessLog.settle()
+  const looked = await world.deps.database.read
+    .selectFrom('access_log')
+    .select(['subject_type', 'subject_id'])
+    .where('viewer_id', '=', admin.id)
+    .execute()
+  expect(looked).toContainEqual({ subject_type: 'family', subject_id: asha.id })
+  expect(looked).toContainEqual({
+    subject_type: 'message',
+    subject_id: (await list({ q: 'latha@example.org' }))[0]?._id,
+  })
+})
+
+test('whom a family names is hers to write and the office’s to read (rule PRIV-R5)', async () => {
+  const named = { name: 'Sita Devi', phone: '+91 98480 12345', relation: 'Daughter' }
+  const at = world.clock.now.toISOString()
+  const kept = { ...named, phone: '+919848012345', namedAt: at }
+  expect((await world.call(asha, 'PUT', '/user/nominee', named)).body).toEqual({ nominee: kept })
+  expect((await world.call(asha, 'GET', '/user/nominee')).body).toEqual({ nominee: kept })
+  expect((await list({ family: asha.id }))[0]?.nominee).toEqual(kept)
+  const wrong = await world.call<Refusal>(asha, 'PUT', '/user/nominee', { name: '', phone: '', relation: '' })
+  expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['name', 'phone', 'relation'])
+  const other = await world.addPerson('user')
+  expect((await world.call(other, 'GET', '/user/nominee')).body).toEqual({ nominee: null })
+  expect((await world.call(asha, 'DELETE', '/user/nominee')).status).toBe(204)
+  expect((await world.call(asha, 'GET', '/user/nominee')).body).toEqual({ nominee: null })
+  const rows = await world.readAudit(asha.id)
+  expect(rows.filter(({ action }) => action === 'SYSTEM_SETTINGS_CHANGED')).toHaveLength(2)
+  expect(JSON.stringify(rows)).not.toContain('Sita')
+})

@@ -1,0 +1,33 @@
+import type { TableName } from '../../../api/src/personal-data/personal-data.ts'
+
+/** Somebody made up, who can be told from everybody else by what stands in each of its columns. */
+export type Canary = { table: TableName; column: string; value: string }
+export type Person = {
+  role: 'user' | 'caretaker'
+  /** In every canary, and in nothing else; its first three letters are a trigram of the search indexes. */
+  tag: string
+  /** The first digits of its numbers. */
+  digits: string
+  id: string
+  email: string
+  /** Keys of its rows, by a name. */
+  key: (name: string) => string
+  canaries: Canary[]
+}
+
+/** @param digits five digits of a mobile number; each number has five more */
+export function makePerson(role: Person['role'], tag: string, digits: string): Person {
+  return {
+    role,
+    tag,
+    digits,
+    id: `k${digits}-id`,
+    email: `${tag}.accounts.email@example.in`,
+    key: (name) => `k${digits}-${name}`,
+    canaries: [],
+  }
+}
+
+/** Whether a text holds anything of a person. */
+export const holds = ({ tag, digits }: Pick<Person, 'tag' | 'digits'>, text: string): boolean =>
+  text.toLowerCase().includes(tag) || new RegExp(`${digits}\\d{5}`).test(text)
