@@ -207,6 +207,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "PUT /admin/families/{id}/consents",
         "PUT /admin/families/{id}/email",
         "PUT /admin/payments/{id}",
+        "PUT /admin/promises",
         "PUT /admin/time-off/{id}",
         "PUT /admin/visits/{id}",
       ]
