@@ -72,4 +72,5 @@ export const words: Translated<typeof english> = {
       saveFailed: 'భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
   },
+  resources: { 'privacy-requests': { fields: { nextDueAt: 'గడువు', createdAt: 'అడిగిన రోజు', status: 'స్థితి' } } },
 }
