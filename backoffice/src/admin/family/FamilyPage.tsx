@@ -19,6 +19,7 @@ import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
+import { FamilyConsents } from './FamilyConsents.tsx'
 import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
@@ -49,6 +50,7 @@ export function FamilyPage() {
           <FamilyDocuments family={data} />
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {data.role === 'user' && <FamilyConsents familyId={data._id} />}
           {data.role === 'user' && <FamilyBlocks family={data} />}
           <FamilyNotes family={data} />
           <FamilyHistory family={data} />
