@@ -20,7 +20,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/mail\/account$/, 'in a mail about an account', 'everybody'],
   [/^api\/mail\/newsletter$/, 'in a mail of the newsletter', 'readers of the site'],
   [
-    /^api\/mail\/(?:booking|visit|request)$/,
+    /^api\/mail\/(?:booking|visit|request|privacy-request)$/,
     'in a mail about a booking, visit or request',
     'family, caretaker or office',
   ],
@@ -30,6 +30,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^site\/(?:errors|actions|offers)$/, 'on many pages of the site', 'everybody on the site'],
   [/^site\/journey\/profile$/, 'on the family’s own page', 'the family'],
   [/^site\/journey\/visits$/, 'below a booking, about its visits', 'the family'],
+  [/^site\/privacy\//, 'about one’s own data', 'the family'],
   [/^site\/money\//, 'where a family reads what is paid and pays', 'the family'],
   [/^site\/journey\/settings$/, 'in settings on the family’s own page', 'the family'],
   [/^site\/journey\/(?:login|signing-up|second)$/, 'while signing in or up', 'the family'],

@@ -103,6 +103,7 @@ describe('whoever of the team is answered words of a family is in the access log
         api.clock.advance(dayMs)
         await world.make('broken promise', 'customer')
         await world.make('visit now', 'customer')
+        await world.make('privacy request', 'customer')
         await walk(one, actor, 'customer', '')
         continue
       }

@@ -58,7 +58,7 @@ export const words: Translated<typeof english> = {
         callLate: 'ఈలోపు ఫోన్ చేయాల్సింది: %{time}.',
         promiseBy: '%{promise}: ఈలోపు అని మాట ఇచ్చాం: %{time}.',
         promiseLate: '%{promise}: మాట ఇచ్చిన గడువు దాటింది: %{time}.',
-        privacy: 'తమ వివరాల గురించి అడిగారు. జవాబు గడువు %{time}కి దాటింది.',
+        privacy: 'తమ వివరాల గురించి అడిగారు. జవాబు గడువు దాటింది: %{time}.',
       },
       acts: {
         breach: 'తెరవండి',
@@ -82,7 +82,7 @@ export const words: Translated<typeof english> = {
         change: 'ఇంకా %{count} మార్పు |||| ఇంకా %{count} మార్పులు',
         call: 'ఇంకా %{count} కాల్ |||| ఇంకా %{count} కాల్స్',
         promise: 'ఇచ్చిన మాట ఇంకా %{count} |||| ఇచ్చిన మాటలు ఇంకా %{count}',
-        privacy: 'వివరాల గురించిన మరో %{count} అభ్యర్థన ఆలస్యం |||| వివరాల గురించిన మరో %{count} అభ్యర్థనలు ఆలస్యం',
+        privacy: 'వివరాల గురించిన మరో %{count} రిక్వెస్ట్ ఆలస్యం |||| వివరాల గురించిన మరో %{count} రిక్వెస్ట్‌లు ఆలస్యం',
       },
     },
   },
