@@ -10,7 +10,9 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/money$/, 'in answers about money', 'everybody'],
   [/^api\/visits$/, 'in answers about visits', 'everybody'],
   [/^api\/tasks\//, 'in what is ticked at the end of a visit', 'caretaker, family and office'],
+  [/^api\/privacy\/notice$/, 'in the privacy notice', 'everybody'],
   [/^api\/privacy\/personal-/, 'in what people download of their own data', 'everybody'],
+  [/^api\/privacy\//, 'in answers about what is kept of people', 'everybody'],
   [/^api\/pages$/, 'on a page that is not there or not allowed', 'everybody'],
   [/^api\/server$/, 'in answers when a call fails', 'everybody'],
   [/^api\/mail\/hand-off$/, 'in a WhatsApp message', 'the family'],
@@ -19,7 +21,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/mail\/account$/, 'in a mail about an account', 'everybody'],
   [/^api\/mail\/newsletter$/, 'in a mail of the newsletter', 'readers of the site'],
   [
-    /^api\/mail\/(?:booking|visit|request)$/,
+    /^api\/mail\/(?:booking|visit|request|privacy-request)$/,
     'in a mail about a booking, visit or request',
     'family, caretaker or office',
   ],
