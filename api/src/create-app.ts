@@ -34,6 +34,7 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
+import { createKeepingRoutes } from './keeping/keeping.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
@@ -118,6 +119,7 @@ const createFeatures = (deps: Deps) => [
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
   createBreachRoutes(deps),
+  createKeepingRoutes(deps),
   createPrivacyRequestRoutes(deps),
 ]
 

@@ -22,6 +22,8 @@ const later = `drop trigger if exists left_visits_given on visits; drop trigger 
   alter table booking_preferences drop column if exists food;
   alter table booking_notes drop column if exists client_event_id;
   alter table audit_log drop column if exists version, drop column if exists salt, drop column if exists personal_hash, drop column if exists redacted_by;
+  drop index if exists accounts_restricted;
+  alter table accounts drop column if exists restricted_at, drop column if exists purge_told_at;
   alter table caretaker_profiles drop column if exists training, drop column if exists works_since;
   drop function if exists breaches_keep_aware, breaches_no_delete, breaches_no_truncate, breach_persons_told_once, left_visits_given, left_visits_removed, day_links_full, visits_keep_charge, care_terms_no_update, care_terms_no_delete, care_terms_no_truncate, money_adjustments_no_update, money_adjustments_no_delete, money_adjustments_no_truncate, payments_no_delete, payments_no_truncate, issued_documents_no_delete, issued_documents_no_truncate, payments_keep_request, payments_keep_decided, issued_documents_keep, issued_documents_keep_content, issued_documents_in_order, payments_reference_once, consents_withdrawn_once, consents_kept, consents_no_truncate`
 

@@ -16,6 +16,7 @@ import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { PhoneLink } from '../hand-off/PhoneLink.tsx'
+import { ForgetFamily } from '../privacy/keeping/ForgetFamily.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
@@ -92,6 +93,7 @@ function FamilyPerson({ family }: { family: Family }) {
         ]}
       />
       {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
+      {family.role === 'user' && <ForgetFamily id={family._id} name={family.name} />}
     </Section>
   )
 }
