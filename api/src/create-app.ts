@@ -40,6 +40,7 @@ import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
 import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
+import { createDataRoutes } from './privacy/own-data/own-data.routes.ts'
 import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
@@ -120,6 +121,7 @@ const createFeatures = (deps: Deps) => [
   createSharingRoutes(deps),
   createBreachRoutes(deps),
   createKeepingRoutes(deps),
+  createDataRoutes(deps),
   createPrivacyRequestRoutes(deps),
 ]
 
