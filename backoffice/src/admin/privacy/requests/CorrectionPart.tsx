@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
-import { FamilyLink } from '../../family/FamilyLink.tsx'
 
 /** Where something is corrected, as always; once it is, the row of the log in which it was. */
 export function CorrectionPart({ request: { family, correctedBy, decidedAt } }: { request: PrivacyRequest }) {
@@ -15,7 +14,7 @@ export function CorrectionPart({ request: { family, correctedBy, decidedAt } }: 
     return (
       <Section title={say('correct')}>
         <Typography>{say('correctLead')}</Typography>
-        {family && <FamilyLink id={family._id}>{family.name}</FamilyLink>}
+        {family && <Link to={`/families/${family._id}`}>{family.name}</Link>}
       </Section>
     )
   if (!correctedBy)

@@ -12,9 +12,9 @@ import { officeProofs } from '@thodu/api/contract/privacy/request-kinds'
 import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
-import { FamilyLink } from '../../family/FamilyLink.tsx'
 import { FindFamily } from './FindFamily.tsx'
 import { type Move, useMove } from './use-request.ts'
 
@@ -46,7 +46,7 @@ export function WhoAsks({ request }: { request: PrivacyRequest }) {
           { label: say('patient'), value: patientName },
           {
             label: say('family'),
-            value: family ? <FamilyLink id={family._id}>{family.name}</FamilyLink> : say('noFamily'),
+            value: family ? <Link to={`/families/${family._id}`}>{family.name}</Link> : say('noFamily'),
           },
           { label: say('proof'), value: proof && say(`proofs.${proof}`) },
           {
