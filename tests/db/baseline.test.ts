@@ -49,6 +49,8 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   for (const column of ['chosen_for', 'welcomed_at'])
     database.upkeep.raw.exec(`alter table booking_assignments drop column ${column}`)
   database.upkeep.raw.exec('alter table booking_notes drop column client_event_id')
+  for (const column of ['version', 'salt', 'personal_hash', 'redacted_by'])
+    database.upkeep.raw.exec(`alter table audit_log drop column ${column}`)
   database.upkeep.raw.exec('alter table booking_preferences drop column food')
   for (const column of ['restricted_at', 'purge_told_at'])
     database.upkeep.raw.exec(`alter table accounts drop column ${column}`)
@@ -66,6 +68,9 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'visit_tasks',
     'roster_tasks',
     'visit_troubles',
+    'consents',
+    'breach_persons',
+    'breaches',
     'privacy_requests',
     'nominees',
   ])

@@ -169,6 +169,13 @@ export const screens = [
     allows: ['list', 'edit', 'export'],
   },
   {
+    path: '/breaches',
+    under: 'privacy',
+    list: loadScreen(() => import('./privacy/breaches/BreachList.tsx'), 'BreachList'),
+    edit: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
+    allows: ['list', 'edit'],
+  },
+  {
     path: '/audit-logs',
     key: 'audit',
     door: 'office',

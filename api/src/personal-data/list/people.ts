@@ -87,6 +87,19 @@ export const peopleTables = {
     notPersonal: ['account_id', 'serial'],
     claims: [{ ...byAccount, erase: 'row' }],
   },
+  consents: {
+    columns: {
+      purpose: fact('about'),
+      notice_version: fact('version'),
+      language: fact('language'),
+      on_behalf: fact('agreedFor'),
+      way: fact('agreedBy'),
+      given_at: fact('at'),
+      withdrawn_at: fact('ended'),
+    },
+    notPersonal: ['id', 'account_id', 'text_sha256', 'by_id'],
+    claims: [{ ...byAccount, whose: 'family', erase: 'row' }],
+  },
   caretaker_profiles: {
     columns: {
       gender: fact('gender'),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/desk/desk.schema'
 import { mailtoLink } from '@thodu/api/contract/mailto'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { HttpError, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../app/frame/MessagePage.tsx'
@@ -18,6 +19,7 @@ import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
+import { FamilyConsents } from './FamilyConsents.tsx'
 import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
@@ -49,6 +51,7 @@ export function FamilyPage() {
           <FamilyDocuments family={data} />
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {data.role === 'user' && <FamilyConsents familyId={data._id} />}
           {data.role === 'user' && <FamilyBlocks family={data} />}
           <FamilyNotes family={data} />
           <FamilyHistory family={data} />
@@ -77,6 +80,15 @@ function FamilyPerson({ family }: { family: Family }) {
           { label: label('phone'), value: phone && <PhoneLink phone={phone} booking={booking} to="family" /> },
           { label: label('email'), value: family.email && <a href={mailtoLink(family.email)}>{family.email}</a> },
           { label: label('location'), value: family.location },
+          {
+            label: translate('admin.privacyRequests.nominee'),
+            value:
+              family.nominee &&
+              translate('admin.privacyRequests.nomineeFacts', {
+                ...family.nominee,
+                phone: tellPhone(family.nominee.phone),
+              }),
+          },
           { label: translate('admin.family.since'), value: formatDate(family.createdAt) },
         ]}
       />

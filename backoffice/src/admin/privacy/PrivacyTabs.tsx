@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 /** What stands behind the door "Privacy"; each of the pages shows these above itself. */
 const tabs = [
   { key: 'requests', to: '/privacy-requests' },
+  { key: 'breaches', to: '/breaches' },
   { key: 'keeping', to: '/retention' },
 ] as const
 

@@ -1,5 +1,6 @@
 export { account } from './account.ts'
 export { booking } from './booking.ts'
+export { breach } from './breach.ts'
 export { calendar } from './calendar.ts'
 export { documents } from './documents.ts'
 export { handOff } from './hand-off.ts'
