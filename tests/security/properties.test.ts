@@ -75,9 +75,7 @@ describe('every call', () => {
     )
 
   // Calls that end the session they come with would make every later one a 401.
-  const changing = matrix.calls.filter(
-    ({ call }) => /^(POST|PUT) /.test(call) && !/logout|upload|closing/.test(call),
-  )
+  const changing = matrix.calls.filter(({ call }) => /^(POST|PUT) /.test(call) && !/logout|upload|closing/.test(call))
   const byCall = [...new Map(changing.map((one) => [one.call, one])).values()]
 
   it.each(byCall.map((one) => [one.call, one] as const))('%s never fails, whatever the body', async (call, one) => {

@@ -57,6 +57,7 @@ const nameOf = async ({ database }: Pick<Deps, 'database'>, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()) ?? {
     name: undefined,
+    restricted_at: undefined,
   }
 const linesOf = (dataDir: string): string[] => readFileSync(purgedFile(dataDir), 'utf8').trim().split('\n')
 const setClock = (time: string) => {

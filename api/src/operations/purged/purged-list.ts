@@ -35,9 +35,10 @@ function put(known: Forgotten, line: Line): void {
 /** Reads lists, the oldest first; a file that is not there holds nothing. */
 export function readPurged(files: readonly string[]): Forgotten {
   const known: Forgotten = new Map()
-  for (const file of files)
-    if (existsSync(file))
-      for (const text of readFileSync(file, 'utf8').split('\n')) parseLine(text).forEach((line) => put(known, line))
+  for (const file of files) {
+    if (!existsSync(file)) continue
+    for (const line of readFileSync(file, 'utf8').split('\n').flatMap(parseLine)) put(known, line)
+  }
   return known
 }
 

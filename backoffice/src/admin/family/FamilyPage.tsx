@@ -16,7 +16,6 @@ import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { PhoneLink } from '../hand-off/PhoneLink.tsx'
-import { ForgetFamily } from '../privacy/keeping/ForgetFamily.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
@@ -25,6 +24,7 @@ import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
+import { ForgetFamily } from './ForgetFamily.tsx'
 
 /** /admin/families/:id: a person with everything that belongs to her (rule OFF-22). */
 export function FamilyPage() {

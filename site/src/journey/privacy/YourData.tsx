@@ -1,6 +1,7 @@
 import { yourData as text } from '#words/privacy/your-data.ts'
 import { useLoad } from '../profile/use-load.ts'
 import { AskForm } from './AskForm.tsx'
+import { CloseAccount } from './CloseAccount.tsx'
 import { DownloadData } from './DownloadData.tsx'
 import { loadRequests } from './load-own.ts'
 import { NomineeSection } from './NomineeSection.tsx'
@@ -23,6 +24,7 @@ export default function YourData() {
         />
         <DownloadData />
         <NomineeSection />
+        <CloseAccount />
       </div>
     </>
   )

@@ -8,11 +8,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { RetentionRow } from '@thodu/api/contract/privacy/keeping.schema'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
-import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
-import { useRowAction } from '../../../app/wire/use-row-action.ts'
-import { formatDate } from '../../../words/formats.ts'
-import { useAdminData } from '../../admin-data-provider.ts'
+import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
+import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { formatDate } from '../../words/formats.ts'
+import { useAdminData } from '../admin-data-provider.ts'
 
 type Props = { id: string; name: string }
 
