@@ -34,10 +34,13 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
+import { createKeepingRoutes } from './keeping/keeping.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
+import { createDataRoutes } from './privacy/own-data/own-data.routes.ts'
 import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
@@ -116,6 +119,9 @@ const createFeatures = (deps: Deps) => [
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
+  createBreachRoutes(deps),
+  createKeepingRoutes(deps),
+  createDataRoutes(deps),
   createPrivacyRequestRoutes(deps),
 ]
 

@@ -47,6 +47,7 @@ export type {
   AuditRow,
   BookingChanges,
   BookingRow,
+  BreachRow,
   CallbackRow,
   CallTriesRow,
   CareTermsRow,

@@ -35,6 +35,7 @@ const examples: Readonly<Record<string, string>> = {
   code: 'K7MP4Q',
   contact: brand.email,
   cost: '₹1,200',
+  relation: 'Daughter',
   single: '₹800',
   summary: 'విజిట్ / विज़िट',
   url: 'https://thodu.example/day/…',

@@ -103,6 +103,7 @@ describe('whoever of the team is answered words of a family is in the access log
         api.clock.advance(dayMs)
         await world.make('broken promise', 'customer')
         await world.make('visit now', 'customer')
+        await world.make('privacy request', 'customer')
         await walk(one, actor, 'customer', '')
         continue
       }
@@ -133,6 +134,9 @@ describe('whoever of the team is answered words of a family is in the access log
         "GET /admin/bookings/{id}/money",
         "GET /admin/bookings/{id}/roster",
         "GET /admin/bookings/{id}/suggestions",
+        "GET /admin/breaches",
+        "GET /admin/breaches/{id}",
+        "GET /admin/breaches/{id}/calls",
         "GET /admin/documents-issued/{id}",
         "GET /admin/families/{id}/consents",
         "GET /admin/free-caretakers",
@@ -141,6 +145,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "GET /admin/reports/calls",
         "GET /admin/reports/first-calls",
         "GET /admin/reports/promises",
+        "GET /admin/retention",
         "GET /admin/time-off",
         "GET /admin/users/{id}/sessions",
         "GET /admin/visit-figures",
@@ -162,6 +167,11 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /admin/bookings/{id}/settle",
         "POST /admin/bookings/{id}/step-back",
         "POST /admin/bookings/{id}/undo",
+        "POST /admin/breaches",
+        "POST /admin/breaches/{id}/calls/{account}",
+        "POST /admin/breaches/{id}/close",
+        "POST /admin/breaches/{id}/people",
+        "POST /admin/breaches/{id}/tell",
         "POST /admin/call-sheet/{key}/claim",
         "POST /admin/call-sheet/{key}/release",
         "POST /admin/callbacks/{id}/undo",
@@ -173,6 +183,8 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /admin/families/{id}/blocks",
         "POST /admin/families/{id}/notes",
         "POST /admin/messages/{id}/undo",
+        "POST /admin/retention/{family}/release",
+        "POST /admin/retention/{family}/restrict",
         "POST /admin/roster-week/copy",
         "POST /admin/time-off",
         "POST /admin/visits/{id}/bring-back",
@@ -191,10 +203,12 @@ describe('whoever of the team is answered words of a family is in the access log
         "PUT /admin/bookings/{id}/roster",
         "PUT /admin/bookings/{id}/roster/rules",
         "PUT /admin/bookings/{id}/terms",
+        "PUT /admin/breaches/{id}",
         "PUT /admin/communications/{id}",
         "PUT /admin/families/{id}/consents",
         "PUT /admin/families/{id}/email",
         "PUT /admin/payments/{id}",
+        "PUT /admin/promises",
         "PUT /admin/time-off/{id}",
         "PUT /admin/visits/{id}",
       ]

@@ -71,6 +71,10 @@ export const features: Record<string, Feature> = {
       'tests/api/bookings/book-for-caller.test.ts',
     ],
   },
+  privacy: {
+    mutate: ['api/src/erasing', 'api/src/personal-data', 'api/src/privacy/own-data'],
+    tests: ['api/src/erasing', 'api/src/personal-data', 'api/src/privacy/own-data', 'tests/api/privacy'],
+  },
   sharing: { mutate: ['api/src/sharing'], tests: ['api/src/sharing', 'tests/api/sharing'] },
   money: {
     mutate: ['api/src/charges', 'api/src/money'],

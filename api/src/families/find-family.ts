@@ -68,6 +68,12 @@ const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
 /** The office's notes about a family, newest first. */
 export const findNotes = (db: Reader, id: string): Promise<FamilyNote[]> => selectNotes(db, { id })
 
+/** Whom a family named to act for it (rule PRIV-R5). */
+async function findNominee(db: Reader, id: string): Promise<Family['nominee']> {
+  const row = await db.selectFrom('nominees').selectAll().where('account_id', '=', id).executeTakeFirst()
+  return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
+}
+
 /** A person with everything that belongs to her (rule OFF-22). @throws ApiError 404 */
 export async function findFamily(db: Reader, id: string): Promise<Family> {
   const account = await findAccount(db, { id })
@@ -86,6 +92,7 @@ export async function findFamily(db: Reader, id: string): Promise<Family> {
     documents: documents.map(toDocument),
     notes: await findNotes(db, id),
     blocks: await findBlocks(db, id),
+    nominee: await findNominee(db, id),
     history: (await selectEvents(db, { id, ids })).map(toAuditLog),
   }
 }

@@ -21,7 +21,7 @@ export const words: Translated<typeof english> = {
       messages: 'సందేశాలు',
       documents: 'పత్రాలు',
       reports: 'నివేదికలు',
-      privacy: 'గోప్యత',
+      privacy: 'ప్రైవసీ',
       audit: 'ఆడిట్ నమోదు',
       access: 'ఎవరు చూశారు',
       week: 'వారం',

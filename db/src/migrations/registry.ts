@@ -18,6 +18,9 @@ import * as visitTasks from './0025-visit-tasks.ts'
 import * as noteIds from './0026-note-ids.ts'
 import * as consents from './0027-consents.ts'
 import * as privacyRequests from './0028-privacy-requests.ts'
+import * as restrictedAccounts from './0029-restricted-accounts.ts'
+import * as breaches from './0030-breaches.ts'
+import * as auditHash from './0031-audit-hash.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +43,7 @@ export const migrations: Record<string, Migration> = {
   '0026-note-ids': noteIds,
   '0027-consents': consents,
   '0028-privacy-requests': privacyRequests,
+  '0029-restricted-accounts': restrictedAccounts,
+  '0030-breaches': breaches,
+  '0031-audit-hash': auditHash,
 }

@@ -75,6 +75,8 @@ const order: Record<Moved, 'moved'> = {
   change_requests: 'moved',
   visit_troubles: 'moved',
   consents: 'moved',
+  breaches: 'moved',
+  breach_persons: 'moved',
   privacy_requests: 'moved',
   nominees: 'moved',
 }

@@ -36,6 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
+import type { BreachesTable, BreachPersonsTable } from './privacy/breach-tables.ts'
 import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
 import type { ConsentsTable } from './privacy/privacy-tables.ts'
 import type {
@@ -110,6 +111,8 @@ export interface Tables {
   visit_notes: VisitNotesTable
   visit_tasks: VisitTasksTable
   visit_troubles: VisitTroublesTable
+  breaches: BreachesTable
+  breach_persons: BreachPersonsTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -158,6 +161,7 @@ export type AccountRow = Selectable<AccountsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type BookingChanges = Updateable<BookingsTable>
 export type ChangeRequestRow = Selectable<ChangeRequestsTable>
+export type BreachRow = Selectable<BreachesTable>
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>

@@ -89,6 +89,7 @@ async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
     .select(['name', 'email', 'phone', 'location'])
     .where('id', '=', accountId)
     .where('removed_at', 'is', null)
+    .where('restricted_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw notAuthenticated()
   return { ...account, email: shownEmail(account.email) }

@@ -4,6 +4,7 @@ import { bookingSchema } from '../bookings/booking-answer.schema.ts'
 import { noteSchema } from '../bookings/bookings.schema.ts'
 import { bookingStatusSchema } from '../bookings/choices.schema.ts'
 import { documentSchema } from '../documents/documents.schema.ts'
+import { nomineeSchema } from '../privacy/requests.schema.ts'
 import { callbackSchema, contactMessageSchema } from '../requests/queues.schema.ts'
 import { familyBlockSchema } from '../suggestions/profiles.schema.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
@@ -28,6 +29,8 @@ export const waitingSchema = z.strictObject({
   remarks: count,
   /** What is wrong with visits, as who goes there says it, until it is closed. */
   troubles: count,
+  /** Breaches of which the Board has no details yet (rule PRIV-B1). */
+  breaches: count,
   /** Changes of their care that families ask for. */
   changes: count,
   /** Families to be called now. */
@@ -79,6 +82,8 @@ export const familySchema = z.strictObject({
   notes: z.array(familyNoteSchema),
   /** Whom this family asked never to be sent again (rule MATCH-3). */
   blocks: z.array(familyBlockSchema),
+  /** Whom the family named to act for it (rule PRIV-R5). */
+  nominee: nomineeSchema.nullable(),
   /** The newest events that the person caused or that were about what is hers. */
   history: z.array(auditLogSchema),
 })

@@ -28,7 +28,7 @@ export const peopleTables = {
       office_note: 'officeNote',
       second_factor_at: fact('secondStepSince'),
     },
-    notPersonal: ['updated_at', 'removed_at', 'password_chosen_by', 'factor_due_at'],
+    notPersonal: ['updated_at', 'removed_at', 'password_chosen_by', 'factor_due_at', 'restricted_at', 'purge_told_at'],
     claims: [{ whose: 'anybody', by: { account: 'id' }, erase: { verb: 'account' } }],
   },
   sessions: {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/desk/desk.schema'
 import { mailtoLink } from '@thodu/api/contract/mailto'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { HttpError, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../app/frame/MessagePage.tsx'
@@ -15,6 +16,7 @@ import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { PhoneLink } from '../hand-off/PhoneLink.tsx'
+import { ForgetFamily } from '../privacy/keeping/ForgetFamily.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
@@ -78,10 +80,20 @@ function FamilyPerson({ family }: { family: Family }) {
           { label: label('phone'), value: phone && <PhoneLink phone={phone} booking={booking} to="family" /> },
           { label: label('email'), value: family.email && <a href={mailtoLink(family.email)}>{family.email}</a> },
           { label: label('location'), value: family.location },
+          {
+            label: translate('admin.privacyRequests.nominee'),
+            value:
+              family.nominee &&
+              translate('admin.privacyRequests.nomineeFacts', {
+                ...family.nominee,
+                phone: tellPhone(family.nominee.phone),
+              }),
+          },
           { label: translate('admin.family.since'), value: formatDate(family.createdAt) },
         ]}
       />
       {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
+      {family.role === 'user' && <ForgetFamily id={family._id} name={family.name} />}
     </Section>
   )
 }

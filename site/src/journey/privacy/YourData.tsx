@@ -1,6 +1,7 @@
 import { yourData as text } from '#words/privacy/your-data.ts'
 import { useLoad } from '../profile/use-load.ts'
 import { AskForm } from './AskForm.tsx'
+import { DownloadData } from './DownloadData.tsx'
 import { loadRequests } from './load-own.ts'
 import { NomineeSection } from './NomineeSection.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
@@ -20,6 +21,7 @@ export default function YourData() {
             requests.setData((all = []) => [request, ...all.filter(({ _id }) => _id !== request._id)])
           }
         />
+        <DownloadData />
         <NomineeSection />
       </div>
     </>

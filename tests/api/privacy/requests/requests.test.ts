@@ -281,6 +281,8 @@ test('whom a family names is hers to write and the office’s to read (rule PRIV
   expect((await world.call(asha, 'PUT', '/user/nominee', named)).body).toEqual({ nominee: kept })
   expect((await world.call(asha, 'GET', '/user/nominee')).body).toEqual({ nominee: kept })
   expect((await list({ family: asha.id }))[0]?.nominee).toEqual(kept)
+  const page = await world.call<{ nominee: unknown }>(admin, 'GET', `/admin/families/${asha.id}`)
+  expect(page.body.nominee).toEqual(kept)
   const wrong = await world.call<Refusal>(asha, 'PUT', '/user/nominee', { name: '', phone: '', relation: '' })
   expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['name', 'phone', 'relation'])
   const other = await world.addPerson('user')

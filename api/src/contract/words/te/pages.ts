@@ -14,10 +14,10 @@ export const callWish: Translated<typeof english.callWish> = {
   sent: 'ధన్యవాదాలు. మీరు చెప్పినట్టే మీకు కాల్ చేస్తాం.',
 }
 export const privacyRequest: Translated<typeof english.privacyRequest> = {
-  noted: 'ధన్యవాదాలు. మీ అభ్యర్థన అందింది. మీరు ఈమెయిల్ ఇచ్చి ఉంటే దాని నంబర్ మెయిల్‌లో వస్తుంది; లేకపోతే మేమే కాల్ చేస్తాం.',
+  noted: 'ధన్యవాదాలు. మీ రిక్వెస్ట్ అందింది. మీరు ఈమెయిల్ ఇచ్చి ఉంటే దాని నంబర్ మెయిల్‌లో వస్తుంది; లేకపోతే మేమే కాల్ చేస్తాం.',
   reasonRequired: 'దయచేసి కారణం చెప్పండి: అడిగినవారు దాన్ని చదువుతారు',
   proofRequired: 'అడిగింది ఎవరో మీకు ఎలా తెలిసిందో ముందు చెప్పండి.',
-  decided: 'ఈ అభ్యర్థనకు ఇప్పటికే జవాబు ఇచ్చారు.',
+  decided: 'ఈ రిక్వెస్ట్‌కు ఇప్పటికే జవాబు ఇచ్చారు.',
   unknownFamily: 'ఈ కుటుంబం ఇప్పుడు ఇక్కడ లేదు.',
 }
 export const newsletter: Translated<typeof english.newsletter> = {

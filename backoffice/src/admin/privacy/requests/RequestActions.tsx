@@ -52,10 +52,10 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
         >
           {say('done')}
         </Button>
+        <WhyOff id={whyId}>{needsProof ? say('notProven') : undefined}</WhyOff>
         <Button variant="outlined" color="error" disabled={move.isPending} onClick={() => setOpened('refuse')}>
           {say('refuse')}
         </Button>
-        <WhyOff id={whyId}>{needsProof ? say('notProven') : undefined}</WhyOff>
       </Stack>
       {opened === 'refuse' && (
         <ReasonDialog

@@ -37,7 +37,9 @@ function RequestCard({ request }: { request: PrivacyRequestRecord }) {
         </Typography>
         <Typography variant="body2">{translate(`admin.privacyRequests.status.${status}`)}</Typography>
       </Stack>
-      <Typography variant="body2">{[name, patientName].filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2">
+        {[name, patientName === name ? null : patientName].filter(Boolean).join(' · ')}
+      </Typography>
       <DueLine request={request} />
     </Stack>
   )

@@ -69,4 +69,5 @@ export const words = {
       saveFailed: 'This could not be saved. Please try again.',
     },
   },
+  resources: { 'privacy-requests': { fields: { nextDueAt: 'Due', createdAt: 'Asked', status: 'Status' } } },
 }

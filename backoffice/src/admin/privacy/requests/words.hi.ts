@@ -72,4 +72,5 @@ export const words: Translated<typeof english> = {
       saveFailed: 'सेव नहीं हो सका। कृपया फिर से कोशिश करें।',
     },
   },
+  resources: { 'privacy-requests': { fields: { nextDueAt: 'कब तक', createdAt: 'पूछने का दिन', status: 'स्थिति' } } },
 }

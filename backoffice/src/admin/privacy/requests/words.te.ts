@@ -4,8 +4,8 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     privacyRequests: {
-      failed: 'అభ్యర్థనలు తెరవడం కుదరలేదు.',
-      empty: 'ఇక్కడ అభ్యర్థనలు లేవు.',
+      failed: 'రిక్వెస్ట్‌లు తెరవడం కుదరలేదు.',
+      empty: 'ఇక్కడ రిక్వెస్ట్‌లు లేవు.',
       search: 'నంబర్, పేరు, ఈమెయిల్ లేదా ఫోన్ వెతకండి',
       kind: 'రకం',
       open: 'జవాబు కావాలి',
@@ -29,7 +29,7 @@ export const words: Translated<typeof english> = {
       ackBy: 'అందిందని %{time} లోపు చెప్పాలి',
       answerBy: '%{time} లోపు జవాబివ్వాలి',
       late: 'ఆలస్యం: %{time}',
-      decidedAt: '%{time}కి జవాబిచ్చాం',
+      decidedAt: 'జవాబిచ్చాం: %{time}',
       asked: 'ఏం అడిగారు',
       who: 'ఎవరు అడిగారు',
       contact: 'ఫోన్ లేదా ఈమెయిల్',
@@ -37,7 +37,7 @@ export const words: Translated<typeof english> = {
       byPatient: 'అడిగింది పేషెంట్; బుక్ చేసింది మరొకరు.',
       tell: 'అడిగింది ఎవరో తెలిశాక, బుక్ చేసిన కుటుంబానికి చెబుతాం.',
       keep: 'బుక్ చేసిన కుటుంబానికి ఇది తెలియకూడదు.',
-      told: 'కుటుంబానికి %{time}కి చెప్పాం.',
+      told: 'కుటుంబానికి చెప్పాం: %{time}.',
       family: 'కుటుంబం',
       noFamily: 'ఇంకా తెలియలేదు',
       find: 'కుటుంబాన్ని వెతకండి',
@@ -62,9 +62,9 @@ export const words: Translated<typeof english> = {
       done: 'పూర్తయింది',
       refuse: 'కుదరదని చెప్పండి',
       answer: 'వారు చదివేది',
-      answerHint: 'ఇది మెయిల్‌లో వెళ్తుంది, అభ్యర్థనతో పాటు ఉంటుంది.',
+      answerHint: 'ఇది మెయిల్‌లో వెళ్తుంది, రిక్వెస్ట్‌తో పాటు ఉంటుంది.',
       call: 'ఈమెయిల్ లేదు: కాల్ చేసి చెప్పండి.',
-      refuseTitle: 'ఈ అభ్యర్థన కుదరదని చెప్పాలా?',
+      refuseTitle: 'ఈ రిక్వెస్ట్ కుదరదని చెప్పాలా?',
       refuseHint: 'అడిగినవారు దీన్ని చదువుతారు.',
       keepOpen: 'అలాగే ఉంచండి',
       reply: 'మన జవాబు',
@@ -72,4 +72,5 @@ export const words: Translated<typeof english> = {
       saveFailed: 'భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     },
   },
+  resources: { 'privacy-requests': { fields: { nextDueAt: 'గడువు', createdAt: 'అడిగిన రోజు', status: 'స్టేటస్' } } },
 }

@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { settings } from '#words/journey/settings.ts'
+import { CloseAccount } from '../../privacy/CloseAccount.tsx'
 import { ConsentBoxes } from '../../privacy/ConsentBoxes.tsx'
 import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -19,6 +20,7 @@ export default function SettingsTab({ user, onUser }: Props) {
         <PasswordForm />
         <OwnCalendar />
         <SignOutEverywhere />
+        {user.role === 'user' && <CloseAccount />}
       </div>
     </>
   )

@@ -1,20 +1,18 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import type { PrivacyKind, PrivacyStatus } from '@thodu/api/contract/privacy/request-kinds'
 
-const kinds = {
-  access: 'See what you know of me',
-  correction: 'Correct something',
-  erasure: 'Delete my data',
-  grievance: 'Complain',
-  nomination: 'Name somebody to act for me',
-  withdrawal: 'Take back my consent',
-} satisfies Record<PrivacyKind, string>
-
 /** Texts of "Your data" in the profile, and of /privacy/request for those without an account (rules PRIV-R1, PRIV-R2). */
 export const yourData = {
   heading: 'Your data',
   lead: 'Ask us to show, correct or delete what we know of you, or tell us what was wrong. The answer comes here.',
-  kinds,
+  kinds: {
+    access: 'See what you know of me',
+    correction: 'Correct something',
+    erasure: 'Delete my data',
+    grievance: 'Complain',
+    nomination: 'Name somebody to act for me',
+    withdrawal: 'Take back my consent',
+  } satisfies Record<PrivacyKind, string>,
   requests: {
     heading: 'Your requests',
     none: 'You have asked for nothing.',

@@ -28,7 +28,7 @@ export const yourData: Translated<typeof english> = {
       refused: 'नहीं हो सका',
     },
     due: (day) => `हमारा जवाब ${day} तक आ जाएगा।`,
-    late: `हमारे जवाब में देर हुई। हमें खेद है। हमें फ़ोन करें: ${brand.phoneDisplay}`,
+    late: `हमारे जवाब में देर हो गई। हम माफ़ी चाहते हैं। हमें फ़ोन करें: ${brand.phoneDisplay}`,
     answer: 'हमारा जवाब',
   },
   form: {

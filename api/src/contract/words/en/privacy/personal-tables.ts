@@ -49,6 +49,7 @@ export const tableWords = {
   payments: 'Payments',
   money_adjustments: 'Corrections of money',
   issued_documents: 'Bills and receipts',
+  breach_persons: 'Data breaches we told you of',
   audit_log: 'What you did here',
 }
 

@@ -37,7 +37,7 @@ export const columnWords: Translated<typeof english.columnWords> = {
   claimed: 'आपने भुगतान बताया',
   closed: 'कब बंद हुआ',
   closedBy: 'किसने बंद किया',
-  code: 'बुकिंग ID',
+  code: 'बुकिंग नंबर',
   completed: 'कब पूरा हुआ',
   confirmed: 'कब पक्का हुआ',
   contact: 'बुकिंग के समय आपका संपर्क',

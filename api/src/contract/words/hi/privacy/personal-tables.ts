@@ -51,6 +51,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   payments: 'भुगतान',
   money_adjustments: 'पैसों के सुधार',
   issued_documents: 'बिल और रसीदें',
+  breach_persons: 'डेटा लीक जिनके बारे में आपको बताया',
   audit_log: 'आपने यहाँ जो किया',
 }
 

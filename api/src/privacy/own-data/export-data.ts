@@ -1,0 +1,90 @@
+import type { AccountRow } from '@thodu/db'
+import { services } from '../../contract/care/catalogue.ts'
+import type { Language } from '../../contract/people/languages.ts'
+import { labelsIn } from '../../contract/words/every-language.ts'
+import { labelOf } from '../../contract/words/label.ts'
+import { cleanFileName } from '../../documents/keep/file-name.ts'
+import type { Deps } from '../../http/environment.ts'
+import type { Person } from '../../personal-data/rows-of.ts'
+import { numbersOf } from '../../telephone/forget-calls.ts'
+import { writeJson } from './data-json.ts'
+import { exportWords } from './export-words.ts'
+import { ownRows } from './own-rows.ts'
+import { listProcessors } from './processors.ts'
+import { writePage } from './readable-page.ts'
+import { createRoles } from './roles.ts'
+import { tellLooks } from './seen-by.ts'
+import { type ZipEntry, zipOf } from './zip.ts'
+
+export type ExportNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
+
+/** What a form calls its questions, by the names of its fields. */
+function labelsOf(language: Language): ReadonlyMap<string, string> {
+  const labels = labelsIn(language)
+  return new Map(
+    services.flatMap(({ fields }) =>
+      fields.map(({ name, label }) => [name, labelOf(labels, 'fields', name, label)] as const),
+    ),
+  )
+}
+
+type Kept = { name: string; path: string; stored: string }
+
+const findFiles = async ({ database }: ExportNeeds, { id }: Person): Promise<Kept[]> => {
+  const rows = await database.read
+    .selectFrom('documents')
+    .select(['name', 'stored_name'])
+    .where('owner_id', '=', id)
+    .orderBy('uploaded_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, stored_name }, place) => {
+    const number = String(place + 1).padStart(2, '0')
+    return { name, path: `files/${number}-${cleanFileName(name) || 'file'}`, stored: stored_name }
+  })
+}
+
+async function* entriesOf(needs: ExportNeeds, person: Person, language: Language): AsyncGenerator<ZipEntry> {
+  const { config, database, uploads, logger, now } = needs
+  const words = exportWords[language]
+  const roles = createRoles(database.read, person.id, words)
+  const files = await findFiles(needs, person)
+  const missing: string[] = []
+  for (const { name, path, stored } of files) {
+    const file = await uploads.open(stored).catch((error: unknown) => {
+      logger.warn({ err: error }, 'an upload is missing in an export')
+      return undefined
+    })
+    if (file) yield { name: path, bytes: file.stream }
+    else missing.push(name)
+  }
+  const told = { words, madeAt: now(), processors: listProcessors(config, words), missing }
+  yield { name: 'data.json', bytes: writeJson(ownRows(database.read, person, roles), told) }
+  const page = {
+    ...told,
+    language,
+    labels: labelsOf(language),
+    files: files.filter(({ name }) => !missing.includes(name)).map(({ path }) => path),
+  }
+  yield { name: 'readable.html', bytes: writePage(ownRows(database.read, person, roles), page) }
+  yield { name: 'who-has-seen.csv', bytes: tellLooks(database.read, person, words) }
+}
+
+/**
+ * Everything of a person as one zip, written while it is read (rule PRIV-D3): data.json, readable.html, files/ and
+ * who-has-seen.csv. What is in it is hers alone; who may ask for it, and what is written down, is the caller's.
+ */
+export async function* exportDataOf(
+  needs: ExportNeeds,
+  { id, email, phone }: Pick<AccountRow, 'id' | 'email' | 'phone'>,
+  language: Language,
+): AsyncGenerator<Uint8Array> {
+  const numbers = await numbersOf(needs.database.read, { id, email, phone })
+  try {
+    yield* zipOf(entriesOf(needs, { id, email, numbers }, language))
+  } catch (error) {
+    // The answer has begun: all that is left is to break it off, so that nobody takes half for the whole.
+    needs.logger.error({ err: error }, 'an export of own data broke off')
+    throw error
+  }
+}

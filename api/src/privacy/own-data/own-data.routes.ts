@@ -1,0 +1,100 @@
+import { findAccount } from '../../accounts/accounts.queries.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { dayInCity } from '../../contract/time.ts'
+import { listed, opened, tellSeen } from '../../http/answers/sees.ts'
+import type { Caller } from '../../http/caller.ts'
+import { callerOf } from '../../http/caller-of.ts'
+import type { Deps } from '../../http/environment.ts'
+import { notFound } from '../../http/errors/api-error.ts'
+import { streamChunks } from '../../http/lists/stream-chunks.ts'
+import { defineRoute, idParam } from '../../http/route.ts'
+import { createRoutes } from '../../http/routes.ts'
+import { exportDataOf } from './export-data.ts'
+
+/** An export reads everything there is of a person. */
+const dataExports = { name: 'data-exports', max: 3, perSeconds: 24 * 3_600, durable: true } as const
+const officeExports = { name: 'office-data-exports', max: 20, perSeconds: 24 * 3_600 } as const
+
+const audit = { action: 'USER_MANAGEMENT', resourceType: 'user' } as const
+const zipAnswer = (description: string) => ({
+  200: { description, content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } } },
+})
+
+const ownData = defineRoute(
+  {
+    audience: ['user', 'caretaker'],
+    // It is the caller's own.
+    sees: 'nobody',
+    fresh: 'always',
+    audit,
+    limits: [{ limit: dataExports, by: 'account' }],
+  },
+  { method: 'get', path: '/user/data', responses: zipAnswer('Everything that is kept about the caller, as a zip') },
+)
+
+const dataForRequest = defineRoute(
+  {
+    audience: ['admin'],
+    sees: 'told',
+    fresh: 'factor',
+    audit,
+    limits: [{ limit: officeExports, by: 'account' }],
+  },
+  {
+    method: 'get',
+    path: '/admin/privacy-requests/{id}/data',
+    request: { params: idParam },
+    responses: zipAnswer('Everything that is kept about who asked, as a zip'),
+  },
+)
+
+/**
+ * Whose data a request to see them is about: the account of whoever asked, once the office knows who it is. A patient who has
+ * none is answered by the office, since the account is somebody else's. @throws ApiError 404
+ */
+async function findAsker({ database: { read } }: Deps, id: string) {
+  const request = await read
+    .selectFrom('privacy_requests')
+    .select(['code', 'account_id'])
+    .where('id', '=', id)
+    .where('kind', '=', 'access')
+    .where('proof', 'is not', null)
+    .executeTakeFirst()
+  const account = request?.account_id ? await findAccount(read, { id: request.account_id }) : undefined
+  if (!request || !account) throw notFound()
+  return { code: request.code, account }
+}
+
+async function findIds({ database: { read } }: Deps, accountId: string) {
+  const bookings = await read.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
+  const documents = await read.selectFrom('documents').select('id').where('owner_id', '=', accountId).execute()
+  return { bookings: bookings.map(({ id }) => id), documents: documents.map(({ id }) => id) }
+}
+
+/** Own data to take along, and the office's answer to who asks for theirs (rule PRIV-D3). */
+export function createDataRoutes(deps: Deps) {
+  const note = ({ performer }: Caller, resourceId: string, description: string, at: Date): Promise<void> =>
+    deps.database.write((tx) => writeAudit(tx, { performer, ...audit, resourceId, description, at }))
+  const asFile = (name: string, at: Date) => `attachment; filename="${name}-${dayInCity(at)}.zip"`
+
+  return createRoutes({})
+    .raw(ownData, async (c) => {
+      const caller = callerOf(c)
+      const { actor, language } = caller
+      const at = deps.now()
+      await note(caller, actor.id, 'Downloaded own data', at)
+      c.header('Content-Type', 'application/zip')
+      c.header('Content-Disposition', asFile('my-data', at))
+      return c.body(streamChunks(exportDataOf(deps, actor, language ?? actor.language ?? 'en')))
+    })
+    .raw(dataForRequest, async (c) => {
+      const { code, account } = await findAsker(deps, c.req.valid('param').id)
+      const at = deps.now()
+      await note(callerOf(c), account.id, `Downloaded the data of a family for its request ${code}`, at)
+      const { bookings, documents } = await findIds(deps, account.id)
+      tellSeen(c, opened('family', account.id), listed('booking', bookings), listed('document', documents))
+      c.header('Content-Type', 'application/zip')
+      c.header('Content-Disposition', asFile(`data-${code}`, at))
+      return c.body(streamChunks(exportDataOf(deps, account, account.language ?? 'en')))
+    }).router
+}

@@ -1,0 +1,70 @@
+import type { Reader } from '@thodu/db'
+import {
+  allClaims,
+  columnsOf,
+  type FoundClaim,
+  personalData,
+  type TableName,
+} from '../../personal-data/personal-data.ts'
+import type { Column } from '../../personal-data/personal-table.ts'
+import { type Person, rowsOf } from '../../personal-data/rows-of.ts'
+import type { Roles } from './roles.ts'
+
+export type ShownColumn = readonly [name: string, column: Exclude<Column, { as: 'secret' | 'computed' }>]
+export type Row = Record<string, unknown>
+export type OwnTable = { table: TableName; columns: readonly ShownColumn[]; rows: readonly Row[] }
+
+const isShown = (entry: [string, Column]): entry is [string, ShownColumn[1]] =>
+  entry[1].as !== 'secret' && entry[1].as !== 'computed'
+
+/** What of a table a way of finding shows: all that is no secret, or the columns it names. */
+function shownBy({ table, shows }: FoundClaim): ShownColumn[] {
+  const listed = personalData[table]
+  if (!('claims' in listed) || shows === 'nothing') return []
+  const all = columnsOf(listed).filter(isShown)
+  return shows === undefined ? all : all.filter(([name]) => shows.includes(name))
+}
+
+/** Minutes since 1970 are no time that anybody reads. */
+const leastEpochMinutes = 1_000_000
+const isJson = (text: string): boolean => /^[[{]/.test(text)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** A value as it is told: JSON opened, times as times, somebody else by the role alone. */
+async function tell(name: string, { as }: Column, value: unknown, roles: Roles): Promise<unknown> {
+  if (value === null || value === undefined) return null
+  if (as === 'other') return roles.of(String(value))
+  if (typeof value === 'number')
+    return /_min$/.test(name) && value > leastEpochMinutes ? new Date(value * 60_000).toISOString() : value
+  return typeof value === 'string' && isJson(value) ? parse(value) : value
+}
+
+/**
+ * Every row that is somebody's, table by table, as the list of personal data finds and shows it (rule PRIV-D3): nobody else's,
+ * since the condition of each statement names the person.
+ */
+export async function* ownRows(read: Reader, person: Person, roles: Roles): AsyncGenerator<OwnTable> {
+  for (const claim of allClaims) {
+    const columns = shownBy(claim)
+    if (columns.length === 0) continue
+    const found = await read
+      .selectFrom(claim.table)
+      .select(columns.map(([name]) => name) as never)
+      .where(rowsOf(claim.by, person))
+      .execute()
+    const rows: Row[] = []
+    for (const row of found as Row[]) {
+      const told: Row = {}
+      for (const [name, column] of columns) told[name] = await tell(name, column, row[name], roles)
+      rows.push(told)
+    }
+    if (rows.length > 0) yield { table: claim.table, columns, rows }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../../config/config.ts'
+import type { ExportWords } from './export-words.ts'
+
+export type Processor = { kind: string; host?: string }
+
+/** The name of a machine in an address, and nothing else of it: addresses hold passwords. */
+const hostOf = (address: string): { host?: string } =>
+  URL.canParse(address) ? { host: new URL(address).hostname } : {}
+
+/** Who works with people's data for the office, by kind, as the configuration says (rule PRIV-D3). */
+export function listProcessors(config: Config, { page }: ExportWords): Processor[] {
+  const { smtpUrl, uploads, backupTo, google, databaseAddress } = config
+  return [
+    ...(smtpUrl === undefined ? [] : [{ kind: page.mail, ...hostOf(smtpUrl) }]),
+    ...(uploads.kind === 'folder' ? [] : [{ kind: page.bucket, ...hostOf(uploads.url) }]),
+    ...(backupTo?.kind === 'bucket' ? [{ kind: page.backups, ...hostOf(backupTo.url) }] : []),
+    ...(databaseAddress === undefined ? [] : [{ kind: page.database, ...hostOf(databaseAddress) }]),
+    ...(google === undefined ? [] : [{ kind: page.google }]),
+    { kind: page.messenger },
+  ]
+}

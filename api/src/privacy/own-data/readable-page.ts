@@ -1,0 +1,75 @@
+import type { Language } from '../../contract/people/languages.ts'
+import { type ExportWords, titleOf } from './export-words.ts'
+import type { OwnTable, Row, ShownColumn } from './own-rows.ts'
+import type { Processor } from './processors.ts'
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+
+/** It runs nothing and loads nothing, wherever it is opened; on paper it is a letter. */
+const begin = (
+  language: Language,
+  title: string,
+): string => `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>
+body{font:17px/1.5 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#1d2522;overflow-wrap:anywhere}
+h1,h2{line-height:1.2}section{break-inside:auto}dl{display:grid;grid-template-columns:minmax(8rem,1fr) 2fr;gap:.2rem 1rem;margin:0;padding:.8rem 0;border-top:1px solid #ccc}
+dt{color:#4a5450}dd{margin:0;white-space:pre-line}@media print{body{margin:0;font-size:11pt}dl{break-inside:avoid}}
+</style></head><body>`
+
+const flags = ['email_updates', 'sms_alerts', 'marketing', 'night_ok', 'keep_same']
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string, string> }
+
+/** A value as one reads it: times of the city, answers line by line under the labels of the form. */
+function sayValue(value: unknown, name: string, say: Say): string {
+  if (flags.includes(name)) return value === 1 ? say.words.page.yes : say.words.page.no
+  if (Array.isArray(value)) return value.map((one) => sayValue(one, '', say)).join('\n')
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, one]) => one !== null && one !== '')
+      .map(([key, one]) => `${say.labels.get(key) ?? key}: ${sayValue(one, key, say)}`)
+      .join('\n')
+  const text = String(value ?? '')
+  if (!time.test(text)) return text
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
+  return new Intl.DateTimeFormat(`${say.language}-IN-u-nu-latn`, format).format(new Date(text))
+}
+
+/** Keys of rows and pictures say nothing to a reader. */
+const isRead = ([, { as, means }]: ShownColumn): boolean => as !== 'link' && means !== 'photo'
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
+
+function sayRow(row: Row, columns: readonly ShownColumn[], say: Say): string {
+  const lines = columns
+    .filter((column) => isRead(column) && isFilled(row[column[0]]))
+    .map(([name, { means }]) => {
+      const told = escapeHtml(sayValue(row[name], name, say))
+      return told === '' ? '' : `<dt>${escapeHtml(say.words.columns[means])}</dt><dd>${told}</dd>`
+    })
+  return lines.every((line) => line === '') ? '' : `<dl>${lines.join('')}</dl>`
+}
+
+type Page = Say & { madeAt: Date; processors: Processor[]; files: readonly string[]; missing: readonly string[] }
+
+/** readable.html: the same rows as a page that one reads and prints, in the person's language (rule PRIV-D3). */
+export async function* writePage(tables: AsyncIterable<OwnTable>, page: Page): AsyncGenerator<Uint8Array> {
+  const { words, language, madeAt, processors, files, missing } = page
+  const day = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+  const heading = (text: string) => `<h2>${escapeHtml(text)}</h2>`
+  const list = (lines: readonly string[]) => `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`
+  yield Buffer.from(
+    `${begin(language, words.page.title)}<h1>${escapeHtml(words.page.title)}</h1><p>${escapeHtml(words.page.intro.replace('{day}', day.format(madeAt)))}</p>`,
+  )
+  for await (const { table, columns, rows } of tables) {
+    const told = rows.map((row) => sayRow(row, columns, page)).join('\n')
+    if (told !== '') yield Buffer.from(`<section>${heading(titleOf(words, table))}${told}</section>\n`)
+  }
+  if (files.length > 0) yield Buffer.from(heading(words.page.filesTitle) + list(files))
+  if (missing.length > 0) yield Buffer.from(list(missing.map((name) => words.page.missing.replace('{name}', name))))
+  yield Buffer.from(`${heading(words.page.seenTitle)}<p>${escapeHtml(words.page.seenIntro)}</p>`)
+  const helpers = processors.map(({ kind, host }) => (host === undefined ? kind : `${kind} (${host})`))
+  yield Buffer.from(`${heading(words.page.helpersTitle)}${list(helpers)}</body></html>\n`)
+}

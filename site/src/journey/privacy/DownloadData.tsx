@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { download as words } from '#words/privacy/download.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
+import { downloadData, type Refused } from './download-data.ts'
+
+const inMegabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1)
+
+/** Hands a file to the browser, which puts it with the downloads. */
+function save(zip: Blob): void {
+  const url = URL.createObjectURL(zip)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'my-data.zip'
+  link.click()
+  // Browsers begin to read it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+const messages: Partial<Record<Refused, string>> = {
+  'sign-in': words.signInFirst,
+  'too-often': words.tooOften,
+  failed: words.failed,
+}
+
+/** "Download my data": one press; who signed in a while ago says first who it is (rule PRIV-D3). */
+export function DownloadData() {
+  const [password, setPassword] = useState('')
+  const [state, setState] = useState<Refused | 'idle' | 'done'>('idle')
+  const [bytes, setBytes] = useState<number>()
+  const isLoading = bytes !== undefined
+  const start = async () => {
+    setState('idle')
+    setBytes(0)
+    const answer = await downloadData(password, setBytes)
+    setBytes(undefined)
+    if (answer instanceof Blob) {
+      save(answer)
+      setPassword('')
+    }
+    setState(answer instanceof Blob ? 'done' : answer)
+  }
+  const asksPassword = state === 'password' || state === 'wrong' || (isLoading && password !== '')
+  const message = state === 'idle' || state === 'done' ? undefined : messages[state]
+  return (
+    <section aria-labelledby="download-data">
+      <h2 id="download-data">{words.heading}</h2>
+      <p>{words.lead}</p>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isLoading) void start()
+        }}
+      >
+        {asksPassword && (
+          <PasswordField
+            id="download-password"
+            label={words.password}
+            error={state === 'wrong' ? words.wrong : undefined}
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        {message !== undefined && <Alert tone={state === 'failed' ? 'error' : 'note'}>{message}</Alert>}
+        {state === 'done' && <Alert tone="success">{words.done}</Alert>}
+        <button type="submit" className="button button-quiet" disabled={isLoading}>
+          {isLoading ? words.loading(inMegabytes(bytes)) : words.start}
+        </button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnsOf, personalTables } from '../../../api/src/personal-data/personal-data.ts'
+import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { holds, type Person } from '../../support/privacy/person.ts'
+import { plantPeople } from '../../support/privacy/plant.ts'
+import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
+
+let api: TestApi
+let people: Awaited<ReturnType<typeof plantPeople>>
+beforeAll(async () => {
+  api = await createTestApi()
+  people = await plantPeople(api)
+})
+afterAll(() => api.close())
+
+const quarter = 15 * 60_000
+const download = async (token: string, headers: Record<string, string> = {}) => {
+  const response = await api.app.request('/api/user/data', {
+    headers: { Authorization: `Bearer ${token}`, ...headers },
+  })
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+const ofPerson = async ({ id }: Person) => {
+  const { bytes } = await download(await api.openSessionFor(id), { 'X-Thodu-Language': 'te' })
+  return Object.entries(unzipSync(bytes)).map(([name, file]) => ({ name, text: Buffer.from(file).toString('utf8') }))
+}
+const textOf = (files: { name: string; text: string }[], name: string): string =>
+  files.find((file) => file.name === name)?.text ?? ''
+
+/** Columns that somebody is shown: what tells who it is, of tables that are in an export. */
+const shown = (who: Person['role']): Set<string> =>
+  new Set(
+    personalTables.flatMap(([table, listed]) =>
+      listed.claims
+        .filter(({ whose }) => whose === 'anybody' || whose === (who === 'user' ? 'family' : 'caretaker'))
+        .flatMap(({ shows }) =>
+          columnsOf(listed)
+            .filter(([name, { as }]) => as === 'words' && shows !== 'nothing' && (shows?.includes(name) ?? true))
+            .map(([name]) => `${table}.${name}`),
+        ),
+    ),
+  )
+
+test.each(['leaving', 'leavingCaretaker'] as const)('holds every word of hers (%s), and nobody else’s', async (who) => {
+  const person = people[who]
+  const files = await ofPerson(person)
+  expect(files.map(({ name }) => name)).toEqual([
+    `files/01-${person.tag}.documents.name`,
+    'data.json',
+    'readable.html',
+    'who-has-seen.csv',
+  ])
+  const json = textOf(files, 'data.json').toLowerCase()
+  expect(() => JSON.parse(textOf(files, 'data.json'))).not.toThrow()
+  const told = shown(person.role)
+  const lost = person.canaries.filter(({ table, column, value }) => {
+    const canary = `${person.tag}.${table}.${column}`
+    return told.has(`${table}.${column}`) && !json.includes((value.includes(canary) ? canary : value).toLowerCase())
+  })
+  expect(told.size).toBeGreaterThan(20)
+  expect(lost).toEqual([])
+  for (const other of Object.values(people).filter((one) => one !== person))
+    expect(files.filter(({ text, name }) => holds(other, `${name}${text}`)).map(({ name }) => name)).toEqual([])
+})
+
+test('tells no secret, and of others the role alone', async () => {
+  const all = (await ofPerson(people.staying)).map(({ text }) => text).join('\n')
+  const secrets = people.staying.canaries.filter(({ table, column }) => {
+    const listed = personalTables.find(([name]) => name === table)?.[1]
+    return listed && columnsOf(listed).some(([name, { as }]) => name === column && as === 'secret')
+  })
+  expect(secrets.length).toBeGreaterThan(10)
+  expect(secrets.filter(({ value }) => all.includes(value)).map(({ column }) => column)).toEqual([])
+  expect(all).not.toContain('Nobody Else')
+  expect(all).toContain('కేర్‌టేకర్')
+})
+
+test('its page is in her language, runs nothing, and escapes what was written', async () => {
+  const files = await ofPerson(people.staying)
+  const page = textOf(files, 'readable.html')
+  expect(page).toContain('<html lang="te">')
+  expect(page).toContain('<h1>మీ డేటా</h1>')
+  expect(page).toContain(people.staying.canaries.find(({ column }) => column === 'review')?.value)
+  expect(page).toContain("default-src 'none'")
+  expect(page).not.toMatch(/<script|<img|<link|onerror=/)
+  expect(textOf(files, 'files/01-jqwstaying.documents.name')).toContain('jqwstaying.file')
+})
+
+test('who has seen it is told by role, and no cell runs in a spreadsheet', async () => {
+  const { token, user } = await api.signUp()
+  const admin = await api.makeAdmin('Somebody Of The Team')
+  await api.call('GET', `/admin/families/${user._id}`, { token: admin.token })
+  const form = uploadForm(samplePdf(), '=1+1.pdf')
+  const file = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
+  await api.call('GET', `/files/${file.body._id}`, { token: admin.token })
+  await api.deps.accessLog.settle()
+  const { bytes } = await download(token)
+  const csv = Buffer.from(unzipSync(bytes)['who-has-seen.csv'] ?? []).toString()
+  expect(csv.split('\r\n')[0]).toBe('First looked,Last looked,Who,What,Which,Opened,In a list,Refused')
+  expect(csv).toMatch(/,office,Account,,1,0,0\r\n/)
+  expect(csv).toMatch(/,office,File,'=1\+1.pdf,1,0,0\r\n/)
+  expect(csv).not.toContain('Somebody')
+})
+
+test('asks anew who it is, is written down, and is not for the office', async () => {
+  const { token, user } = await api.signUp()
+  const first = await download(token)
+  expect([first.status, first.headers.get('Content-Type'), first.headers.get('Cache-Control')]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+  ])
+  expect((await api.readAudit()).at(-1)).toMatchObject({
+    action: 'USER_MANAGEMENT',
+    resource_id: user._id,
+    description: 'Downloaded own data',
+  })
+  api.clock.advance(quarter)
+  const stale = await download(token)
+  expect([stale.status, JSON.parse(Buffer.from(stale.bytes).toString()).code]).toEqual([403, 'auth.factor_stale'])
+  const { body } = await api.call<{ challenge: string; kinds: string[] }>('POST', '/user/factors/ask', { token })
+  expect(body.kinds).toEqual(['password'])
+  const wrong = { challenge: body.challenge, password: 'Wrong@123' }
+  expect((await api.call('POST', '/user/factors/prove', { token, body: wrong })).status).toBe(400)
+  const right = { challenge: body.challenge, password }
+  expect((await api.call('POST', '/user/factors/prove', { token, body: right })).status).toBe(200)
+  expect((await download(token)).status).toBe(200)
+  expect((await download((await api.makeAdmin()).token)).status).toBe(403)
+})
+
+test('three a day', async () => {
+  const strict = await createTestApi({ RATE_LIMITS: 'on' })
+  const id = await strict.addAccount('user', { name: 'Asha Rao', email: strict.nextEmail('thrice') })
+  const token = await strict.openSessionFor(id)
+  const statuses: number[] = []
+  for (let at = 0; at < 4; at += 1) statuses.push((await strict.call('GET', '/user/data', { token })).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  await strict.close()
+})
+
+test('a file that its home does not give is named, and the rest comes', async () => {
+  const person = people.stayingCaretaker
+  const stored = person.canaries.find(({ column }) => column === 'stored_name')?.value ?? ''
+  rmSync(join(api.config.uploadsDir, stored))
+  const files = await ofPerson(person)
+  expect(files.map(({ name }) => name)).toEqual(['data.json', 'readable.html', 'who-has-seen.csv'])
+  expect(textOf(files, 'readable.html')).toContain(`${person.tag}.documents.name ఫైల్ తెరవడం కుదరలేదు`)
+  mkdirSync(api.config.uploadsDir, { recursive: true })
+  writeFileSync(join(api.config.uploadsDir, stored), 'back')
+})
+
+test('the office downloads for who asked and is known, and for nobody else; it is in both logs', async () => {
+  const admin = await api.makeAdmin()
+  const { token, user } = await api.signUp({ name: 'Vani Rao' })
+  const ask = async (kind: string) =>
+    (
+      await api.call<{ _id: string }>('POST', '/user/privacy-requests', {
+        token,
+        body: { kind, text: 'Please', clientEventId: randomUUID() },
+      })
+    ).body._id
+  const get = (id: string) => api.call('GET', `/admin/privacy-requests/${id}/data`, { token: admin.token })
+  const wanted = await ask('access')
+  expect((await get(wanted)).status).toBe(200)
+  expect((await api.readAudit()).at(-1)).toMatchObject({ resource_id: user._id, user_role: 'admin' })
+  await api.deps.accessLog.settle()
+  const looks = await api.deps.database.read
+    .selectFrom('access_log')
+    .select('opened')
+    .where('subject_id', '=', user._id)
+    .execute()
+  expect(looks).toEqual([{ opened: 1 }])
+  expect((await get(await ask('grievance'))).status).toBe(404)
+  await api.deps.database.write((tx) =>
+    tx.updateTable('privacy_requests').set({ proof: null, proven_at: null }).where('id', '=', wanted).execute(),
+  )
+  expect((await get(wanted)).status).toBe(404)
+  expect((await get('nobody')).status).toBe(404)
+})
