@@ -37,6 +37,4 @@ export const consents = {
   },
   /** Once in the profile, for who booked before there was a notice. */
   card: { read: 'Read it here', whole: 'On a page of its own', agree: 'I agree', later: 'Later' },
-  /** Wherever details are typed. */
-  line: { before: 'What becomes of what you write:', link: 'privacy notice' },
 } as const

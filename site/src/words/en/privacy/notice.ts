@@ -12,8 +12,8 @@ export const privacyPage = {
   settings: 'To your settings',
   rights: 'What you can ask for',
   contact: 'Whom you ask',
-  times: (hours: string, days: string) =>
-    `Write, call or come. Within ${hours} you hear that it has reached us, and within ${days} you have an answer.`,
+  times: (heard: string, answered: string) =>
+    `Write, call or come. Within ${heard} you hear that it has reached us, and within ${answered} you have an answer.`,
   hours: (count: number) => choosePlural(count, { one: 'one hour', other: `${count} hours` }, 'en'),
   days: (count: number) => choosePlural(count, { one: 'one day', other: `${count} days` }, 'en'),
 } as const

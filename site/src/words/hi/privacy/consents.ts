@@ -35,5 +35,4 @@ export const consents: Translated<typeof english> = {
     failed: 'यह लिखा नहीं जा सका। कृपया फिर कोशिश करें।',
   },
   card: { read: 'यहीं पढ़ें', whole: 'अलग पेज पर', agree: 'मुझे मंज़ूर है', later: 'बाद में' },
-  line: { before: 'आप जो लिखते हैं उसका क्या होता है:', link: 'आपकी जानकारी की गोपनीयता' },
 }

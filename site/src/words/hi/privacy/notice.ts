@@ -12,7 +12,7 @@ export const privacyPage: Translated<typeof english> = {
   settings: 'आपकी सेटिंग',
   rights: 'आप क्या माँग सकते हैं',
   contact: 'किससे पूछें',
-  times: (hours, days) => `लिखिए, फ़ोन कीजिए या आइए। ${hours} हम बता देंगे कि मिल गया, और ${days} जवाब देंगे।`,
+  times: (heard, answered) => `लिखिए, फ़ोन कीजिए या आइए। ${heard} हम बता देंगे कि मिल गया, और ${answered} जवाब देंगे।`,
   hours: (count) => choosePlural(count, { one: `${count} घंटे में`, other: `${count} घंटों में` }, 'hi'),
   days: (count) => choosePlural(count, { one: `${count} दिन में`, other: `${count} दिनों में` }, 'hi'),
 }

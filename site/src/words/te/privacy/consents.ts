@@ -35,5 +35,4 @@ export const consents: Translated<typeof english> = {
     failed: 'రాసుకోవడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
   card: { read: 'ఇక్కడే చదవండి', whole: 'విడి పేజీలో', agree: 'ఒప్పుకుంటున్నాను', later: 'తర్వాత' },
-  line: { before: 'మీరు రాసినవి ఏమవుతాయి:', link: 'మీ వివరాల గోప్యత' },
 }

@@ -12,7 +12,7 @@ export const privacyPage: Translated<typeof english> = {
   settings: 'మీ సెట్టింగ్‌లకు',
   rights: 'మీరు ఏం అడగవచ్చు',
   contact: 'ఎవరిని అడగాలి',
-  times: (hours, days) => `రాయండి, కాల్ చేయండి లేదా రండి. మాకు చేరిందని ${hours} చెబుతాం, ${days} జవాబు ఇస్తాం.`,
+  times: (heard, answered) => `రాయండి, కాల్ చేయండి లేదా రండి. మాకు చేరిందని ${heard} చెబుతాం, ${answered} జవాబు ఇస్తాం.`,
   hours: (count) => choosePlural(count, { one: 'ఒక గంటలోపు', other: `${count} గంటల్లోపు` }, 'te'),
   days: (count) => choosePlural(count, { one: 'ఒక రోజులోపు', other: `${count} రోజుల్లోపు` }, 'te'),
 }

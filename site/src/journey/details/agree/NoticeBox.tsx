@@ -1,7 +1,7 @@
 import { behalves } from '@thodu/api/contract/privacy/notice'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { consents } from '#words/privacy/consents.ts'
-import { Field } from '../ui/fields/Field.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
 import { AgreeBox } from './AgreeBox.tsx'
 
 type Props = { error: string | undefined; registered: UseFormRegisterReturn; behalf: UseFormRegisterReturn }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { pathTo } from '../../language/paths.ts'
+import { pathTo } from '../../../language/paths.ts'
 
 type Props = {
   id: 'agreedToTerms' | 'agreedToNotice'
