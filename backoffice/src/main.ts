@@ -6,6 +6,7 @@ import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { guardSecondPress } from './app/frame/second-press.ts'
 import { readCachedUser, readToken } from './app/session/session.ts'
+import { askEarly } from './app/wire/api.ts'
 import { readSeenAt } from './caretaker/offline/last-seen.ts'
 import { nameManifest } from './caretaker/offline/name-manifest.ts'
 import { readFirstVisits } from './caretaker/visits/first-visits.ts'
@@ -31,6 +32,8 @@ const office = [
   () => loadWords('admin', reader),
 ]
 const hall = () => import('./admin/hall/Hall.tsx')
+/** What its first screen asks before anything stands on it. */
+const hallAnswers = ['/auth/me', '/admin/hall', '/admin/waiting']
 
 /**
  * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
@@ -41,6 +44,7 @@ async function start(): Promise<void> {
   const today = opensToday && known === 'caretaker'
   // Nobody else gets any of it before the server has said who is there.
   const pieces = role === 'admin' && known === 'admin' ? [...office, ...(opensHall ? [hall] : [])] : []
+  if (pieces.length > 0 && opensHall) for (const path of hallAnswers) askEarly(path)
   for (const load of pieces) void load().catch(() => undefined)
   // What comes of it is read by the screens themselves, a failure too.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)

@@ -52,6 +52,7 @@ export type {
   CallTriesRow,
   CareTermsRow,
   ChangeRequestRow,
+  ConsentRow,
   DocumentRow,
   FactorChallengeRow,
   IssuedDocumentRow,

@@ -7,10 +7,13 @@ import type { AppEnvironment, Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
+import { explainPromises } from './explain-promises.ts'
 import { readKeptPromises } from './kept-rate.ts'
 import { listPromises, promiseFilter, promiseSorts } from './list-promises.ts'
 import { findSubjects, toPromises } from './promises.queries.ts'
 import { updatePromise } from './update-promise.ts'
+
+const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
 /** What was promised, until when, and what became of it (rules PROM-5, PROM-9). */
 export const createPromiseRoutes = (deps: Deps) => {
@@ -35,15 +38,14 @@ export const createPromiseRoutes = (deps: Deps) => {
       const rows = await answerList(c, query, rules, (list) => listPromises(read, list))
       return answerRows(c, rows)
     })
-    .on(
-      'PUT /admin/promises/{id}',
-      { audience: ['admin'], sees: 'told', audit: { action: 'STATUS_UPDATE', resourceType: 'booking' } },
-      async ({ id, body, caller, c }) => {
-        await updatePromise(deps, caller, { id, ...body })
-        const row = await read.selectFrom('promises').selectAll().where('id', '=', id).executeTakeFirst()
-        const [promise] = row ? await answerRows(c, [row]) : []
-        if (!promise) throw notFound()
-        return promise
-      },
-    ).router
+    .on('PUT /admin/promises', { audience: ['admin'], sees: 'nobody', audit }, ({ body, caller }) =>
+      explainPromises(deps, caller, body),
+    )
+    .on('PUT /admin/promises/{id}', { audience: ['admin'], sees: 'told', audit }, async ({ id, body, caller, c }) => {
+      await updatePromise(deps, caller, { id, ...body })
+      const row = await read.selectFrom('promises').selectAll().where('id', '=', id).executeTakeFirst()
+      const [promise] = row ? await answerRows(c, [row]) : []
+      if (!promise) throw notFound()
+      return promise
+    }).router
 }

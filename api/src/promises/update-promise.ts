@@ -22,12 +22,16 @@ async function findPromise(tx: Tx, id: string): Promise<PromiseRow> {
   return row
 }
 
-type Step = { tx: Tx; caller: Caller; promise: PromiseRow; at: Date }
+export type Step = { tx: Tx; caller: Caller; promise: PromiseRow; at: Date }
+
+/** Not kept: noted as such, or past its end and still waited for. */
+export const isBroken = (promise: PromiseRow, at: Date): boolean =>
+  promise.void_at === null &&
+  (promise.broken_noted_at !== null || (!isSettled(promise) && promise.ends_at < at.toISOString()))
 
 /** Why it was not kept, with who says so; said again, the newer reason stands, and null takes it back (rule PROM-7). @throws ApiError 409 */
-async function giveReason({ tx, caller, promise, at }: Step, code: PromiseRow['reason_code'], note?: string) {
-  const isBroken = promise.broken_noted_at !== null || (!isSettled(promise) && promise.ends_at < at.toISOString())
-  if (!isBroken || promise.void_at !== null) throw conflict('promise.not_broken')
+export async function giveReason({ tx, caller, promise, at }: Step, code: PromiseRow['reason_code'], note?: string) {
+  if (!isBroken(promise, at)) throw conflict('promise.not_broken')
   await tx
     .updateTable('promises')
     .set({
@@ -105,11 +109,23 @@ async function tellBooking(tx: Tx, { subject_type, subject_id }: PromiseRow): Pr
 
 const resourceTypes = { booking: 'booking', callback: 'user', message: 'system' } as const
 
-function nameOf(given: PromiseUpdate): string {
+export function nameOf(given: PromiseUpdate): string {
   if ('hold' in given) return 'held'
   if ('verified' in given) return 'verified'
   return given.reason === null ? 'reason taken back' : 'reason given'
 }
+
+/** What was done with a promise stands in the trail of whose it is. */
+export const auditPromise = async ({ tx, caller, promise, at }: Step, done: string, changes: AuditChange[]) =>
+  writeAudit(tx, {
+    performer: caller.performer,
+    action: 'STATUS_UPDATE',
+    resourceType: resourceTypes[promise.subject_type],
+    resourceId: promise.subject_id,
+    description: `Promise (${promise.kind})${await tellBooking(tx, promise)}: ${done}`,
+    changes,
+    at,
+  })
 
 /**
  * A reason after the end, a hold before it, or that the checks are done: each with the name of who says so.
@@ -125,13 +141,5 @@ export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id
       : 'verified' in given
         ? verify(step, given.reason)
         : giveReason(step, given.reason, 'note' in given ? given.note : undefined))
-    await writeAudit(tx, {
-      performer: caller.performer,
-      action: 'STATUS_UPDATE',
-      resourceType: resourceTypes[promise.subject_type],
-      resourceId: promise.subject_id,
-      description: `Promise (${promise.kind})${await tellBooking(tx, promise)}: ${nameOf(given)}`,
-      changes,
-      at,
-    })
+    await auditPromise(step, nameOf(given), changes)
   })

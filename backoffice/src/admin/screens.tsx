@@ -190,6 +190,11 @@ export const screens = [
     allows: ['list'],
   },
   {
+    path: '/retention',
+    list: loadScreen(() => import('./privacy/keeping/KeepingList.tsx'), 'KeepingList'),
+    allows: ['list', 'export'],
+  },
+  {
     path: '/emergency',
     key: 'emergency',
     door: 'office',

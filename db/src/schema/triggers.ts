@@ -4,6 +4,7 @@ import { accessGuards } from './triggers/access.ts'
 import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
 import { breachGuards } from './triggers/breaches.ts'
+import { consentGuards } from './triggers/consents.ts'
 import { moneyGuards, referenceOnce } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
@@ -18,6 +19,7 @@ const sets = {
   bookingTotals,
   breachGuards,
   capacityGuard,
+  consentGuards,
   counters,
   dayLinkGuard,
   leftVisits,

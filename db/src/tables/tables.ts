@@ -38,6 +38,7 @@ import type {
 } from './money/money-tables.ts'
 import type { BreachesTable, BreachPersonsTable } from './privacy/breach-tables.ts'
 import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
+import type { ConsentsTable } from './privacy/privacy-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,
@@ -151,6 +152,7 @@ export interface Tables {
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
   left_visits: LeftVisitsTable
+  consents: ConsentsTable
   privacy_requests: PrivacyRequestsTable
   nominees: NomineesTable
 }
@@ -174,5 +176,6 @@ export type IssuedDocumentRow = Selectable<IssuedDocumentsTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>
 export type PromiseRow = Selectable<PromisesTable>
+export type ConsentRow = Selectable<ConsentsTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

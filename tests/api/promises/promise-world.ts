@@ -43,6 +43,8 @@ export async function createPromiseWorld() {
     ).body
   const changePromise = <Body = PromiseRecord>(id: string, body: unknown) =>
     world.call<Body>(admin, 'PUT', `/admin/promises/${id}`, body)
+  const explainPromises = (ids: string[], given: object) =>
+    world.call<{ ids: string[] }>(admin, 'PUT', '/admin/promises', { ids, ...given })
   /** Asks for a callback at this moment. @returns its id */
   const askForCall = async (family: Person) =>
     (await world.call<{ _id: string }>(family, 'POST', '/callback', callbackBody)).body._id
@@ -53,6 +55,6 @@ export async function createPromiseWorld() {
     return newest?._id ?? ''
   }
   const looks = { readPromises, stateOf, listPromises }
-  return { ...world, admin, wait, setTime, tick, ...looks, changePromise, askForCall, sendMessage }
+  return { ...world, admin, wait, setTime, tick, ...looks, changePromise, explainPromises, askForCall, sendMessage }
 }
 export type PromiseWorld = Awaited<ReturnType<typeof createPromiseWorld>>

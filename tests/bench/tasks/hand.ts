@@ -32,6 +32,12 @@ export async function createHand(page: Page) {
       keys += 1
       await page.keyboard.press(key)
     },
+    /** A day into its field: a click, and a key for each of its digits. */
+    async giveDay(target: Locator, day: string): Promise<void> {
+      clicks += 1
+      keys += day.replace(/\D/g, '').length
+      await target.fill(day)
+    },
     /** What is seen when a step is done. */
     async sees(target: Locator): Promise<void> {
       await target.first().waitFor({ timeout: 20_000 })

@@ -36,7 +36,7 @@ async function startVisit(): Promise<void> {
 /** Who comes next and the family are told in two fields. */
 async function endVisit(): Promise<void> {
   const page = await openAt(at(thursday, '20:01'), days.people.lakshmi, '/caretaker')
-  await expect(page.getByRole('button', { name: 'Contact Admin' })).toBeVisible()
+  await expect(page.getByText('Bookings and figures')).toBeVisible()
   await page.getByRole('button', { name: 'End visit' }).click()
   await page.getByLabel('What should the next visitor know?').fill(forNext)
   await page.getByRole('textbox', { name: 'For the family' }).fill(forFamily)

@@ -25,6 +25,8 @@ import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
 import { breachCalls } from '../privacy/breaches.calls.ts'
+import { consentCalls } from '../privacy/consents.calls.ts'
+import { keepingCalls } from '../privacy/keeping.calls.ts'
 import { privacyRequestCalls } from '../privacy/requests.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
@@ -55,6 +57,7 @@ export const calls = {
   ...accessCalls,
   ...authCalls,
   ...profileCalls,
+  ...consentCalls,
   ...sessionCalls,
   ...factorCalls,
   ...googleCalls,
@@ -94,6 +97,7 @@ export const calls = {
   ...boardCalls,
   ...rosterCalls,
   ...timeOffCalls,
+  ...keepingCalls,
 } as const satisfies Calls
 
 export type KnownCall = keyof typeof calls

@@ -20,6 +20,7 @@ export const promiseReasons = [
   'outside-area',
   'other',
 ] as const
+export type PromiseReason = (typeof promiseReasons)[number]
 
 /** Days that a kept rate looks back, and how many promises it needs before anybody is shown it (rule PROM-9). */
 export const keptDays = 90

@@ -1,7 +1,13 @@
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
 import { z } from '../wire/zod.ts'
-import { keptPromisesSchema, promiseSchema, updatePromiseSchema } from './promises.schema.ts'
+import {
+  explainedSchema,
+  explainPromisesSchema,
+  keptPromisesSchema,
+  promiseSchema,
+  updatePromiseSchema,
+} from './promises.schema.ts'
 
 /** What families were promised, and what became of it. */
 export const promiseCalls = {
@@ -10,6 +16,11 @@ export const promiseCalls = {
     query: listQuery,
     answer: z.array(promiseSchema),
     about: 'Promises, what is waited for unless asked otherwise',
+  },
+  'PUT /admin/promises': {
+    body: explainPromisesSchema,
+    answer: explainedSchema,
+    about: 'One reason for many promises that were not kept',
   },
   'PUT /admin/promises/{id}': { body: updatePromiseSchema, answer: promiseSchema, about: 'Promise' },
 } as const satisfies Calls

@@ -44,18 +44,28 @@ export type PromiseRecord = z.output<typeof promiseSchema>
 
 const words = neededText(500, texts.promises.reasonRequired)
 
+const givenReason = {
+  reason: z.enum(promiseReasons, texts.promises.reasonRequired),
+  note: freeText(500).optional(),
+}
+const noReason = { reason: z.null() }
+
 /** PUT /admin/promises/{id}: why it broke, a hold before its end, or that the checks are done (rules PROM-6, PROM-7). */
 export const updatePromiseSchema = z.union([
   z.object({ hold: z.object({ until: givenTime, reason: words }) }),
   z.object({ verified: z.literal(true), reason: words }),
-  z.object({
-    reason: z.enum(promiseReasons, texts.promises.reasonRequired),
-    note: freeText(500).optional(),
-  }),
+  z.object(givenReason),
   /** Takes back what was said. */
-  z.object({ reason: z.null() }),
+  z.object(noReason),
 ])
 export type PromiseUpdate = z.output<typeof updatePromiseSchema>
+
+const ids = z.array(id).min(1).max(200)
+/** PUT /admin/promises: one reason for many, or taken back from them. */
+export const explainPromisesSchema = z.union([z.object({ ids, ...givenReason }), z.object({ ids, ...noReason })])
+export type PromiseExplanation = z.output<typeof explainPromisesSchema>
+/** Those it was written to. */
+export const explainedSchema = z.strictObject({ ids: z.array(id) })
 
 const kept = z.strictObject({ kept: count, total: count }).nullable()
 /** GET /promises/kept: nothing of a kind of which too few were counted (rule PROM-9). */

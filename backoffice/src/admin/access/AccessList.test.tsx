@@ -42,6 +42,18 @@ test('what was refused is asked for by itself', async () => {
   await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"outcome":"refused"}')
 })
 
+test('a day that is emptied filters nothing', async () => {
+  wire.answer(list, [])
+  const at = `/access-log?filter=${encodeURIComponent('{"from":"2026-06-11"}')}`
+  const screen = await showOffice(<AccessList />, { resource: 'access-log', at })
+  const asked = () => wire.asked(list).at(-1)?.query.filter ?? '{}'
+  await expect.poll(asked).toBe('{"from":"2026-06-11"}')
+  await screen.getByLabelText('From').fill('')
+  // What is emptied counts once the field is left.
+  await screen.getByRole('searchbox').click()
+  await expect.poll(asked).toBe('{}')
+})
+
 test('on a phone each hour is a card', async () => {
   wire.answer(list, [entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, opened: 1 })])
   const screen = await showLog()

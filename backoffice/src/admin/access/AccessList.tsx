@@ -5,6 +5,7 @@ import { DataTable, DateInput, SelectInput, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../app/lists/CardStack.tsx'
 import { compactTable } from '../../app/lists/compact-table.ts'
+import { dayOrNothing } from '../../app/lists/filter-values.ts'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import type { AccessRecord } from '../admin-data-provider.ts'
@@ -16,8 +17,8 @@ const outcomeChoices = accessOutcomes.map((id) => ({ id, name: `admin.access.out
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.access.search" />,
   <SelectInput key="outcome" source="outcome" label="admin.access.outcome" choices={outcomeChoices} alwaysOn />,
-  <DateInput key="from" source="from" label="admin.access.from" parse={(day: string) => day || undefined} alwaysOn />,
-  <DateInput key="to" source="to" label="admin.access.to" parse={(day: string) => day || undefined} alwaysOn />,
+  <DateInput key="from" source="from" label="admin.access.from" parse={dayOrNothing} alwaysOn />,
+  <DateInput key="to" source="to" label="admin.access.to" parse={dayOrNothing} alwaysOn />,
 ]
 
 /** /admin/access-log: who looked at whose data, and who was refused. */

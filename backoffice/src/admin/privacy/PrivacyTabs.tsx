@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 const tabs = [
   { key: 'requests', to: '/privacy-requests' },
   { key: 'breaches', to: '/breaches' },
+  { key: 'keeping', to: '/retention' },
 ] as const
 
 /** The pages of the privacy desk, as links. */

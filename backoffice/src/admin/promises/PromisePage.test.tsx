@@ -65,23 +65,53 @@ test('checks that are done are said for a verification alone, and a refusal keep
   expect(wire.asked(update)[0]?.body).toEqual({ verified: true, reason: 'Police check seen' })
 })
 
-test('a late promise gets its reason with one press; the note may stay empty, and goes along', async () => {
-  const promise = aPromise({ state: 'broken', brokenAt: inMinutes(-60), dueAt: inMinutes(-60) })
+const late = { state: 'broken', brokenAt: inMinutes(-60), dueAt: inMinutes(-60) } as const
+
+test('a late promise gets its reason with one press, which can be taken back', async () => {
+  const promise = aPromise(late)
   answerWith({ missing: [promise] })
   wire.answer(update, plain(promise))
   const screen = await showOffice(<PromisePage />)
   const card = screen.getByRole('region', { name: 'Reasons to give (1)' }).getByRole('listitem')
   await expect.element(card).toMatchTextContent(/not done/)
-  const reasons = card.getByRole('group', { name: /^Reason: / })
   await expectAccessible()
+  const reasons = card.getByRole('group', { name: /^Reason: / })
   await reasons.getByRole('button', { name: 'No network' }).click()
   await expect.element(screen.getByText('The reason was saved.')).toBeVisible()
   expect(wire.asked(update)[0]?.body).toEqual({ reason: 'no-network' })
-  await card.getByRole('textbox', { name: /^Note/ }).fill('The line was down')
-  await reasons.getByRole('button', { name: 'Our delay' }).click()
-  await expect.poll(() => wire.asked(update)[1]?.body).toEqual({ reason: 'our-delay', note: 'The line was down' })
   await screen.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(() => wire.asked(update).at(-1)?.body).toEqual({ reason: null })
+})
+
+test('all that are late get one reason and one note, and those that got it can be taken back', async () => {
+  const missing = ['p1', 'p2', 'p3'].map((_id) => aPromise({ ...late, _id }))
+  answerWith({ missing })
+  const many = 'PUT /admin/promises'
+  // Somebody else was faster with the third.
+  wire.answer(many, { ids: ['p1', 'p2'] })
+  const screen = await showOffice(<PromisePage />)
+  await screen.getByRole('checkbox', { name: 'All of these (3)' }).click()
+  const bar = screen.getByRole('group', { name: 'Reason for all that are ticked' })
+  await expect.element(screen.getByRole('checkbox', { name: '3 ticked' })).toBeChecked()
+  await expectAccessible()
+  await screen.getByRole('textbox', { name: /^Note/ }).fill('The line was down')
+  await bar.getByRole('button', { name: 'Our delay' }).click()
+  await expect.element(screen.getByText('The reasons were saved.')).toBeVisible()
+  expect(wire.asked(many)[0]?.body).toEqual({
+    ids: ['p1', 'p2', 'p3'],
+    reason: 'our-delay',
+    note: 'The line was down',
+  })
+  await expect.element(bar).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => wire.asked(many).at(-1)?.body).toEqual({ ids: ['p1', 'p2'], reason: null })
+
+  await screen
+    .getByRole('checkbox', { name: /^Tick / })
+    .nth(1)
+    .click()
+  await bar.getByRole('button', { name: 'Other' }).click()
+  await expect.poll(() => wire.asked(many).at(-1)?.body).toEqual({ ids: ['p2'], reason: 'other' })
 })
 
 test('before it is known how many there are, nothing says that there are none; more come by the page', async () => {

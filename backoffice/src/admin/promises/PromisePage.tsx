@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useRecordSelection, useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/frame/PageTitle.tsx'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { ShowMore } from '../../app/lists/ShowMore.tsx'
@@ -11,6 +11,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import { HoldForm } from './HoldForm.tsx'
 import { PromiseChip } from './PromiseChip.tsx'
 import { PromiseSubject } from './PromiseSubject.tsx'
+import { ReasonBar } from './ReasonBar.tsx'
 import { ReasonCard } from './ReasonCard.tsx'
 import { type PromiseRow, useMinutes, usePromisePages } from './use-promises.ts'
 
@@ -61,10 +62,14 @@ function OpenPromise({ promise, now }: { promise: PromiseRow; now: number }) {
   )
 }
 
-type PartProps = { of: 'open' | 'reasonMissing'; row: (promise: PromiseRow) => ReactNode }
+type PartProps = {
+  of: 'open' | 'reasonMissing'
+  row: (promise: PromiseRow) => ReactNode
+  head?: (rows: readonly PromiseRow[]) => ReactNode
+}
 
 /** One of the two lists, in each of its states. */
-function Part({ of, row }: PartProps) {
+function Part({ of, row, head }: PartProps) {
   const translate = useTranslate()
   const { rows, total, error, isFetchingNextPage, fetchNextPage, refetch } = usePromisePages(of)
   return (
@@ -80,6 +85,7 @@ function Part({ of, row }: PartProps) {
         <Typography color="textSecondary">{translate(`admin.promises.empty.${of}`)}</Typography>
       ) : (
         <>
+          {head?.(rows)}
           <Stack component="ol" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
             {rows.map(row)}
           </Stack>
@@ -95,6 +101,29 @@ function Part({ of, row }: PartProps) {
   )
 }
 
+/** What nobody has explained: one by one, or one reason for all that are ticked. */
+function Reasons() {
+  const [selected, { select, toggle }] = useRecordSelection({ disableSyncWithStore: true })
+  return (
+    <Part
+      of="reasonMissing"
+      head={(rows) => {
+        // What has left the list is ticked no more.
+        const shown = rows.map(({ _id }) => _id)
+        return <ReasonBar shown={shown} ticked={shown.filter((id) => selected.includes(id))} onTick={select} />
+      }}
+      row={(promise) => (
+        <ReasonCard
+          key={promise._id}
+          promise={promise}
+          isTicked={selected.includes(promise._id)}
+          onTick={() => toggle(promise._id)}
+        />
+      )}
+    />
+  )
+}
+
 /** /admin/promises: reasons to give, and what was promised and is waited for (rules PROM-5 to PROM-8). */
 export function PromisePage() {
   const translate = useTranslate()
@@ -102,7 +131,7 @@ export function PromisePage() {
   return (
     <Stack sx={{ gap: 4, pt: 2, pb: 4 }}>
       <PageTitle title={translate('admin.promises.title')} />
-      <Part of="reasonMissing" row={(promise) => <ReasonCard key={promise._id} promise={promise} />} />
+      <Reasons />
       <Part of="open" row={(promise) => <OpenPromise key={promise._id} promise={promise} now={now} />} />
     </Stack>
   )

@@ -106,7 +106,7 @@ export function FactorPanel({ onSetUp }: { onSetUp?: () => void }) {
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 2 }}>
           <Button
-            variant="contained"
+            variant="outlined"
             disabled={busy}
             sx={{ minHeight: 44 }}
             onClick={() => void act(async () => setApp(await callApi('POST /user/factors/totp')))}

@@ -12,7 +12,7 @@ type RowAction<Input, Answer> = {
   failureFades?: boolean
   onDone?: () => void
   /** What undoes the action, offered for 10 s where it is given (rule BOOK-18). */
-  undo?: (input: Input) => Promise<unknown>
+  undo?: (input: Input, answer: Answer) => Promise<unknown>
 }
 
 /**
@@ -33,8 +33,8 @@ export function useRowAction<Input, Answer>({
   const readAgain = () =>
     Promise.all([...touches, WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
   // Not a mutation of this row's: by then the row may have left the screen.
-  const takeBack = (input: Input) => () =>
-    void undo?.(input)
+  const takeBack = (input: Input, answer: Answer) => () =>
+    void undo?.(input, answer)
       .then(
         () => toast.succeed('app.undone'),
         (error: unknown) => toast.fail(error, 'app.undoFailed'),
@@ -42,9 +42,9 @@ export function useRowAction<Input, Answer>({
       .then(readAgain)
   return useMutation({
     mutationFn: act,
-    onSuccess(_answer, input) {
+    onSuccess(answer, input) {
       onDone?.()
-      toast.succeed(successKey, undefined, undo && takeBack(input))
+      toast.succeed(successKey, undefined, undo && takeBack(input, answer))
     },
     onError: (error) => toast.fail(error, failureKey, { fades: failureFades }),
     onSettled: readAgain,

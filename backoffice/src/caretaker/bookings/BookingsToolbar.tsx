@@ -78,7 +78,6 @@ export function BookingsToolbar({ search, filter, onChange }: BookingsToolbarPro
         ))}
       </TextField>
       <Button
-        variant="outlined"
         startIcon={<DownloadIcon />}
         onClick={() => void exportJobs()}
         sx={{ minHeight: 44, ml: { md: 'auto' }, flexShrink: 0 }}

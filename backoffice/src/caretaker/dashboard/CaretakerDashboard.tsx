@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import type { ReactNode } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
@@ -51,15 +52,33 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
     <Stack spacing={2}>
       <TodayCards jobs={jobs} visits={visits.data ?? []} />
       <OfficeAndVisits hasVisits={(visits.data ?? []).length > 0} />
-      <QuickActions jobs={jobs} visits={visits.data ?? []} />
-      <JobCounts jobs={jobs} total={total} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
-        <UpcomingJobs jobs={jobs} />
-        <Notifications jobs={jobs} />
-      </Box>
-      <AssignedBookings jobs={jobs} />
+      <BesideVisits visits={visits.data ?? []}>
+        <QuickActions jobs={jobs} visits={visits.data ?? []} />
+        <JobCounts jobs={jobs} total={total} />
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
+          <UpcomingJobs jobs={jobs} />
+          <Notifications jobs={jobs} />
+        </Box>
+        <AssignedBookings jobs={jobs} />
+      </BesideVisits>
       <InstallHint />
     </Stack>
+  )
+}
+
+/** What is about bookings: all there is for whoever has no visits, folded for the others (rule CARE-8). */
+function BesideVisits({ visits, children }: { visits: readonly OwnVisit[]; children: ReactNode }) {
+  const translate = useTranslate()
+  if (visits.length === 0) return children
+  return (
+    <details>
+      <Box component="summary" sx={{ py: 1.5, fontWeight: 600, color: 'primary.main', cursor: 'pointer' }}>
+        {translate('caretaker.besideVisits')}
+      </Box>
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        {children}
+      </Stack>
+    </details>
   )
 }
 

@@ -4,6 +4,7 @@ export const words = {
   caretaker: {
     dashboard: 'Dashboard',
     welcome: 'Welcome, %{name}',
+    besideVisits: 'Bookings and figures',
     cards: {
       title: 'Your work in numbers',
       active: 'Active Jobs',

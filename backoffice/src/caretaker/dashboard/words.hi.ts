@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
   caretaker: {
     dashboard: 'डैशबोर्ड',
     welcome: 'नमस्ते, %{name} जी',
+    besideVisits: 'बुकिंग और आँकड़े',
     cards: {
       title: 'आपके काम के आँकड़े',
       active: 'चल रहे काम',

@@ -6,6 +6,7 @@ export const words: Translated<typeof english> = {
   caretaker: {
     dashboard: 'డ్యాష్‌బోర్డ్',
     welcome: 'నమస్కారం, %{name} గారూ',
+    besideVisits: 'బుకింగ్‌లు, అంకెలు',
     cards: {
       title: 'మీ పని లెక్కలు',
       active: 'జరుగుతున్న పనులు',

@@ -1,6 +1,7 @@
 import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { services } from '@thodu/api/contract/care/catalogue'
 import { BooleanInput, DateInput, SelectInput } from 'react-admin'
+import { dayOrNothing, onOrNothing } from '../../../app/lists/filter-values.ts'
 import { ListSearch } from '../../../app/lists/PolledList.tsx'
 import { useCaretakers } from '../../admin-data-provider.ts'
 
@@ -10,10 +11,6 @@ const assignedChoices = [
   { id: 'true', name: 'admin.filters.assignedYes' },
   { id: 'false', name: 'admin.filters.assignedNo' },
 ]
-
-// Switched off it filters nothing: the office looks for what is to be answered, never for all the rest. Empty, since a
-// list keeps what it had where a value is undefined.
-const onOrNothing = (isOn: boolean) => isOn || ''
 
 /** Filters of GET /admin/bookings (rule OFF-6); days are days in the city, inclusive. */
 export const bookingFilters = [
@@ -29,8 +26,15 @@ export const bookingFilters = [
     defaultValue
     parse={onOrNothing}
   />,
-  <DateInput key="from" source="from" label="admin.filters.from" parse={(value: string) => value} />,
-  <DateInput key="to" source="to" label="admin.filters.to" parse={(value: string) => value} />,
+  <BooleanInput
+    key="noticeOwed"
+    source="noticeOwed"
+    label="admin.filters.noticeOwed"
+    defaultValue
+    parse={onOrNothing}
+  />,
+  <DateInput key="from" source="from" label="admin.filters.from" parse={dayOrNothing} />,
+  <DateInput key="to" source="to" label="admin.filters.to" parse={dayOrNothing} />,
 ]
 
 /** Chooses the bookings of one caretaker; the menu of filters reads its label as well. */

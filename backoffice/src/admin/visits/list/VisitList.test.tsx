@@ -53,3 +53,18 @@ test('elsewhere the list has no messages, and tomorrow is one tap away', async (
   await screen.getByRole('link', { name: 'Tomorrow, not told' }).click()
   await expect.element(screen.getByRole('button', { name: 'WhatsApp: K7M2P0, Family' })).toBeVisible()
 })
+
+test('a day that is emptied, and a switch that is off, filter nothing', async () => {
+  wire.answer('GET /admin/caretakers', [])
+  wire.answer(read, visits)
+  const filter = encodeURIComponent(JSON.stringify({ from: '2026-06-11', open: true }))
+  const screen = await showOffice(<VisitList />, { at: `/visits?filter=${filter}`, resource: 'visits' })
+  const asked = () => JSON.parse(wire.asked(read).at(-1)?.query.filter ?? '{}')
+  await expect.poll(asked).toEqual({ from: '2026-06-11', open: true })
+  await screen.getByLabelText('From day').fill('')
+  // What is emptied counts once the field is left.
+  await screen.getByRole('searchbox').click()
+  await expect.poll(asked).toEqual({ open: true })
+  await screen.getByRole('switch').click()
+  await expect.poll(asked).toEqual({})
+})

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { useHiddenColumns } from '../../../app/lists/ColumnChoice.tsx'
 import { compactTable } from '../../../app/lists/compact-table.ts'
+import { dayOrNothing, onOrNothing } from '../../../app/lists/filter-values.ts'
 import { ListTools } from '../../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../../app/lists/PolledList.tsx'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
@@ -38,19 +39,18 @@ const toldChoices = [
   { id: false, name: 'visits.list.untold' },
 ]
 
-const orNothing = (day: string) => day || undefined
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="visits.list.search" />,
-  <DateInput key="from" source="from" label="visits.list.from" parse={orNothing} alwaysOn />,
-  <DateInput key="to" source="to" label="visits.list.to" parse={orNothing} />,
+  <DateInput key="from" source="from" label="visits.list.from" parse={dayOrNothing} alwaysOn />,
+  <DateInput key="to" source="to" label="visits.list.to" parse={dayOrNothing} />,
   <SelectInput key="status" source="status" label="visits.list.status" choices={statusChoices} alwaysOn />,
   <SelectInput key="day" source="day" label="visits.list.day" choices={dayChoices} />,
   <SelectInput key="told" source="told" label="visits.list.message" choices={toldChoices} />,
   <CaretakerInput key="caretaker" source="caretaker" label="visits.list.caretaker" />,
-  <BooleanInput key="open" source="open" label="visits.list.onlyOpen" defaultValue />,
-  <BooleanInput key="unproved" source="unproved" label="visits.list.onlyUnproved" defaultValue />,
-  <BooleanInput key="trouble" source="trouble" label="visits.list.onlyTrouble" defaultValue />,
-  <BooleanInput key="remark" source="remark" label="visits.list.onlyRemark" defaultValue />,
+  <BooleanInput key="open" source="open" label="visits.list.onlyOpen" defaultValue parse={onOrNothing} />,
+  <BooleanInput key="unproved" source="unproved" label="visits.list.onlyUnproved" defaultValue parse={onOrNothing} />,
+  <BooleanInput key="trouble" source="trouble" label="visits.list.onlyTrouble" defaultValue parse={onOrNothing} />,
+  <BooleanInput key="remark" source="remark" label="visits.list.onlyRemark" defaultValue parse={onOrNothing} />,
 ]
 
 /** /admin/visits: every visit, searched and filtered, as a file too (rule BOARD-5). */

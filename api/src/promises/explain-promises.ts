@@ -1,0 +1,26 @@
+import type { PromiseExplanation } from '../contract/promises/promises.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { auditPromise, giveReason, isBroken, nameOf } from './update-promise.ts'
+
+/**
+ * One reason for many (rule PROM-7): only where nobody has said one, so that a press for all overwrites nobody's own; null takes
+ * back what this person said. Whatever is not late by now is left out.
+ * @returns which it was written to, each with a row in the trail
+ */
+export const explainPromises = (deps: Deps, caller: Caller, { ids, ...given }: PromiseExplanation) =>
+  deps.database.write(async (tx): Promise<{ ids: string[] }> => {
+    const at = deps.now()
+    const query = tx.selectFrom('promises').selectAll().where('id', 'in', ids)
+    const rows = await (given.reason === null
+      ? query.where('reason_code', 'is not', null).where('reason_by', '=', caller.actor.id)
+      : query.where('reason_code', 'is', null)
+    ).execute()
+    const found = rows.filter((promise) => isBroken(promise, at))
+    for (const promise of found) {
+      const step = { tx, caller, promise, at }
+      const changes = await giveReason(step, given.reason, 'note' in given ? given.note : undefined)
+      await auditPromise(step, nameOf(given), changes)
+    }
+    return { ids: found.map(({ id }) => id) }
+  })
