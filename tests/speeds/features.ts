@@ -71,6 +71,10 @@ export const features: Record<string, Feature> = {
       'tests/api/bookings/book-for-caller.test.ts',
     ],
   },
+  privacy: {
+    mutate: ['api/src/privacy', 'api/src/consents', 'api/src/keeping', 'api/src/personal-data', 'api/src/erasing'],
+    tests: ['api/src/contract/privacy', 'api/src/personal-data', 'tests/api/privacy'],
+  },
   sharing: { mutate: ['api/src/sharing'], tests: ['api/src/sharing', 'tests/api/sharing'] },
   money: {
     mutate: ['api/src/charges', 'api/src/money'],
