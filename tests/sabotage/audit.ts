@@ -74,7 +74,7 @@ export const auditProtections: Protection[] = [
     file: 'api/src/audit/audit-hash.ts',
     find: 'sha256([salt, row.user_name, ',
     replace: 'sha256([salt, ',
-    tests: ['tests/api/audit/audit-versions.test.ts'],
+    tests: ['api/src/audit/audit-hash.test.ts'],
   },
   {
     id: 'audit-gap',

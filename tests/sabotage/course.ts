@@ -134,7 +134,7 @@ export const courseProtections: Protection[] = [
     id: 'office-booking-no-address-hidden',
     what: 'An address that cannot be is shown as none',
     file: 'api/src/accounts/unknown-address.ts',
-    find: "email.endsWith(domain) ? '' : email",
+    find: "email.endsWith(unknownDomain) ? '' : email",
     replace: 'email',
     tests: [forCaller],
   },

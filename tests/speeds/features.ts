@@ -72,8 +72,16 @@ export const features: Record<string, Feature> = {
     ],
   },
   privacy: {
-    mutate: ['api/src/erasing', 'api/src/personal-data', 'api/src/privacy/own-data'],
-    tests: ['api/src/erasing', 'api/src/personal-data', 'api/src/privacy/own-data', 'tests/api/privacy'],
+    mutate: ['api/src/privacy', 'api/src/consents', 'api/src/keeping', 'api/src/personal-data', 'api/src/erasing'],
+    tests: [
+      'api/src/contract/privacy',
+      'api/src/keeping',
+      'api/src/personal-data',
+      'api/src/erasing',
+      'api/src/privacy',
+      'tests/api/privacy',
+      'tests/api/keeping',
+    ],
   },
   sharing: { mutate: ['api/src/sharing'], tests: ['api/src/sharing', 'tests/api/sharing'] },
   money: {

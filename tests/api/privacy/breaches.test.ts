@@ -112,13 +112,13 @@ test('the team is reminded after 24 and 48 hours and at 68, to the second, each 
   const at = (hours: number, ms = 0) => new Date(Date.parse(aware) + hours * hourMs + ms).toISOString()
   const steps: [string, string[]][] = [
     [at(24, -1_000), []],
-    [at(24), ['48 hours left']],
-    [at(24, 1_000), ['48 hours left']],
-    [at(48, -1_000), ['48 hours left']],
-    [at(48), ['48 hours left', '24 hours left']],
-    [at(68, -1_000), ['48 hours left', '24 hours left']],
-    [at(68), ['48 hours left', '24 hours left', '4 hours left']],
-    [at(200), ['48 hours left', '24 hours left', '4 hours left']],
+    [at(24), ['48 h left']],
+    [at(24, 1_000), ['48 h left']],
+    [at(48, -1_000), ['48 h left']],
+    [at(48), ['48 h left', '24 h left']],
+    [at(68, -1_000), ['48 h left', '24 h left']],
+    [at(68), ['48 h left', '24 h left', '4 h left']],
+    [at(200), ['48 h left', '24 h left', '4 h left']],
   ]
   for (const [time, expected] of steps) {
     moveTo(time)
@@ -149,7 +149,7 @@ test('what is reported late is not reminded of what lies behind; more time moves
   expect(await subjectsOf(breach.code)).toHaveLength(1)
   moveTo(new Date(Date.parse(aware) + 96 * hourMs).toISOString())
   await tick(world.deps)
-  expect((await subjectsOf(breach.code)).at(-1)).toContain('4 hours left')
+  expect((await subjectsOf(breach.code)).at(-1)).toContain('4 h left')
   const other = await open()
   await office('PUT', `/${other._id}`, { boardToldAt: aware, boardDetailedAt: aware })
   moveTo(new Date(Date.parse(aware) + 300 * hourMs).toISOString())

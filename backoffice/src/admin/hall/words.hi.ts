@@ -43,8 +43,8 @@ export const words: Translated<typeof english> = {
         other: 'कोई और गड़बड़ी',
       },
       says: {
-        breachFirst: 'बोर्ड को पहली ख़बर अभी दें, पूरी जानकारी के लिए %{left} बाक़ी।',
-        breachDetails: 'बोर्ड को पूरी जानकारी देने में %{left} बाक़ी।',
+        breachFirst: 'बोर्ड को पहली ख़बर अभी दें। पूरी जानकारी देने का समय: %{left}।',
+        breachDetails: 'बोर्ड को पूरी जानकारी देने का समय: %{left}।',
         breachLate: 'बोर्ड को पूरी जानकारी देनी थी: %{time}।',
         trouble: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}।',
         troubleSeen: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}। %{seen} के पास है।',

@@ -18,8 +18,7 @@ export const breach = {
   team: {
     openedSubject: (code: string) => `Data breach ${code}: tell the Board now`,
     opened: 'Give the Board the first word without delay, then the details. Tell the people it touches.',
-    subject: (code: string, hours: number) =>
-      hours === 1 ? `Data breach ${code}: 1 hour left` : `Data breach ${code}: ${hours} hours left`,
+    subject: (code: string, hours: number) => `Data breach ${code}: ${hours} h left`,
     overSubject: (code: string) => `Data breach ${code}: the details are late`,
     text: 'The Board does not have the details yet.',
     due: 'Details to the Board by',

@@ -16,8 +16,7 @@ export const breach = {
   team: {
     openedSubject: (code: string) => `డేటా లీక్ ${code}: ఇప్పుడే బోర్డుకు చెప్పండి`,
     opened: 'ముందు బోర్డుకు వెంటనే మొదటి మాట చెప్పండి, తర్వాత పూర్తి వివరాలు. ఎవరి వివరాలో వాళ్లకూ చెప్పండి.',
-    subject: (code: string, hours: number) =>
-      hours === 1 ? `డేటా లీక్ ${code}: ఇంకా 1 గంట` : `డేటా లీక్ ${code}: ఇంకా ${hours} గంటలు`,
+    subject: (code: string, hours: number) => `డేటా లీక్ ${code}: మిగిలిన గంటలు: ${hours}`,
     overSubject: (code: string) => `డేటా లీక్ ${code}: పూర్తి వివరాలు ఆలస్యం అయ్యాయి`,
     text: 'బోర్డుకు పూర్తి వివరాలు ఇంకా అందలేదు.',
     due: 'బోర్డుకు వివరాలు ఇవ్వాల్సిన గడువు',

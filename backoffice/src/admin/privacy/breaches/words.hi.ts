@@ -5,7 +5,7 @@ export const words: Translated<typeof english> = {
   admin: {
     breaches: {
       title: 'डेटा लीक',
-      open: 'डेटा लीक बताएँ',
+      open: 'डेटा लीक दर्ज करें',
       opened: 'खोल दिया। बोर्ड का समय चल रहा है और टीम को मेल गई है।',
       failed: 'डेटा लीक दिखाए नहीं जा सके।',
       empty: 'अभी तक कोई डेटा लीक नहीं।',
@@ -61,7 +61,7 @@ export const words: Translated<typeof english> = {
       called: 'फ़ोन किया',
       calledOne: 'फ़ोन किया: %{name}',
       callNoted: 'लिख लिया।',
-      board: 'बोर्ड को बताएँ',
+      board: 'बोर्ड के लिए काग़ज़',
       boardHint: 'हर काग़ज़ कॉपी करके बोर्ड के पोर्टल में डालें, फिर लिखें कि कब डाला। यहाँ से कुछ नहीं भेजा जाता।',
       papers: { first: 'पहली ख़बर', details: 'पूरी जानकारी' },
       parts: {
