@@ -5,19 +5,23 @@ import {
   createAdmin,
   createDeps,
   type Deps,
+  findDue,
   loadConfig,
   makeBackupKey,
   moveInstallation,
+  purgeAccount,
+  purgeDue,
   type Removal,
   type RemovedPart,
-  removeAccount,
   resetFactors,
   verifyAudit,
+  withLease,
 } from '@thodu/api'
 
 const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
-  npm run admin -- remove EMAIL     removes an account with its patients' details and files; says what stays
+  npm run admin -- remove EMAIL     removes an account at once, with its patients' details and files; says what stays
+  npm run admin -- purge [--dry-run]  erases whom no law keeps any more, as each night does; or only says whom
   npm run admin -- reset-factor EMAIL  takes the second step of signing in away: phone and paper are lost
   npm run admin -- verify-audit     walks the audit chain and reports an edit, a removal or a swap
   npm run admin -- make-backup-key  shows a new key for sealed backups, once; writes it nowhere
@@ -125,6 +129,18 @@ async function resetFactor(deps: Deps, email: string): Promise<void> {
   )
 }
 
+const whys = { restricted: 'closed; nothing keeps it since', told: 'nobody has used it for years; told on' } as const
+
+/** By ids: whoever is purged has no name any more, and what is written here may stay in a terminal. */
+async function purge(deps: Deps, isDryRun: boolean): Promise<void> {
+  const due = isDryRun ? await findDue(deps) : await withLease(deps, 'sweep-keeping', () => purgeDue(deps))
+  if (due === undefined) throw new UsageError('The server is purging at this moment. Try again in a minute.')
+  for (const { id, why, since } of due) console.log(`  ${id}  ${whys[why]} ${since}`)
+  const verb = isDryRun ? 'would be purged' : 'were purged'
+  console.log(`${due.length} accounts ${verb}${due.length === 200 ? '; there may be more, in the next turn' : ''}.`)
+}
+
+const withoutAddress = ['verify-audit', 'purge']
 const withAddress = ['create', 'remove', 'reset-factor']
 
 async function move(to: string): Promise<void> {
@@ -173,17 +189,20 @@ async function run([command = '', email, ...rest]: string[]): Promise<void> {
     if (email !== undefined) throw new UsageError('make-backup-key writes no file: it shows the key, and you keep it')
     return showBackupKey()
   }
-  if (command !== 'verify-audit' && (email === undefined || !withAddress.includes(command))) throw new UsageError(usage)
+  if (command === 'purge' && email !== undefined && email !== '--dry-run') throw new UsageError(usage)
+  if (!withoutAddress.includes(command) && (email === undefined || !withAddress.includes(command)))
+    throw new UsageError(usage)
   // The log goes nowhere: this command speaks for itself.
   const deps = await createDeps(
     loadConfig({ ...process.env, LOG_LEVEL: 'silent', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
   )
   try {
     if (command === 'verify-audit') await verify(deps)
+    else if (command === 'purge') await purge(deps, email === '--dry-run')
     else if (command === 'create') await create(deps, email ?? '')
     else if (command === 'reset-factor') await resetFactor(deps, email ?? '')
     else {
-      console.log(describeRemoval(email ?? '', await removeAccount(deps, email ?? '')))
+      console.log(describeRemoval(email ?? '', await purgeAccount(deps, email ?? '')))
     }
   } finally {
     await deps.database.close()

@@ -21,11 +21,17 @@ if (file === undefined) {
 }
 try {
   const keyFile = key === undefined ? undefined : resolve(key)
-  const { manifest, replaced } = await restoreBackup(resolve(file), loadConfig(process.env), new Date(), keyFile)
+  const { manifest, replaced, forgotten } = await restoreBackup(
+    resolve(file),
+    loadConfig(process.env),
+    new Date(),
+    keyFile,
+  )
   console.log(
     `Restored the backup of ${manifest.createdAt}: ${manifest.counts.bookings} bookings, ${manifest.files.length - 1} files.`,
   )
   if (replaced !== undefined) console.log(`What was there before is kept in ${replaced}.`)
+  if (forgotten > 0) console.log(`Erased again: ${forgotten} accounts that were purged since that backup.`)
   console.log('Everybody has to sign in again.')
 } catch (error) {
   const known = error instanceof ConfigError || (error instanceof Error && error.name.endsWith('Error'))

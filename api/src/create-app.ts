@@ -17,6 +17,8 @@ import { createCustomerBookingRoutes } from './bookings/customer-bookings.routes
 import { createOfficeBookingRoutes } from './bookings/office-booking.routes.ts'
 import { createCaretakerRoutes } from './caretakers/caretakers.routes.ts'
 import { createCatalogueRoutes } from './catalogue/catalogue.routes.ts'
+import { createConsentRoutes } from './consents/consents.routes.ts'
+import { followPreferences } from './consents/follow-preferences.ts'
 import { failures } from './contract/wire/failures.ts'
 import { createDeskRoutes } from './desk/desk.routes.ts'
 import { createAdminDocumentRoutes } from './documents/admin-documents.routes.ts'
@@ -32,10 +34,13 @@ import { createErrorHandler } from './http/errors/error-handler.ts'
 import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
+import { createKeepingRoutes } from './keeping/keeping.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
 import { refuseWhenFull } from './operations/refuse-when-full.ts'
+import { createBreachRoutes } from './privacy/breaches/breaches.routes.ts'
+import { fileWithdrawal } from './privacy/requests/file-withdrawal.ts'
 import { createPrivacyRequestRoutes } from './privacy/requests/requests.routes.ts'
 import { createPromiseRoutes } from './promises/promises.routes.ts'
 import { createReportRoutes } from './reports/reports.routes.ts'
@@ -75,7 +80,8 @@ const createFeatures = (deps: Deps) => [
   createCatalogueRoutes(),
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
-  createProfileRoutes(deps),
+  createProfileRoutes(deps, followPreferences),
+  createConsentRoutes(deps, fileWithdrawal(deps.config)),
   createFactorRoutes(deps),
   createDeviceRoutes(deps),
   createAuditRoutes(deps),
@@ -112,6 +118,8 @@ const createFeatures = (deps: Deps) => [
   createFamilyVisitRoutes(deps),
   createMoneyRoutes(deps),
   createSharingRoutes(deps),
+  createBreachRoutes(deps),
+  createKeepingRoutes(deps),
   createPrivacyRequestRoutes(deps),
 ]
 

@@ -8,9 +8,11 @@ import { brandPayments } from './contract/brand.config.ts'
 import type { PaymentSetup } from './contract/money/payment-setup.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
+import { forgetAgain } from './keeping/forget-again.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
 import { startGivingBack } from './operations/give-memory-back.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
+import { purgedFile, readPurged } from './operations/purged/purged-list.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
@@ -49,6 +51,8 @@ export async function startServer(
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   if (config.smtpUrl === undefined)
     deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
+  // What a kill has left half done, before anybody can look.
+  await forgetAgain(deps, readPurged([purgedFile(config.dataDir)]))
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
     site: chooseBuild(join(repository, 'site'), env),

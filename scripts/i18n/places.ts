@@ -10,6 +10,8 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/money$/, 'in answers about money', 'everybody'],
   [/^api\/visits$/, 'in answers about visits', 'everybody'],
   [/^api\/tasks\//, 'in what is ticked at the end of a visit', 'caretaker, family and office'],
+  [/^api\/privacy\/notice$/, 'in the privacy notice', 'everybody'],
+  [/^api\/privacy\//, 'in answers about what is kept of people', 'everybody'],
   [/^api\/pages$/, 'on a page that is not there or not allowed', 'everybody'],
   [/^api\/server$/, 'in answers when a call fails', 'everybody'],
   [/^api\/mail\/hand-off$/, 'in a WhatsApp message', 'the family'],

@@ -1,6 +1,7 @@
+import { hash } from 'node:crypto'
 import { dayInCity } from '@thodu/api/contract/time'
 import { migrateDatabase, newId, openSqlite } from '@thodu/db'
-import { firstPreviousHash, hashAuditRow } from '../../api/src/audit/audit-hash.ts'
+import { firstPreviousHash, hashAuditRow, hashPersonal, hashWholeRow } from '../../api/src/audit/audit-hash.ts'
 import { auditActions } from '../../api/src/contract/audit/audit-actions.ts'
 import { bookingStatuses } from '../../api/src/contract/care/booking-status.ts'
 import { services } from '../../api/src/contract/care/catalogue.ts'
@@ -121,9 +122,9 @@ export async function seedDatabase(file: string, { bookings, auditRows, now, ...
     )
   }
   const insertAudit = raw.prepare(`insert into audit_log (seq, id, action, actor_id, user_name, user_email, user_role,
-    description, resource_type, resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash)
+    description, resource_type, resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash, version, salt, personal_hash)
     values (@seq, @id, @action, @actor_id, @user_name, @user_email, @user_role, @description, @resource_type, @resource_id,
-    @status, @ip_address, @changes, @search_text, @day, @created_at, @previous_hash, @hash)`)
+    @status, @ip_address, @changes, @search_text, @day, @created_at, @previous_hash, @hash, @version, @salt, @personal_hash)`)
   let previous = firstPreviousHash
   const addAudit = (index: number) => {
     const at = timeOf(index, auditRows)
@@ -146,9 +147,12 @@ export async function seedDatabase(file: string, { bookings, auditRows, now, ...
       created_at: at.toISOString(),
       previous_hash: previous,
     }
-    previous = hashAuditRow(row)
+    // A database that has been there for long: its first half is of before migration 0031.
+    const salt = index < auditRows / 2 ? null : hash('md5', row.id)
+    const half = { ...row, version: salt === null ? 1 : 2, salt, personal_hash: salt && hashPersonal(salt, row) }
+    previous = salt === null ? hashWholeRow(row) : hashAuditRow(half)
     const search_text = [name, row.user_email, row.description, row.resource_id, row.action].join(' ').toLowerCase()
-    insertAudit.run({ ...row, search_text, hash: previous })
+    insertAudit.run({ ...half, search_text, hash: previous })
   }
   const inSlices = (total: number, add: (index: number) => void) => {
     for (let from = 0; from < total; from += 20_000)

@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser-fixtures.ts'
 import { adminEnv, firstAdmin, testPassword } from '../support/people.ts'
 import { waitForCode } from '../support/servers/outbox.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
-import { fillDetails, termsBox } from './journey/steps.ts'
+import { agree, fillDetails } from './journey/steps.ts'
 
 const customer = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.org' }
 const caretaker = { name: 'Sridevi Goud', email: 'sridevi.goud@example.org' }
@@ -48,7 +48,7 @@ async function bookElderlyCare(page: Page): Promise<void> {
   await page.waitForURL('**/service-details')
   await fillDetails(page)
   await page.getByLabel('Mobility level').selectOption('Needs help to walk')
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
   await page.getByRole('radio', { name: /12 Hours Daily/ }).check()

@@ -46,7 +46,7 @@ async function fillDetails(page: Page): Promise<void> {
   ] as const)
     await page.getByLabel(fields[name], { exact: false }).first().fill(given[name])
   await page.getByLabel(fields.mobilityLevel).selectOption({ label: detailLabels.options['Needs help to walk'] ?? '' })
-  await page.getByRole('checkbox').check()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
 }
 
 async function bookCare(page: Page): Promise<void> {

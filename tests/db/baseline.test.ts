@@ -39,7 +39,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const before = dump(database)
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
   database.upkeep.raw.exec(
-    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks; drop index booking_notes_once',
+    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks; drop index booking_notes_once; drop index accounts_restricted',
   )
   const remark = ['remark', 'remark_at', 'remark_closed_at', 'remark_done']
   for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words', ...remark])
@@ -49,7 +49,11 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   for (const column of ['chosen_for', 'welcomed_at'])
     database.upkeep.raw.exec(`alter table booking_assignments drop column ${column}`)
   database.upkeep.raw.exec('alter table booking_notes drop column client_event_id')
+  for (const column of ['version', 'salt', 'personal_hash', 'redacted_by'])
+    database.upkeep.raw.exec(`alter table audit_log drop column ${column}`)
   database.upkeep.raw.exec('alter table booking_preferences drop column food')
+  for (const column of ['restricted_at', 'purge_told_at'])
+    database.upkeep.raw.exec(`alter table accounts drop column ${column}`)
   for (const table of [
     'issued_documents',
     'money_adjustments',
@@ -64,6 +68,9 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
     'visit_tasks',
     'roster_tasks',
     'visit_troubles',
+    'consents',
+    'breach_persons',
+    'breaches',
     'privacy_requests',
     'nominees',
   ])

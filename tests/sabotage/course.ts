@@ -69,9 +69,9 @@ export const courseProtections: Protection[] = [
   {
     id: 'caretakers-inactive-sign-in',
     what: 'An inactive caretaker does not sign in',
-    file: 'api/src/accounts/sign-in.ts',
-    find: 'if (current.inactive_at !== null) throw',
-    replace: "if (current.inactive_at === '') throw",
+    file: 'api/src/accounts/refuse-inactive.ts',
+    find: 'if (inactive_at !== null ||',
+    replace: "if (inactive_at === '' ||",
     tests: [caretakerPage],
   },
   {

@@ -72,7 +72,7 @@ export const moneyProtections: readonly Protection[] = [
   {
     id: 'money-even-before-removal',
     what: 'No account goes while its money is uneven',
-    file: 'api/src/users/remove-account.ts',
+    file: 'api/src/users/refuse-removal.ts',
     find: 'await refuseUnsettled(tx, account.id)',
     replace: '',
     tests: payments,

@@ -21,7 +21,10 @@ import { historyProtections } from './office/history.ts'
 import { matchingProtections } from './office/matching.ts'
 import { promiseProtections } from './office/promises.ts'
 import { operationProtections } from './operations.ts'
+import { breachProtections } from './privacy/breaches.ts'
+import { consentProtections } from './privacy/consents.ts'
 import { forgettingProtections as forgottenProtections } from './privacy/forgetting.ts'
+import { keepingProtections } from './privacy/keeping.ts'
 import { maskProtections } from './privacy/masks.ts'
 import { privacyRequestProtections } from './privacy/requests.ts'
 import { sharingProtections } from './privacy/sharing.ts'
@@ -36,6 +39,8 @@ export const protections: Protection[] = [
   ...accountProtections,
   ...auditProtections,
   ...bookingProtections,
+  ...consentProtections,
+  ...breachProtections,
   ...doorProtections,
   ...familyProtections,
   ...outboxProtections,
@@ -47,6 +52,7 @@ export const protections: Protection[] = [
   ...fileProtections,
   ...pdfProtections,
   ...forgettingProtections,
+  ...keepingProtections,
   ...operationProtections,
   ...backupProtections,
   ...signInProtections,

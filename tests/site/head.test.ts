@@ -17,6 +17,7 @@ const specified = [
   '/404',
   '/legal-agreement',
   '/terms',
+  '/privacy',
 ]
 
 test('every public page is built in every language', () => {

@@ -1,8 +1,9 @@
-import { brand, brandPromises } from '@thodu/api/contract/brand.config'
+import { brand, brandPrivacy, brandPromises, brandWords } from '@thodu/api/contract/brand.config'
 import { findCareShape } from '@thodu/api/contract/care/care-shapes'
 import { cancelNotice } from '@thodu/api/contract/care/customer-rules'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { languages } from '@thodu/api/contract/people/languages'
 import { hourMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { environment } from '../../api/src/config/environment.ts'
@@ -70,3 +71,16 @@ test('no page says what the product does not do', () => {
   })
   expect(found).toEqual([])
 })
+
+test.each(languages)(
+  'in %s the page of the privacy notice says whom one asks and when one hears, as configured',
+  (language) => {
+    const html = readPublicPages().find((one) => one.language === language && /\/privacy$/.test(one.path))?.html ?? ''
+    const { ackHours, answerDays, careYears, bookYears, email, phoneDisplay } = brandPrivacy
+    const { privacyContact, privacyAddress } = brandWords[language]
+    for (const said of [email, phoneDisplay, privacyContact, privacyAddress]) expect(html).toContain(said)
+    const text = html.replaceAll(/<[^>]+>/g, ' ')
+    for (const figure of [ackHours, answerDays, careYears, bookYears])
+      expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`))
+  },
+)

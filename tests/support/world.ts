@@ -83,6 +83,8 @@ export async function createWorld({ bookings = 0 } = {}) {
     /** Puts an upload of a person into the database, as the upload call does. */
     addDocument: (owner: Person, category: string | null = null): Promise<string> =>
       insertDocument(api, { ownerId: owner.id, category }),
+    signIn: api.signIn,
+    sideDoor: api.sideDoor,
     close: api.close,
   }
 }

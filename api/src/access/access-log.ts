@@ -4,11 +4,12 @@ import type { Caller } from '../http/caller.ts'
 import type { AccessLog, DiskReserve, Subject } from '../http/ports.ts'
 import { createKnownLooks } from './known-looks.ts'
 import { createOpenings } from './openings.ts'
+import { isRestricted } from './restriction.ts'
 import { createWaitingAccesses } from './waiting-accesses.ts'
 import { createLaterWriter } from './write-later.ts'
 
 type Way = 'opened' | 'listed' | 'refused'
-type Options = { database: Pick<Database, 'write'>; reserve: DiskReserve; logger: Logger; now: () => Date }
+type Options = { database: Pick<Database, 'read' | 'write'>; reserve: DiskReserve; logger: Logger; now: () => Date }
 
 /**
  * Writes down who looked at whose data, once per person, subject and hour (docs/decisions/0020-access-log.md). The first
@@ -58,6 +59,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
         if (!known.has(caller.actor.id, 'listed', { type, id })) count(caller, { type, id }, 'listed', at, hour)
       writer.schedule()
     },
+    isRestricted: (id) => isRestricted(database.read, id),
     refused: (caller, subject) => {
       const at = now().toISOString()
       count(caller, subject, 'refused', at, known.startHour(at))

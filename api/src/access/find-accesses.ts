@@ -6,6 +6,7 @@ import type { Role } from '../contract/people/roles.ts'
 import { dayMs, startOfDayInCity } from '../contract/time.ts'
 import { givenDay } from '../contract/wire/wire-parts.ts'
 import { holdsPerson } from '../http/lists/list-page.ts'
+import { isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 /** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
@@ -28,7 +29,12 @@ const maxPeople = 200
 
 /** Rows of a person, or about a person's bookings and files, or about a booking by its short id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
-  const people = eb.selectFrom('accounts').select('accounts.id').where(holdsPerson(q)).limit(maxPeople)
+  const people = eb
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where(holdsPerson(q))
+    .where(isOpenFamily('accounts.id'))
+    .limit(maxPeople)
   return eb.or([
     eb('access_log.viewer_id', 'in', people),
     eb('access_log.subject_id', 'in', people),
@@ -60,13 +66,22 @@ const selectEntries = (read: Database['read']) =>
       join.onRef('bookings.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'booking'),
     )
     .leftJoin('documents', (join) =>
-      join.onRef('documents.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'document'),
+      join
+        .onRef('documents.id', '=', 'access_log.subject_id')
+        .on('access_log.subject_type', '=', 'document')
+        .on(isOpenFamily('documents.owner_id')),
     )
     .leftJoin('accounts', (join) =>
-      join.onRef('accounts.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'family'),
+      join
+        .onRef('accounts.id', '=', 'access_log.subject_id')
+        .on('access_log.subject_type', '=', 'family')
+        .on(isOpenFamily('accounts.id')),
     )
     .leftJoin('messages', (join) =>
-      join.onRef('messages.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),
+      join
+        .onRef('messages.id', '=', 'access_log.subject_id')
+        .on('access_log.subject_type', '=', 'message')
+        .on(isOpenMessage),
     )
     .leftJoin('privacy_requests', (join) =>
       join.onRef('privacy_requests.id', '=', 'access_log.subject_id').on('access_log.subject_type', '=', 'message'),

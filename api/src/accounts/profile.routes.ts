@@ -6,10 +6,10 @@ import { createRoutes } from '../http/routes.ts'
 import { toUser } from './accounts.queries.ts'
 import { changePassword } from './change-password.ts'
 import { accountLimits } from './protection/account-limits.ts'
-import { updateProfile } from './update-profile.ts'
+import { type FollowPreferences, updateProfile } from './update-profile.ts'
 
 /** The signed-in person's own account (rule ACC-25). */
-export const createProfileRoutes = (deps: Deps) =>
+export const createProfileRoutes = (deps: Deps, followPreferences: FollowPreferences) =>
   createRoutes(profileCalls)
     .on('GET /user/profile', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => toUser(caller.actor))
     .on(
@@ -17,7 +17,7 @@ export const createProfileRoutes = (deps: Deps) =>
       { audience: 'signed-in', sees: 'nobody', audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } },
       async ({ body, caller }) => {
         await deps.limiter.use(accountLimits.profileChanges, caller.actor.id)
-        return updateProfile(deps, caller, body)
+        return updateProfile(deps, caller, body, followPreferences)
       },
     )
     .on(

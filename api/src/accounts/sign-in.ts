@@ -1,10 +1,11 @@
 import { normalizeEmail } from '../contract/people/account-rules.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { ApiError, forbidden } from '../http/errors/api-error.ts'
+import { ApiError } from '../http/errors/api-error.ts'
 import { findAccount } from './accounts.queries.ts'
 import { type Admission, admit, finishAdmission } from './factors/admit.ts'
 import { guardAccount } from './protection/guard-account.ts'
+import { refuseInactive } from './refuse-inactive.ts'
 
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 
@@ -12,7 +13,7 @@ const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
  * Signs a person in by password. An unknown address, a wrong password and an account without one look the same and take
  * the same time. Throttled so that nobody can lock the owner out from elsewhere (guard-account.ts); `device` is the mark of
  * a client that signed in to this account before. An account with a second step is asked for it, and the try counts until it is answered.
- * @throws ApiError 401, 429; 403 for a caretaker who is inactive, and only to who knows the password (rule OFF-21)
+ * @throws ApiError 401, 429; 403 for who is inactive or closed, and only to who knows the password (rules OFF-21, PRIV-K1)
  */
 export async function signIn(
   deps: Deps,
@@ -33,7 +34,7 @@ export async function signIn(
     // The password may have been changed, or the account removed, while it was being compared.
     const current = await findAccount(tx, { id: account.id })
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
-    if (current.inactive_at !== null) throw forbidden('auth.inactive')
+    refuseInactive(current)
     const event = { action: 'LOGIN', resourceType: 'authentication', description: 'Signed in with a password' } as const
     return admit(tx, deps, { account: current, client, language, event }, at)
   })

@@ -1,7 +1,8 @@
-import { spellName } from '@thodu/db'
+import { spellName, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { User, updateProfileSchema } from '../contract/accounts/accounts.schema.ts'
+import type { Language } from '../contract/people/languages.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notAuthenticated } from '../http/errors/api-error.ts'
@@ -9,11 +10,19 @@ import { findAccount, toUser } from './accounts.queries.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
+/** What agreeing to messages and news follows, in the same transaction; only what has changed is named. */
+export type FollowPreferences = (
+  tx: Tx,
+  changed: { accountId: string; language: Language; messages?: boolean; news?: boolean },
+  at: Date,
+) => Promise<void>
+
 /** Changes what people may change of their own account; anything not sent stays as it is (rule ACC-25). */
 export async function updateProfile(
   deps: Deps,
-  { actor, performer }: Caller,
+  { actor, performer, language: reads }: Caller,
   input: z.output<typeof updateProfileSchema>,
+  follow: FollowPreferences,
 ): Promise<User> {
   const at = deps.now()
   return deps.database.write(async (tx) => {
@@ -48,6 +57,14 @@ export async function updateProfile(
       .where('id', '=', actor.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (before.role === 'user') {
+      const { smsAlerts, marketing } = user.notificationPreferences
+      const changed = {
+        ...(preferences.smsAlerts !== smsAlerts && { messages: preferences.smsAlerts }),
+        ...(preferences.marketing !== marketing && { news: preferences.marketing }),
+      }
+      await follow(tx, { accountId: actor.id, language: reads ?? edited.language ?? 'en', ...changed }, at)
+    }
     await writeAudit(tx, {
       performer,
       action: 'SYSTEM_SETTINGS_CHANGED',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** What the chain protects of a row: everything but the derived search text. */
+/** What the chain protects of a row. */
 export type HashedRow = {
   seq: number
   id: string
@@ -20,11 +20,17 @@ export type HashedRow = {
   previous_hash: string
 }
 
+type Personal = Pick<HashedRow, 'user_name' | 'user_email' | 'ip_address' | 'description' | 'changes'>
+/** A row whose personal half has a hash of its own. */
+export type SplitRow = Omit<HashedRow, keyof Personal> & { personal_hash: string | null }
+
 export const firstPreviousHash = '0'.repeat(64)
 
-/** SHA-256 over the row in a fixed order together with its predecessor's hash (rule AUD-6). */
-export function hashAuditRow(row: HashedRow): string {
-  const parts = [
+const sha256 = (parts: readonly (string | number | null)[]): string => hash('sha256', JSON.stringify(parts))
+
+/** Version 1, of rows before migration 0031: everything in a fixed order together with the hash before it (rule AUD-6). */
+export const hashWholeRow = (row: HashedRow): string =>
+  sha256([
     row.previous_hash,
     row.seq,
     row.id,
@@ -41,6 +47,25 @@ export function hashAuditRow(row: HashedRow): string {
     row.changes,
     row.day,
     row.created_at,
-  ]
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-}
+  ])
+
+/** Version 2, the half that says who: the other half holds only this hash, and the salt keeps it from being guessed (rule AUD-16). */
+export const hashPersonal = (salt: string | null, row: Personal): string =>
+  sha256([salt, row.user_name, row.user_email, row.ip_address, row.description, row.changes])
+
+/** Version 2, the half that says what happened, chained to the row before. */
+export const hashAuditRow = (row: SplitRow): string =>
+  sha256([
+    row.previous_hash,
+    row.seq,
+    row.id,
+    row.action,
+    row.actor_id,
+    row.user_role,
+    row.resource_type,
+    row.resource_id,
+    row.status,
+    row.day,
+    row.created_at,
+    row.personal_hash,
+  ])

@@ -1,9 +1,19 @@
-import type { Database } from '@thodu/db'
-import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
+import type { AuditRow, Database } from '@thodu/db'
+import { firstPreviousHash, hashAuditRow, hashPersonal, hashWholeRow } from './audit-hash.ts'
+import { writtenIn } from './written-in.ts'
 
 export type AuditVerdict = { ok: true; rows: number } | { ok: false; rows: number; seq: number; problem: string }
 
 const pageSize = 2_000
+
+/** Rows of before migration 0031 are hashed whole, all later ones in two halves (rule AUD-16). */
+function isUnchanged(row: AuditRow): boolean {
+  if (row.redacted_by !== null) return false
+  if (row.version === 1) return row.salt === null && row.personal_hash === null && row.hash === hashWholeRow(row)
+  if (row.personal_hash !== hashPersonal(row.salt, row)) return false
+  if (row.hash !== hashAuditRow(row)) return false
+  return row.version === 2 && row.search_text.startsWith(writtenIn(row).trim())
+}
 
 /**
  * Walks the whole audit chain: an edited, removed, added or swapped row is found (rule AUD-6). Rows cut off at the end
@@ -12,6 +22,7 @@ const pageSize = 2_000
 export async function verifyAudit({ read }: Pick<Database, 'read'>): Promise<AuditVerdict> {
   let seq = 0
   let previousHash = firstPreviousHash
+  let version = 1
   for (;;) {
     const page = await read
       .selectFrom('audit_log')
@@ -24,8 +35,10 @@ export async function verifyAudit({ read }: Pick<Database, 'read'>): Promise<Aud
       const fail = (problem: string): AuditVerdict => ({ ok: false, rows: seq, seq: row.seq, problem })
       if (row.seq !== seq + 1) return fail(`row ${seq + 1} is missing`)
       if (row.previous_hash !== previousHash) return fail('the row does not follow the one before it')
-      if (row.hash !== hashAuditRow(row)) return fail('the row was changed')
+      if (row.version < version) return fail('the row is told as one of an older program')
+      if (!isUnchanged(row)) return fail('the row was changed')
       seq = row.seq
+      version = row.version
       previousHash = row.hash
     }
     if (page.length < pageSize) break

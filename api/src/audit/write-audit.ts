@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { newId, spellWords, type Tx, writeJson } from '@thodu/db'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import { dayInCity } from '../contract/time.ts'
 import { maskAadhaar } from '../contract/wire/mask-aadhaar.ts'
 import type { AuditEvent } from '../http/audit-event.ts'
-import { firstPreviousHash, hashAuditRow } from './audit-hash.ts'
+import { firstPreviousHash, hashAuditRow, hashPersonal } from './audit-hash.ts'
 import { hideContents } from './hide-contents.ts'
+import { writtenIn } from './written-in.ts'
 
 /**
  * Appends one row to the audit log, in the caller's transaction: no audit, no change (rule AUD-1).
@@ -37,13 +39,17 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     created_at: event.at.toISOString(),
     previous_hash: head?.hash ?? firstPreviousHash,
   }
-  const written = [row.user_name, row.user_email, description, row.resource_id ?? '', row.action]
-    .join(' ')
-    .toLowerCase()
-  const searchText = [written, spellWords(written)].join(' ').trim()
+  const written = writtenIn(row)
+  const salt = randomUUID().replaceAll('-', '')
+  const half = { ...row, salt, personal_hash: hashPersonal(salt, row) }
   await tx
     .insertInto('audit_log')
-    .values({ ...row, search_text: searchText, hash: hashAuditRow(row) })
+    .values({
+      ...half,
+      version: 2,
+      search_text: [written, spellWords(written)].join(' ').trim(),
+      hash: hashAuditRow(half),
+    })
     .execute()
 }
 

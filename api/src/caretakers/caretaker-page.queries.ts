@@ -1,6 +1,7 @@
 import type { Reader } from '@thodu/db'
 import type { CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
 import { listCaretakers } from './caretakers.queries.ts'
 import { countDays } from './count-days.ts'
 import { findPhoto } from './profile/find-photo.ts'
@@ -28,6 +29,7 @@ const selectJobs = (read: Reader, id: string) =>
       'booking_assignments.ended_by',
     ])
     .where('booking_assignments.caretaker_id', '=', id)
+    .where(isOpenFamily('bookings.user_id'))
     .orderBy('booking_assignments.seq', 'desc')
     .limit(maxJobs)
     .execute()

@@ -30,7 +30,7 @@ function findCopyPlace(given: string | undefined, dataDir: string): Place | unde
   return place
 }
 
-/** The home of uploads: a bucket, or the folder of DATA_DIR. */
+/** The store of uploads: a bucket, or the folder of DATA_DIR. */
 const findUploads = (given: string | undefined, dataDir: string): Place =>
   (given === undefined ? undefined : parsePlace(given)) ?? { kind: 'folder', path: join(dataDir, 'uploads') }
 

@@ -84,6 +84,7 @@ export async function countWaiting(read: Reader, config: Config, now: Date): Pro
     openVisits: urgent.open,
     remarks: urgent.remark,
     troubles: urgent.trouble,
+    breaches: urgent.breach,
     changes: urgent.change,
     calls: urgent.call,
     timeOff: counts?.timeOff ?? 0,

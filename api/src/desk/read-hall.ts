@@ -1,15 +1,17 @@
 import type { KeyObject } from 'node:crypto'
-import type { PromiseRow, Reader } from '@thodu/db'
+import type { BreachRow, PromiseRow, Reader } from '@thodu/db'
 import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts'
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
 import { type HallKind, hallKinds } from '../contract/desk/hall-kinds.ts'
+import { dueOf } from '../contract/privacy/breach-clock.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, dayMs, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Trouble } from '../contract/visits/troubles.schema.ts'
 import type { Visit } from '../contract/visits/visits.schema.ts'
 import { listed } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
+import { listUndetailed } from '../privacy/breaches/breaches.queries.ts'
 import { listLateRequests } from '../privacy/requests/late-requests.ts'
 import { listPromises } from '../promises/list-promises.ts'
 import { findSubjects } from '../promises/promises.queries.ts'
@@ -32,6 +34,17 @@ const dueAhead = 2 * hourMs
 const keptByCalls: readonly string[] = ['call', 'callback', 'reply'] satisfies readonly (typeof promiseKinds)[number][]
 const mostPromises = 100
 
+/** What a row says nothing of. */
+const nothing = {
+  booking: null,
+  caretaker: null,
+  phone: '',
+  remark: null,
+  trouble: null,
+  change: null,
+  breach: null,
+  promise: null,
+}
 type Found = { kind: HallKind; row: () => HallRow; seen: readonly Seen[] }
 
 function toVisit(kind: HallKind, visit: Visit): Found {
@@ -49,6 +62,7 @@ function toVisit(kind: HallKind, visit: Visit): Found {
       remark: null,
       trouble: null,
       change: null,
+      breach: null,
       promise: null,
     }),
     seen: [listed('booking', [booking._id])],
@@ -105,17 +119,13 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
   return {
     kind: 'call',
     row: () => ({
+      ...nothing,
       kind: 'call',
       _id: groupKey(secret, group),
       who: named?.name ?? '',
       at: due.sort()[0] ?? null,
       booking: booked?.bookingId ? { _id: booked.bookingId, bookingId: booked.label } : null,
-      caretaker: null,
       phone: number === undefined ? '' : toDialled(number),
-      remark: null,
-      trouble: null,
-      change: null,
-      promise: null,
     }),
     seen: [
       listed(
@@ -140,21 +150,32 @@ function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number])
   return {
     kind: 'change',
     row: () => ({
+      ...nothing,
       kind: 'change',
       _id: id,
       who: request.customer_name,
       at: request.created_at,
       booking: { _id: booking_id, bookingId: code },
-      caretaker: null,
       phone: request.customer_phone || request.emergency_phone || '',
-      remark: null,
-      trouble: null,
       change: { kind, reason: reason as ChangeReason | null, from, until, words },
-      promise: null,
     }),
     seen: [listed('booking', [booking_id])],
   }
 }
+
+/** The Board's clock: by when it wants the details (rule PRIV-B1). It is about nobody in particular. */
+const toBreach = ({ id, code, aware_at, extended_until, board_told_at: told }: BreachRow): Found => ({
+  kind: 'breach',
+  row: () => ({
+    ...nothing,
+    kind: 'breach',
+    _id: id,
+    who: code,
+    at: dueOf({ awareAt: aware_at, extendedUntil: extended_until }),
+    breach: { isTold: told !== null },
+  }),
+  seen: [],
+})
 
 /** Open promises that end soon or have ended, and that no call keeps. */
 async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
@@ -184,6 +205,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
         remark: null,
         trouble: null,
         change: null,
+        breach: null,
         promise: row.kind,
       }),
       seen: subject ? [subject.whose] : [],
@@ -198,17 +220,12 @@ function toLateRequest(request: Awaited<ReturnType<typeof listLateRequests>>[num
   return {
     kind: 'privacy',
     row: () => ({
+      ...nothing,
       kind: 'privacy',
       _id: id,
       who: name,
       at: next_due_at,
-      booking: null,
-      caretaker: null,
       phone: contact.includes('@') ? '' : contact,
-      remark: null,
-      trouble: null,
-      change: null,
-      promise: null,
     }),
     seen: [family === null ? listed('message', [id]) : listed('family', [family])],
   }
@@ -233,7 +250,7 @@ async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
 }
 
 /**
- * What cannot wait, the worst first: something is wrong, nobody came, late, nobody chosen for the next 24 hours, something was wrong
+ * What cannot wait, the worst first: the Board's clock of a breach, something is wrong, nobody came, late, nobody chosen for the next 24 hours, something was wrong
  * with a visit, a change that a family asks for, a family that waits for a call, a promise that ends, a request about
  * personal data that is late (rule HALL-1). `seen` is whose data stand in it.
  */
@@ -242,6 +259,7 @@ export async function readHall(db: Reader, secret: KeyObject, now: Date): Promis
   const groups = (await readGroups(db, now)).filter(({ when }) => when !== 'later')
   const troubles = troubled.flatMap((visit) => openTroublesOf(visit).map((trouble) => ({ visit, trouble })))
   const found: Found[] = [
+    ...(await listUndetailed(db)).map(toBreach),
     ...troubles
       .toSorted((one, other) => byTrouble(one.trouble, other.trouble))
       .map(({ visit, trouble }) => toTroubled(visit, trouble)),

@@ -8,6 +8,7 @@ import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList, containsText, holdsPerson, readPage } from '../http/lists/list-page.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { createRoutes } from '../http/routes.ts'
 import { decideDocument } from './decide-document.ts'
@@ -57,6 +58,7 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
 /** A page of the documents with their owners, and the total of the filter (rule WORD-9). */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
+  matching = matching.where(isOpenFamily('documents.owner_id'))
   const { q } = filter
   if (q) matching = matching.where(({ or }) => or([containsText(['documents.name'], q), holdsPerson(q)]))
   if (filter.status !== undefined) matching = matching.where('documents.status', '=', filter.status)

@@ -11,9 +11,10 @@ async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
   const nothing = { inactive_at: null, office_note: null, language: null, search_name: '' }
+  const unmarked = { restricted_at: null, purge_told_at: null }
   await tx
     .updateTable('accounts')
-    .set({ ...nobody, ...nothing, updated_at: at.toISOString(), removed_at: at.toISOString() })
+    .set({ ...nobody, ...nothing, ...unmarked, updated_at: at.toISOString(), removed_at: at.toISOString() })
     .where('id', '=', id)
     .execute()
   return 1

@@ -9,7 +9,7 @@ import {
 } from '../contract/hand-off/hand-off.schema.ts'
 import { listed, opened, tellSeen } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
-import { notFound } from '../http/errors/api-error.ts'
+import { forbidden, notFound } from '../http/errors/api-error.ts'
 import { createRoutes } from '../http/routes.ts'
 import { readHandOff } from './hand-off.queries.ts'
 import { chatLink } from './message-parts.ts'
@@ -79,8 +79,9 @@ export function createHandOffRoutes(deps: Deps) {
         return listCommunications(read, { booking: id })
       },
     )
-    .on('POST /admin/communications', { audience, sees: 'told', audit }, ({ body, caller, c }) => {
+    .on('POST /admin/communications', { audience, sees: 'told', audit }, async ({ body, caller, c }) => {
       const given = body
+      if (await deps.accessLog.isRestricted(given.bookingId)) throw forbidden('privacy.restricted')
       tellSeen(c, opened('booking', given.bookingId))
       return openMessage(deps, caller, given)
     })

@@ -66,6 +66,8 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
     }
     case 'endsSoon':
       return endsOn && words.endsSoon(code, tellDay(endsOn, language), brand.phoneDisplay)
+    case 'notice':
+      return words.notice(brandWords[language].name, facts.publicUrl + pagePath(language, '/privacy'))
     case 'reviewAsked':
       return facts.booking.status === 'completed' ? words.reviewAsked(code, link) : undefined
   }
@@ -82,6 +84,6 @@ export function fittingTemplate(facts: MessageFacts): MessageTemplate {
   return caretaker === undefined ? 'bookingReceived' : 'caretakerAssigned'
 }
 
-/** Caretakers are told about their visits; what is for families is not theirs. */
+/** Caretakers are told about their visits; what is for families is not theirs, and the notice is for the family itself (rule PRIV-C3). */
 export const templatesFor = (to: Recipient): readonly MessageTemplate[] =>
-  to === 'caretaker' ? ['callMissed'] : messageTemplates
+  to === 'caretaker' ? ['callMissed'] : messageTemplates.filter((name) => name !== 'notice' || to === 'family')

@@ -33,7 +33,7 @@ export type Deps = {
   /** What the people who run this should look at; shown in /admin. */
   notices: Notices
   reserve: DiskReserve
-  /** The home of uploaded files (storage/object-store.ts). */
+  /** The store of uploaded files (storage/object-store.ts). */
   uploads: ObjectStore
   /** Judges uploads before they are kept. */
   examiner: Examiner

@@ -43,6 +43,8 @@ export type AccessLog = {
   opened: (caller: Caller, subject: Subject) => Promise<void>
   /** Things whose data stood in a list that was answered. */
   listed: (caller: Caller, type: Subject['type'], ids: readonly string[]) => void
+  /** Whether this id is of a family that nobody but the privacy desk opens (access/restriction.ts). */
+  isRestricted: (id: string) => Promise<boolean>
   /** A read that was refused. */
   refused: (caller: Caller, subject: Subject) => void
   /** Writes what waits. */

@@ -12,13 +12,33 @@ export const emptied = { recipient: nobody, subject: '', text_body: '', html_bod
 /** Whom a mail goes to, and what is read there. */
 export type Recipient = { email: string; language: Language | null | undefined }
 
+/** Whether an address is of a family that asked to be forgotten: nothing is written to it any more (rule PRIV-K1). */
+const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .where('restricted_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
 /**
  * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (rule MAIL-1). It is
  * written in the language of whom it goes to, English where nobody has chosen one (rule WORD-5). The commit wakes the
- * mailer. Security mails and mails to the team go this way, whatever people prefer.
+ * mailer. Security mails and mails to the team go this way, whatever people prefer; who asked to be forgotten gets none.
  * @param mailAt before then it waits
  */
 export async function queueMail(
+  tx: Tx,
+  recipient: Recipient,
+  letter: Letter,
+  at: Date,
+  mailAt: Date = at,
+): Promise<void> {
+  if (!(await isForgotten(tx, recipient.email))) await queueDeskMail(tx, recipient, letter, at, mailAt)
+}
+
+/** The same to everybody: what the privacy desk answers to who asked to be forgotten. */
+export async function queueDeskMail(
   tx: Tx,
   { email, language }: Recipient,
   letter: Letter,

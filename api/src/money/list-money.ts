@@ -7,6 +7,7 @@ import { addDays, type Day, dayInCity } from '../contract/time.ts'
 import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
 import { readPage } from '../http/lists/list-page.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { isOpen, toPayment } from './payments/payment-wire.ts'
 
@@ -31,6 +32,7 @@ const standings = (db: Reader) =>
       '=',
       sql<number>`(select max(newest.version) from care_terms as newest where newest.booking_id = bookings.id)`,
     )
+    .where(isOpenFamily('bookings.user_id'))
     .select(['bookings.id', 'bookings.search_text', 'care_terms.price', 'care_terms.parts'])
     .select(
       sql<number>`cast(

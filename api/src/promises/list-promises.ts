@@ -1,6 +1,7 @@
 import type { PromiseRow, Reader } from '@thodu/db'
 import { z } from 'zod'
 import { type PromiseKind, promiseKinds } from '../contract/promises/promise-kinds.ts'
+import { isOfOpenFamily } from '../http/lists/restricted.ts'
 import { type ListRequest, totalOf } from '../http/lists/simple-rest.ts'
 
 export const promiseSorts = ['dueAt'] as const
@@ -50,7 +51,9 @@ function shapeOf({ sort, filter: { kind, subject, open, broken, reasonMissing } 
 
 /** Each list walks an index of its own. */
 function matching(db: Reader, { kind, subject }: Given, { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>) {
-  let query = db.selectFrom('promises')
+  let query = db
+    .selectFrom('promises')
+    .where((eb) => eb.or([eb('subject_type', '<>', 'booking'), isOfOpenFamily('promises.subject_id')]))
   if (subject !== undefined) query = query.where('subject_type', 'in', types).where('subject_id', '=', subject)
   if (isOpen) query = query.where('met_at', 'is', null).where('void_at', 'is', null).where('closed_at', 'is', null)
   if (isBroken) query = query.where('broken_noted_at', 'is not', null).where('void_at', 'is', null)
@@ -76,7 +79,10 @@ const countMatches = (db: Reader, { max, ...given }: Given & { max: number }, sh
 export async function listPromises(read: Reader, list: PromiseList): Promise<{ rows: PromiseRow[]; total: number }> {
   const { filter, offset, limit } = list
   if (filter.id !== undefined) {
-    const rows = await read.selectFrom('promises').selectAll().where('id', 'in', filter.id).execute()
+    const rows = await matching(read, {}, { ...shapeOf(list), isOpen: false })
+      .selectAll()
+      .where('id', 'in', filter.id)
+      .execute()
     return { rows, total: rows.length }
   }
   const shape = shapeOf(list)

@@ -6,6 +6,7 @@ import type { ServiceType } from '../contract/care/service-types.ts'
 import type { CallbackInQueue, CallbackRequest, OwnCallback } from '../contract/requests/queues.schema.ts'
 import { callbackStatuses } from '../contract/requests/requests.schema.ts'
 import { holdsPerson, readPage } from '../http/lists/list-page.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 
@@ -104,7 +105,7 @@ export async function findQueuedCallback({ read }: Database, id: string): Promis
 
 /** A page of the queue and the total of the filter (rule OFF-15). */
 export async function listCallbacks({ read }: Database, { filter, ...list }: CallbackList) {
-  let matching = withCustomer(read)
+  let matching = withCustomer(read).where(isOpenFamily('callbacks.user_id'))
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
   if (filter.id !== undefined) matching = matching.where('callbacks.id', 'in', filter.id)

@@ -4,6 +4,7 @@ import { type InquiryType, inquiryTypes } from '../contract/requests/inquiry-typ
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { messageStatuses } from '../contract/requests/requests.schema.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
+import { isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { findOwners, type Owner } from './find-owners.ts'
 
@@ -63,7 +64,7 @@ export async function toMessages(read: Reader, rows: readonly MessageRow[]): Pro
 
 /** A page of the contact messages and the total of the filter (rules OFF-16, WORD-8, WORD-9). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
-  let matching = read.selectFrom('messages')
+  let matching = read.selectFrom('messages').where(isOpenMessage)
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.inquiryType !== undefined) matching = matching.where('inquiry_type', '=', filter.inquiryType)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)

@@ -65,7 +65,8 @@ const selectSession = prepareQuery((db, values: Placeholders<Lookup>) =>
     .where('sessions.expires_at', '>', values.now)
     .where('sessions.ended_at', 'is', null)
     .where('accounts.removed_at', 'is', null)
-    .where('accounts.inactive_at', 'is', null),
+    .where('accounts.inactive_at', 'is', null)
+    .where('accounts.restricted_at', 'is', null),
 )
 
 export type OpenSession = { actor: Actor; lastUsedAt: string }

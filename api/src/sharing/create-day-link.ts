@@ -2,6 +2,7 @@ import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import { findBooking } from '../bookings/bookings.queries.ts'
+import { giveConsent } from '../consents/give-consent.ts'
 import type { createDayLinkSchema, DayLink } from '../contract/sharing/sharing.schema.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
@@ -38,6 +39,10 @@ export const createDayLink = (
         created_at: now.toISOString(),
       })
       .execute()
+    const accountId = caller.actor.id
+    const language = caller.language ?? given.language
+    const agreed = { accountId, purpose: 'day-link', language, onBehalf: 'self', way: 'site', byId: accountId } as const
+    await giveConsent(tx, agreed, now)
     await writeAudit(tx, {
       performer: caller.performer,
       action: 'BOOKING_UPDATED',

@@ -48,7 +48,7 @@ type BucketOptions = SendOptions & {
 }
 
 /**
- * A bucket of any server that speaks S3 as a home for objects. A name that is taken is refused by `If-None-Match`.
+ * A bucket of any server that speaks S3 as a store of objects. A name that is taken is refused by `If-None-Match`.
  */
 export function createBucketStore(
   bucket: Bucket,

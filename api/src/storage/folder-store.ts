@@ -79,7 +79,7 @@ type Options = {
   own: boolean
 }
 
-/** A folder as a home for objects. A file gets its name when all of it is on the disk. */
+/** A folder as a store of objects. A file gets its name when all of it is on the disk. */
 export function createFolderStore(folder: string, { own }: Options): ObjectStore {
   async function linkIn(name: string, { path }: LocalFile): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -30,7 +30,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Whether a name means the same in every home, and leads nowhere else. */
+/** Whether a name means the same in every store, and leads nowhere else. */
 export const isName = (name: string): boolean => /^[\w-][\w.-]{0,199}$/.test(name)
 
 /** @throws StoreError for what is no name */

@@ -10,8 +10,8 @@ const patience = 10_000
 export const openStore = (place: Place): ObjectStore =>
   place.kind === 'folder' ? createFolderStore(place.path, { own: false }) : createBucketStore(place)
 
-/** The home of uploads: this program's own folder, or a bucket. */
-export const openUploads = (home: Place): ObjectStore =>
-  home.kind === 'folder'
-    ? createFolderStore(home.path, { own: true })
-    : createBucketStore(home, { stallLimit: patience })
+/** The store of uploads: this program's own folder, or a bucket. */
+export const openUploads = (place: Place): ObjectStore =>
+  place.kind === 'folder'
+    ? createFolderStore(place.path, { own: true })
+    : createBucketStore(place, { stallLimit: patience })

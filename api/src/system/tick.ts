@@ -1,5 +1,6 @@
 import type { Deps } from '../http/environment.ts'
 import { withLease } from '../operations/leases.ts'
+import { remindOfBreaches } from '../privacy/breaches/remind-team.ts'
 import { tellDueRequests } from '../privacy/requests/tell-due-requests.ts'
 import { notePromises } from '../promises/note-promises.ts'
 import { extendRosters } from '../roster/extend-rosters.ts'
@@ -15,6 +16,7 @@ const jobs: Readonly<Record<string, Job>> = {
   promises: notePromises,
   extendRosters,
   flagMissing,
+  breaches: remindOfBreaches,
   privacyRequests: tellDueRequests,
 }
 

@@ -49,6 +49,7 @@ const selectFamilies = (db: Reader, { number }: { number: string }) =>
     .select(['accounts.id as _id', 'accounts.name'])
     .where('role', '=', 'user')
     .where('removed_at', 'is', null)
+    .where('restricted_at', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('search_digits', '=', sql<string>`'91' || ${number}`),

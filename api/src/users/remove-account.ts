@@ -1,19 +1,16 @@
-import type { Tx } from '@thodu/db'
+import type { AccountRow, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
-import { refuseLastAdmin } from '../accounts/last-admin.ts'
-import { refuseBoundCaretaker } from '../accounts/refuse-bound-caretaker.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { readBalance } from '../charges/balance.ts'
-import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
 import { eraseAccount, removeErasedFiles } from '../erasing/erase-account.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
-import { conflict, notFound } from '../http/errors/api-error.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import type { Erased } from '../personal-data/erase-rows.ts'
 import type { TableName } from '../personal-data/personal-data.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
 import { numbersOf } from '../telephone/forget-calls.ts'
+import { refuseRemoval } from './refuse-removal.ts'
 
 /** What a removal took away and what it left, in rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
@@ -56,24 +53,6 @@ const countParts = (erased: Erased): Record<RemovedPart, number> =>
     number
   >
 
-/** @throws ApiError 409 while a booking of this person, or of this caretaker, is open */
-async function refuseOpenBookings(tx: Tx, accountId: string): Promise<void> {
-  const open = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where((row) => row.or([row('user_id', '=', accountId), row('assigned_caregiver_id', '=', accountId)]))
-    .where('status', 'in', bindingStatuses)
-    .limit(1)
-    .executeTakeFirst()
-  if (open) throw conflict('account.has_open_bookings')
-}
-
-/** @throws ApiError 409 while something is to be paid or sent back for a booking of this person (rule MON-10) */
-async function refuseUnsettled(tx: Tx, accountId: string): Promise<void> {
-  const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
-  for (const { id } of bookings) if ((await readBalance(tx, id)) !== 0) throw conflict('money.not_settled')
-}
-
 async function countAuditRows(tx: Tx, id: string, email: string): Promise<number> {
   const { rows } = await tx
     .selectFrom('audit_log')
@@ -83,37 +62,55 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
   return rows
 }
 
+/** An account that is there, by its id or its address. */
+const findBy = (tx: Tx, idOrAddress: string): Promise<AccountRow | undefined> =>
+  findAccount(tx, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
+
+/** What a removal needs: the server's, or a backup that is unpacked. */
+export type RemovalDeps = Pick<Deps, 'database' | 'uploads' | 'logger' | 'now'> & {
+  config: Pick<Deps['config'], 'outboxDir'>
+}
+type Removing = { again?: boolean; namesInBooks?: boolean; description?: string }
+
+/** The names and words of documents; numbers, days and amounts stay (rule PRIV-K4). */
+const emptyDocuments = (tx: Tx, accountId: string) =>
+  tx
+    .updateTable('issued_documents')
+    .set({ content: '' })
+    .where('booking_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', accountId))
+    .where('content', '<>', '')
+    .execute()
+
 /**
- * Removes an account from the shell with all that is personal, as the list of personal data says (erasing/erase-account.ts).
+ * Removes an account with all that is personal, as the list of personal data says (erasing/erase-account.ts). `again`: it was
+ * removed before, and an older backup has brought it back; nothing stands in the way then. `namesInBooks`: those go too.
  * @throws ApiError 404 unknown, 409 for the last admin and for accounts with open bookings
  */
 export async function removeAccount(
-  deps: Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>,
-  address: string,
+  deps: RemovalDeps,
+  idOrAddress: string,
+  { again = false, namesInBooks = false, description = 'Removed an account from the shell' }: Removing = {},
 ): Promise<Removal> {
   const { database, now } = deps
-  const email = normalizeEmail(address)
   const at = now()
   const { files, removed, kept } = await database.write(async (tx) => {
-    const account = await findAccount(tx, { email })
+    const account = await findBy(tx, idOrAddress)
     if (!account) throw notFound()
-    await refuseLastAdmin(tx, account)
-    await refuseBoundCaretaker(tx, account)
-    await refuseOpenBookings(tx, account.id)
-    await refuseUnsettled(tx, account.id)
+    if (!again) await refuseRemoval(tx, account)
     // Before anything is emptied: the numbers lead to its calls.
     const numbers = await numbersOf(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
+    if (namesInBooks) await emptyDocuments(tx, account.id)
     const { erased, files } = await eraseAccount(tx, account, numbers, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'USER_MANAGEMENT',
       resourceType: 'user',
       resourceId: account.id,
-      description: 'Removed an account from the shell',
+      description,
       at,
     })
-    const auditRows = await countAuditRows(tx, account.id, email)
+    const auditRows = await countAuditRows(tx, account.id, account.email)
     return { files, removed: countParts(erased), kept: { bookings: files.bookings.length, auditRows } }
   })
   removed.mails += await removeErasedFiles(deps, files)

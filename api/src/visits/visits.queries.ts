@@ -2,6 +2,7 @@ import type { Reader, VisitRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { dayMinutes } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
 
 /** Whose visits can be found at all: reads are scoped inside the query (rule WHO-9). */
 export type VisitScope = { family: string } | { caretaker: string } | 'office'
@@ -54,7 +55,7 @@ export const visitsOfFamily = (db: Reader, family: string) => selectVisits(db).w
 
 /** Visits to which a caretaker comes (rule DAY-1). */
 export const visitsOfCaretaker = (db: Reader, caretaker: string) =>
-  selectVisits(db).where('caretaker_id', '=', caretaker)
+  selectVisits(db).where('caretaker_id', '=', caretaker).where(isOpenFamily('bookings.user_id'))
 
 type One = { id: string }
 const selectOne = (db: Reader, { id }: One) => selectVisits(db).where('visits.id', '=', id).execute()

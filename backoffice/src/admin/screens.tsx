@@ -169,6 +169,13 @@ export const screens = [
     allows: ['list', 'edit', 'export'],
   },
   {
+    path: '/breaches',
+    under: 'privacy',
+    list: loadScreen(() => import('./privacy/breaches/BreachList.tsx'), 'BreachList'),
+    edit: loadScreen(() => import('./privacy/breaches/BreachPage.tsx'), 'BreachPage'),
+    allows: ['list', 'edit'],
+  },
+  {
     path: '/audit-logs',
     key: 'audit',
     door: 'office',
@@ -181,6 +188,11 @@ export const screens = [
     door: 'office',
     list: loadScreen(() => import('./access/AccessList.tsx'), 'AccessList'),
     allows: ['list'],
+  },
+  {
+    path: '/retention',
+    list: loadScreen(() => import('./privacy/keeping/KeepingList.tsx'), 'KeepingList'),
+    allows: ['list', 'export'],
   },
   {
     path: '/emergency',

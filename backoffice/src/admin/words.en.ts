@@ -62,6 +62,7 @@ export const words = {
       assignedNo: 'No',
       caretaker: 'Caretaker',
       changeAsked: 'A change is asked for',
+      noticeOwed: 'Notice to give',
       from: 'Booked from',
       to: 'Booked until',
       thisMonth: 'This month',

@@ -65,6 +65,7 @@ export const words: Translated<typeof english> = {
       assignedNo: 'नहीं',
       caretaker: 'केयरटेकर',
       changeAsked: 'जहाँ परिवार ने बदलाव माँगा है',
+      noticeOwed: 'गोपनीयता बतानी है',
       from: 'बुकिंग की तारीख़ से',
       to: 'बुकिंग की तारीख़ तक',
       thisMonth: 'इस महीने',

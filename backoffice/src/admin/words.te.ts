@@ -65,6 +65,7 @@ export const words: Translated<typeof english> = {
       assignedNo: 'లేరు',
       caretaker: 'కేర్‌టేకర్',
       changeAsked: 'కుటుంబం మార్పు అడిగినవి',
+      noticeOwed: 'వివరాల గోప్యత చెప్పాల్సినవి',
       from: 'బుకింగ్ తేదీ నుంచి',
       to: 'బుకింగ్ తేదీ వరకు',
       thisMonth: 'ఈ నెల',

@@ -16,7 +16,11 @@ import * as doorCodes from './0023-door-codes.ts'
 import * as visitTroubles from './0024-visit-troubles.ts'
 import * as visitTasks from './0025-visit-tasks.ts'
 import * as noteIds from './0026-note-ids.ts'
+import * as consents from './0027-consents.ts'
 import * as privacyRequests from './0028-privacy-requests.ts'
+import * as restrictedAccounts from './0029-restricted-accounts.ts'
+import * as breaches from './0030-breaches.ts'
+import * as auditHash from './0031-audit-hash.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -37,5 +41,9 @@ export const migrations: Record<string, Migration> = {
   '0024-visit-troubles': visitTroubles,
   '0025-visit-tasks': visitTasks,
   '0026-note-ids': noteIds,
+  '0027-consents': consents,
   '0028-privacy-requests': privacyRequests,
+  '0029-restricted-accounts': restrictedAccounts,
+  '0030-breaches': breaches,
+  '0031-audit-hash': auditHash,
 }

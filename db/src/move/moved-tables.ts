@@ -74,6 +74,9 @@ const order: Record<Moved, 'moved'> = {
   left_visits: 'moved',
   change_requests: 'moved',
   visit_troubles: 'moved',
+  consents: 'moved',
+  breaches: 'moved',
+  breach_persons: 'moved',
   privacy_requests: 'moved',
   nominees: 'moved',
 }

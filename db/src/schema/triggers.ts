@@ -3,6 +3,8 @@ import { frameOf, type TriggerSet } from '../dialect/trigger-frame.ts'
 import { accessGuards } from './triggers/access.ts'
 import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
+import { breachGuards } from './triggers/breaches.ts'
+import { consentGuards } from './triggers/consents.ts'
 import { moneyGuards, referenceOnce } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
 import { dayLinkGuard, leftVisits } from './triggers/sharing.ts'
@@ -15,7 +17,9 @@ const sets = {
   auditInsertGuard,
   auditPeople,
   bookingTotals,
+  breachGuards,
   capacityGuard,
+  consentGuards,
   counters,
   dayLinkGuard,
   leftVisits,

@@ -39,6 +39,10 @@ export interface AccountsTable {
   second_factor_at: Generated<IsoTime | null>
   /** Until when somebody of whom a second step is asked may do without one. */
   factor_due_at: Generated<IsoTime | null>
+  /** Since when the family is forgotten but for what a law keeps: nobody but the privacy desk opens it (rule PRIV-K1). */
+  restricted_at: Generated<IsoTime | null>
+  /** When its owner was told that it goes, unless somebody signs in (rule PRIV-K6). */
+  purge_told_at: Generated<IsoTime | null>
 }
 
 export interface SessionsTable {

@@ -20,6 +20,13 @@ export interface AuditLogTable {
   created_at: Fixed<IsoTime>
   previous_hash: Fixed<string>
   hash: Fixed<string>
+  /** How the row is hashed; 2 since migration 0031. */
+  version: Fixed<number>
+  /** Of version 2: 32 hex digits, so that nobody finds out what was personal by trying. */
+  salt: Fixed<string | null>
+  personal_hash: Fixed<string | null>
+  /** `seq` of the row that tells of an erasure; nothing is erased from the log yet. */
+  redacted_by: Fixed<number | null>
 }
 
 /** One row per day and kind of event, kept by trigger. */

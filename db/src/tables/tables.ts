@@ -36,7 +36,9 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
+import type { BreachesTable, BreachPersonsTable } from './privacy/breach-tables.ts'
 import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
+import type { ConsentsTable } from './privacy/privacy-tables.ts'
 import type {
   CodeTriesTable,
   LeasesTable,
@@ -109,6 +111,8 @@ export interface Tables {
   visit_notes: VisitNotesTable
   visit_tasks: VisitTasksTable
   visit_troubles: VisitTroublesTable
+  breaches: BreachesTable
+  breach_persons: BreachPersonsTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -148,6 +152,7 @@ export interface Tables {
   day_links: DayLinksTable
   calendar_feeds: CalendarFeedsTable
   left_visits: LeftVisitsTable
+  consents: ConsentsTable
   privacy_requests: PrivacyRequestsTable
   nominees: NomineesTable
 }
@@ -156,6 +161,7 @@ export type AccountRow = Selectable<AccountsTable>
 export type BookingRow = Selectable<BookingsTable>
 export type BookingChanges = Updateable<BookingsTable>
 export type ChangeRequestRow = Selectable<ChangeRequestsTable>
+export type BreachRow = Selectable<BreachesTable>
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
 export type DocumentRow = Selectable<DocumentsTable>
 export type CallbackRow = Selectable<CallbacksTable>
@@ -170,5 +176,6 @@ export type IssuedDocumentRow = Selectable<IssuedDocumentsTable>
 export type VisitRow = Selectable<VisitsTable>
 export type TimeOffRow = Selectable<TimeOffTable>
 export type PromiseRow = Selectable<PromisesTable>
+export type ConsentRow = Selectable<ConsentsTable>
 export type AuditRow = Selectable<AuditLogTable>
 export type OutboxMailRow = Selectable<OutboxMailsTable>

@@ -25,7 +25,7 @@ test('the database refuses to change or remove a row', async () => {
   const door = await api.sideDoor()
   const orReplace = engine === 'sqlite' ? 'or replace ' : ''
   const rest =
-    'actor_id, user_name, user_email, user_role, description, resource_type, resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash'
+    'actor_id, user_name, user_email, user_role, description, resource_type, resource_id, status, ip_address, changes, search_text, day, created_at, previous_hash, hash, version, salt, personal_hash, redacted_by'
   for (const statement of [
     "update audit_log set description = 'x'",
     'delete from audit_log where seq = 2',

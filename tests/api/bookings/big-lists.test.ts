@@ -78,6 +78,7 @@ const filters: [Record<string, unknown>, (row: Row) => boolean][] = [
     (row) => row.status === 'completed' && row.search_text.includes('9810000077'),
   ],
   [{ changeAsked: true }, isAsked],
+  [{ noticeOwed: true }, (row) => ['pending', 'confirmed', 'active'].includes(row.status)],
   [{ changeAsked: true, status: 'completed' }, (row) => isAsked(row) && row.status === 'completed'],
   [{ changeAsked: true, q: 'rao' }, (row) => isAsked(row) && row.search_text.includes('rao')],
   [{ q: 'rao', status: 'pending' }, (row) => row.status === 'pending' && row.search_text.includes('rao')],

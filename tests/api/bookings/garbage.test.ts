@@ -40,6 +40,7 @@ test('no list request is ever a 500', async () => {
         assigned: fc.oneof(anything, fc.boolean()),
         caretaker: text,
         changeAsked: fc.oneof(anything, fc.constant(true)),
+        noticeOwed: fc.oneof(anything, fc.constant(true)),
         from: fc.oneof(anything, fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31')),
         to: fc.oneof(anything, fc.constantFrom('2026-01-01', '0000-01-01', '9999-12-31')),
         id: fc.array(text, { maxLength: 5 }),

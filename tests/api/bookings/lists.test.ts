@@ -144,6 +144,7 @@ describe('GET /admin/bookings', () => {
       { filter: { to: '9999-12-31' } },
       { filter: { assigned: 'maybe' } },
       { filter: { changeAsked: false } },
+      { filter: { noticeOwed: false } },
       { filter: [] },
     ]
     for (const query of wrong) expect([query, (await list(query)).status]).toEqual([query, 400])
@@ -163,6 +164,7 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect((await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })).days).toEqual([2])
   expect((await ask({ filter: { caretaker: 'someone' } })).status).toBe(400)
   expect((await ask({ filter: { changeAsked: true } })).status).toBe(400)
+  expect((await ask({ filter: { noticeOwed: true } })).status).toBe(400)
 })
 
 test('GET /booking lists own bookings, newest first', async () => {

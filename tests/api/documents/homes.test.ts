@@ -207,7 +207,7 @@ describe('a bucket in trouble', () => {
     const target = { dataDir: join(scratch, 'trouble'), databaseFile: join(scratch, 'trouble', 'thodu.db') }
     await bucket.stop()
     await expect(restoreBackup(file, { ...target, uploads: api.config.uploads }, new Date())).rejects.toThrow(
-      'The uploads cannot be put into their home: the bucket could not be reached (ECONNREFUSED). Nothing was changed.',
+      'The uploads cannot be put into their store: the bucket could not be reached (ECONNREFUSED). Nothing was changed.',
     )
     await bucket.start()
     expect(readdirSync(target.dataDir)).toEqual([])

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { fillDetails, termsBox } from '../journey/steps.ts'
+import { agree, fillDetails } from '../journey/steps.ts'
 
 test('wishes survive a reload and another language, stand before Book and on the booking, and reach the office (rule JRN-28)', async ({
   signedInAs,
@@ -22,7 +22,7 @@ test('wishes survive a reload and another language, stand before Book and on the
   await page.goto('/service-details?service=elderly-care')
   await expect(page.getByLabel('Food')).toHaveValue('vegetarian')
   await page.getByLabel('Food').selectOption('No wish')
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
   const answers = page.getByRole('region', { name: 'Before you book' })

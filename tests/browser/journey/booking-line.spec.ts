@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { testPassword, uniqueEmail } from '../../support/people.ts'
-import { fillDetails, termsBox } from './steps.ts'
+import { agree, fillDetails } from './steps.ts'
 
 test('a visitor signs up with the mailed code, signs in, books, and sees the confirmation', async ({
   page,
@@ -36,7 +36,7 @@ test('a visitor signs up with the mailed code, signs in, books, and sees the con
   await page.waitForURL('**/service-details')
   await fillDetails(page)
   await page.getByLabel('Mobility level').selectOption('Needs help to walk')
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
 
   await page.waitForURL('**/pricing-packages')

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
-import { fillDetails, loseAnswer, termsBox } from './steps.ts'
+import { agree, fillDetails, loseAnswer } from './steps.ts'
 
 const required = [
   'Patient name',
@@ -23,11 +23,13 @@ test('required fields and the terms box say what is missing, focus goes to the f
   for (const label of required)
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(/This field is required/)
   await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
+  const notice = 'Please read the privacy notice and agree, so that we may care for you.'
+  await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByLabel('Patient name')).toBeFocused()
   // On top of the form, with a way to each field.
   const summary = page.getByRole('alert')
-  await expect(summary).toContainText('8 fields need your attention.')
-  await expect(summary.getByRole('link')).toHaveCount(8)
+  await expect(summary).toContainText('9 fields need your attention.')
+  await expect(summary.getByRole('link')).toHaveCount(9)
   expect((await summary.boundingBox())?.y).toBeLessThan((await page.getByLabel('Patient name').boundingBox())?.y ?? 0)
   await summary.getByRole('link', { name: 'Pincode' }).click()
   await expect(page.getByLabel('Pincode')).toBeFocused()
@@ -49,7 +51,7 @@ for (const [service, fields] of [
     for (const label of [...fields, 'Preferred start date', 'Additional notes'])
       await expect(page.getByLabel(label)).toBeVisible()
     await fillDetails(page)
-    await termsBox(page).check()
+    await agree(page)
     await page.getByRole('button', { name: 'See packages and prices' }).click()
     await page.waitForURL('**/pricing-packages')
     await expect(page.getByRole('radio')).toHaveCount(3)
@@ -138,7 +140,7 @@ test('booking without a package is refused in the set words; a callback is confi
   const page = await signedInAs(customer)
   await page.goto('/service-details?service=physiotherapy')
   await fillDetails(page)
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('Please complete all required information before booking.')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { testPassword, uniqueEmail } from '../../support/people.ts'
-import { fillDetails, reachPackages, termsBox } from './steps.ts'
+import { agree, fillDetails, reachPackages } from './steps.ts'
 
 const code = (page: Page) => page.getByLabel('6-digit code')
 const countCalls = (page: Page, path: string) => {
@@ -117,7 +117,7 @@ test('a start of care in the past is refused beside its field; odd numbers are a
   await page.goto('/service-details?service=physiotherapy')
   await fillDetails(page, { pincode: '5060', emergencyPhone: '98490' })
   await page.getByLabel('Preferred start date').fill('2020-01-01')
-  await termsBox(page).check()
+  await agree(page)
   await expect(page.getByText('Is this right? A pincode has 6 digits.')).toBeVisible()
   await expect(page.getByText('Is this right? We call this number in an emergency.')).toBeVisible()
   await page.getByRole('button', { name: 'See packages and prices' }).click()
@@ -147,7 +147,7 @@ test('two tabs: each keeps what the other typed, and its own service', async ({ 
 
   await second.goto('/service-details?service=physiotherapy')
   await expect(second.getByRole('heading', { level: 1 })).toContainText('Physiotherapy')
-  await termsBox(first).check()
+  await agree(first)
   await first.getByRole('button', { name: 'See packages and prices' }).click()
   await first.waitForURL('**/pricing-packages')
   await expect(first.getByRole('heading', { level: 1 })).toContainText('Elderly Care')
@@ -157,7 +157,7 @@ test('offline, the way to the packages keeps the page, and says why', async ({ s
   const page = await signedInAs(await people.customer())
   await page.goto('/service-details?service=caretaking')
   await fillDetails(page)
-  await termsBox(page).check()
+  await agree(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await expect(page.getByRole('alert')).toContainText('You are offline.')
@@ -239,7 +239,7 @@ test('a slip is asked about twice and refused never; what fails stands in the ba
     /in an emergency/,
   ])
     await expect(page.locator('.field-question').filter({ hasText: sentence })).toBeVisible()
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
 
@@ -269,7 +269,7 @@ test('a slip is asked about twice and refused never; what fails stands in the ba
   // The same care once more: said, and not refused.
   await page.goto('/service-details?service=elderly-care')
   await fillDetails(page)
-  await termsBox(page).check()
+  await agree(page)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
   await page.getByLabel('Preferred start date').fill(today)
   await page.getByRole('button', { name: 'See packages and prices' }).click()

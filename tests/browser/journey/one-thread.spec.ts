@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { testPassword, uniqueEmail } from '../../support/people.ts'
-import { fillDetails, reachPackages, termsBox } from './steps.ts'
+import { agree, fillDetails, reachPackages } from './steps.ts'
 
 const thread = 'Your booking'
 
@@ -32,7 +32,7 @@ test('a package chosen as a visitor goes through sign-up, code and sign-in into 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Physiotherapy')
   await expect(page.getByRole('complementary', { name: thread })).toContainText('Monthly 20 sessions')
   await fillDetails(page)
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
   await expect(page.getByRole('radio', { name: /Monthly 20 sessions/ })).toBeChecked()
@@ -103,7 +103,7 @@ test('baby care asks for the age once and fills both fields of it', async ({ sig
   await page.goto('/service-details?service=baby-care')
   await expect(page.getByLabel(/\bage\b/i)).toHaveCount(1)
   await fillDetails(page, { patientAge: '6 weeks' })
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.getByRole('radio', { name: /Newborn 6h/ }).check()
   await page.getByRole('button', { name: 'Book', exact: true }).click()

@@ -13,7 +13,11 @@ export async function fillDetails(page: Page, given: Partial<typeof patientDetai
   await page.getByLabel('Emergency contact phone').fill(details.emergencyPhone)
 }
 
-export const termsBox = (page: Page) => page.getByRole('checkbox', { name: /I have read and agree/ })
+/** Terms and notice, the last two boxes of the form. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
+  await page.getByRole('checkbox', { name: /You may use these details for care/ }).check()
+}
 
 /** From the choice of a service to the packages. */
 export async function reachPackages(page: Page, service = 'Elderly Care'): Promise<void> {
@@ -21,7 +25,7 @@ export async function reachPackages(page: Page, service = 'Elderly Care'): Promi
   await page.getByRole('button', { name: `Choose ${service}` }).click()
   await page.waitForURL('**/service-details')
   await fillDetails(page)
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
 }

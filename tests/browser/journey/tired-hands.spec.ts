@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { patientDetails } from '../../support/people.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
-import { fillDetails, termsBox } from './steps.ts'
+import { agree, fillDetails } from './steps.ts'
 
 /** A phone of 360 px on a line of 400 kbit/s with 400 ms to the server, its processor four times slower than this one. */
 async function slowDown(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ test('a phone of 360 px at slow 3G: home, form and packages can be used', async 
     page.getByLabel('Patient name').fill('Narsamma Rao'),
   )
   await fillDetails(page)
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.getByRole('radio', { name: /12 Hours Daily/ }).check()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -110,7 +110,7 @@ test('letters of 32 px: every page of the journey can be read and used at 390 an
       await expectUsable(/^Choose Post/)
       await page.goto('/service-details?service=elderly-care')
       await fillDetails(page)
-      await termsBox(page).check()
+      await agree(page)
       await expectUsable('See packages and prices')
       await page.getByRole('button', { name: 'See packages and prices' }).click()
       await page.waitForURL('**/pricing-packages')

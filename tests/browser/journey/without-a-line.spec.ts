@@ -3,7 +3,7 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { book, signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
-import { fillDetails, reachPackages, termsBox } from './steps.ts'
+import { agree, fillDetails, reachPackages } from './steps.ts'
 
 /** Waits until the worker has kept the whole shell, its last page included. */
 const waitForShell = (page: Page) =>
@@ -114,7 +114,7 @@ test('a new version in the middle of the journey: its pages come at once, and no
   await expect(page).toHaveTitle(/^Newer: /)
   await expect(page.getByLabel('City')).toHaveValue('Warangal')
   await page.context().unrouteAll()
-  await termsBox(page).check()
+  await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
 })

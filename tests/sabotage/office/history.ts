@@ -17,7 +17,7 @@ export const historyProtections: Protection[] = [
     id: 'history-order',
     what: 'What happened at one moment keeps its order',
     file: 'api/src/history/find-history.ts',
-    find: "      .orderBy('rank', direction)\n",
+    find: "    .orderBy('rank', direction)\n",
     replace: '',
     tests: [history],
     only: 'newest first',

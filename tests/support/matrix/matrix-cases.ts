@@ -38,7 +38,7 @@ export function toCall({ call, path, body }: MatrixCase, id: string, idOf: (name
   }
   return {
     method,
-    path: (path ?? template).replace(/\{(id|key)\}/, id).replace('$otherCaretaker', idOf('otherCaretaker')),
+    path: (path ?? template).replace(/\{(id|key|family)\}/, id).replace('$otherCaretaker', idOf('otherCaretaker')),
     ...(body === undefined ? {} : { body: fill() }),
   }
 }

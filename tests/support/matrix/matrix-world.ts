@@ -4,6 +4,7 @@ import { insertBooking } from '../insert-booking.ts'
 import { insertDocument } from '../insert-document.ts'
 import { samplePayments } from '../samples/payments.ts'
 import { samplePdf } from '../samples/sample-files.ts'
+import { addBreach } from './matrix-breaches.ts'
 import { addIssued, addPayment } from './matrix-money.ts'
 import { type ActorName, markerOf, type PersonName, people, roleOf } from './matrix-people.ts'
 import { createRequestMakers } from './matrix-requests.ts'
@@ -112,6 +113,7 @@ export async function createMatrixWorld(api: TestApi) {
         start_proof: 'none',
       }),
     'trouble of a visit': visits.addTrouble,
+    breach: () => addBreach(api, idOf),
     'visit with a remark': (owner) =>
       visits.addVisitNow(owner, {
         caretaker_id: idOf(owner === 'customer' ? 'assignedCaretaker' : 'admin'),

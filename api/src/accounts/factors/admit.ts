@@ -55,6 +55,8 @@ export async function admit(
   const dueAt = planDueAt(deps.config, account, at)
   if (dueAt !== undefined)
     await tx.updateTable('accounts').set({ factor_due_at: dueAt }).where('id', '=', account.id).execute()
+  if (account.purge_told_at !== null)
+    await tx.updateTable('accounts').set({ purge_told_at: null }).where('id', '=', account.id).execute()
   const known = await adoptLanguage(tx, account, language)
   return {
     account: dueAt === undefined ? known : { ...known, factor_due_at: dueAt },

@@ -44,13 +44,13 @@ export const createFactorRoutes = (deps: Deps) =>
     })
     .on(
       'POST /user/factors/ask',
-      { audience: staff, sees: 'nobody', limits: askLimits, whileRestricted: true },
+      { audience: 'signed-in', sees: 'nobody', limits: askLimits, whileRestricted: true },
       ({ caller }) => askAgain(deps, caller),
     )
     .on(
       'POST /user/factors/prove',
       {
-        audience: staff,
+        audience: 'signed-in',
         sees: 'nobody',
         audit: { action: 'LOGIN', resourceType: 'authentication' },
         limits: [

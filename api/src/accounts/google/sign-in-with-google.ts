@@ -2,10 +2,11 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { checkName } from '../../contract/people/account-rules.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { ApiError, forbidden } from '../../http/errors/api-error.ts'
+import { ApiError } from '../../http/errors/api-error.ts'
 import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount, insertAccount } from '../accounts.queries.ts'
 import { type Admission, admit, finishAdmission } from '../factors/admit.ts'
+import { refuseInactive } from '../refuse-inactive.ts'
 import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
@@ -80,7 +81,7 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
  * Signs a person in by a checked Google identity; the first time makes a customer's account or links the one of that address.
  * Accounts are keyed by Google's `sub`, never by the address (rule ACC-22).
  * An account with a second step is asked for it all the same.
- * @throws ApiError 401; 403 for a caretaker who is inactive
+ * @throws ApiError 401; 403 for a caretaker who is inactive, and a closed account
  */
 export async function signInWithGoogle(
   deps: Deps,
@@ -91,7 +92,7 @@ export async function signInWithGoogle(
   const pending = await deps.database.write(async (tx) => {
     await useCredential(tx, identity.credential)
     const { account, event } = await findOrMakeAccount(tx, identity, at)
-    if (account.inactive_at !== null) throw forbidden('auth.inactive')
+    refuseInactive(account)
     const made = { action: 'REGISTER', resourceType: 'user', description: 'Signed up with Google' } as const
     const known = { action: 'LOGIN', resourceType: 'authentication', description: event ?? '' } as const
     return admit(tx, deps, { account, client, language, event: event === undefined ? made : known }, at)

@@ -11,6 +11,7 @@ import {
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type BookingStatus, bindingStatuses } from '../../contract/care/booking-status.ts'
 import { dayMs, startOfDayInCity } from '../../contract/time.ts'
+import { isOpenSeq } from '../../http/lists/restricted.ts'
 import { isLong, maxSearched, type Plan, type PlanShape, type Selection } from './choose-plan.ts'
 
 type Builder = ExpressionBuilder<Tables, 'bookings'>
@@ -85,25 +86,61 @@ function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: 
 const bookingsToAnswer = (eb: Builder) =>
   eb.selectFrom('change_requests').select('booking_id').where('closed_at', 'is', null)
 
+/** Open bookings of families that never answered the notice and were not told of it by a message (rule PRIV-C3). */
+const bookingsToTell = (eb: Builder) =>
+  eb
+    .selectFrom('bookings as untold')
+    .select('untold.id')
+    .where('untold.status', 'in', bindingStatuses)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('consents')
+            .select('consents.id')
+            .whereRef('consents.account_id', '=', 'untold.user_id')
+            .where('consents.purpose', '=', 'care'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('bookings as any_of_hers')
+            .innerJoin('communications', 'communications.booking_id', 'any_of_hers.id')
+            .select('communications.id')
+            .whereRef('any_of_hers.user_id', '=', 'untold.user_id')
+            .where('communications.template', '=', 'notice')
+            .where('communications.state', 'in', ['sent', 'delivered']),
+        ),
+      ),
+    )
+
 /** What the bookings of a selection have to be, in an order of which its plan knows the index. */
 export function conditions(
   eb: Builder,
   bound: Placeholders<Bound>,
-  { walkOrder, searchIndex, byCaretaker, changeAsked }: PlanShape,
+  { walkOrder, searchIndex, byCaretaker, changeAsked, noticeOwed }: PlanShape,
 ): Condition[] {
   const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
   const isFree =
-    walkOrder || searchIndex || changeAsked || [holder, phone, email, id].some((value) => value !== undefined)
+    walkOrder ||
+    searchIndex ||
+    changeAsked ||
+    noticeOwed ||
+    [holder, phone, email, id].some((value) => value !== undefined)
   const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
-  const found: Condition[] = searchConditions(eb, bound, byCaretaker)
+  const found: Condition[] = [isOpenSeq, ...searchConditions(eb, bound, byCaretaker)]
   if (byCaretaker && (phone !== undefined || email !== undefined)) found.push(isOpen)
   if (phone !== undefined)
     found.push(eb.or([eb('bookings.customer_phone', '=', phone), eb('bookings.emergency_phone', '=', phone)]))
   if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
   if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
   if (changeAsked) found.push(eb('bookings.id', 'in', bookingsToAnswer(eb)))
+  if (noticeOwed) found.push(eb('bookings.id', 'in', bookingsToTell(eb)))
   if (id !== undefined) found.push(isOneOf('bookings.id', id))
   if (status !== undefined) found.push(eb(column('status'), '=', status))
   if (serviceType !== undefined) found.push(eb(column('service_type'), '=', serviceType))

@@ -50,6 +50,8 @@ export const adminFilter = z.strictObject({
   caretaker: z.string().max(64).optional(),
   /** Those whose family asks the office for a change that is not answered; nobody looks for all the others. */
   changeAsked: z.literal(true).optional(),
+  /** Open ones of families that neither agreed to the privacy notice nor were told of it (rule PRIV-C3). */
+  noticeOwed: z.literal(true).optional(),
   from: givenDay.optional(),
   to: givenDay.optional(),
   /** Rows by their identity, as back offices ask for references. */

@@ -49,6 +49,7 @@ test.each<[Selection, boolean]>([
   [{ q: 'rao', owner: 'a' }, false],
   [{ q: 'rao', caretaker: 'a' }, false],
   [{ q: 'rao', changeAsked: true }, false],
+  [{ q: 'rao', noticeOwed: true }, false],
   [{ status: 'pending' }, false],
 ])('how many the other filters leave is asked only for a search of everybody’s: %j', (selection, isAsked) => {
   expect(searchesAll(selection)).toBe(isAsked)

@@ -8,7 +8,7 @@ export type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 
 /**
  * How a page is found: the words of a search, which index is walked, whether a caretaker looks for own bookings, and
- * whether the office looks for those with a change to answer.
+ * whether the office looks for those with a change to answer, or whose family has not been told of the notice.
  */
 export type Plan = {
   words: string[]
@@ -16,6 +16,7 @@ export type Plan = {
   walkOrder: boolean
   byCaretaker: boolean
   changeAsked: boolean
+  noticeOwed: boolean
 }
 /** What the text of a query depends on beside the values that are given. */
 export type PlanShape = Omit<Plan, 'words'>
@@ -35,12 +36,13 @@ export const wordsOf = (q: string | undefined): string[] =>
 export const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /** One's own bookings, a few known ones, those to answer or what a search finds: few enough to sort and count as they are. */
-export const isNarrow = ({ owner, caretaker, id, phone, email, changeAsked, q }: Selection): boolean =>
-  [owner, caretaker, id, phone, email, changeAsked].some((value) => value !== undefined) || wordsOf(q).length > 0
+export const isNarrow = ({ owner, caretaker, id, phone, email, changeAsked, noticeOwed, q }: Selection): boolean =>
+  [owner, caretaker, id, phone, email, changeAsked, noticeOwed].some((value) => value !== undefined) ||
+  wordsOf(q).length > 0
 
 /** Whether a search is for everybody's bookings: then how many the other filters leave decides how it is done. */
-export const searchesAll = ({ owner, caretaker, changeAsked, q }: Selection): boolean =>
-  wordsOf(q).length > 0 && [owner, caretaker, changeAsked].every((value) => value === undefined)
+export const searchesAll = ({ owner, caretaker, changeAsked, noticeOwed, q }: Selection): boolean =>
+  wordsOf(q).length > 0 && [owner, caretaker, changeAsked, noticeOwed].every((value) => value === undefined)
 
 /**
  * How the bookings of a selection are found.
@@ -53,6 +55,7 @@ export const choosePlan = (selection: Selection, left = 0): Plan => ({
   walkOrder: false,
   byCaretaker: selection.owner !== undefined,
   changeAsked: selection.changeAsked !== undefined,
+  noticeOwed: selection.noticeOwed !== undefined,
 })
 
 /**

@@ -1,5 +1,6 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { type Placeholders, prepareQuery, type Reader, withoutIndex } from '@thodu/db'
 import { sql } from 'kysely'
+import { isOpenSeq, isRestrictedFamily } from '../../http/lists/restricted.ts'
 import type { BookingFilter } from './booking-filter.ts'
 
 type Counted = Pick<BookingFilter, 'status' | 'serviceType' | 'from' | 'to'>
@@ -15,10 +16,25 @@ const sumCounters = prepareQuery((db, { status, serviceType, from, to }: Placeho
     .$if(to !== undefined, (query) => query.where(sql.ref('day'), '<=', to ?? ''))
 })
 
+/** Those of families that asked to be forgotten, which no list shows: few, and found by their families. */
+const countRestricted = prepareQuery((db, { status, serviceType, from, to }: Placeholders<Counted>) =>
+  db
+    .selectFrom('bookings')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(isRestrictedFamily('bookings.user_id'))
+    .$if(status !== undefined, (query) => query.where(withoutIndex<string>('bookings.status'), '=', status ?? ''))
+    .$if(serviceType !== undefined, (query) =>
+      query.where(withoutIndex<string>('bookings.service_type'), '=', serviceType ?? ''),
+    )
+    .$if(from !== undefined, (query) => query.where(sql.ref('created_day'), '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where(sql.ref('created_day'), '<=', to ?? '')),
+)
+
 /** Bookings by status, service and days, from the counts the database keeps: no scan of the bookings. */
 export async function countByCounters(db: Reader, { status, serviceType, from, to }: Counted): Promise<number> {
   const [sum] = await sumCounters(db, { status, serviceType, from, to })
-  return sum?.total ?? 0
+  const [hidden] = await countRestricted(db, { status, serviceType, from, to })
+  return Number(sum?.total ?? 0) - Number(hidden?.total ?? 0)
 }
 
 /** Bookings without a caretaker, counted in the index of caretakers alone. */
@@ -27,6 +43,7 @@ export async function countUnassigned(db: Reader): Promise<number> {
     .selectFrom('bookings')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('assigned_caregiver_id', 'is', null)
+    .where(isOpenSeq)
     .executeTakeFirstOrThrow()
   return total
 }

@@ -82,12 +82,12 @@ const selectSeqs = prepareQuery(
 
 /** The seqs of a page in its order. */
 async function selectPage(db: Reader, selection: Selection, { sort, offset, limit }: Page, plan: Plan) {
-  const { searchIndex, byCaretaker, changeAsked } = plan
+  const { searchIndex, byCaretaker, changeAsked, noticeOwed } = plan
   const order = chooseOrder(selection, sort, plan.walkOrder)
   const rows = await selectSeqs(
     db,
     { ...bind(selection, plan), limit, offset },
-    { ...order, direction: sort.direction, searchIndex, byCaretaker, changeAsked },
+    { ...order, direction: sort.direction, searchIndex, byCaretaker, changeAsked, noticeOwed },
   )
   return rows.map(({ seq }) => seq)
 }

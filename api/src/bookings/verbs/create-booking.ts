@@ -1,6 +1,7 @@
 import { isUniqueViolation, newId, sortName, type Tx, writeJson } from '@thodu/db'
 import type { z } from 'zod'
 import { shownEmail } from '../../accounts/unknown-address.ts'
+import { agreeAtBooking } from '../../consents/agree-at-booking.ts'
 import type { Booking, createBookingSchema } from '../../contract/bookings/bookings.schema.ts'
 import { brand } from '../../contract/brand.config.ts'
 import { type CarePackage, findPackage, findService, type Service } from '../../contract/care/catalogue.ts'
@@ -88,6 +89,7 @@ async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
     .select(['name', 'email', 'phone', 'location'])
     .where('id', '=', accountId)
     .where('removed_at', 'is', null)
+    .where('restricted_at', 'is', null)
     .executeTakeFirst()
   if (!account) throw notAuthenticated()
   return { ...account, email: shownEmail(account.email) }
@@ -163,7 +165,8 @@ async function saveBooking(
   const startInPast = checkStartDate(checked.details.preferredStartDate, dayInCity(at))
   if (startInPast && madeBy === null) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
   const ownerId = await booker.findOwner(tx, at)
-  const row = await insertBooking(tx, checked, { id: ownerId, madeBy, ...(await readUserInfo(tx, ownerId)) }, at)
+  const owner = await readUserInfo(tx, ownerId)
+  const row = await insertBooking(tx, checked, { id: ownerId, madeBy, ...owner }, at)
   await keepWishes(tx, row.id, checked.formData)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   const subject = { type: 'booking', id: row.id } as const
@@ -172,6 +175,10 @@ async function saveBooking(
   const isOnPhone = madeBy === 'office'
   if (isOnPhone) await meetPromises(tx, subject, ['call'], at)
   if (keyed) await rememberKey(tx, keyed, row.id, at)
+  const { request, details } = checked
+  const { serviceType } = request
+  const booked = { accountId: ownerId, customer: owner.name, patient: details.patientName ?? '', serviceType }
+  await agreeAtBooking(tx, caller, { ...booked, byOffice: isOnPhone }, request, at)
   const by = isOnPhone ? ' by the office' : ''
   const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`
   await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })

@@ -1,5 +1,6 @@
 import { emailSchema, nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
 import type { UploadCategory } from '../care/upload-categories.ts'
+import { agreedNotice } from '../privacy/consents.schema.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
 import { givenTime } from '../wire/wire-parts.ts'
@@ -25,6 +26,7 @@ export const createBookingSchema = z.object({
   formData: z.record(z.string().max(60), z.unknown()).optional(),
   timestamp: z.string().max(40).optional(),
   agreedToTerms: z.boolean().optional(),
+  ...agreedNotice,
 })
 
 /** Whom the office books for: a customer that is there, or a new one, known by a phone number or an address at least. */

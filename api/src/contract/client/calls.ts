@@ -24,6 +24,9 @@ import { historyCalls } from '../history/history.calls.ts'
 import { moneyCalls } from '../money/money.calls.ts'
 import { newsletterCalls } from '../newsletter/newsletter.calls.ts'
 import { operationsCalls } from '../operations/operations.calls.ts'
+import { breachCalls } from '../privacy/breaches.calls.ts'
+import { consentCalls } from '../privacy/consents.calls.ts'
+import { keepingCalls } from '../privacy/keeping.calls.ts'
 import { privacyRequestCalls } from '../privacy/requests.calls.ts'
 import { promiseCalls } from '../promises/promises.calls.ts'
 import { reportCalls } from '../reports/reports.calls.ts'
@@ -49,10 +52,12 @@ import type { Calls } from '../wire/call.ts'
  * tests read it; the two front ends take their types from it and load none of it.
  */
 export const calls = {
+  ...breachCalls,
   ...familyVisitCalls,
   ...accessCalls,
   ...authCalls,
   ...profileCalls,
+  ...consentCalls,
   ...sessionCalls,
   ...factorCalls,
   ...googleCalls,
@@ -92,6 +97,7 @@ export const calls = {
   ...boardCalls,
   ...rosterCalls,
   ...timeOffCalls,
+  ...keepingCalls,
 } as const satisfies Calls
 
 export type KnownCall = keyof typeof calls

@@ -28,6 +28,8 @@ export const waitingSchema = z.strictObject({
   remarks: count,
   /** What is wrong with visits, as who goes there says it, until it is closed. */
   troubles: count,
+  /** Breaches of which the Board has no details yet (rule PRIV-B1). */
+  breaches: count,
   /** Changes of their care that families ask for. */
   changes: count,
   /** Families to be called now. */

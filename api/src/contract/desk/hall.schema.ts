@@ -27,6 +27,8 @@ export const hallRowSchema = z.strictObject({
     .nullable(),
   /** What a family asks the office to change (rule BOOK-19). */
   change: changeRequestSchema.pick({ kind: true, reason: true, from: true, until: true, words: true }).nullable(),
+  /** Of a breach: whether the Board has had the first word. */
+  breach: z.strictObject({ isTold: z.boolean() }).nullable(),
   /** What was promised. */
   promise: z.string().nullable(),
 })

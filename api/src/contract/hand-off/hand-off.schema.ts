@@ -15,14 +15,16 @@ export const messageTemplates = [
   'paymentReceived',
   'endsSoon',
   'reviewAsked',
+  'notice',
 ] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
-/** About who comes into the house, and what belongs to the contract: sent with a reason even where messages are switched off. */
+/** About who comes into the house, what belongs to the contract, and what is kept of people: sent with a reason even where messages are switched off. */
 export const templatesDespiteOff: readonly MessageTemplate[] = [
   'visitTomorrow',
   'replacement',
   'paymentAsked',
   'paymentReceived',
+  'notice',
 ]
 
 const recipient = z.enum(['family', 'emergency', 'caretaker'])

@@ -1,3 +1,4 @@
+import { brandPrivacy } from '../brand.config.ts'
 import { type Day, dayInCity, dayMs, startOfDayInCity } from '../time.ts'
 
 /** What care costs: `price` for `parts` visits, all of a counted package or those of one day. Whole rupees. */
@@ -48,7 +49,7 @@ export function yearOfBooks(moment: Date): string {
 }
 
 /** Whole years of accounts for which the words of a document are kept after its own; for your accountant (rule MON-11). */
-const bookYears = 8
+const { bookYears } = brandPrivacy
 /** Documents of before this moment have been kept long enough: names and reasons in them are erased. */
 export function booksKeptFrom(moment: Date): Date {
   const [year = 0, month = 0] = dayInCity(moment).split('-').map(Number)

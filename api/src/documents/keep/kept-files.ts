@@ -32,7 +32,7 @@ export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'lo
 
 type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** Where files without a row may lie: where uploads arrive, and their home if it is a bucket, and ours. */
+/** Where files without a row may lie: where uploads arrive, and their store if it is a bucket, and ours. */
 async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   const { config, database, uploads, logger, now } = needs
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { callerOf } from '../caller-of.ts'
 import type { AppEnvironment } from '../environment.ts'
+import { forbidden } from '../errors/api-error.ts'
 import type { Seen, Subject } from '../ports.ts'
 
 /** Details or bytes of one thing: written down before they are answered. */
@@ -52,6 +53,14 @@ function readSeen<Answer>(c: Context<AppEnvironment>, sees: Sees<Answer>, answer
   return told
 }
 
+/** @throws ApiError 403 to the team, where the id in the path is of a family that asked to be forgotten (rule PRIV-K2) */
+async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
+  const actor = c.get('actor')
+  const id = c.req.param('id')
+  if (!actor || actor.role === 'user' || id === undefined) return
+  if (await c.get('accessLog').isRestricted(id)) throw forbidden('privacy.restricted')
+}
+
 /**
  * Writes down whose data a call has answered to somebody of the team, changes and repeated answers included. The answer
  * waits for what it opens to be on disk (access/access-log.ts). A family reads its own.
@@ -59,6 +68,7 @@ function readSeen<Answer>(c: Context<AppEnvironment>, sees: Sees<Answer>, answer
 export const noteSeen =
   <Answer>(sees: Sees<Answer>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
+    await refuseRestricted(c)
     const answer = keepAnswer(c)
     await next()
     const actor = c.get('actor')

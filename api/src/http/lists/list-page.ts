@@ -8,6 +8,7 @@ import type { ListQuery } from '../../contract/wire/list-query.ts'
 import type { AppEnvironment } from '../environment.ts'
 import { requireProof } from '../route.ts'
 import { inOrder } from './in-order.ts'
+import { isOpenFamily } from './restricted.ts'
 import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 
 /** The columns a list is sorted by under each name; ties follow in the order given, and by id in the end. */
@@ -61,7 +62,8 @@ export function findPeople(
   q: string,
   { role, uncounted }: { role?: z.output<typeof roleSchema> | undefined; uncounted?: true | undefined },
 ) {
-  let found = db.selectFrom('accounts').select('id').where('removed_at', 'is', null).where(holdsPerson(q))
+  const open = db.selectFrom('accounts').select('id').where('removed_at', 'is', null).where(isOpenFamily('accounts.id'))
+  let found = open.where(holdsPerson(q))
   if (role !== undefined) found = found.where('role', '=', role)
   return uncounted ? found.orderBy(withoutIndex<string>('id'), 'desc').limit(mostSorted) : found
 }

@@ -1,6 +1,8 @@
 import type { Reader } from '@thodu/db'
+import { sql } from 'kysely'
 import type { BookedPayment } from '../../contract/money/money.schema.ts'
 import type { ReportSpan } from '../../contract/reports/report-span.ts'
+import { isOpenFamily } from '../../http/lists/restricted.ts'
 
 /** What came and went in some days, by the day of the bank or of the cash, with who took it (rule MON-18). */
 export async function listPayments(db: Reader, { from, to }: ReportSpan): Promise<BookedPayment[]> {
@@ -19,10 +21,15 @@ export async function listPayments(db: Reader, { from, to }: ReportSpan): Promis
       'payments.method',
       'payments.utr',
       'bookings.code',
-      'bookings.customer_name',
       'accounts.name as taken_by',
       'money_adjustments.day as taken_back',
     ])
+    // The books need the amount, not the name.
+    .select(
+      sql<string>`case when ${isOpenFamily('bookings.user_id')} then bookings.customer_name else '' end`.as(
+        'customer_name',
+      ),
+    )
     .where('payments.status', '=', 'confirmed')
     .where('payments.paid_on', '>=', from)
     .where('payments.paid_on', '<=', to)

@@ -16,7 +16,7 @@ import {
   uploadsEntry,
 } from './backup-format.ts'
 
-/** A database, file or server, and the home of the uploads it names. */
+/** A database, file or server, and the store of the uploads it names. */
 export type BackupSource = { database: string; uploads: Place }
 type Entry = { name: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
@@ -39,14 +39,14 @@ async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<M
 
 /** Files are never changed, only removed: one that is gone was removed after the copy, or is lost. */
 async function listUploads(source: BackupSource, copy: string): Promise<Entry[]> {
-  const home = openUploads(source.uploads)
-  const kept = new Map((await home.list()).map(({ name, bytes }) => [name, bytes]))
+  const store = openUploads(source.uploads)
+  const kept = new Map((await store.list()).map(({ name, bytes }) => [name, bytes]))
   const entries: Entry[] = []
   const gone: string[] = []
   for (const { id, storedName } of inspectDatabase(copy).documents) {
     const bytes = kept.get(storedName)
     const open = async () => {
-      const found = await home.open(storedName)
+      const found = await store.open(storedName)
       if (!found) throw new BackupError('An uploaded file was removed while the backup was made')
       return found.stream
     }
@@ -54,7 +54,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Entry[]>
     else gone.push(id)
   }
   const lost = await findDocuments(source.database, gone)
-  if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in their home`)
+  if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in their store`)
   forgetDocuments(copy, gone)
   return entries
 }

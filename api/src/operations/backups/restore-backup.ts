@@ -3,6 +3,7 @@ import { link, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   copyDatabase,
+  type Database,
   isFreshDatabase,
   migrateDatabase,
   moveDatabase,
@@ -28,13 +29,23 @@ export type RestoreTarget = {
   databaseAddress?: string | undefined
   uploads: Place
 }
+/**
+ * Takes out of an unpacked backup, its database and its folder, what must not come back; `current` is the database that is
+ * replaced, if there is one.
+ */
+export type Forget = (database: Database, folder: string, current: string | undefined) => Promise<void>
 export type Restored = { manifest: Manifest; replaced: string | undefined }
 
 /**
  * Brings the unpacked database up to this program's schema, ends every session (a revoked one must not come back to
- * life) and every open code, and writes the restore into its audit log.
+ * life) and every open code, writes the restore into its audit log, and forgets.
  */
-async function prepareDatabase(file: string, manifest: Manifest, at: Date): Promise<void> {
+async function prepareDatabase(
+  file: string,
+  manifest: Manifest,
+  at: Date,
+  forget: (database: Database) => Promise<void>,
+): Promise<void> {
   const database = openDatabase(file)
   try {
     await migrateDatabase(database)
@@ -53,6 +64,7 @@ async function prepareDatabase(file: string, manifest: Manifest, at: Date): Prom
         at,
       })
     })
+    await forget(database)
   } finally {
     await database.close()
   }
@@ -116,7 +128,7 @@ async function replace(scratch: string, target: RestoreTarget, kept?: string): P
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     if (kept !== undefined) await rm(kept, { recursive: true, force: true })
-    throw new BackupError(`The uploads cannot be put into their home: ${error.message}. Nothing was changed.`)
+    throw new BackupError(`The uploads cannot be put into their store: ${error.message}. Nothing was changed.`)
   }
   if (kept !== undefined) await keepDatabase(target, kept)
   await putDatabase(scratch, target)
@@ -125,14 +137,14 @@ async function replace(scratch: string, target: RestoreTarget, kept?: string): P
 
 /**
  * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is opened with the key
- * in `keyFile` if it is sealed, unpacked and proven first; the server must be stopped.
+ * in `keyFile` if it is sealed, unpacked, proven and gone through by `forget` first; the server must be stopped.
  * @throws BackupError, NewerDatabaseError before anything was touched
  */
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,
   at: Date,
-  keyFile?: string,
+  { keyFile, forget }: { keyFile?: string | undefined; forget: Forget },
 ): Promise<Restored> {
   const stamp = at.toISOString().replace(/[:.]/g, '-')
   await sweepScratch(target.dataDir)
@@ -141,8 +153,12 @@ export async function restoreBackup(
     const scratch = join(work, 'restored')
     await mkdir(scratch, { mode: 0o700 })
     const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
-    await prepareDatabase(join(scratch, databaseEntry), manifest, at)
-    const replaced = (await findCurrent(target)) ? join(target.dataDir, `replaced-${stamp}`) : undefined
+    const isThere = await findCurrent(target)
+    const current = isThere ? (target.databaseAddress ?? target.databaseFile) : undefined
+    await prepareDatabase(join(scratch, databaseEntry), manifest, at, (database) => forget(database, scratch, current))
+    // What was looked at is whole again, in one file.
+    if (isThere && target.databaseAddress === undefined) sealDatabase(target.databaseFile)
+    const replaced = isThere ? join(target.dataDir, `replaced-${stamp}`) : undefined
     await replace(scratch, target, replaced)
     return { manifest, replaced }
   } finally {

@@ -10,9 +10,9 @@ import { isUploadName } from '../../storage/upload-name.ts'
 import { BackupError } from './backup-format.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** The uploads of a restore on their way into their home; `scratch` holds those of the backup. */
+/** The uploads of a restore on their way into their store; `scratch` holds those of the backup. */
 export type UploadsRestore = {
-  /** Keeps in `folder` what is in the home now and would not survive. */
+  /** Keeps in `folder` what is in the store now and would not survive. */
   keepCurrent: (folder: string) => Promise<void>
   /** Puts the backup's files beside what is there. Called before the database that names them is in place. */
   putInPlace: () => Promise<void>
@@ -51,8 +51,8 @@ async function digestOf(source: AsyncIterable<Uint8Array>): Promise<string> {
  * In a bucket nothing is ever written over or removed here: names are random, files never change, and what no row names any
  * more is swept by the server when it is an hour old. What the backup does not hold is fetched first, so that it is kept.
  */
-function restoreIntoBucket(scratch: string, home: Place): UploadsRestore {
-  const store = openUploads(home)
+function restoreIntoBucket(scratch: string, place: Place): UploadsRestore {
+  const store = openUploads(place)
 
   async function put(name: string): Promise<void> {
     const path = join(scratch, name)
@@ -82,5 +82,5 @@ function restoreIntoBucket(scratch: string, home: Place): UploadsRestore {
   }
 }
 
-export const restoreUploads = (scratch: string, home: Place): UploadsRestore =>
-  home.kind === 'folder' ? restoreIntoFolder(scratch, home.path) : restoreIntoBucket(scratch, home)
+export const restoreUploads = (scratch: string, place: Place): UploadsRestore =>
+  place.kind === 'folder' ? restoreIntoFolder(scratch, place.path) : restoreIntoBucket(scratch, place)

@@ -6,8 +6,10 @@ import type { Deps } from '../../http/environment.ts'
 import { readInstallation } from '../../installation/read-installation.ts'
 import type { KnownBackup } from '../backups/backup-now.ts'
 import { forgetFact, readFacts, writeFact } from '../backups/system-facts.ts'
+import { completePurged, purgedFile } from '../purged/purged-list.ts'
 import type { CopyResult, CopyTask } from './copy-worker.ts'
 import { runWorker } from './run-worker.ts'
+import { purgedCopyName } from './send-purged.ts'
 
 export type KnownCopy = { name: string; bytes: number; at: string }
 
@@ -36,7 +38,10 @@ export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: n
   const name = basename(backup.file)
   const { file: path, bytes, sha256 } = backup
   const installation = await readInstallation(deps.database, deps.now())
-  const task: CopyTask = { place, installation, name, file: { path, bytes, sha256 } }
+  await completePurged(deps)
+  const list = purgedFile(deps.config.dataDir)
+  const purged = existsSync(list) ? { name: purgedCopyName(deps.now()), path: list } : undefined
+  const task: CopyTask = { place, installation, name, file: { path, bytes, sha256 }, purged }
   const { removed, notRemoved } = await runWorker<CopyResult>(new URL('./copy-worker.ts', import.meta.url), task)
   const at = deps.now()
   const copy: KnownCopy = { name, bytes, at: at.toISOString() }

@@ -3,13 +3,22 @@ import type { LocalFile } from '../../storage/object-store.ts'
 import { openStore } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
 import { pruneCopies, sendCopy } from './send-copy.ts'
+import { sendPurged } from './send-purged.ts'
 
-export type CopyTask = { place: Place; installation: string; name: string; file: LocalFile }
+export type CopyTask = {
+  place: Place
+  installation: string
+  name: string
+  file: LocalFile
+  /** Whom no copy may bring back, if there is anybody. */
+  purged: { name: string; path: string } | undefined
+}
 export type CopyResult = { removed: number; notRemoved?: string }
 
-async function copy({ place, installation, name, file }: CopyTask): Promise<CopyResult> {
+async function copy({ place, installation, name, file, purged }: CopyTask): Promise<CopyResult> {
   const store = openStore(place)
   await sendCopy(store, name, file)
+  if (purged) await sendPurged(store, purged)
   try {
     return { removed: await pruneCopies(store, name, installation) }
   } catch (error) {

@@ -7,6 +7,7 @@ import type { BackupTask, ProvenBackup } from '../backups/prove-backup.ts'
 import { backupFolder, sweepScratch } from '../backups/scratch.ts'
 import { type FactName, readFacts, recordFailure } from '../backups/system-facts.ts'
 import { withLease } from '../leases.ts'
+import { completePurged } from '../purged/purged-list.ts'
 import type { NightlyTask } from './backup-worker.ts'
 import { copyTonights, isCopyDue } from './copy-tonights.ts'
 import { nightlyName, selectExpired } from './retention.ts'
@@ -37,6 +38,8 @@ async function isDue(deps: Deps): Promise<boolean> {
 
 /** Makes and proves tonight's backup in DATA_DIR/backups and removes what the retention rule no longer keeps. */
 export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
+  // First: whoever it lists is in no backup that is newer.
+  await completePurged(deps)
   const folder = backupFolder(deps.config.dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = nightlyName(deps.now(), deps.config.backupRecipients.length > 0)

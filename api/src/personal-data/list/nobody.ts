@@ -17,6 +17,10 @@ export const nobodyTables = {
   limit_hits: hashes,
   rate_hits: hashes,
   used_credentials: hashes,
+  breaches: {
+    notPersonal: 'everything',
+    why: 'what happened, in the words of the office; whom it touched is in breach_persons',
+  },
   system_facts: { notPersonal: 'everything', why: 'facts of the installation' },
   leases: work,
 } as const satisfies Partial<ClassifiedTables>

@@ -28,7 +28,7 @@ export const peopleTables = {
       office_note: 'officeNote',
       second_factor_at: fact('secondStepSince'),
     },
-    notPersonal: ['updated_at', 'removed_at', 'password_chosen_by', 'factor_due_at'],
+    notPersonal: ['updated_at', 'removed_at', 'password_chosen_by', 'factor_due_at', 'restricted_at', 'purge_told_at'],
     claims: [{ whose: 'anybody', by: { account: 'id' }, erase: { verb: 'account' } }],
   },
   sessions: {
@@ -86,6 +86,19 @@ export const peopleTables = {
     columns: { created_at: fact('since'), revoked_at: fact('ended'), last_read_at: fact('lastUsed') },
     notPersonal: ['account_id', 'serial'],
     claims: [{ ...byAccount, erase: 'row' }],
+  },
+  consents: {
+    columns: {
+      purpose: fact('about'),
+      notice_version: fact('version'),
+      language: fact('language'),
+      on_behalf: fact('agreedFor'),
+      way: fact('agreedBy'),
+      given_at: fact('at'),
+      withdrawn_at: fact('ended'),
+    },
+    notPersonal: ['id', 'account_id', 'text_sha256', 'by_id'],
+    claims: [{ ...byAccount, whose: 'family', erase: 'row' }],
   },
   caretaker_profiles: {
     columns: {

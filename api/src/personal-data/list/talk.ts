@@ -156,4 +156,10 @@ export const talkTables = {
     notPersonal: ['id', 'promise_id', 'created_at'],
     claims: [{ whose: 'family', by: { promise: 'promise_id' }, erase: { empty: { reason: '' } } }],
   },
+  breach_persons: {
+    columns: { way: fact('channel'), told_by: other('by'), told_at: fact('told') },
+    notPersonal: ['breach_id', 'account_id'],
+    // That somebody was told is what the Board may ask for.
+    claims: [{ whose: 'anybody', by: { account: 'account_id' }, erase: { keeps: 'no-words' } }],
+  },
 } as const satisfies Partial<ClassifiedTables>

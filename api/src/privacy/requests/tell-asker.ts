@@ -1,5 +1,5 @@
 import type { PrivacyRequestRow, Tx } from '@thodu/db'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueDeskMail } from '../../mail/queue-mail.ts'
 import type { Letter } from '../../mail/render-mail.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Letter } from '../../mail/render-mail.ts'
 export async function tellAsker(tx: Tx, request: PrivacyRequestRow, letter: Letter, now: Date): Promise<void> {
   if (request.proof !== 'sign-in') {
     if (request.contact.includes('@'))
-      await queueMail(tx, { email: request.contact, language: request.language }, letter, now)
+      await queueDeskMail(tx, { email: request.contact, language: request.language }, letter, now)
     return
   }
   const account = await tx
@@ -18,5 +18,5 @@ export async function tellAsker(tx: Tx, request: PrivacyRequestRow, letter: Lett
     .where('id', '=', request.account_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (account?.email) await queueMail(tx, account, letter, now)
+  if (account?.email) await queueDeskMail(tx, account, letter, now)
 }

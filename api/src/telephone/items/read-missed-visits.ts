@@ -1,5 +1,6 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { dayMs, minuteMs } from '../../contract/time.ts'
+import { isOpenFamily } from '../../http/lists/restricted.ts'
 import { bookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
@@ -16,6 +17,7 @@ const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
     )
     .select(['visits.id', 'visits.starts_min', ...bookingColumns, ...triesColumns])
     .where('visits.status', '=', 'missed')
+    .where(isOpenFamily('bookings.user_id'))
     .where('visits.starts_min', '>', since)
     .$if(ids !== undefined, (query) => query.where(isOneOf('visits.id', ids ?? [])))
     .where(notGivenUp)

@@ -6,6 +6,7 @@ import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
+import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
@@ -92,7 +93,7 @@ export async function listVisits(
   const { day, told, caretaker, booking, status, open, unproved, remark, trouble, q, id } = filter
   const tomorrow = day && addDays(dayInCity(now), 1)
   const { from = tomorrow, to = tomorrow } = filter
-  let matching = db.selectFrom('visits')
+  let matching = db.selectFrom('visits').where(isOfOpenFamily('visits.booking_id'))
   if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))
   if (to !== undefined) matching = matching.where('visits.starts_min', '<', toMoment(addDays(to, 1), 0))
   if (caretaker !== undefined) matching = matching.where('visits.caretaker_id', '=', caretaker)

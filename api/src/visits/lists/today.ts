@@ -3,6 +3,7 @@ import { addDays, dayMinutes, dayOfMoment, momentOf, toMoment } from '../../cont
 import type { Today } from '../../contract/visits/board.schema.ts'
 import { visitNeeds } from '../../contract/visits/visit-parts.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
+import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { completeVisits } from '../complete-visits.ts'
 import { listTroubled, openTroublesOf } from '../trouble/troubles.queries.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
@@ -19,6 +20,7 @@ const selectOfDay = (db: Reader, { from, until, earliest }: Span & { earliest: n
   db
     .selectFrom('visits')
     .select(visitColumns)
+    .where(isOfOpenFamily('visits.booking_id'))
     .where('starts_min', '>=', earliest)
     .where('starts_min', '<', until)
     .where('ends_min', '>', from)
@@ -29,6 +31,7 @@ const selectUnsettled = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
+    .where(isOfOpenFamily('visits.booking_id'))
     .where('status', 'in', ['planned', 'started'])
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
@@ -37,6 +40,7 @@ const selectUnproved = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
+    .where(isOfOpenFamily('visits.booking_id'))
     .where(isUnproved)
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)

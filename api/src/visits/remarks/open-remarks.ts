@@ -1,5 +1,6 @@
 import type { Reader } from '@thodu/db'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
+import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { completeVisits } from '../complete-visits.ts'
 import { visitColumns } from '../visits.queries.ts'
 
@@ -12,6 +13,7 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     .select(visitColumns)
     .where('remark_at', 'is not', null)
     .where('remark_closed_at', 'is', null)
+    .where(isOfOpenFamily('visits.booking_id'))
     .orderBy('remark_at')
     .limit(limit)
     .execute()

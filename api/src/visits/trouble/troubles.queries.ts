@@ -1,6 +1,7 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { ToldTrouble, Trouble } from '../../contract/visits/troubles.schema.ts'
 import type { Visit } from '../../contract/visits/visits.schema.ts'
+import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { visitColumns } from '../visits.queries.ts'
 
 /** More than an office settles before it looks again. */
@@ -64,6 +65,7 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     .where('visits.id', 'in', ({ selectFrom }) =>
       selectFrom('visit_troubles').select('visit_id').where('closed_at', 'is', null).orderBy('created_at').limit(limit),
     )
+    .where(isOfOpenFamily('visits.booking_id'))
     .execute()
 /** Visits with which something is wrong that nobody has closed. */
 export const listTroubled = (db: Reader) => selectOpen(db, { limit: mostOpen })

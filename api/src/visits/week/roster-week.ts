@@ -2,6 +2,7 @@ import { type Reader, readJson } from '@thodu/db'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { addDays, type Day, momentOf, toMoment, toTime } from '../../contract/time.ts'
 import type { RosterWeek } from '../../contract/visits/board.schema.ts'
+import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { needOf } from '../../roster/rules/visit-need.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
 import { areaOf } from '../visit-wire.ts'
@@ -33,6 +34,7 @@ const selectVisits = (db: Reader, { from, until }: Span) =>
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
     .where('visits.status', '<>', 'cancelled')
+    .where(isOfOpenFamily('visits.booking_id'))
     .orderBy('starts_min')
     .orderBy('visits.id')
     .execute()

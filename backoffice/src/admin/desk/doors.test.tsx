@@ -11,6 +11,7 @@ const waiting = {
   openVisits: 6,
   remarks: 1,
   troubles: 1,
+  breaches: 0,
   changes: 2,
   calls: 7,
   timeOff: 2,
@@ -35,6 +36,7 @@ test.each([
   ['/bookings/abc', 'bookings', 'bookings'],
   ['/account', 'office', 'account'],
   ['/privacy-requests/abc', 'office', 'privacy'],
+  ['/breaches/abc', 'office', 'privacy'],
 ])('%s is behind the door %s, on the page %s', (path, door, page) => {
   expect(placeOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
 })

@@ -59,7 +59,10 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
     },
     timeOff: none(waiting.timeOff),
     documents: none(waiting.documents),
-    privacy: { count: waiting.privacy.open, late: waiting.privacy.late },
+    privacy: {
+      count: waiting.privacy.open + waiting.breaches,
+      late: waiting.privacy.late + waiting.breaches,
+    },
     ...(waiting.money
       ? { money: { count: waiting.money.claims + waiting.money.refunds, late: waiting.money.lateRefunds } }
       : {}),

@@ -15,9 +15,11 @@ import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { formatDate } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { PhoneLink } from '../hand-off/PhoneLink.tsx'
+import { ForgetFamily } from '../privacy/keeping/ForgetFamily.tsx'
 import { AddFamilyEmail } from './AddFamilyEmail.tsx'
 import { FamilyBlocks } from './FamilyBlocks.tsx'
 import { FamilyBookings } from './FamilyBookings.tsx'
+import { FamilyConsents } from './FamilyConsents.tsx'
 import { FamilyHistory } from './FamilyHistory.tsx'
 import { FamilyNotes } from './FamilyNotes.tsx'
 import { FamilyPatients } from './FamilyPatients.tsx'
@@ -48,6 +50,7 @@ export function FamilyPage() {
           <FamilyDocuments family={data} />
         </Stack>
         <Stack spacing={2} sx={{ minWidth: 0 }}>
+          {data.role === 'user' && <FamilyConsents familyId={data._id} />}
           {data.role === 'user' && <FamilyBlocks family={data} />}
           <FamilyNotes family={data} />
           <FamilyHistory family={data} />
@@ -80,6 +83,7 @@ function FamilyPerson({ family }: { family: Family }) {
         ]}
       />
       {family.role === 'user' && family.email === '' && <AddFamilyEmail familyId={family._id} />}
+      {family.role === 'user' && <ForgetFamily id={family._id} name={family.name} />}
     </Section>
   )
 }

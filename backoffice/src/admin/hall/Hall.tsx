@@ -15,6 +15,7 @@ import { useLateSound } from './use-late-sound.ts'
 
 /** Where all of a kind stand, when more are there than the hall shows. */
 const whereAll = {
+  breach: '/breaches',
   trouble: `/visits?filter=${encodeURIComponent('{"trouble":true}')}`,
   absent: '/today',
   late: '/today',

@@ -17,6 +17,7 @@ const row = sample(hallRowSchema, {
   remark: { startsAt: '2026-11-23T02:30:00.000Z', text: 'The door stood open.' },
   trouble: null,
   change: null,
+  breach: null,
   promise: null,
 })
 
@@ -78,4 +79,28 @@ test('what is wrong now: what and who says so, the words, both numbers in full, 
     </ol>,
   )
   await expect.element(taken.getByText(/Meera Iyer has taken it up/)).toBeVisible()
+})
+
+test('a breach: what the Board waits for and how long, loud, and where it is (rules HALL-1, PRIV-B1)', async () => {
+  const breach = {
+    ...row,
+    kind: 'breach',
+    _id: 'x1',
+    who: 'B2',
+    at: '2026-11-25T08:10:00.000Z',
+    booking: null,
+    caretaker: null,
+    phone: '',
+    remark: null,
+    breach: { isTold: false },
+  } as const
+  const screen = await showOffice(
+    <ol>
+      <HallRowCard row={breach} now={now} />
+    </ol>,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Data breach B2' })).toBeVisible()
+  await expect.element(screen.getByText('Board: the first word now, details within 41 h.')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/breaches/x1')
+  await expectAccessible()
 })

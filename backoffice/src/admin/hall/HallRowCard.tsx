@@ -10,7 +10,7 @@ import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
-import { sayMoment, sentenceOf, wayOf } from './hall-row.ts'
+import { sayLeft, sayMoment, sentenceOf, wayOf } from './hall-row.ts'
 import { sayChange } from './say-change.ts'
 
 const formats = { time: formatTime, weekday: formatWeekday }
@@ -31,7 +31,10 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const isLoud = loudKinds.includes(kind)
   const isRed = redKinds.includes(kind)
   const { to, state } = wayOf(row)
-  const name = who || tellPhone(phone) || translate('admin.hall.somebody')
+  const name =
+    kind === 'breach'
+      ? translate('admin.hall.breach', { code: who })
+      : who || tellPhone(phone) || translate('admin.hall.somebody')
   return (
     <Card
       component="li"
@@ -50,6 +53,7 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
         <Typography color={isRed ? 'error' : 'textPrimary'}>
           {translate(`admin.hall.says.${sentenceOf(row, now)}`, {
             time: at === null ? '' : sayMoment(at, now, formats),
+            left: kind === 'breach' && at !== null ? sayLeft(translate, at, now) : '',
             caretaker: caretaker ?? translate('admin.hall.nobody'),
             visit: begun === undefined ? '' : sayMoment(begun, now, formats),
             trouble: trouble === null ? '' : translate(`admin.hall.troubles.${trouble.kind}`),

@@ -28,6 +28,9 @@ export const words = {
       somebody: 'Somebody',
       nobody: 'Nobody',
       phone: 'Call %{name}',
+      /** A breach by its number, and what is left of the Board's time. */
+      breach: 'Data breach %{code}',
+      left: { hours: '%{count} h |||| %{count} h', minutes: '%{count} min |||| %{count} min' },
       /** What who goes to a visit says is wrong. */
       troubles: {
         fall: 'Somebody fell',
@@ -39,6 +42,9 @@ export const words = {
         other: 'Something else is wrong',
       },
       says: {
+        breachFirst: 'Board: the first word now, details within %{left}.',
+        breachDetails: 'Board: details within %{left}.',
+        breachLate: 'Board: the details were due %{time}.',
         trouble: '%{trouble}, at the visit of %{visit}. %{caretaker} said so, %{time}.',
         troubleSeen: '%{trouble}, at the visit of %{visit}. %{caretaker} said so, %{time}. %{seen} has taken it up.',
         absent: 'Nobody came. It was to begin %{time}, with %{caretaker}.',
@@ -54,6 +60,7 @@ export const words = {
         privacy: 'Asked about personal data. An answer was due %{time}.',
       },
       acts: {
+        breach: 'Open',
         trouble: 'Write what was done',
         absent: 'Send somebody',
         late: 'Nobody came?',
@@ -65,6 +72,7 @@ export const words = {
         privacy: 'Open',
       },
       more: {
+        breach: 'and %{count} more breach |||| and %{count} more breaches',
         trouble: 'and %{count} more thing that is wrong |||| and %{count} more things that are wrong',
         absent: 'and %{count} more |||| and %{count} more',
         late: 'and %{count} more late |||| and %{count} more late',

@@ -30,6 +30,9 @@ export const words: Translated<typeof english> = {
       somebody: 'कोई',
       nobody: 'कोई नहीं',
       phone: 'फ़ोन करें: %{name}',
+      /** A breach by its number, and what is left of the Board's time. */
+      breach: 'डेटा लीक %{code}',
+      left: { hours: '%{count} घंटा |||| %{count} घंटे', minutes: '%{count} मिनट |||| %{count} मिनट' },
       troubles: {
         fall: 'गिर गए',
         unwell: 'तबीयत ठीक नहीं',
@@ -40,6 +43,9 @@ export const words: Translated<typeof english> = {
         other: 'कोई और गड़बड़ी',
       },
       says: {
+        breachFirst: 'बोर्ड को पहली ख़बर अभी दें, पूरी जानकारी के लिए %{left} बाक़ी।',
+        breachDetails: 'बोर्ड को पूरी जानकारी देने में %{left} बाक़ी।',
+        breachLate: 'बोर्ड को पूरी जानकारी देनी थी: %{time}।',
         trouble: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}।',
         troubleSeen: '%{visit} की विज़िट: %{trouble}। बताया %{caretaker} ने, %{time}। %{seen} के पास है।',
         absent: 'कोई नहीं आया। शुरू होने का समय: %{time}। आना था: %{caretaker}।',
@@ -55,6 +61,7 @@ export const words: Translated<typeof english> = {
         privacy: 'अपनी जानकारी के बारे में पूछा है। जवाब %{time} तक देना था।',
       },
       acts: {
+        breach: 'खोलें',
         trouble: 'लिखें कि क्या किया',
         absent: 'किसी और को भेजें',
         late: 'कोई नहीं आया?',
@@ -66,6 +73,7 @@ export const words: Translated<typeof english> = {
         privacy: 'खोलें',
       },
       more: {
+        breach: 'और %{count} डेटा लीक |||| और %{count} डेटा लीक',
         trouble: 'और %{count} गड़बड़ी |||| और %{count} गड़बड़ियाँ',
         absent: 'और %{count} |||| और %{count}',
         late: 'देर वाली और %{count} |||| देर वाली और %{count}',

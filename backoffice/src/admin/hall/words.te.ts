@@ -30,6 +30,9 @@ export const words: Translated<typeof english> = {
       somebody: 'ఒకరు',
       nobody: 'ఎవరూ లేరు',
       phone: 'ఫోన్ చేయండి: %{name}',
+      /** A breach by its number, and what is left of the Board's time. */
+      breach: 'డేటా లీక్ %{code}',
+      left: { hours: '%{count} గంట |||| %{count} గంటలు', minutes: '%{count} నిమిషం |||| %{count} నిమిషాలు' },
       troubles: {
         fall: 'పడిపోయారు',
         unwell: 'ఒంట్లో బాగా లేదు',
@@ -40,6 +43,9 @@ export const words: Translated<typeof english> = {
         other: 'వేరే సమస్య',
       },
       says: {
+        breachFirst: 'బోర్డుకు మొదటి మాట ఇప్పుడే చెప్పాలి. పూర్తి వివరాలకు ఇంకా %{left}.',
+        breachDetails: 'బోర్డుకు పూర్తి వివరాలు ఇవ్వడానికి ఇంకా %{left}.',
+        breachLate: 'బోర్డుకు పూర్తి వివరాలు ఇవ్వాల్సిన సమయం దాటింది: %{time}.',
         trouble: '%{visit} విజిట్: %{trouble}. చెప్పినవారు %{caretaker}, %{time}.',
         troubleSeen: '%{visit} విజిట్: %{trouble}. చెప్పినవారు %{caretaker}, %{time}. %{seen} చూస్తున్నారు.',
         absent: 'ఎవరూ రాలేదు. మొదలు కావాల్సిన సమయం: %{time}. రావాల్సినవారు: %{caretaker}.',
@@ -55,6 +61,7 @@ export const words: Translated<typeof english> = {
         privacy: 'తమ వివరాల గురించి అడిగారు. జవాబు గడువు %{time}కి దాటింది.',
       },
       acts: {
+        breach: 'తెరవండి',
         trouble: 'ఏం చేశారో రాయండి',
         absent: 'వేరొకరిని పంపండి',
         late: 'ఎవరూ రాలేదా?',
@@ -66,6 +73,7 @@ export const words: Translated<typeof english> = {
         privacy: 'తెరవండి',
       },
       more: {
+        breach: 'ఇంకా %{count} డేటా లీక్ |||| ఇంకా %{count} డేటా లీక్‌లు',
         trouble: 'సమస్య ఇంకా %{count} |||| సమస్యలు ఇంకా %{count}',
         absent: 'ఇంకా %{count} |||| ఇంకా %{count}',
         late: 'ఆలస్యమైనది ఇంకా %{count} |||| ఆలస్యమైనవి ఇంకా %{count}',

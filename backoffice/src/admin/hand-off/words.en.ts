@@ -17,6 +17,7 @@ export const words = {
         paymentReceived: 'Payment came',
         endsSoon: 'Care ends soon',
         reviewAsked: 'How was it?',
+        notice: 'What we keep of you',
       },
       refusal: {
         'no-mobile': 'There is no mobile number to write to.',

@@ -20,6 +20,7 @@ export const words: Translated<typeof english> = {
         paymentReceived: 'भुगतान मिला',
         endsSoon: 'देखभाल जल्द ख़त्म',
         reviewAsked: 'कैसा रहा?',
+        notice: 'आपकी जानकारी की गोपनीयता',
       },
       refusal: {
         'no-mobile': 'संदेश भेजने के लिए कोई मोबाइल नंबर नहीं है।',

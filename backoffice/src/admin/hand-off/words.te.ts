@@ -20,6 +20,7 @@ export const words: Translated<typeof english> = {
         paymentReceived: 'చెల్లింపు అందింది',
         endsSoon: 'సంరక్షణ త్వరలో ముగుస్తుంది',
         reviewAsked: 'ఎలా ఉంది?',
+        notice: 'మీ వివరాల గోప్యత',
       },
       refusal: {
         'no-mobile': 'సందేశం పంపడానికి మొబైల్ నంబర్ లేదు.',

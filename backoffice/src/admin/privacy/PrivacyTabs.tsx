@@ -3,7 +3,11 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 
 /** What stands behind the door "Privacy"; each of the pages shows these above itself. */
-const tabs = [{ key: 'requests', to: '/privacy-requests' }] as const
+const tabs = [
+  { key: 'requests', to: '/privacy-requests' },
+  { key: 'breaches', to: '/breaches' },
+  { key: 'keeping', to: '/retention' },
+] as const
 
 /** The pages of the privacy desk, as links. */
 export function PrivacyTabs() {

@@ -1,1 +1,3 @@
-export const words = { admin: { privacy: { tabs: { requests: 'Requests' } } } }
+export const words = {
+  admin: { privacy: { tabs: { requests: 'Requests', breaches: 'Breaches', keeping: 'Keeping' } } },
+}

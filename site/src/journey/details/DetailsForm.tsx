@@ -1,6 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type FormSection, fieldsOfSection, type PatientField, type Service } from '@thodu/api/contract/care/catalogue'
 import { uploadCategories } from '@thodu/api/contract/care/upload-categories'
+import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { lazy, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
@@ -10,11 +11,12 @@ import { YourBooking } from '../thread/YourBooking.tsx'
 import { Alert } from '../ui/Alert.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
+import { AgreeBox } from './AgreeBox.tsx'
 import { canLeaveFor } from './can-leave.ts'
 import { checkForm, type DetailsValues, fillFields, isAsked } from './details-form.ts'
 import { ErrorSummary, listProblems, type Problem } from './ErrorSummary.tsx'
+import { NoticeBox } from './NoticeBox.tsx'
 import { PatientFieldInput } from './PatientFieldInput.tsx'
-import { TermsBox } from './TermsBox.tsx'
 import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-kept-details.ts'
 import { WishFields } from './WishFields.tsx'
@@ -27,7 +29,13 @@ const severalFiles = new Set<string>(['medicalReports', 'prescriptions'])
 
 function readInitialValues(user: User, service: Service): DetailsValues {
   const draft = loadDraft(user._id, service.id)
-  return { details: fillFields(service, draft?.details ?? {}), agreedToTerms: draft?.agreedToTerms ?? false }
+  return {
+    details: fillFields(service, draft?.details ?? {}),
+    agreedToTerms: draft?.agreedToTerms ?? false,
+    // Another notice than the one she read is asked for anew.
+    agreedToNotice: draft?.agreedNotice === noticeVersion,
+    onBehalf: draft?.onBehalf ?? (service.id === 'baby-care' ? 'child' : ''),
+  }
 }
 
 type FormControl = ReturnType<typeof useCheckedForm<DetailsValues, DetailsValues>>['form']['control']
@@ -60,7 +68,8 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
   const send = async (values: DetailsValues) => {
     setProblems([])
     setOffline(false)
-    const wasKept = updateDraft(user._id, service.id, { details: values.details, agreedToTerms: true })
+    const agreed = { agreedToTerms: true, agreedNotice: noticeVersion, onBehalf: values.onBehalf }
+    const wasKept = updateDraft(user._id, service.id, { details: values.details, ...agreed })
     setKept(wasKept)
     if (!wasKept) return
     if (await canLeaveFor(packagesPath)) location.assign(packagesPath)
@@ -109,7 +118,14 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
           </div>
         </LoadBoundary>
       </fieldset>
-      <TermsBox error={errorOf('agreedToTerms')} registered={field('agreedToTerms')} />
+      <AgreeBox
+        id="agreedToTerms"
+        words={details.terms}
+        path="/legal-agreement"
+        error={errorOf('agreedToTerms')}
+        registered={field('agreedToTerms')}
+      />
+      <NoticeBox error={errorOf('agreedToNotice')} registered={field('agreedToNotice')} behalf={field('onBehalf')} />
       {offline && <Alert tone="error">{details.offline}</Alert>}
       <div className="cluster form-actions">
         <button type="submit" className="button">

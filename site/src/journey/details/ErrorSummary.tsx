@@ -2,6 +2,7 @@ import type { Service } from '@thodu/api/contract/care/catalogue'
 import type { MouseEvent } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { details } from '#words/journey/details.ts'
+import { consents } from '#words/privacy/consents.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { DetailsValues } from './details-form.ts'
 
@@ -18,6 +19,7 @@ export function listProblems(service: Service, errors: FieldErrors<DetailsValues
   const asked = [
     ...service.fields.map(({ name, label }) => ({ id: name, label, wrong: errors.details?.[name] })),
     { id: 'agreedToTerms', label: details.termsLabel, wrong: errors.agreedToTerms },
+    { id: 'agreedToNotice', label: consents.box.label, wrong: errors.agreedToNotice },
   ]
   return asked.filter(({ wrong }) => wrong !== undefined).map(({ id, label }) => ({ id, label }))
 }

@@ -9,8 +9,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 
 /** Names of patient details to what was typed. */
 export type Details = Record<string, string>
-/** The details, and the terms box. */
-export type DetailsValues = { agreedToTerms: boolean; details: Details }
+/** The details, the boxes of terms and notice, and for whom one agrees. */
+export type DetailsValues = { agreedToTerms: boolean; agreedToNotice: boolean; onBehalf: string; details: Details }
 
 /** For baby care the patient is the baby: its age, asked once, fills both fields that hold it (rule CAT-12). */
 const answeredBy: Readonly<Record<string, string>> = { babyAge: 'patientAge' }
@@ -63,15 +63,16 @@ export const checkEdited =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** Checks the details with the terms box, as the form has them. */
+/** Checks the details with both boxes, as the form has them: nobody books without them (rules BOOK-4, PRIV-C3). */
 export const checkForm =
   (service: Service): Resolver<DetailsValues> =>
-  ({ details, agreedToTerms }) => {
-    const values = { details: { ...completeAnswers(service, details), ...readWishes(details) }, agreedToTerms }
+  ({ details, ...agreed }) => {
+    const values = { details: { ...completeAnswers(service, details), ...readWishes(details) }, ...agreed }
     const wrong = toFieldErrors(checkDetails(service, values.details))
     const errors: FieldErrors<DetailsValues> = {
       ...(Object.keys(wrong).length > 0 && { details: wrong }),
-      ...(!agreedToTerms && { agreedToTerms: { type: 'rule', message: texts.details.terms } }),
+      ...(!agreed.agreedToTerms && { agreedToTerms: { type: 'rule', message: texts.details.terms } }),
+      ...(!agreed.agreedToNotice && { agreedToNotice: { type: 'rule', message: texts.details.notice } }),
     }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }

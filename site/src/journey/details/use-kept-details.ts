@@ -1,4 +1,5 @@
 import { draftKey } from '@thodu/api/contract/people/session-keys'
+import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { useEffect, useState } from 'react'
 import type { Path, UseFormReturn } from 'react-hook-form'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
@@ -18,9 +19,13 @@ export function useKeptDetails({ subscribe, setValue, getValues }: Form, { accou
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ name, values: { details, agreedToTerms } }) => {
+        callback: ({ name, values: { details, agreedToTerms, agreedToNotice, onBehalf } }) => {
           const known = loadDraft(accountId, serviceType)
           if (name === 'agreedToTerms') return setKept(updateDraft(accountId, serviceType, { agreedToTerms }))
+          if (name === 'agreedToNotice' || name === 'onBehalf')
+            return setKept(
+              updateDraft(accountId, serviceType, { agreedNotice: agreedToNotice ? noticeVersion : '', onBehalf }),
+            )
           const field = name?.replace(/^details\./, '') ?? ''
           const value = details[field]
           if (value === undefined || known?.details[field] === value) return

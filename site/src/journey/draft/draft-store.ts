@@ -20,6 +20,9 @@ export type Draft = {
   details: Record<string, string>
   files: DraftFiles
   agreedToTerms: boolean
+  /** The version of the privacy notice that was agreed to, and for whom. */
+  agreedNotice?: string
+  onBehalf?: string
   packageId?: string
   /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
   bookingKey?: string

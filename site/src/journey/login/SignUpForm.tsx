@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
 import { signingUp } from '#words/journey/signing-up.ts'
+import { consents } from '#words/privacy/consents.ts'
 import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -126,7 +127,7 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
             {signingUp.signUp.terms.link}
             <span className="visually-hidden"> ({signingUp.signUp.terms.newTab})</span>
           </a>
-          .
+          . {consents.line.before} <a href={pathTo('/privacy')}>{consents.line.link}</a>.
         </p>
         <button type="submit" className="button button-block" disabled={isSubmitting}>
           {isSubmitting ? signingUp.signUp.sending : signingUp.signUp.submit}

@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
+import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { useEffect, useState } from 'react'
 import { findService } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
@@ -15,6 +16,7 @@ function readBookable(user: User): { service: Service; draft: BookableDraft } | 
   const service = findService(readChosenService() ?? '')
   const draft = service && loadDraft(user._id, service.id)
   if (!service || !draft?.agreedToTerms || !isComplete(service, draft.details)) return undefined
+  if (draft.agreedNotice !== noticeVersion) return undefined
   return { service, draft: { ...draft, bookingKey: keepBookingKey(user._id, service.id) } }
 }
 

@@ -2,6 +2,8 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking, CreateBooking } from '@thodu/api/contract/bookings/bookings.schema'
 import { type CarePackage, computeCompletion, type Service } from '@thodu/api/contract/care/catalogue'
 import { readWishes } from '@thodu/api/contract/people/wishes'
+import { behalves, noticeVersion } from '@thodu/api/contract/privacy/notice'
+import { language } from '#words/language/language.ts'
 import { completeAnswers } from '../details/details-form.ts'
 import type { Draft, DraftFiles } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'
@@ -15,6 +17,7 @@ const toUrls = (files: DraftFiles) =>
 /** The booking as it goes to the server, which decides names, price, completion and times itself (rule API-4). */
 function describeBooking(user: User, service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
   const answers = completeAnswers(service, draft.details)
+  const onBehalf = behalves.find((one) => one === draft.onBehalf)
   const { totalFormFields, filledFormFields, completionRate } = computeCompletion(service, answers)
   return {
     serviceType: service.id,
@@ -31,6 +34,10 @@ function describeBooking(user: User, service: Service, chosen: CarePackage, draf
     },
     timestamp: new Date().toISOString(),
     agreedToTerms: draft.agreedToTerms,
+    agreedToNotice: draft.agreedNotice === noticeVersion,
+    noticeVersion,
+    noticeLanguage: language,
+    ...(onBehalf && { onBehalf }),
   }
 }
 

@@ -41,6 +41,7 @@ export const layout = {
     ambulance: 'Ambulance',
     medicalHelp: 'Mother and child',
     terms: 'Terms & Conditions',
+    privacy: 'Privacy',
     feed: 'Blog feed',
     rights: 'All rights reserved.',
     opensNewTab: 'opens in a new tab',

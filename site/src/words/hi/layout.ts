@@ -43,6 +43,7 @@ export const layout: Translated<typeof english> = {
     ambulance: 'एम्बुलेंस',
     medicalHelp: 'माँ और बच्चा',
     terms: 'नियम और शर्तें',
+    privacy: 'गोपनीयता',
     feed: 'ब्लॉग फ़ीड',
     rights: 'सभी अधिकार सुरक्षित।',
     opensNewTab: 'नए टैब में खुलता है',

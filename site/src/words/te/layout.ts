@@ -43,6 +43,7 @@ export const layout: Translated<typeof english> = {
     ambulance: 'అంబులెన్స్',
     medicalHelp: 'తల్లీబిడ్డల సహాయం',
     terms: 'నియమ నిబంధనలు',
+    privacy: 'గోప్యత',
     feed: 'బ్లాగ్ ఫీడ్',
     rights: 'అన్ని హక్కులు మావే.',
     opensNewTab: 'కొత్త ట్యాబ్‌లో తెరుచుకుంటుంది',

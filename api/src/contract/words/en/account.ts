@@ -57,3 +57,8 @@ export const changePassword = {
   same: 'This is the password you have. Please choose another one.',
   changed: 'Password changed successfully!',
 } as const
+export const keeping = {
+  restricted: 'This family asked to be forgotten. Only the privacy desk opens it.',
+  notRestricted: 'This family is not closed.',
+  onlyFamilies: 'Accounts of the team are removed by the office.',
+} as const

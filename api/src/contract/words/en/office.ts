@@ -90,3 +90,8 @@ export const documents = {
   busy: 'Many files are being checked right now. Please try again in a moment.',
   quota: 'Your storage is full. Remove a file and try again.',
 } as const
+export const breach = {
+  incomplete: 'Say what happened, what it means for people and what they can do.',
+  boardNotTold: 'Write down when the Board had the first word and when it had the details.',
+  closed: 'This breach is closed; it stays as it is.',
+} as const

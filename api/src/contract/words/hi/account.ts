@@ -57,3 +57,8 @@ export const changePassword: Translated<typeof english.changePassword> = {
   same: 'यह तो आपका अभी का पासवर्ड ही है। कृपया दूसरा चुनें।',
   changed: 'पासवर्ड बदल गया!',
 }
+export const keeping: Translated<typeof english.keeping> = {
+  restricted: 'इस परिवार ने अपना ब्योरा मिटाने को कहा है। इसे केवल गोपनीयता डेस्क खोल सकता है।',
+  notRestricted: 'इस परिवार का खाता बंद नहीं है।',
+  onlyFamilies: 'टीम के खाते ऑफ़िस हटाता है।',
+}

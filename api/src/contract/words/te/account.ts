@@ -57,3 +57,8 @@ export const changePassword: Translated<typeof english.changePassword> = {
   same: 'ఇది మీ ఇప్పటి పాస్‌వర్డే. దయచేసి వేరొకటి ఎంచుకోండి.',
   changed: 'పాస్‌వర్డ్ మారింది!',
 }
+export const keeping: Translated<typeof english.keeping> = {
+  restricted: 'ఈ కుటుంబం తమ వివరాలు తొలగించమని కోరింది. గోప్యత విభాగం మాత్రమే దీన్ని తెరవగలదు.',
+  notRestricted: 'ఈ కుటుంబం ఖాతా మూసి లేదు.',
+  onlyFamilies: 'సిబ్బంది ఖాతాలను ఆఫీసు తొలగిస్తుంది.',
+}

@@ -20,4 +20,6 @@ export const handOff = {
   endsSoon: (id: string, day: string, phone: string) =>
     `Hello. For booking ${id} care is arranged until ${day}. If it is to go on, call us: ${phone}`,
   reviewAsked: (id: string, link: string) => `Hello. How was the care (booking ${id})? You can tell us here: ${link}`,
+  notice: (brand: string, link: string) =>
+    `Hello, this is ${brand}. To care for you we keep a few details of you. What, why, for how long, and how you change your mind: ${link}`,
 } as const

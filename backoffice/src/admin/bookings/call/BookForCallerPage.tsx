@@ -18,6 +18,7 @@ import { useAdminData } from '../../admin-data-provider.ts'
 import { CareChoice } from './CareChoice.tsx'
 import { type CallDraft, checkDraft, newDraft, type Problems, toRequest } from './call-draft.ts'
 import { FamilyChoice } from './FamilyChoice.tsx'
+import { ReadAloud } from './ReadAloud.tsx'
 
 /** What a callback or a call brings along: who it is, and about what. */
 type Brought = Partial<CallDraft> | null
@@ -92,6 +93,7 @@ function BookForCaller({ subject, brought }: { subject: string; brought: Brought
           />
           <FormHelperText>{translate(problems.agreed ?? ' ')}</FormHelperText>
         </FormControl>
+        <ReadAloud draft={draft} onChange={change} />
         {refusal && <Alert severity="error">{refusal}</Alert>}
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <Button type="submit" variant="contained" disabled={busy} sx={{ minHeight: 44 }}>

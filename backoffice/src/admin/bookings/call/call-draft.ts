@@ -3,6 +3,8 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
 import { checkPatientDetails } from '@thodu/api/contract/care/patient-details'
+import type { Language } from '@thodu/api/contract/people/languages'
+import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { texts } from '@thodu/api/contract/texts'
 
 /** A family that is there, as the search finds it. */
@@ -18,6 +20,9 @@ export type CallDraft = {
   packageId: string
   details: Record<string, string>
   agreed: boolean
+  /** Whether the privacy notice was read aloud and agreed to, and in which language. */
+  noticed?: boolean
+  noticeLanguage?: Language
   /** Makes a second try of the same booking the same booking (rule BOOK-5). */
   key: string
 }
@@ -99,6 +104,7 @@ export function toRequest(draft: CallDraft): OfficeBooking {
     packageId: draft.packageId,
     patientDetails: filled(details),
     agreedToTerms: draft.agreed,
+    ...(draft.noticed && { agreedToNotice: true, noticeVersion, noticeLanguage: draft.noticeLanguage }),
     customer: family ? { id: family._id } : filled({ name, email, phone }),
   }
 }

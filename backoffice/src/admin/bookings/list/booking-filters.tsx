@@ -26,6 +26,13 @@ export const bookingFilters = [
     defaultValue
     parse={onOrNothing}
   />,
+  <BooleanInput
+    key="noticeOwed"
+    source="noticeOwed"
+    label="admin.filters.noticeOwed"
+    defaultValue
+    parse={onOrNothing}
+  />,
   <DateInput key="from" source="from" label="admin.filters.from" parse={dayOrNothing} />,
   <DateInput key="to" source="to" label="admin.filters.to" parse={dayOrNothing} />,
 ]

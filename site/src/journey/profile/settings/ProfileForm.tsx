@@ -31,7 +31,9 @@ const schema = updateProfileSchema.extend({ notificationPreferences: notificatio
   Values
 >
 const text = settings.profile
-const preferences = ['emailUpdates', 'smsAlerts', 'marketing'] as const
+/** A customer's other two stand among what she agreed to (rule PRIV-C5): one box each, in one place. */
+const preferencesOf = (user: User) =>
+  user.role === 'user' ? (['emailUpdates'] as const) : (['emailUpdates', 'smsAlerts', 'marketing'] as const)
 
 /** Name, phone, location and notifications (rule JRN-11). */
 export function ProfileForm({ user, onUser }: Props) {
@@ -47,7 +49,10 @@ export function ProfileForm({ user, onUser }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      onUser(await api.call('PUT /user/profile', { body }))
+      // Nothing else than what stands here: the other boxes may have changed since this form was opened.
+      const shown = preferencesOf(user).map((name) => [name, body.notificationPreferences[name]])
+      const sent = { ...body, notificationPreferences: Object.fromEntries(shown) }
+      onUser(await api.call('PUT /user/profile', { body: sent }))
       show(texts.profile.updated)
     } catch (error) {
       showFailure(error, texts.profile.updateFailed)
@@ -95,7 +100,7 @@ export function ProfileForm({ user, onUser }: Props) {
       </Field>
       <fieldset className="field">
         <legend className="label">{settings.notifications.heading}</legend>
-        {preferences.map((name) => (
+        {preferencesOf(user).map((name) => (
           <label key={name} className="choice">
             <input type="checkbox" {...field(`notificationPreferences.${name}`)} />
             {settings.notifications[name]}

@@ -1,5 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { settings } from '#words/journey/settings.ts'
+import { CloseAccount } from '../../privacy/CloseAccount.tsx'
+import { ConsentBoxes } from '../../privacy/ConsentBoxes.tsx'
 import { OwnCalendar } from '../../sharing/OwnCalendar.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -7,16 +9,18 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 type Props = { user: User; onUser: (user: User) => void }
 
-/** Settings: profile and notifications, password, every device (rule JRN-11). */
+/** Settings: profile and notifications, what we may, password, every device (rules JRN-11, PRIV-C5). */
 export default function SettingsTab({ user, onUser }: Props) {
   return (
     <>
       <h1>{settings.heading}</h1>
       <div className="settings">
         <ProfileForm user={user} onUser={onUser} />
+        {user.role === 'user' && <ConsentBoxes />}
         <PasswordForm />
         <OwnCalendar />
         <SignOutEverywhere />
+        {user.role === 'user' && <CloseAccount />}
       </div>
     </>
   )

@@ -6,6 +6,8 @@ export const columnWords = {
   acknowledged: 'Acknowledged on',
   action: 'What was done',
   agreed: 'Terms agreed on',
+  agreedBy: 'How you agreed',
+  agreedFor: 'For whom you agreed',
   amount: 'Rupees',
   answer: 'Answer',
   answers: 'Your answers in the form',

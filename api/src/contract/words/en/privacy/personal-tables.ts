@@ -5,6 +5,7 @@ export const tableWords = {
   second_factors: 'Second step of signing in',
   one_time_codes: 'Codes we sent',
   calendar_feeds: 'Your calendar address',
+  consents: 'What you agreed to',
   caretaker_profiles: 'Profile',
   caretaker_service_types: 'Services',
   caretaker_languages: 'Languages',
@@ -48,6 +49,7 @@ export const tableWords = {
   payments: 'Payments',
   money_adjustments: 'Corrections of money',
   issued_documents: 'Bills and receipts',
+  breach_persons: 'Data breaches we told you of',
   audit_log: 'What you did here',
 }
 

@@ -8,6 +8,8 @@ export const columnWords: Translated<typeof english.columnWords> = {
   acknowledged: 'मिलने की ख़बर दी',
   action: 'क्या किया गया',
   agreed: 'शर्तें कब मानीं',
+  agreedBy: 'कैसे हाँ कही',
+  agreedFor: 'किसके लिए हाँ कही',
   amount: 'रुपये',
   answer: 'जवाब',
   answers: 'फ़ॉर्म में आपके जवाब',

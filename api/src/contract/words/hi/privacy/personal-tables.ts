@@ -7,6 +7,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   second_factors: 'साइन इन का दूसरा क़दम',
   one_time_codes: 'हमने जो कोड भेजे',
   calendar_feeds: 'आपका कैलेंडर लिंक',
+  consents: 'जिसके लिए आपने हाँ कही',
   caretaker_profiles: 'प्रोफ़ाइल',
   caretaker_service_types: 'सेवाएँ',
   caretaker_languages: 'भाषाएँ',
@@ -50,6 +51,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   payments: 'भुगतान',
   money_adjustments: 'पैसों के सुधार',
   issued_documents: 'बिल और रसीदें',
+  breach_persons: 'डेटा लीक जिनके बारे में आपको बताया',
   audit_log: 'आपने यहाँ जो किया',
 }
 

@@ -8,6 +8,8 @@ export const columnWords: Translated<typeof english.columnWords> = {
   acknowledged: 'అందిందని చెప్పింది',
   action: 'చేసిన పని',
   agreed: 'షరతులకు ఒప్పుకున్నది',
+  agreedBy: 'ఎలా ఒప్పుకున్నారు',
+  agreedFor: 'ఎవరి కోసం ఒప్పుకున్నారు',
   amount: 'రూపాయలు',
   answer: 'జవాబు',
   answers: 'ఫారంలో మీ జవాబులు',

@@ -7,6 +7,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   second_factors: 'సైన్ ఇన్ రెండో దశ',
   one_time_codes: 'మేము పంపిన కోడ్‌లు',
   calendar_feeds: 'మీ క్యాలెండర్ లింక్',
+  consents: 'మీరు ఒప్పుకున్నవి',
   caretaker_profiles: 'ప్రొఫైల్',
   caretaker_service_types: 'సేవలు',
   caretaker_languages: 'భాషలు',
@@ -50,6 +51,7 @@ export const tableWords: Translated<typeof english.tableWords> = {
   payments: 'చెల్లింపులు',
   money_adjustments: 'డబ్బు సవరణలు',
   issued_documents: 'బిల్లులు, రసీదులు',
+  breach_persons: 'మీకు చెప్పిన డేటా లీక్‌లు',
   audit_log: 'ఇక్కడ మీరు చేసినవి',
 }
 

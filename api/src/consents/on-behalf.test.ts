@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { guessBehalf } from './on-behalf.ts'
+
+test.each([
+  ['baby-care', 'Lakshmi', 'child'],
+  ['elderly-care', ' lakshmi  DEVI ', 'self'],
+  ['elderly-care', 'Venkat Rao', 'other'],
+])('care of %s for %s is agreed to for: %s', (serviceType, patient, behalf) => {
+  expect(guessBehalf({ serviceType, patient, customer: 'Lakshmi Devi' })).toBe(behalf)
+})

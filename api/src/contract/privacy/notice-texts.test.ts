@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { languages } from '../people/languages.ts'
+import { noticeDay, noticeVersion, purposes, sentencesOf } from './notice.ts'
+import { noticeIn } from './notice-texts.ts'
+
+/** Each version with its day and the hash of its sentences in each language; what people agreed to stays here for ever. */
+const published: Record<string, { day: string; en: string; te: string; hi: string }> = {
+  '2026-11': {
+    day: '2026-11-27',
+    en: 'c7307f5812afdb0bbd899407f5508cf1375a7414ef27f2388cf8efeb7b5ea6fa',
+    te: '8a6924fb834002b13366fea2395052cfff0052b2b1aee7ca0b8d120b8e5ed937',
+    hi: '44395e7a50beffa661d6aa41a99a722bd6298fee13633d8043788835e307be02',
+  },
+}
+/** Years that stand in place of a team's own. */
+const years = { careYears: 3, bookYears: 8 }
+const hashOf = (language: (typeof languages)[number]): string =>
+  createHash('sha256')
+    .update(sentencesOf(noticeIn(language, years as never)))
+    .digest('hex')
+
+test('a changed sentence has a new version: the hashes are those that were published (rule PRIV-C2)', () => {
+  const now = { day: noticeDay, en: hashOf('en'), te: hashOf('te'), hi: hashOf('hi') }
+  expect({ [noticeVersion]: now }).toEqual({ [noticeVersion]: published[noticeVersion] })
+  expect(Object.keys(published).at(-1)).toBe(noticeVersion)
+})
+
+test.each(languages)('in %s each purpose says what, why, for how long and to whom', (language) => {
+  const notice = noticeIn(language, years as never)
+  expect(notice.purposes.map(({ purpose }) => purpose)).toEqual([...purposes])
+  for (const part of notice.purposes.flatMap((text) => Object.values(text))) expect(part.trim()).not.toBe('')
+  expect(notice.purposes[0]?.long).toMatch(/3.*8/)
+})

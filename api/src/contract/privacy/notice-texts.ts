@@ -1,0 +1,12 @@
+import { brandPrivacy } from '../brand.config.ts'
+import type { Language } from '../people/languages.ts'
+import { noticeWords as en } from '../words/en/privacy/notice.ts'
+import { noticeWords as hi } from '../words/hi/privacy/notice.ts'
+import { noticeWords as te } from '../words/te/privacy/notice.ts'
+import { type Notice, tellNotice } from './notice.ts'
+
+const words = { en, te, hi } as const
+
+/** The notice in a language; for servers and the office, since a page of the site takes its own language alone. */
+export const noticeIn = (language: Language, setup = brandPrivacy): Notice =>
+  tellNotice(language, words[language], setup)

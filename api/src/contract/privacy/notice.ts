@@ -1,0 +1,56 @@
+import type { Language } from '../people/languages.ts'
+import type { noticeWords as english } from '../words/en/privacy/notice.ts'
+import type { Translated } from '../words/translated.ts'
+import type { PrivacySetup } from './privacy-setup.ts'
+
+/**
+ * The notice as it stands: whoever changes a sentence of it (words/en/privacy/notice.ts and its translations) gives it a new version
+ * and a new day, and writes the new hashes into notice-texts.test.ts, which fails until then (rule PRIV-C2).
+ */
+export const noticeVersion = '2026-11'
+export const noticeDay = '2026-11-27'
+
+/** What details are used for. `care` is needed: without it nobody can come. */
+export const purposes = ['care', 'messages', 'news', 'day-link'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** For whom somebody agrees. */
+export const behalves = ['self', 'parent', 'child', 'spouse', 'other'] as const
+export type OnBehalf = (typeof behalves)[number]
+
+export type NoticeWords = Translated<typeof english>
+/** What is said of one purpose: what is used, why, for how long, and who sees it. */
+export type PurposeText = { purpose: Purpose; title: string; used: string; why: string; long: string; who: string }
+export type Notice = {
+  language: Language
+  heading: string
+  lead: string
+  purposes: PurposeText[]
+  rights: readonly string[]
+  withdrawing: string
+}
+
+/** The notice as people read it in one language, with the years of the configuration. */
+export function tellNotice(
+  language: Language,
+  words: NoticeWords,
+  { careYears, bookYears }: Pick<PrivacySetup, 'careYears' | 'bookYears'>,
+): Notice {
+  const { heading, lead, rights, withdrawing } = words
+  const { care } = words.purposes
+  return {
+    language,
+    heading,
+    lead,
+    purposes: purposes.map((purpose) => ({
+      purpose,
+      ...words.purposes[purpose],
+      ...(purpose === 'care' && { long: care.long(String(careYears), String(bookYears)) }),
+    })) as PurposeText[],
+    rights,
+    withdrawing,
+  }
+}
+
+/** What is hashed: every sentence of the notice, in its order. */
+export const sentencesOf = (notice: Notice): string => JSON.stringify(notice)

@@ -1,0 +1,6 @@
+/** Exact texts (rule TXT-1): what is said about the privacy notice and what is kept. */
+
+export const privacy = {
+  noticeChanged: 'The privacy notice has changed. Please read it once more.',
+  careEnds: 'Care ends with the last visit that is planned. Cancel it first if you want it to end sooner.',
+} as const

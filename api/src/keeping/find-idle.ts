@@ -1,0 +1,65 @@
+import type { Reader } from '@thodu/db'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
+import { keptYears } from '../contract/privacy/kept-years.ts'
+import { dayInCity, startOfDayInCity } from '../contract/time.ts'
+import { addYears } from './kept-until.ts'
+
+/** Since when nothing may have happened for a family to be idle. */
+const idleSince = (now: Date): string =>
+  new Date(startOfDayInCity(addYears(dayInCity(now), -keptYears.idle))).toISOString()
+
+/** Families without a booking, a sign-in or a request for three years, and without anything open (rule PRIV-K6). */
+export function findIdle(db: Reader, now: Date) {
+  const since = idleSince(now)
+  return db
+    .selectFrom('accounts')
+    .where('role', '=', 'user')
+    .where('removed_at', 'is', null)
+    .where('restricted_at', 'is', null)
+    .where('created_at', '<', since)
+    .where('updated_at', '<', since)
+    .where(({ and, not, exists, selectFrom }) =>
+      and([
+        not(
+          exists(
+            selectFrom('bookings')
+              .select('bookings.id')
+              .whereRef('bookings.user_id', '=', 'accounts.id')
+              .where((eb) =>
+                eb.or([eb('bookings.updated_at', '>=', since), eb('bookings.status', 'in', bindingStatuses)]),
+              ),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('audit_log')
+              .select('audit_log.id')
+              .whereRef('audit_log.actor_id', '=', 'accounts.id')
+              .where('audit_log.created_at', '>=', since),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('sessions')
+              .select('sessions.id')
+              .whereRef('sessions.account_id', '=', 'accounts.id')
+              .where('sessions.last_used_at', '>=', since),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('callbacks')
+              .select('callbacks.id')
+              .whereRef('callbacks.user_id', '=', 'accounts.id')
+              .where('callbacks.created_at', '>=', since),
+          ),
+        ),
+      ]),
+    )
+}
+
+/** Those that go by themselves: who had care is a person's to decide. */
+export const findIdleWithoutCare = (db: Reader, now: Date) =>
+  findIdle(db, now).where(({ not, exists, selectFrom }) =>
+    not(exists(selectFrom('bookings').select('bookings.id').whereRef('bookings.user_id', '=', 'accounts.id'))),
+  )

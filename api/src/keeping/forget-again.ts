@@ -1,0 +1,61 @@
+import { type Database, isOneOf } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import { systemPerformer } from '../http/actor.ts'
+import { appendPurged, type Forgotten } from '../operations/purged/purged-list.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
+
+/** Ids in one statement. */
+const batch = 500
+
+/** Those of them that are there and not removed; `closed` those that are open. */
+async function findLive({ read }: Database, ids: string[], what: 'purged' | 'closed'): Promise<string[]> {
+  const found: string[] = []
+  for (let from = 0; from < ids.length; from += batch) {
+    let query = read
+      .selectFrom('accounts')
+      .select('id')
+      .where(isOneOf('id', ids.slice(from, from + batch)))
+    query = query.where('removed_at', 'is', null)
+    if (what === 'closed') query = query.where('restricted_at', 'is', null)
+    found.push(...(await query.execute()).map(({ id }) => id))
+  }
+  return found
+}
+
+/**
+ * Purges and closes again what a list says and this database has not: a backup brought it back, or a kill came between
+ * (rule PRIV-K5). As often as one likes: what is done is not found any more.
+ * @returns how many were purged
+ */
+export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<number> {
+  const { database, now } = deps
+  const idsOf = (what: 'purged' | 'closed') =>
+    [...known.values()].filter((line) => line.what === what).map(({ id }) => id)
+  const description = 'Erased personal data again: it was purged before'
+  const purged = await findLive(database, idsOf('purged'), 'purged')
+  for (const id of purged) await removeAccount(deps, id, { again: true, namesInBooks: true, description })
+  for (const id of await findLive(database, idsOf('closed'), 'closed'))
+    await database.write(async (tx) => {
+      const at = now()
+      await tx.updateTable('accounts').set({ restricted_at: at.toISOString() }).where('id', '=', id).execute()
+      await endSessions(tx, { accountId: id }, at)
+      await writeAudit(tx, {
+        performer: systemPerformer,
+        action: 'USER_MANAGEMENT',
+        resourceType: 'user',
+        resourceId: id,
+        description: 'Closed a family again: it was closed before',
+        at,
+      })
+    })
+  return purged.length
+}
+
+/** The lines of other lists that the one of this machine lacks: it is the only one that stays. */
+export function adoptLines(dataDir: string, own: Forgotten, all: Forgotten): void {
+  appendPurged(
+    dataDir,
+    [...all.values()].filter(({ id, what }) => own.get(id)?.what !== what),
+  )
+}

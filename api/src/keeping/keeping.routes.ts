@@ -1,0 +1,59 @@
+import { keepingCalls } from '../contract/privacy/keeping.calls.ts'
+import { idsOf, listed, opened } from '../http/answers/sees.ts'
+import type { Deps } from '../http/environment.ts'
+import { answerList } from '../http/lists/list-page.ts'
+import { createRoutes } from '../http/routes.ts'
+import { listRetention, readClosing, readRetention, retentionFilter, retentionSorts } from './list-retention.ts'
+import { closeOwnAccount, releaseFamily, restrictFamily } from './restrict-family.ts'
+
+const audit = { action: 'USER_MANAGEMENT', resourceType: 'user' } as const
+const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
+
+/**
+ * Keeping and erasing (rules PRIV-K1 and after). The desk's paths name a `family`, not an `id`: they are the ones that open a
+ * family that is closed to everybody else (http/answers/sees.ts).
+ */
+export const createKeepingRoutes = (deps: Deps) =>
+  createRoutes(keepingCalls)
+    .on('GET /user/closing', { audience: ['user'] }, ({ caller }) =>
+      readClosing(deps.database.read, caller.actor.id, deps.now()),
+    )
+    .on(
+      'POST /user/closing',
+      { audience: ['user'], fresh: 'always', audit, limits: [{ limit: closings, by: 'account' }] },
+      ({ caller }) => closeOwnAccount(deps, caller),
+    )
+    .on(
+      'GET /admin/retention',
+      { audience: ['admin'], sees: (rows) => listed('family', idsOf(rows)) },
+      ({ query, c }) => {
+        const rules = {
+          resource: 'retention',
+          sortFields: retentionSorts,
+          defaultSort: 'restrictedAt',
+          filter: retentionFilter,
+        } as const
+        return answerList(c, query, rules, (list) => listRetention(deps.database.read, list, deps.now()))
+      },
+    )
+    .on(
+      'GET /admin/retention/{family}',
+      { audience: ['admin'], sees: ({ _id }) => opened('family', _id) },
+      ({ family }) => readRetention(deps.database.read, family, deps.now()),
+    )
+    .on(
+      'POST /admin/retention/{family}/restrict',
+      { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
+      async ({ family, caller }) => {
+        await restrictFamily(deps, caller, { id: family })
+        return readRetention(deps.database.read, family, deps.now())
+      },
+    )
+    .on(
+      'POST /admin/retention/{family}/release',
+      { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
+      async ({ family, caller }) => {
+        await releaseFamily(deps, caller, { id: family })
+        return readRetention(deps.database.read, family, deps.now())
+      },
+    ).router

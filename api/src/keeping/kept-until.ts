@@ -1,0 +1,37 @@
+import type { Closing, HoldReason } from '../contract/privacy/keeping.schema.ts'
+import { keptYears } from '../contract/privacy/kept-years.ts'
+import { type Day, dayInCity } from '../contract/time.ts'
+
+/** When something was last done with the data of a family, care given, money booked; ISO times. */
+export type LastTimes = { processed: string; care: string | null; books: string | null }
+
+/** The same day of another year; the 29th of February is the 1st of March where there is none, so that nothing goes early. */
+export function addYears(day: Day, years: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10)
+}
+
+/** The last day of the years of accounts, April to March, through which what was booked on a day is kept (rule MON-11). */
+function booksUntil(day: Day): Day {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${first + keptYears.books + 1}-03-31`
+}
+
+const inCity = (time: string): Day => dayInCity(new Date(time))
+
+/** The last day on which something keeps the data of a family, and what does; days of the city (rule PRIV-K3). */
+export function keptUntil({ processed, care, books }: LastTimes): Omit<Closing, 'obstacle'> {
+  const careUntil = care === null ? null : addYears(inCity(care), keptYears.care)
+  const untilBooks = books === null ? null : booksUntil(inCity(books))
+  const ends: [HoldReason, Day | null][] = [
+    ['processing', addYears(inCity(processed), keptYears.processing)],
+    ['care', careUntil],
+    ['books', untilBooks],
+  ]
+  const [holds, until] = ends.reduce((last, one) => ((one[1] ?? '') >= (last[1] ?? '') ? one : last))
+  return { keptUntil: until ?? '', holds, careUntil, booksUntil: untilBooks }
+}
+
+/** Whether that day is over in the city. */
+export const isOver = (day: Day, now: Date): boolean => dayInCity(now) > day

@@ -1,0 +1,107 @@
+import type { Reader } from '@thodu/db'
+import { z } from 'zod'
+import { shownEmail } from '../accounts/unknown-address.ts'
+import { type Closing, type RetentionRow, retentionStates } from '../contract/privacy/keeping.schema.ts'
+import { ApiError, notFound } from '../http/errors/api-error.ts'
+import { readPage } from '../http/lists/list-page.ts'
+import type { ListRequest } from '../http/lists/simple-rest.ts'
+import { refuseOpenBookings, refuseUnsettled } from '../users/refuse-removal.ts'
+import { findIdle } from './find-idle.ts'
+import { isOver, keptUntil } from './kept-until.ts'
+import { readTimes } from './read-times.ts'
+
+export const retentionFilter = z.strictObject({ state: z.enum(retentionStates).exclude(['open']).optional() })
+export const retentionSorts = ['restrictedAt', '_id'] as const
+type RetentionList = ListRequest<(typeof retentionSorts)[number], z.output<typeof retentionFilter>>
+
+const columns = { restrictedAt: ['restricted_at'], _id: ['id'] } as const
+const shown = ['id', 'name', 'email', 'restricted_at', 'purge_told_at'] as const
+type Row = { id: string; name: string; email: string; restricted_at: string | null; purge_told_at: string | null }
+
+/** The code of what stands in the way of closing; nothing where nothing does. */
+async function findObstacle(db: Reader, id: string): Promise<Closing['obstacle']> {
+  try {
+    await refuseOpenBookings(db, id)
+    await refuseUnsettled(db, id)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return error.code as Closing['obstacle']
+    throw error
+  }
+}
+
+async function toRows(db: Reader, rows: readonly Row[], state: (row: Row) => RetentionRow['state'], now: Date) {
+  const times = await readTimes(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return Promise.all(
+    rows.map(async (row): Promise<RetentionRow> => {
+      const last = times.get(row.id)
+      if (!last) throw notFound()
+      const held = keptUntil(last)
+      return {
+        ...{ _id: row.id, name: row.name, email: shownEmail(row.email) },
+        state: state(row),
+        restrictedAt: row.restricted_at,
+        toldAt: row.purge_told_at,
+        bookings: last.bookings,
+        // Whoever is closed had none.
+        obstacle: row.restricted_at === null ? await findObstacle(db, row.id) : null,
+        ...held,
+        isDue: isOver(held.keptUntil, now),
+      }
+    }),
+  )
+}
+
+const stateOf = ({ restricted_at, purge_told_at }: Row): RetentionRow['state'] =>
+  restricted_at !== null ? 'restricted' : purge_told_at === null ? 'idle' : 'told'
+
+/** A page of families that are closed, or of whom nothing was heard for years, and what keeps the rest (rule PRIV-K3). */
+export async function listRetention(db: Reader, { filter: { state }, ...page }: RetentionList, now: Date) {
+  let matching = db.selectFrom('accounts').where('removed_at', 'is', null)
+  const closed = db
+    .selectFrom('accounts')
+    .select('id')
+    .where('restricted_at', 'is not', null)
+    .where('removed_at', 'is', null)
+  const idle = findIdle(db, now).select('id')
+  if (state === 'restricted') matching = matching.where('id', 'in', closed)
+  else if (state === 'idle') matching = matching.where('id', 'in', idle.where('purge_told_at', 'is', null))
+  else if (state === 'told') matching = matching.where('id', 'in', idle.where('purge_told_at', 'is not', null))
+  else matching = matching.where((eb) => eb.or([eb('id', 'in', closed), eb('id', 'in', idle)]))
+  const { rows, total } = await readPage(matching, (query) => query.select(shown), page, {
+    columns,
+    id: 'id',
+    mayBeMissing: ['restricted_at'],
+  })
+  return { rows: await toRows(db, rows, stateOf, now), total }
+}
+
+/** The same of one family, closed or not. @throws ApiError 404 */
+export async function readRetention(db: Reader, id: string, now: Date): Promise<RetentionRow> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(shown)
+    .where('id', '=', id)
+    .where('role', '=', 'user')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const isIdle = await findIdle(db, now).select('id').where('id', '=', id).executeTakeFirst()
+  const [shownRow] = await toRows(
+    db,
+    [row],
+    (one) => (one.restricted_at !== null || isIdle ? stateOf(one) : 'open'),
+    now,
+  )
+  if (!shownRow) throw notFound()
+  return shownRow
+}
+
+/** What closing the own account would mean. @throws ApiError 404 */
+export async function readClosing(db: Reader, id: string, now: Date): Promise<Closing> {
+  const { obstacle, keptUntil: until, holds, careUntil, booksUntil } = await readRetention(db, id, now)
+  return { obstacle, keptUntil: until, holds, careUntil, booksUntil }
+}

@@ -1,0 +1,143 @@
+import type { Reader } from '@thodu/db'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { shownEmail } from '../accounts/unknown-address.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { toldHours } from '../contract/privacy/kept-years.ts'
+import { dayInCity, hourMs } from '../contract/time.ts'
+import { systemPerformer } from '../http/actor.ts'
+import type { Deps } from '../http/environment.ts'
+import { ApiError, notFound } from '../http/errors/api-error.ts'
+import { keepingMails } from '../mail/keeping-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { appendPurged } from '../operations/purged/purged-list.ts'
+import { refuseRemoval } from '../users/refuse-removal.ts'
+import { type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
+import { findIdleWithoutCare } from './find-idle.ts'
+import { isOver, keptUntil } from './kept-until.ts'
+import { readTimes } from './read-times.ts'
+
+/** Accounts of one turn: a night's work never holds others up for long. */
+const perTurn = 200
+
+export type Due = { id: string; why: 'restricted' | 'told'; since: string }
+type Needs = RemovalDeps & { config: Pick<Deps['config'], 'outboxDir' | 'dataDir'> }
+
+/** Closed families whose last day is over; all of them are looked at, a batch at a time. */
+async function findReleased(read: Reader, now: Date): Promise<Due[]> {
+  const due: Due[] = []
+  let after = ''
+  for (;;) {
+    const rows = await read
+      .selectFrom('accounts')
+      .select('id')
+      .where('restricted_at', 'is not', null)
+      .where('removed_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(perTurn)
+      .execute()
+    const times = await readTimes(
+      read,
+      rows.map(({ id }) => id),
+    )
+    for (const [id, last] of times) {
+      const until = keptUntil(last)
+      if (isOver(until.keptUntil, now)) due.push({ id, why: 'restricted', since: until.keptUntil })
+    }
+    after = rows.at(-1)?.id ?? ''
+    if (rows.length < perTurn || due.length >= perTurn) return due.slice(0, perTurn)
+  }
+}
+
+/** Whom a mail told that the account goes, 48 hours ago, and who has not signed in since. */
+async function findTold(read: Reader, now: Date): Promise<Due[]> {
+  const before = new Date(now.getTime() - toldHours * hourMs).toISOString()
+  const rows = await findIdleWithoutCare(read, now)
+    .select(['id', 'purge_told_at'])
+    .where('purge_told_at', '<=', before)
+    .orderBy('id')
+    .limit(perTurn)
+    .execute()
+  return rows.map(({ id, purge_told_at: since }) => ({ id, why: 'told', since: dayInCity(new Date(since ?? 0)) }))
+}
+
+/** Who is purged in the next turn (rule PRIV-K4). */
+export async function findDue({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<Due[]> {
+  const at = now()
+  return [...(await findReleased(database.read, at)), ...(await findTold(database.read, at))].slice(0, perTurn)
+}
+
+/**
+ * Erases what is personal of one account, for good. Its id is on the disk before anything goes: whatever kills the process in
+ * between, the next start finishes it, and no older backup brings it back (rule PRIV-K5).
+ * @throws ApiError 404, 409 as removeAccount
+ */
+export async function purgeAccount(deps: Needs, idOrAddress: string, description?: string): Promise<Removal> {
+  const { id } = await deps.database.write(async (tx) => {
+    const by = idOrAddress.includes('@') ? { email: idOrAddress.trim().toLowerCase() } : { id: idOrAddress }
+    const account = await findAccount(tx, by)
+    if (!account) throw notFound()
+    await refuseRemoval(tx, account)
+    // From here on nobody signs in, so that nothing new stands in the way.
+    await tx
+      .updateTable('accounts')
+      .set((row) => ({ restricted_at: row.fn.coalesce('restricted_at', row.val(deps.now().toISOString())) }))
+      .where('id', '=', account.id)
+      .execute()
+    return account
+  })
+  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
+  return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
+}
+
+/** Purges who is due, 200 at most. One that cannot go now stays for the next turn. @returns who went */
+export async function purgeDue(deps: Needs): Promise<Due[]> {
+  const gone: Due[] = []
+  for (const due of await findDue(deps)) {
+    try {
+      await purgeAccount(deps, due.id, 'Erased personal data: nothing keeps it any more')
+      gone.push(due)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      deps.logger.warn({ account: due.id, code: error.code }, 'not purged')
+    }
+  }
+  return gone
+}
+
+/** Tells the owners of idle accounts, once, that they go in 48 hours unless somebody signs in (rule PRIV-K6). */
+export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>): Promise<number> {
+  const at = now()
+  const idle = await findIdleWithoutCare(database.read, at)
+    .select('id')
+    .where('purge_told_at', 'is', null)
+    .orderBy('id')
+    .limit(perTurn)
+    .execute()
+  let told = 0
+  for (const { id } of idle)
+    await database.write(async (tx) => {
+      const account = await findIdleWithoutCare(tx, at).selectAll('accounts').where('id', '=', id).executeTakeFirst()
+      // Nobody can be told without an address: the office finds them in its list.
+      if (!account || shownEmail(account.email) === '' || account.purge_told_at !== null) return
+      await tx.updateTable('accounts').set({ purge_told_at: at.toISOString() }).where('id', '=', id).execute()
+      await queueMail(tx, account, keepingMails.goes(account.name, config.publicUrl), at)
+      await writeAudit(tx, {
+        performer: systemPerformer,
+        action: 'USER_MANAGEMENT',
+        resourceType: 'user',
+        resourceId: id,
+        description: 'Told the owner of an account that nobody has used for years that it goes',
+        at,
+      })
+      told += 1
+    })
+  return told
+}
+
+/** One turn of the night: who is idle is told, who is due goes. */
+export async function sweepKeeping(deps: Deps): Promise<void> {
+  const told = await tellIdle(deps)
+  const gone = await purgeDue(deps)
+  if (told > 0 || gone.length > 0) deps.logger.info({ told, purged: gone.length }, 'keeping and erasing')
+}

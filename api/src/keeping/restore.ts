@@ -1,0 +1,61 @@
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type OpenedDatabase, openDatabase } from '@thodu/db'
+import { pino } from 'pino'
+import { type Restored, type RestoreTarget, restoreBackup } from '../operations/backups/restore-backup.ts'
+import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from '../operations/purged/purged-list.ts'
+import { openUploads } from '../storage/open-store.ts'
+import { adoptLines, forgetAgain } from './forget-again.ts'
+
+/** Lists that came along with a copy from elsewhere, beside the backup. */
+async function listsBeside(backup: string): Promise<string[]> {
+  const folder = dirname(backup)
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => /^purged[\w.-]*\.jsonl$/.test(name)).map((name) => join(folder, name))
+}
+
+/** What the database that is replaced knows; one that cannot be read knows nothing. */
+async function readCurrent(place: string): Promise<Line[]> {
+  let database: OpenedDatabase | undefined
+  try {
+    database = openDatabase(place)
+    return await readForgotten(database.read)
+  } catch {
+    return []
+  } finally {
+    await database?.close().catch(() => {})
+  }
+}
+
+/**
+ * Restores a backup without whom it must not bring back (rule PRIV-K5): before it is put in place, purged again is who stands in
+ * this machine's list, in one beside the backup, or as purged in the database that is there now.
+ * @throws as restoreBackup
+ */
+export async function restoreAndForget(
+  file: string,
+  target: RestoreTarget,
+  at: Date,
+  keyFile?: string,
+): Promise<Restored & { forgotten: number }> {
+  let forgotten = 0
+  const own = readPurged([purgedFile(target.dataDir)])
+  const restored = await restoreBackup(file, target, at, {
+    keyFile,
+    forget: async (database, folder, place) => {
+      const all: Forgotten = readPurged([...(await listsBeside(file)), purgedFile(target.dataDir)])
+      for (const line of place === undefined ? [] : await readCurrent(place))
+        if (all.get(line.id)?.what !== 'purged') all.set(line.id, line)
+      const deps = {
+        config: { outboxDir: join(folder, 'outbox') },
+        database,
+        uploads: openUploads({ kind: 'folder', path: join(folder, 'uploads') }),
+        logger: pino({ level: 'silent' }),
+        now: () => at,
+      }
+      forgotten = await forgetAgain(deps, all)
+      adoptLines(target.dataDir, own, all)
+    },
+  })
+  return { ...restored, forgotten }
+}

@@ -1,0 +1,113 @@
+import type { AccountRow, Tx } from '@thodu/db'
+import { findAccount } from '../accounts/accounts.queries.ts'
+import { shownEmail } from '../accounts/unknown-address.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { dayInCity } from '../contract/time.ts'
+import type { Performer } from '../http/actor.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { keepingMails } from '../mail/keeping-mails.ts'
+import { queueDeskMail } from '../mail/queue-mail.ts'
+import { appendPurged } from '../operations/purged/purged-list.ts'
+import { forgetPromises } from '../promises/forget-promises.ts'
+import { endSessions } from '../sessions/sessions.ts'
+import { refuseRemoval } from '../users/refuse-removal.ts'
+import { keptUntil } from './kept-until.ts'
+import { readTimes } from './read-times.ts'
+
+/** What nobody waits for any more once the family is closed: calls, answers, mails, links, news. */
+async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promise<void> {
+  const time = at.toISOString()
+  await endSessions(tx, { accountId: id }, at)
+  await forgetPromises(tx, { accountId: id, email }, at)
+  const closed = { status: 'closed', updated_at: time } as const
+  await tx.updateTable('callbacks').set(closed).where('user_id', '=', id).where('status', '=', 'open').execute()
+  await tx.updateTable('messages').set(closed).where('email', '=', email).where('status', '=', 'new').execute()
+  await tx.deleteFrom('one_time_codes').where('email', '=', email).execute()
+  await tx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute()
+  await tx.deleteFrom('outbox_mails').where('recipient', '=', email).execute()
+  const own = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
+  const revoked = { revoked_at: time }
+  await tx
+    .updateTable('day_links')
+    .set(revoked)
+    .where('booking_id', 'in', own)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('calendar_feeds')
+    .set(revoked)
+    .where('account_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+type Restriction = { performer: Performer; description: string }
+
+/**
+ * Closes a family: from now on only the privacy desk opens it (rule PRIV-K1). One mail says so, the last one.
+ * @throws ApiError 404, 409 for the team, while a booking is open or money is not settled
+ */
+export async function restrict(tx: Tx, id: string, { performer, description }: Restriction, at: Date): Promise<void> {
+  const account = await findAccount(tx, { id })
+  if (!account) throw notFound()
+  if (account.role !== 'user') throw conflict('privacy.only_families')
+  if (account.restricted_at !== null) return
+  await refuseRemoval(tx, account)
+  const times = (await readTimes(tx, [id])).get(id)
+  await endWhatWaits(tx, account, at)
+  if (shownEmail(account.email) !== '') {
+    const until = keptUntil(times ?? { processed: at.toISOString(), care: null, books: null })
+    await queueDeskMail(tx, account, keepingMails.closed(account.name, until), at)
+  }
+  await tx
+    .updateTable('accounts')
+    .set({ restricted_at: at.toISOString(), purge_told_at: null })
+    .where('id', '=', id)
+    .execute()
+  await writeAudit(tx, {
+    performer,
+    action: 'USER_MANAGEMENT',
+    resourceType: 'user',
+    resourceId: id,
+    description,
+    at,
+  })
+}
+
+/** The owner closes the own account: every session is over, this one too. @throws ApiError as `restrict` */
+export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller): Promise<void> {
+  const at = deps.now()
+  const description = 'Closed the own account'
+  await deps.database.write((tx) => restrict(tx, actor.id, { performer, description }, at))
+  appendPurged(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
+}
+
+/** The office grants a family to be forgotten. @throws ApiError as `restrict` */
+export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
+  const at = deps.now()
+  const description = 'Closed a family that asked to be forgotten'
+  await deps.database.write((tx) => restrict(tx, id, { performer, description }, at))
+  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
+}
+
+/** Opens a family again that was closed by mistake, or came back. Links and news do not come back. @throws ApiError 404, 409 */
+export async function releaseFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    const account = await findAccount(tx, { id })
+    if (!account) throw notFound()
+    if (account.restricted_at === null) throw conflict('privacy.not_restricted')
+    await tx.updateTable('accounts').set({ restricted_at: null }).where('id', '=', id).execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'USER_MANAGEMENT',
+      resourceType: 'user',
+      resourceId: id,
+      description: 'Opened a closed family again',
+      at,
+    })
+  })
+  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'opened' }])
+}

@@ -1,0 +1,30 @@
+import { brand, brandWords } from '../contract/brand.config.ts'
+import { formatDate } from '../contract/formats.ts'
+import type { Closing } from '../contract/privacy/keeping.schema.ts'
+import { toldHours } from '../contract/privacy/kept-years.ts'
+import { pagePath } from '../contract/words/page-path.ts'
+import { type Letter, writeLetter } from './render-mail.ts'
+
+/** Mails about an account that goes; security mails, whatever people prefer. */
+export const keepingMails = {
+  closed: (name: string, { keptUntil, careUntil, booksUntil }: Omit<Closing, 'obstacle'>): Letter =>
+    writeLetter(({ keeping: { closed: words } }, language) => ({
+      subject: words.subject(brandWords[language].name),
+      name,
+      paragraphs: [
+        words.text,
+        ...(careUntil === null ? [] : [words.care(formatDate(careUntil, language))]),
+        ...(booksUntil === null ? [] : [words.books(formatDate(booksUntil, language))]),
+        words.gone(formatDate(keptUntil, language)),
+      ],
+      closing: words.closing(brand.phoneDisplay),
+    })),
+  goes: (name: string, publicUrl: string): Letter =>
+    writeLetter(({ keeping: { goes: words }, account: { signIn } }, language) => ({
+      subject: words.subject(brandWords[language].name),
+      name,
+      paragraphs: [words.text(toldHours), words.how],
+      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      closing: words.closing,
+    })),
+}

@@ -1,0 +1,75 @@
+import type { BreachRow } from '@thodu/db'
+import { brandPrivacy, brandWords } from '../../contract/brand.config.ts'
+import { formatDateTime } from '../../contract/formats.ts'
+import type { Language } from '../../contract/people/languages.ts'
+import { hoursUntil } from '../../contract/privacy/breach-clock.ts'
+import type { Breach } from '../../contract/privacy/breaches.schema.ts'
+import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
+import type { MailWords } from '../words/mail-words.ts'
+
+type Words = MailWords['breach']
+type Told = Pick<
+  BreachRow,
+  'nature' | 'extent' | 'started_at' | 'ended_at' | 'aware_at' | 'consequences' | 'measures' | 'safety_steps'
+>
+
+/** When it happened, as far as that is known. */
+function sayWhen(
+  { started_at: from, ended_at: until, aware_at: aware }: Told,
+  words: Words,
+  language: Language,
+): string {
+  const say = (at: string) => formatDateTime(at, language)
+  if (from === null) return say(until ?? aware)
+  return until === null ? words.since(say(from)) : words.between(say(from), say(until))
+}
+
+const teamLetter = (
+  { _id, code, awareAt, dueAt }: Breach,
+  publicUrl: string,
+  write: (words: Words['team']) => Pick<MailContent, 'subject' | 'paragraphs'>,
+): Letter =>
+  writeLetter(({ breach: { team } }, language) => ({
+    ...write(team),
+    facts: [
+      [team.aware, formatDateTime(awareAt, language)],
+      [team.due, formatDateTime(dueAt, language)],
+    ],
+    action: { label: `${team.action} ${code}`, url: `${publicUrl}/admin/breaches/${_id}` },
+  }))
+
+/** Letters about a personal-data breach: to whom it touches (rule 7(1) of 2025), and to the team. */
+export const breachMails = {
+  /** Nature, extent and time; what it means; what was done; what she can do; whom to ask. Texts are the office's own. */
+  toPerson: (breach: Told, name: string): Letter =>
+    writeLetter(({ breach: words }, language) => {
+      const { facts } = words
+      const contact = brandWords[language].privacyContact
+      return {
+        subject: words.subject,
+        name,
+        paragraphs: [words.text],
+        facts: [
+          [facts.nature, breach.nature],
+          ...(breach.extent === null ? [] : [[facts.extent, breach.extent] as const]),
+          [facts.when, sayWhen(breach, words, language)],
+          [facts.consequences, breach.consequences ?? ''],
+          [facts.measures, breach.measures ?? words.working],
+          [facts.safetySteps, breach.safety_steps ?? ''],
+          [facts.contact, `${contact}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}`],
+        ],
+      }
+    }),
+  opened: (breach: Breach, publicUrl: string): Letter =>
+    teamLetter(breach, publicUrl, (words) => ({
+      subject: words.openedSubject(breach.code),
+      paragraphs: [words.opened],
+    })),
+  reminder: (breach: Breach, now: string, publicUrl: string): Letter => {
+    const hours = hoursUntil(breach.dueAt, now)
+    return teamLetter(breach, publicUrl, (words) => ({
+      subject: hours < 0 ? words.overSubject(breach.code) : words.subject(breach.code, hours),
+      paragraphs: [words.text],
+    }))
+  },
+}

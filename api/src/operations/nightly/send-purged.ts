@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { ObjectStore } from '../../storage/object-store.ts'
+import { sendCopy } from './send-copy.ts'
+
+const form = /^purged-[\dTZ-]+\.jsonl$/
+
+/** An object is never written again: each night's list has a name of its own. */
+export const purgedCopyName = (at: Date): string =>
+  `purged-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`
+
+/**
+ * Sends the list of who was purged beside the copies, and then removes older ones: a newer list holds all of them.
+ * @throws StoreError
+ */
+export async function sendPurged(store: ObjectStore, { name, path }: { name: string; path: string }): Promise<void> {
+  const text = await readFile(path)
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  await sendCopy(store, name, { path, bytes: text.length, sha256 })
+  for (const old of await store.list()) if (form.test(old.name) && old.name < name) await store.remove(old.name)
+}

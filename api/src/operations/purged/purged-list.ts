@@ -1,0 +1,106 @@
+import { closeSync, existsSync, fstatSync, fsyncSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reader } from '@thodu/db'
+import { dayInCity } from '../../contract/time.ts'
+import type { Deps } from '../../http/environment.ts'
+
+/**
+ * What every older backup has to forget again (rule PRIV-K5): ids and days, no names, a line each, beside the backups. Lines are
+ * added and never changed; the last one about an account counts.
+ */
+export const purgedName = 'purged.jsonl'
+export const purgedFile = (dataDir: string): string => join(dataDir, purgedName)
+
+const kinds = ['purged', 'closed', 'opened'] as const
+type Kind = (typeof kinds)[number]
+export type Line = { id: string; day: string; what: Kind }
+/** What is known of each account, by its id. */
+export type Forgotten = Map<string, Line>
+
+function parseLine(text: string): Line[] {
+  try {
+    const { id, day, what } = JSON.parse(text) as Partial<Line>
+    return typeof id === 'string' && typeof day === 'string' && what && kinds.includes(what) ? [{ id, day, what }] : []
+  } catch {
+    // The half line that a kill has left: whatever it was about was not done yet.
+    return []
+  }
+}
+
+/** What was purged stays so, whatever other lists say. */
+function put(known: Forgotten, line: Line): void {
+  if (known.get(line.id)?.what !== 'purged') known.set(line.id, line)
+}
+
+/** Reads lists, the oldest first; a file that is not there holds nothing. */
+export function readPurged(files: readonly string[]): Forgotten {
+  const known: Forgotten = new Map()
+  for (const file of files)
+    if (existsSync(file))
+      for (const text of readFileSync(file, 'utf8').split('\n')) parseLine(text).forEach((line) => put(known, line))
+  return known
+}
+
+/** Adds lines, and returns when the disk has them. */
+export function appendPurged(dataDir: string, lines: readonly Line[]): void {
+  if (lines.length === 0) return
+  const file = purgedFile(dataDir)
+  const isNew = !existsSync(file)
+  const open = openSync(file, 'a+', 0o600)
+  try {
+    const { size } = fstatSync(open)
+    const last = Buffer.alloc(1)
+    if (size > 0) readSync(open, last, 0, 1, size - 1)
+    const begin = size > 0 && last.toString() !== '\n' ? '\n' : ''
+    writeSync(open, begin + lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+    fsyncSync(open)
+  } finally {
+    closeSync(open)
+  }
+  if (isNew) syncName(dataDir)
+}
+
+/** Waits until the name is on the disk, where the file system can tell. */
+function syncName(folder: string): void {
+  const open = openSync(folder, 'r')
+  try {
+    fsyncSync(open)
+  } catch {
+    // Not every file system can.
+  } finally {
+    closeSync(open)
+  }
+}
+
+/** What a database itself knows: tombstones, and families that are closed. */
+export async function readForgotten(read: Reader): Promise<Line[]> {
+  const rows = await read
+    .selectFrom('accounts')
+    .select(['id', 'removed_at', 'restricted_at'])
+    .where((eb) => eb.or([eb('removed_at', 'is not', null), eb('restricted_at', 'is not', null)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, removed_at, restricted_at }) => ({
+    id,
+    day: dayInCity(new Date(removed_at ?? restricted_at ?? 0)),
+    what: removed_at === null ? 'closed' : 'purged',
+  }))
+}
+
+/** Puts into the list what another process, on its own machine, has purged, closed or opened: before each backup. */
+export async function completePurged({
+  config,
+  database,
+  now,
+}: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
+  const known = readPurged([purgedFile(config.dataDir)])
+  const real = await readForgotten(database.read)
+  const closed = new Set(real.map(({ id }) => id))
+  const day = dayInCity(now())
+  appendPurged(config.dataDir, [
+    ...real.filter(({ id, what }) => known.get(id)?.what !== what),
+    ...[...known.values()].flatMap(({ id, what }): Line[] =>
+      what === 'closed' && !closed.has(id) ? [{ id, day, what: 'opened' }] : [],
+    ),
+  ])
+}

@@ -1,0 +1,70 @@
+import { breachCalls } from '../../contract/privacy/breaches.calls.ts'
+import { idsOf, listed } from '../../http/answers/sees.ts'
+import type { Deps } from '../../http/environment.ts'
+import { answerList } from '../../http/lists/list-page.ts'
+import { createRoutes, Reply } from '../../http/routes.ts'
+import { breachFilter, breachSortFields, findBreachRow, listBreaches, readBreach } from './breaches.queries.ts'
+import { closeBreach } from './close-breach.ts'
+import { countPeople } from './find-people.ts'
+import { listCalls } from './list-calls.ts'
+import { openBreach } from './open-breach.ts'
+import { tellByTelephone, tellPeople } from './tell-people.ts'
+import { updateBreach } from './update-breach.ts'
+
+const audience = ['admin'] as const
+/** Each is an alarm for the whole team. */
+const openings = { name: 'breaches', max: 10, perSeconds: 3_600 }
+const opening = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
+const update = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
+
+/** The breach desk (rules PRIV-B1 to PRIV-B5). Numbers and the office's own words name nobody; the list of calls does. */
+export const createBreachRoutes = (deps: Deps) =>
+  createRoutes(breachCalls)
+    .on('GET /admin/breaches', { audience, sees: 'nobody' }, ({ query, c }) => {
+      const rules = {
+        resource: 'breaches',
+        sortFields: breachSortFields,
+        defaultSort: 'awareAt',
+        filter: breachFilter,
+      } as const
+      return answerList(c, query, rules, (list) => listBreaches(deps.database.read, list))
+    })
+    .on(
+      'POST /admin/breaches',
+      { audience, sees: 'nobody', audit: opening, limits: [{ limit: openings, by: 'account' }] },
+      async ({ body, caller }) => {
+        const { isNew, breach } = await openBreach(deps, caller, body)
+        return new Reply(isNew ? 201 : 200, breach)
+      },
+    )
+    .on('GET /admin/breaches/{id}', { audience, sees: 'nobody' }, ({ id }) => readBreach(deps.database.read, id))
+    .on('PUT /admin/breaches/{id}', { audience, sees: 'nobody', audit: update }, ({ id, body, caller }) =>
+      updateBreach(deps, caller, { id, given: body }),
+    )
+    .on('POST /admin/breaches/{id}/people', { audience, sees: 'nobody' }, async ({ id, body }) => {
+      await findBreachRow(deps.database.read, id)
+      return countPeople(deps.database.read, id, body.whom)
+    })
+    .on(
+      'POST /admin/breaches/{id}/tell',
+      { audience, sees: 'nobody', audit: opening, fresh: 'factor' },
+      ({ id, body, caller }) => tellPeople(deps, caller, id, body.whom),
+    )
+    .on(
+      'GET /admin/breaches/{id}/calls',
+      { audience, sees: (people) => listed('family', idsOf(people)) },
+      async ({ id }) => {
+        await findBreachRow(deps.database.read, id)
+        return listCalls(deps.database.read, id)
+      },
+    )
+    .on(
+      'POST /admin/breaches/{id}/calls/{account}',
+      { audience, sees: 'nobody', audit: opening },
+      ({ id, account, caller }) => tellByTelephone(deps, caller, { id, account }),
+    )
+    .on(
+      'POST /admin/breaches/{id}/close',
+      { audience, sees: 'nobody', audit: opening, fresh: 'factor' },
+      ({ id, caller }) => closeBreach(deps, caller, id),
+    ).router

@@ -1,0 +1,67 @@
+import { newId } from '@thodu/db'
+import type { z } from 'zod'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Breach, openBreachSchema } from '../../contract/privacy/breaches.schema.ts'
+import { texts } from '../../contract/texts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Deps } from '../../http/environment.ts'
+import { wrongField } from '../../http/errors/api-error.ts'
+import { breachMails } from '../../mail/privacy/breach-mails.ts'
+import { queueTeamMail } from '../../mail/queue-mail.ts'
+import { readBreach } from './breaches.queries.ts'
+
+type Given = z.output<typeof openBreachSchema>
+
+/**
+ * Opens a breach in one step: from the moment that is given the Board's clock runs, and the team hears of it at once (rule PRIV-B1).
+ * A press that comes twice opens one.
+ * @throws ApiError 400 for a moment that has not come
+ */
+export const openBreach = (
+  deps: Deps,
+  { actor, performer }: Caller,
+  { awareAt, nature, clientEventId }: Given,
+): Promise<{ isNew: boolean; breach: Breach }> =>
+  deps.database.write(async (tx) => {
+    const at = deps.now()
+    const known = await tx
+      .selectFrom('breaches')
+      .select('id')
+      .where('client_event_id', '=', clientEventId)
+      .executeTakeFirst()
+    if (known) return { isNew: false, breach: await readBreach(tx, known.id) }
+    const aware = new Date(awareAt)
+    if (aware > at) throw wrongField('awareAt', texts.details.invalidDate)
+    const { before } = await tx
+      .selectFrom('breaches')
+      .select(({ fn }) => fn.countAll<number | string>().as('before'))
+      .executeTakeFirstOrThrow()
+    const id = newId(at.getTime())
+    const code = `B${Number(before) + 1}`
+    const time = at.toISOString()
+    await tx
+      .insertInto('breaches')
+      .values({
+        id,
+        code,
+        client_event_id: clientEventId,
+        aware_at: aware.toISOString(),
+        nature,
+        by_id: actor.id,
+        reminded_at: time,
+        created_at: time,
+      })
+      .execute()
+    await writeAudit(tx, {
+      performer,
+      action: 'ADMIN_ACTION',
+      resourceType: 'system',
+      resourceId: id,
+      description: `Data breach ${code} opened`,
+      changes: [{ field: 'awareAt', from: null, to: aware.toISOString() }],
+      at,
+    })
+    const breach = await readBreach(tx, id)
+    await queueTeamMail(tx, deps.config, breachMails.opened(breach, deps.config.publicUrl), at)
+    return { isNew: true, breach }
+  })

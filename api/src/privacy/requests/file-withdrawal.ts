@@ -1,0 +1,17 @@
+import type { Config } from '../../config/config.ts'
+import type { CareWithdrawn } from '../../consents/set-consent.ts'
+import { openRequest } from './open-request.ts'
+
+/** Who withdraws that we care asks to be deleted (rule PRIV-C5): one request, however often the box is tapped meanwhile. */
+export const fileWithdrawal =
+  (config: Pick<Config, 'officeLanguage' | 'publicUrl'>): CareWithdrawn =>
+  async (tx, { accountId, caller, at }) => {
+    const open = await tx
+      .selectFrom('privacy_requests')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'withdrawal')
+      .where('decided_at', 'is', null)
+      .executeTakeFirst()
+    if (!open) await openRequest(tx, config, caller.performer, { kind: 'withdrawal', text: '', accountId }, at)
+  }

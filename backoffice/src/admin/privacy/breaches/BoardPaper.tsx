@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { brand, brandPrivacy } from '@thodu/api/contract/brand.config'
+import type { Breach } from '@thodu/api/contract/privacy/breaches.schema'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { FactList } from '../../../app/looks/Section.tsx'
+import { useToast } from '../../../app/wire/use-toast.tsx'
+import { formatDateTime } from '../../../words/formats.ts'
+import { type Paper, paperText, partsOf } from './breach-papers.ts'
+
+/** One of the two documents for the Board, to be copied into its portal or printed. */
+export function BoardPaper({ paper, breach }: { paper: Paper; breach: Breach }) {
+  const translate = useTranslate()
+  const say = (key: string, values = {}) => translate(`admin.breaches.${key}`, values)
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const title = `${say(`papers.${paper}`)} · ${brand.name} · ${breach.code}`
+  const parts = [
+    ...partsOf(paper, breach, {
+      moment: formatDateTime,
+      people: ({ mailed, called, toCall, firstAt, lastAt }) =>
+        say('toldSoFar', { mailed, called, toCall }) +
+        (firstAt === null || lastAt === null ? '' : ` ${formatDateTime(firstAt)} – ${formatDateTime(lastAt)}.`),
+    }),
+    { key: 'awareAt', text: formatDateTime(breach.awareAt) },
+    { key: 'contact', text: `${brandPrivacy.contact}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
+  ].map(({ key, text }) => ({ label: say(`parts.${key}`), text: text || say('notWritten') }))
+  const copy = () =>
+    void navigator.clipboard?.writeText(paperText(title, parts)).then(
+      () => toast.succeed('admin.breaches.copied'),
+      () => undefined,
+    )
+  return (
+    <Box component="details" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <Typography component="summary" sx={{ cursor: 'pointer', minHeight: 44, alignContent: 'center' }}>
+        {say(`papers.${paper}`)}
+      </Typography>
+      {isOpen && (
+        <>
+          <FactList facts={parts.map(({ label, text }) => ({ label, value: text }))} />
+          <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+            <Button variant="outlined" onClick={copy}>
+              {say('copy')}
+            </Button>
+            <Button onClick={() => print()}>{translate('admin.reports.print')}</Button>
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

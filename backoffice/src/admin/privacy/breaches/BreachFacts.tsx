@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { breachTextNames } from '@thodu/api/contract/privacy/breach-clock'
+import type { Breach } from '@thodu/api/contract/privacy/breaches.schema'
+import { useTranslate } from 'react-admin'
+import { Section } from '../../../app/looks/Section.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+import { fromField, toField } from './city-moment.ts'
+import { BREACHES } from './use-breach.ts'
+
+const times = ['startedAt', 'endedAt'] as const
+const texts = ['nature', ...breachTextNames] as const
+type Field = (typeof times)[number] | (typeof texts)[number]
+type Typed = Partial<Record<Field, string>>
+/** What people read in their mail. */
+const isSent = (field: Field) => ['nature', 'extent', 'consequences', 'measures', 'safetySteps'].includes(field)
+
+/** What is known of a breach; only what was typed is sent, so that two who write at once keep each other's words. */
+export function BreachFacts({ breach }: { breach: Breach }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [kept, keep] = useKeptText(`breach.${breach._id}`, '{}')
+  const typed = JSON.parse(kept) as Typed
+  const isClosed = breach.closedAt !== null
+  const form = useFormSave({
+    doneKey: 'admin.breaches.saved',
+    failedKey: 'admin.breaches.saveFailed',
+    resource: BREACHES,
+    onDone: () => keep('{}'),
+  })
+  const errors = form.problem?.fields ?? {}
+  const change = (field: Field, value: string) => keep(JSON.stringify({ ...typed, [field]: value }))
+  const send = () => {
+    const moments = times.flatMap((field) => (typed[field] === undefined ? [] : [[field, fromField(typed[field])]]))
+    const words = texts.flatMap((field) => (typed[field] === undefined ? [] : [[field, typed[field]]]))
+    return admin.call('PUT /admin/breaches/{id}', {
+      params: { id: breach._id },
+      body: Object.fromEntries([...moments, ...words]),
+    })
+  }
+  const shared = (field: Field) => ({
+    label: translate(`admin.breaches.fields.${field}`),
+    disabled: isClosed,
+    error: errors[field] !== undefined,
+    helperText: errors[field] ?? (isSent(field) ? translate('admin.breaches.sent') : undefined),
+    onChange: (event: { target: { value: string } }) => change(field, event.target.value),
+    fullWidth: true,
+  })
+  return (
+    <Section title={translate('admin.breaches.facts')}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save(send)
+        }}
+      >
+        {form.problem && <Alert severity="error">{form.problem.message}</Alert>}
+        {texts.map((field) => (
+          <TextField
+            key={field}
+            {...shared(field)}
+            value={typed[field] ?? breach[field] ?? ''}
+            multiline
+            minRows={field === 'place' ? 1 : 2}
+            slotProps={{ htmlInput: { maxLength: 4_000 } }}
+          />
+        ))}
+        {times.map((field) => (
+          <TextField
+            key={field}
+            {...shared(field)}
+            type="datetime-local"
+            value={typed[field] ?? toField(breach[field])}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+        {!isClosed && (
+          <Button type="submit" variant="contained" disabled={form.busy} sx={{ alignSelf: 'flex-start' }}>
+            {translate('app.save')}
+          </Button>
+        )}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { useFormSave } from '../../../app/wire/use-form-save.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+import { fromField, toField } from './city-moment.ts'
+import { BREACHES } from './use-breach.ts'
+
+/** When did you become aware, and what happened: from there the Board's clock runs (rule PRIV-B1). */
+export function OpenBreachDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const navigate = useNavigate()
+  const [awareAt, setAwareAt, forgetAwareAt] = useKeptText('breach.awareAt', toField(new Date().toISOString()))
+  const [nature, setNature, forgetNature] = useKeptText('breach.nature')
+  // The same press sent twice opens one.
+  const [keptKey, keepKey, forgetKey] = useKeptText('breach.key')
+  const [newKey] = useState(() => crypto.randomUUID())
+  const forget = () => {
+    for (const one of [forgetAwareAt, forgetNature, forgetKey]) one()
+  }
+  const form = useFormSave({
+    doneKey: 'admin.breaches.opened',
+    failedKey: 'admin.breaches.saveFailed',
+    resource: BREACHES,
+    onDone: forget,
+  })
+  const errors = form.problem?.fields ?? {}
+  const save = async () => {
+    const clientEventId = keptKey || newKey
+    keepKey(clientEventId)
+    const breach = await admin.call('POST /admin/breaches', {
+      body: { awareAt: fromField(awareAt) ?? '', nature, clientEventId },
+    })
+    void navigate(`/breaches/${breach._id}`)
+  }
+  return (
+    <FormDialog
+      title={translate('admin.breaches.open')}
+      maxWidth="sm"
+      problem={form.problem?.message}
+      busy={form.busy}
+      onSave={() => form.save(save)}
+      onClose={onClose}
+      onCancel={() => {
+        forget()
+        onClose()
+      }}
+    >
+      <TextField
+        type="datetime-local"
+        label={translate('admin.breaches.fields.awareAt')}
+        value={awareAt}
+        onChange={(event) => setAwareAt(event.target.value)}
+        error={errors.awareAt !== undefined}
+        helperText={errors.awareAt}
+        slotProps={{ inputLabel: { shrink: true } }}
+        fullWidth
+        required
+      />
+      <TextField
+        autoFocus
+        multiline
+        minRows={3}
+        label={translate('admin.breaches.fields.nature')}
+        value={nature}
+        onChange={(event) => setNature(event.target.value)}
+        error={errors.nature !== undefined}
+        helperText={errors.nature ?? translate('admin.breaches.plain')}
+        slotProps={{ htmlInput: { maxLength: 4_000 } }}
+        fullWidth
+        required
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Whom } from '@thodu/api/contract/privacy/breaches.schema'
+import { fromField } from './city-moment.ts'
+
+export const whomKinds = ['everybody', 'booking', 'viewer', 'files'] as const satisfies readonly Whom['kind'][]
+export type WhomDraft = { kind: string; booking: string; email: string; from: string; until: string; files: string }
+
+/** Whom somebody chose, as it is sent; files stand one a line. */
+export function toWhom({ kind, booking, email, from, until, files }: WhomDraft): Whom {
+  if (kind === 'booking') return { kind, booking: booking.trim() }
+  if (kind === 'viewer')
+    return { kind, email: email.trim(), from: fromField(from) ?? '', until: fromField(until) ?? '' }
+  if (kind === 'files')
+    return {
+      kind,
+      files: files
+        .split('\n')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    }
+  return { kind: 'everybody' }
+}

@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RetentionRow } from '@thodu/api/contract/privacy/keeping.schema'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { formatDate } from '../../../words/formats.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+
+type Props = { id: string; name: string }
+
+/** Closes a family that asked to be forgotten; what ends and what stays is asked first (rule PRIV-K2). */
+export function ForgetFamily({ id, name }: Props) {
+  const translate = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setOpen(true)}>
+        {translate('privacy.keeping.forget')}
+      </Button>
+      {isOpen && <ForgetDialog id={id} name={name} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ForgetDialog({ id, name, onClose }: Props & { onClose: () => void }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const titleId = useId()
+  useBackCloses(true, onClose)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['retention', 'one', id],
+    queryFn: () => admin.call('GET /admin/retention/{family}', { params: { family: id } }),
+  })
+  const close = useRowAction({
+    act: () => admin.call('POST /admin/retention/{family}/restrict', { params: { family: id } }),
+    touches: ['retention', 'bookings', 'users'],
+    onDone: onClose,
+    successKey: 'privacy.keeping.forgotten',
+    failureKey: 'privacy.keeping.forgetFailed',
+  })
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('privacy.keeping.forgetTitle', { name })}</DialogTitle>
+      <DialogContent>
+        {data ? (
+          <WhatEnds family={data} />
+        ) : error ? (
+          <LoadFailed textKey="privacy.keeping.failed" onRetry={() => void refetch()} />
+        ) : (
+          <RowSkeletons rows={3} height={32} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('app.cancel')}</Button>
+        <Button
+          variant="contained"
+          color="error"
+          disabled={data?.obstacle !== null || close.isPending}
+          onClick={() => close.mutate(undefined)}
+        >
+          {translate('privacy.keeping.forgetNow')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** In the order in which it is felt. */
+function WhatEnds({ family: { obstacle, careUntil, booksUntil, keptUntil } }: { family: RetentionRow }) {
+  const translate = useTranslate()
+  if (obstacle !== null)
+    return (
+      <Typography>
+        {translate(`privacy.keeping.obstacles.${obstacle === 'money.not_settled' ? 'money' : 'booking'}`)}
+      </Typography>
+    )
+  const stays = [
+    ...(careUntil === null ? [] : [translate('privacy.keeping.holds.care', { day: formatDate(careUntil) })]),
+    ...(booksUntil === null ? [] : [translate('privacy.keeping.holds.books', { day: formatDate(booksUntil) })]),
+    translate('privacy.keeping.gone', { day: formatDate(keptUntil) }),
+  ]
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>{translate('privacy.keeping.ends')}</Typography>
+      <ul>
+        {stays.map((line) => (
+          <li key={line}>
+            <Typography>{line}</Typography>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { DataTable, SelectInput, useTranslate } from 'react-admin'
+import { PageTitle } from '../../../app/frame/PageTitle.tsx'
+import { CardStack, useIsSmall } from '../../../app/lists/CardStack.tsx'
+import { compactTable } from '../../../app/lists/compact-table.ts'
+import { ListTools } from '../../../app/lists/ListTools.tsx'
+import { PolledList } from '../../../app/lists/PolledList.tsx'
+import { formatDate } from '../../../words/formats.ts'
+import { PrivacyTabs } from '../PrivacyTabs.tsx'
+import { ForgetFamily } from './ForgetFamily.tsx'
+import { type KeptFamily, keepingCsv } from './keeping-csv.ts'
+import { ReleaseFamily } from './ReleaseFamily.tsx'
+
+const Column = DataTable.Col<KeptFamily>
+const states = ['restricted', 'told', 'idle'].map((id) => ({ id, name: `privacy.keeping.states.${id}` }))
+const filters = [<SelectInput key="state" source="state" label="privacy.keeping.state" choices={states} alwaysOn />]
+
+/** What keeps the rest, and until when; nothing once that day is over. */
+function Held({ family: { isDue, holds, keptUntil } }: { family: KeptFamily }) {
+  const translate = useTranslate()
+  const day = formatDate(keptUntil)
+  return <>{isDue ? translate('privacy.keeping.due', { day }) : translate(`privacy.keeping.holds.${holds}`, { day })}</>
+}
+
+function State({ family: { state } }: { family: KeptFamily }) {
+  const translate = useTranslate()
+  const label = translate(`privacy.keeping.states.${state}`)
+  return <Chip size="small" variant="outlined" label={label} />
+}
+
+/** A closed family is opened again, an idle one closed; whoever was told goes by itself. */
+const Act = ({ family }: { family: KeptFamily }) =>
+  family.state === 'restricted' ? (
+    <ReleaseFamily id={family._id} name={family.name} />
+  ) : family.state === 'idle' ? (
+    <ForgetFamily id={family._id} name={family.name} />
+  ) : null
+
+const KeepingCards = () => (
+  <CardStack<KeptFamily>
+    render={(family) => (
+      <Stack spacing={0.5} sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
+        <Typography sx={{ fontWeight: 600 }}>{family.name}</Typography>
+        <State family={family} />
+        <Typography variant="body2">
+          <Held family={family} />
+        </Typography>
+        <Act family={family} />
+      </Stack>
+    )}
+  />
+)
+
+/** /admin/retention: families that are closed, or that nobody has heard of for years, and what keeps the rest (rule PRIV-K3). */
+export function KeepingList() {
+  const isSmall = useIsSmall()
+  const translate = useTranslate()
+  return (
+    <>
+      <PageTitle title={translate('admin.privacy.tabs.keeping')} />
+      <PrivacyTabs />
+      <PolledList
+        asCards={isSmall}
+        resource="retention"
+        sort={{ field: 'restrictedAt', order: 'DESC' }}
+        filters={filters}
+        actions={<ListTools<KeptFamily> csv={keepingCsv} />}
+        failedKey="privacy.keeping.failed"
+        emptyKey="privacy.keeping.empty"
+      >
+        {isSmall ? (
+          <KeepingCards />
+        ) : (
+          <DataTable<KeptFamily> rowClick={false} bulkActionButtons={false} size="small" sx={compactTable}>
+            <Column disableSort label="admin.columns.name" render={({ name }) => name} />
+            <Column disableSort label="admin.columns.email" render={({ email }) => email} />
+            <Column disableSort label="privacy.keeping.state" render={(family) => <State family={family} />} />
+            <Column
+              source="restrictedAt"
+              label="privacy.keeping.since"
+              render={({ restrictedAt, toldAt }) => {
+                const at = restrictedAt ?? toldAt
+                return at === null ? '' : formatDate(at)
+              }}
+            />
+            <Column disableSort label="privacy.keeping.kept" render={(family) => <Held family={family} />} />
+            <Column disableSort label="admin.columns.actions" render={(family) => <Act family={family} />} />
+          </DataTable>
+        )}
+      </PolledList>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Confirm, useTranslate } from 'react-admin'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { useAdminData } from '../../admin-data-provider.ts'
+
+/** Opens a family again that was closed by mistake, or came back. */
+export function ReleaseFamily({ id, name }: { id: string; name: string }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [isOpen, setOpen] = useState(false)
+  const release = useRowAction({
+    act: () => admin.call('POST /admin/retention/{family}/release', { params: { family: id } }),
+    touches: ['retention', 'bookings', 'users'],
+    onDone: () => setOpen(false),
+    successKey: 'privacy.keeping.released',
+    failureKey: 'privacy.keeping.releaseFailed',
+  })
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {translate('privacy.keeping.release')}
+      </Button>
+      <Confirm
+        isOpen={isOpen}
+        loading={release.isPending}
+        title={translate('privacy.keeping.releaseTitle', { name })}
+        content={translate('privacy.keeping.releaseWhat')}
+        confirm={translate('privacy.keeping.release')}
+        cancel={translate('app.cancel')}
+        onConfirm={() => release.mutate(undefined)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

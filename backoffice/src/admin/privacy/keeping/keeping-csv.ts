@@ -1,0 +1,35 @@
+import type { RetentionRow } from '@thodu/api/contract/privacy/keeping.schema'
+import { dayInCity } from '@thodu/api/contract/time'
+
+export type KeptFamily = RetentionRow & { id: string }
+
+const day = (time: string | null): string => (time === null ? '' : dayInCity(new Date(time)))
+
+/** What is kept and why as a file; days as YYYY-MM-DD. */
+export const keepingCsv = {
+  fileName: 'keeping',
+  header: [
+    'Name',
+    'Email',
+    'State',
+    'Closed',
+    'Told',
+    'Bookings',
+    'Kept until',
+    'Because of',
+    'Care until',
+    'Books until',
+  ],
+  toRow: (family: KeptFamily) => [
+    family.name,
+    family.email,
+    family.state,
+    day(family.restrictedAt),
+    day(family.toldAt),
+    family.bookings,
+    family.keptUntil,
+    family.holds,
+    family.careUntil,
+    family.booksUntil,
+  ],
+}

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+
+/** Rows of the log from here on hash what is personal by itself, with a salt; rows of before stay version 1 (rule AUD-16). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('audit_log')
+    .addColumn('version', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute()
+  await db.schema.alterTable('audit_log').addColumn('salt', 'text').execute()
+  await db.schema.alterTable('audit_log').addColumn('personal_hash', 'text').execute()
+  await db.schema.alterTable('audit_log').addColumn('redacted_by', 'integer').execute()
+}

@@ -1,0 +1,19 @@
+import type { TriggerSet } from '../../dialect/trigger-frame.ts'
+import { forbid } from './forbid.ts'
+
+/** The Board's times run from the moment of becoming aware: it stays, and so do breaches and who was told (rule PRIV-B1). */
+export const breachGuards: TriggerSet = (engine) => [
+  ...engine.create({
+    name: 'breaches_keep_aware',
+    at: 'before update on breaches',
+    when: 'new.aware_at is distinct from old.aware_at',
+    run: [engine.refuse('when somebody became aware of a breach stays')],
+  }),
+  ...forbid(engine, 'breaches', ['delete'], 'a breach stays'),
+  ...engine.create({
+    name: 'breach_persons_told_once',
+    at: 'before update on breach_persons',
+    when: 'old.told_at is not null and (new.told_at is distinct from old.told_at or new.told_by is distinct from old.told_by)',
+    run: [engine.refuse('who was told of a breach, and when, stays')],
+  }),
+]

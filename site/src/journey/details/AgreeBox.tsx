@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { pathTo } from '../../language/paths.ts'
+
+type Props = {
+  id: 'agreedToTerms' | 'agreedToNotice'
+  words: { before: string; link: string }
+  path: string
+  error: string | undefined
+  registered: UseFormRegisterReturn
+  children?: ReactNode
+}
+
+/** A box to agree and the link to what is agreed to; the draft is kept, so it may open in the same tab. */
+export function AgreeBox({ id, words, path, error, registered, children }: Props) {
+  return (
+    <div className="field terms">
+      <label className="choice" htmlFor={id}>
+        <input
+          {...registered}
+          id={id}
+          type="checkbox"
+          aria-required="true"
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-error`}
+        />
+        <span>
+          {words.before} <a href={pathTo(path)}>{words.link}</a>
+        </span>
+      </label>
+      <p className="field-error" id={`${id}-error`}>
+        {error}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type Closing, closingSchema } from '@thodu/api/contract/privacy/keeping.schema'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import { CloseAccount } from './CloseAccount.tsx'
+
+const read = 'GET /user/closing'
+const close = 'POST /user/closing'
+const answer = (parts: Partial<Closing>): Closing =>
+  sample(closingSchema, {
+    obstacle: null,
+    holds: 'books',
+    keptUntil: '2035-03-31',
+    careUntil: '2029-06-11',
+    booksUntil: '2035-03-31',
+    ...parts,
+  })
+
+async function open(parts: Partial<Closing> = {}) {
+  wire.answer(read, answer(parts))
+  const screen = await showIsland(<CloseAccount />)
+  await screen.getByRole('button', { name: 'See what that means' }).click()
+  await expect.element(screen.getByText('What ends at once')).toBeVisible()
+  return screen
+}
+
+test('says what ends, what stays and until when, before anything happens', async () => {
+  const screen = await open()
+  await expect.element(screen.getByText('What was written down about the care: until Jun 11, 2029.')).toBeVisible()
+  await expect.element(screen.getByText(/^Payments and bills: until Mar 31, 2035/)).toBeVisible()
+  expect(wire.asked(close)).toEqual([])
+  await expectAccessible()
+})
+
+test.each([
+  ['account.has_open_bookings', /still open/],
+  ['money.not_settled', /still to be paid/],
+] as const)('%s is said with the way out, and there is no button', async (obstacle, text) => {
+  const screen = await open({ obstacle, careUntil: null, booksUntil: null })
+  await expect.element(screen.getByText(text)).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '#bookings')
+  await expect.element(screen.getByRole('link', { name: /^Call us/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Close my account now' })).not.toBeInTheDocument()
+})
+
+test('asks for the password where signing in was a while ago; a wrong one is said, and nothing is closed', async () => {
+  wire.answer(close, refuse('auth.factor_stale', 403))
+  wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: ['password'] })
+  wire.answer('POST /user/factors/prove', refuse('auth.factor_wrong', 400))
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Close my account now' }).click()
+  await screen.getByLabelText(/^Your password/).fill('Wrong@123')
+  await screen.getByRole('button', { name: 'Close my account now' }).click()
+  await expect.element(screen.getByText('This password is not right.')).toBeVisible()
+  expect(wire.asked('POST /user/factors/prove').map(({ body }) => body)).toEqual([
+    { challenge: 'c', password: 'Wrong@123' },
+  ])
+  await expectAccessible()
+})
+
+test('who signs in with Google is asked to do so once more', async () => {
+  wire.answer(close, refuse('auth.factor_stale', 403))
+  wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: [] })
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Close my account now' }).click()
+  await expect.element(screen.getByText(/sign in once more/)).toBeVisible()
+})

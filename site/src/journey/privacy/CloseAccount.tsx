@@ -1,0 +1,129 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import type { Closing } from '@thodu/api/contract/privacy/keeping.schema'
+import { useState } from 'react'
+import { formatDate } from '#words/language/formats.ts'
+import { closing as words } from '#words/privacy/closing.ts'
+import { pathTo } from '../../language/paths.ts'
+import { api } from '../session/api.ts'
+import { clearAfterSignOut } from '../session/session-store.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
+import { closeAccount, type Refused } from './close-account.ts'
+
+/** What stays, and until when. */
+const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
+  <>
+    <h3>{words.staysHeading}</h3>
+    <ul>
+      {careUntil !== null && <li>{words.care(formatDate(careUntil))}</li>}
+      {booksUntil !== null && <li>{words.books(formatDate(booksUntil))}</li>}
+      <li>{words.gone(formatDate(keptUntil))}</li>
+    </ul>
+  </>
+)
+
+/** Why it cannot be closed yet, and the way out. */
+function Obstacle({ obstacle }: { obstacle: NonNullable<Closing['obstacle']> }) {
+  const isBooking = obstacle === 'account.has_open_bookings'
+  return (
+    <Alert tone="note">
+      <p>{isBooking ? words.openBooking : words.openMoney}</p>
+      <p>
+        <a href="#bookings">{words.toBookings}</a> · <a href={`tel:${brand.phone}`}>{words.call(brand.phoneDisplay)}</a>
+      </p>
+    </Alert>
+  )
+}
+
+/** Closing needs to know that it is the owner: the password, where signing in was a while ago (rule PRIV-K2). */
+function CloseForm({ onClosed }: { onClosed: () => void }) {
+  const [password, setPassword] = useState('')
+  const [refused, setRefused] = useState<Refused>()
+  const [working, setWorking] = useState(false)
+  const close = async () => {
+    setWorking(true)
+    const answer = await closeAccount(password)
+    setWorking(false)
+    setRefused(answer)
+    if (answer === undefined) onClosed()
+  }
+  const asksPassword = refused === 'password' || refused === 'wrong'
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!working) void close()
+      }}
+    >
+      {asksPassword && (
+        <PasswordField
+          id="closing-password"
+          label={words.password}
+          error={refused === 'wrong' ? words.wrong : undefined}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {refused === 'sign-in' && <Alert tone="note">{words.signInFirst}</Alert>}
+      {refused === 'failed' && <Alert tone="error">{words.failed}</Alert>}
+      <button type="submit" className="button" disabled={working}>
+        {working ? words.working : words.confirm}
+      </button>
+    </form>
+  )
+}
+
+/** "Close my account": what ends, what stays and until when, before anything happens (rule PRIV-K2). */
+export function CloseAccount() {
+  const [closing, setClosing] = useState<Closing>()
+  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'closed'>('idle')
+  const open = async () => {
+    setState('loading')
+    await api.call('GET /user/closing').then(
+      (answer) => {
+        setClosing(answer)
+        setState('idle')
+      },
+      () => setState('failed'),
+    )
+  }
+  const leave = () => {
+    setState('closed')
+    clearAfterSignOut()
+    location.assign(pathTo('/'))
+  }
+  return (
+    <section aria-labelledby="close-account">
+      <h2 id="close-account">{words.heading}</h2>
+      {state === 'closed' ? (
+        <Alert tone="success">{words.closed}</Alert>
+      ) : closing ? (
+        <>
+          <h3>{words.endsHeading}</h3>
+          <ul>
+            {words.ends.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Kept {...closing} />
+          {closing.obstacle === null ? <CloseForm onClosed={leave} /> : <Obstacle obstacle={closing.obstacle} />}
+        </>
+      ) : (
+        <>
+          <p>{words.lead}</p>
+          {state === 'failed' && <Alert tone="error">{words.loadFailed}</Alert>}
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={state === 'loading'}
+            onClick={() => void open()}
+          >
+            {words.show}
+          </button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Consents } from '@thodu/api/contract/privacy/consents.schema'
+import { noticeDay, noticeVersion, type Purpose, purposes } from '@thodu/api/contract/privacy/notice'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { showIsland, wire } from '../../../harness/show.tsx'
+import { ConsentBoxes } from './ConsentBoxes.tsx'
+import NoticeCard from './NoticeCard.tsx'
+
+const answer = (given: readonly Purpose[], asks = false): Consents => ({
+  version: noticeVersion,
+  day: noticeDay,
+  asks,
+  boxes: purposes.map((purpose) => ({
+    purpose,
+    isGiven: given.includes(purpose),
+    version: null,
+    givenAt: null,
+    withdrawnAt: null,
+  })),
+  history: [],
+})
+
+test('each box is one tap to give and one tap to take back (rule PRIV-C5)', async () => {
+  wire.answer('GET /user/consents', answer([]))
+  const screen = await showIsland(<ConsentBoxes />)
+  const taps = { give: 0, take: 0 }
+  for (const purpose of purposes) {
+    wire.answer('PUT /user/consents/{purpose}', answer([purpose]))
+    const box = screen.getByRole('checkbox').nth(purposes.indexOf(purpose))
+    await box.click()
+    taps.give += 1
+    await expect.element(box).toBeChecked()
+    expect(wire.asked('PUT /user/consents/{purpose}').at(-1)?.body).toEqual({ given: true, version: noticeVersion })
+    wire.answer('PUT /user/consents/{purpose}', answer([]))
+    await box.click()
+    taps.take += 1
+    await expect.element(box).not.toBeChecked()
+    expect(wire.asked('PUT /user/consents/{purpose}').at(-1)?.body).toMatchObject({ given: false })
+  }
+  expect(taps.take).toBeLessThanOrEqual(taps.give)
+  await expectAccessible()
+})
+
+test('what ends is said beside the box before it is tapped, and that it is written down after', async () => {
+  wire.answer('GET /user/consents', answer(['care', 'day-link']))
+  const screen = await showIsland(<ConsentBoxes />)
+  const care = screen.getByRole('checkbox', { name: 'Use what you told us for care' })
+  const ends = 'Care ends with the last visit that is planned. Cancel it first if you want it to end sooner.'
+  await expect.element(care).toHaveAccessibleDescription(ends)
+  await expect.element(screen.getByText('every link that you sent ends at once', { exact: false })).toBeVisible()
+  wire.answer('PUT /user/consents/{purpose}', answer(['day-link']))
+  await care.click()
+  await expect.element(screen.getByText('Taken back. We have written down', { exact: false })).toBeVisible()
+  await expectAccessible()
+})
+
+test('a notice that has changed meanwhile is said, and the box stays as it was', async () => {
+  wire.answer('GET /user/consents', answer([]))
+  wire.answer('PUT /user/consents/{purpose}', refuse('privacy.notice_changed', 409))
+  const screen = await showIsland(<ConsentBoxes />)
+  const news = screen.getByRole('checkbox', { name: 'News and offers' })
+  await news.click()
+  await expect.element(screen.getByText('The privacy notice has changed.', { exact: false })).toBeVisible()
+  await expect.element(news).not.toBeChecked()
+})
+
+test('who booked before is shown the notice once and asked; Later puts it off, agreeing ends it (rule PRIV-C3)', async () => {
+  wire.answer('GET /user/consents', answer([], true))
+  const first = await showIsland(<NoticeCard accountId="a1" />)
+  await expect.element(first.getByRole('heading', { name: 'What we keep of you, and why' })).toBeVisible()
+  await first.getByText('Read it here').click()
+  await expect.element(first.getByRole('heading', { name: 'Care', exact: true })).toBeVisible()
+  await expectAccessible()
+  await first.getByRole('button', { name: 'Later' }).click()
+  await expect.element(first.getByRole('button', { name: 'Later' })).not.toBeInTheDocument()
+  await first.unmount()
+  // Put off for this account in this tab alone.
+  const other = await showIsland(<NoticeCard accountId="a2" />)
+  wire.answer('PUT /user/consents/{purpose}', answer(['care']))
+  await other.getByRole('button', { name: 'I agree' }).click()
+  await expect.element(other.getByRole('button', { name: 'I agree' })).not.toBeInTheDocument()
+  expect(wire.asked('PUT /user/consents/{purpose}').map(({ params, body }) => [params, body])).toEqual([
+    [{ purpose: 'care' }, { given: true, version: noticeVersion }],
+  ])
+})
+
+test('who has agreed, or has booked nothing, sees no card', async () => {
+  wire.answer('GET /user/consents', answer(['care']))
+  const screen = await showIsland(<NoticeCard accountId="a1" />)
+  await expect.poll(() => wire.asked('GET /user/consents').length).toBe(1)
+  expect(screen.getByRole('button').elements()).toEqual([])
+})

@@ -1,0 +1,73 @@
+import { brandPrivacy } from '@thodu/api/contract/brand.config'
+import { tellNotice } from '@thodu/api/contract/privacy/notice'
+import { useState } from 'react'
+import { language } from '#words/language/language.ts'
+import { consents } from '#words/privacy/consents.ts'
+import { noticeWords } from '#words/privacy/notice.ts'
+import { pathTo } from '../../language/paths.ts'
+import { useLoad } from '../profile/use-load.ts'
+import { api } from '../session/api.ts'
+import { Alert } from '../ui/Alert.tsx'
+import { loadConsents } from './load-consents.ts'
+import { isPutOff, putOff } from './put-off.ts'
+
+const { card, settings } = consents
+const notice = tellNotice(language, noticeWords, brandPrivacy)
+const { parts } = noticeWords
+
+/** Shown once to who booked before there was a notice, and asked; nothing waits for it (rule PRIV-C3). */
+export default function NoticeCard({ accountId }: { accountId: string }) {
+  const { data, setData } = useLoad(loadConsents)
+  const [isLater, setLater] = useState(() => isPutOff(accountId))
+  const [failed, setFailed] = useState(false)
+  const [working, setWorking] = useState(false)
+  if (!data?.asks || isLater) return null
+  const agree = async () => {
+    setWorking(true)
+    setFailed(false)
+    const body = { given: true, version: data.version }
+    await api
+      .call('PUT /user/consents/{purpose}', { params: { purpose: 'care' }, body })
+      .then(setData, () => setFailed(true))
+    setWorking(false)
+  }
+  return (
+    <section className="card" aria-labelledby="notice-card">
+      <h2 id="notice-card">{notice.heading}</h2>
+      <p>{notice.lead}</p>
+      <details className="disclosure">
+        <summary>{card.read}</summary>
+        {notice.purposes.map(({ purpose, title, ...text }) => (
+          <div key={purpose}>
+            <h3>{title}</h3>
+            {(['used', 'why', 'long', 'who'] as const).map((part) => (
+              <p key={part}>
+                <b>{parts[part]}:</b> {text[part]}
+              </p>
+            ))}
+          </div>
+        ))}
+        <p>{notice.withdrawing}</p>
+        <p>
+          <a href={pathTo('/privacy')}>{card.whole}</a>
+        </p>
+      </details>
+      {failed && <Alert tone="error">{settings.failed}</Alert>}
+      <div className="cluster">
+        <button type="button" className="button" disabled={working} onClick={() => void agree()}>
+          {card.agree}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            putOff(accountId)
+            setLater(true)
+          }}
+        >
+          {card.later}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import { api } from '../session/api.ts'
+
+export const loadConsents = (signal?: AbortSignal) => api.call('GET /user/consents', signal ? { signal } : {})

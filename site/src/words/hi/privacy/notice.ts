@@ -1,0 +1,18 @@
+import { choosePlural } from '@thodu/api/contract/formats'
+import type { privacyPage as english } from '../../en/privacy/notice.ts'
+import type { Translated } from '../../translated.ts'
+
+export { noticeWords } from '@thodu/api/contract/words/hi/privacy/notice'
+
+export const privacyPage: Translated<typeof english> = {
+  title: 'गोपनीयता',
+  description: 'आपके और जिनकी हम देखभाल करते हैं उनके बारे में हमारे पास क्या रहता है: क्या, क्यों, कब तक, कौन देखता है, और मन कैसे बदलें।',
+  asOf: (day) => `तारीख़: ${day}`,
+  withdrawing: 'मन बदल जाए तो',
+  settings: 'आपकी सेटिंग',
+  rights: 'आप क्या माँग सकते हैं',
+  contact: 'किससे पूछें',
+  times: (hours, days) => `लिखिए, फ़ोन कीजिए या आइए। ${hours} हम बता देंगे कि मिल गया, और ${days} जवाब देंगे।`,
+  hours: (count) => choosePlural(count, { one: `${count} घंटे में`, other: `${count} घंटों में` }, 'hi'),
+  days: (count) => choosePlural(count, { one: `${count} दिन में`, other: `${count} दिनों में` }, 'hi'),
+}

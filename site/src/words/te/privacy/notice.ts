@@ -1,0 +1,18 @@
+import { choosePlural } from '@thodu/api/contract/formats'
+import type { privacyPage as english } from '../../en/privacy/notice.ts'
+import type { Translated } from '../../translated.ts'
+
+export { noticeWords } from '@thodu/api/contract/words/te/privacy/notice'
+
+export const privacyPage: Translated<typeof english> = {
+  title: 'గోప్యత',
+  description: 'మీ గురించి, మేం చూసుకునేవారి గురించి మా దగ్గర ఏం ఉంటుంది: ఏది, ఎందుకు, ఎంతకాలం, ఎవరు చూస్తారు, మనసు మార్చుకోవడం ఎలా.',
+  asOf: (day) => `${day} నాటికి`,
+  withdrawing: 'మనసు మార్చుకుంటే',
+  settings: 'మీ సెట్టింగ్‌లకు',
+  rights: 'మీరు ఏం అడగవచ్చు',
+  contact: 'ఎవరిని అడగాలి',
+  times: (hours, days) => `రాయండి, కాల్ చేయండి లేదా రండి. మాకు చేరిందని ${hours} చెబుతాం, ${days} జవాబు ఇస్తాం.`,
+  hours: (count) => choosePlural(count, { one: 'ఒక గంటలోపు', other: `${count} గంటల్లోపు` }, 'te'),
+  days: (count) => choosePlural(count, { one: 'ఒక రోజులోపు', other: `${count} రోజుల్లోపు` }, 'te'),
+}

@@ -1,0 +1,290 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  backupNow,
+  createDeps,
+  type Deps,
+  findDue,
+  loadConfig,
+  purgeAccount,
+  purgeDue,
+  restoreBackup,
+  verifyAudit,
+} from '@thodu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { forgetAgain } from '../../../api/src/keeping/forget-again.ts'
+import { listRetention } from '../../../api/src/keeping/list-retention.ts'
+import { sweepKeeping } from '../../../api/src/keeping/purge.ts'
+import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
+import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
+
+let world: CanaryFamily
+let folder: string
+beforeAll(async () => {
+  world = await createCanaryFamily()
+  folder = mkdtempSync(join(tmpdir(), 'thodu-purge-'))
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Names of the tables that hold the family's words; the log names who did what, until it is redacted. */
+async function findTraces(): Promise<string[]> {
+  const door = await world.sideDoor()
+  const found: string[] = []
+  for (const name of (await door.everything()).filter((table) => !/^audit_/.test(table))) {
+    const rows = (await door.rows(`select * from "${name}"`)).flatMap((row) => Object.values(row))
+    const text = rows.map((value) => (Buffer.isBuffer(value) ? value.toString('latin1') : String(value))).join('\n')
+    if (traces.test(text)) found.push(name)
+  }
+  return found
+}
+const nameOf = async ({ database }: Pick<Deps, 'database'>, id: string) =>
+  (await database.read
+    .selectFrom('accounts')
+    .select(['name', 'restricted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? {
+    name: undefined,
+  }
+const linesOf = (dataDir: string): string[] => readFileSync(purgedFile(dataDir), 'utf8').trim().split('\n')
+const setClock = (time: string) => {
+  world.clock.now = new Date(time)
+}
+/** What a restored folder holds, opened as the server opens it. */
+async function openRestored<Result>(dataDir: string, look: (deps: Deps) => Promise<Result>): Promise<Result> {
+  const secret = 'a secret of a test, at least 32 bytes long'
+  const deps = await createDeps(
+    loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', JWT_SECRET: secret }),
+  )
+  try {
+    return await look(deps)
+  } finally {
+    await deps.mailer.stop()
+    await deps.refusals.stop()
+    await deps.accessLog.stop()
+    await deps.database.close()
+  }
+}
+const into = (dataDir: string) => {
+  mkdirSync(dataDir, { recursive: true })
+  return {
+    dataDir,
+    databaseFile: join(dataDir, 'thodu.db'),
+    uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
+  }
+}
+
+describe('purging (rules PRIV-K3 to PRIV-K6)', () => {
+  test('nobody goes a day before the law lets go; that night the family does, and only it', async () => {
+    const { deps, family } = world
+    const before = join(folder, 'before.tar')
+    await backupNow(deps, before)
+    await world.call(family, 'POST', '/user/closing')
+    const closed = join(folder, 'closed.tar')
+    await backupNow(deps, closed)
+    expect(linesOf(deps.config.dataDir)).toEqual([JSON.stringify({ id: family.id, day: '2026-06-11', what: 'closed' })])
+
+    setClock('2035-03-31T18:29:59.000Z')
+    expect(await findDue(deps)).toEqual([])
+    await sweepKeeping(deps)
+    expect((await nameOf(deps, family.id)).name).toBe('Canary Victim')
+
+    setClock('2035-03-31T18:30:00.000Z')
+    expect(await findDue(deps)).toEqual([{ id: family.id, why: 'restricted', since: '2035-03-31' }])
+    expect((await findTraces()).length).toBeGreaterThan(5)
+    await world.readMails()
+    await sweepKeeping(deps)
+    expect(await findTraces()).toEqual([])
+    expect(await findDue(deps)).toEqual([])
+    expect((await nameOf(deps, world.caretaker.id)).name).toBe('Lakshmi Devi')
+    expect(await (await world.sideDoor()).file()).not.toContain('canary notes')
+    expect((await world.readMails()).filter(({ to }) => to === family.email)).toEqual([])
+    expect(
+      readdirSync(deps.config.uploadsDir).filter((name) => statSync(join(deps.config.uploadsDir, name)).size === 12),
+    ).toEqual([])
+
+    const payments = await deps.database.read.selectFrom('payments').select('received').execute()
+    expect(payments.length).toBe(1)
+    const documents = await deps.database.read.selectFrom('issued_documents').select(['total', 'content']).execute()
+    expect(documents.every(({ total, content }) => total > 0 && content === '')).toBe(true)
+    const log = await deps.database.read.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').limit(20).execute()
+    expect(log.find(({ resource_id }) => resource_id === family.id)).toMatchObject({
+      user_role: 'system',
+      description: 'Erased personal data: nothing keeps it any more',
+    })
+    expect(await verifyAudit(deps.database)).toMatchObject({ ok: true })
+    expect(linesOf(deps.config.dataDir).at(-1)).toBe(
+      JSON.stringify({ id: family.id, day: '2035-04-01', what: 'purged' }),
+    )
+    expect(linesOf(deps.config.dataDir).join('')).not.toMatch(traces)
+  })
+
+  test('a new backup holds nothing; older ones, from before the closing too, are restored without the family', async () => {
+    const { deps, family } = world
+    const after = join(folder, 'after.tar')
+    await backupNow(deps, after)
+    const withoutLog = (text: string) => text.replaceAll(/.*Canary Victim.*/g, '')
+    expect(withoutLog(readFileSync(after, 'latin1'))).not.toMatch(/canary notes|canary bytes|Canarypatient/)
+    expect(readFileSync(join(folder, 'before.tar'), 'latin1')).toContain('canary bytes')
+    for (const name of ['before.tar', 'closed.tar']) {
+      const target = into(join(folder, `restored-${name}`))
+      appendFileSync(purgedFile(target.dataDir), readFileSync(purgedFile(deps.config.dataDir)))
+      const { forgotten } = await restoreBackup(join(folder, name), target, deps.now())
+      expect(forgotten).toBe(1)
+      expect(readdirSync(target.uploads.path)).toEqual([])
+      await openRestored(target.dataDir, async (restored) => {
+        expect((await nameOf(restored, family.id)).name).toBe('Removed account')
+        const { patient_name } = await restored.database.read
+          .selectFrom('bookings')
+          .select('patient_name')
+          .executeTakeFirstOrThrow()
+        expect(patient_name).toBe('Removed account')
+        expect(await verifyAudit(restored.database)).toMatchObject({ ok: true })
+      })
+    }
+  })
+
+  test('the list may lie beside the backup, as it came from elsewhere, and stays here', async () => {
+    const { deps, family } = world
+    appendFileSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'), readFileSync(purgedFile(deps.config.dataDir)))
+    const target = into(join(folder, 'elsewhere'))
+    expect((await restoreBackup(join(folder, 'before.tar'), target, deps.now())).forgotten).toBe(1)
+    expect(readPurged([purgedFile(target.dataDir)]).get(family.id)?.what).toBe('purged')
+    rmSync(join(folder, 'purged-2035-04-01T00-00-00Z.jsonl'))
+  })
+
+  test('where the list is lost, the database that is replaced knows; a family that was closed is closed again', async () => {
+    const { deps, family } = world
+    const lost = into(join(folder, 'lost'))
+    await restoreBackup(join(folder, 'after.tar'), lost, deps.now())
+    rmSync(purgedFile(lost.dataDir), { force: true })
+    expect((await restoreBackup(join(folder, 'before.tar'), lost, deps.now())).forgotten).toBe(1)
+
+    const closed = into(join(folder, 'closed'))
+    await restoreBackup(join(folder, 'closed.tar'), closed, new Date('2026-06-12T06:30:00.000Z'))
+    rmSync(purgedFile(closed.dataDir), { force: true })
+    expect(
+      (await restoreBackup(join(folder, 'before.tar'), closed, new Date('2026-06-13T06:30:00.000Z'))).forgotten,
+    ).toBe(0)
+    await openRestored(closed.dataDir, async (restored) => {
+      expect(await nameOf(restored, family.id)).toEqual({
+        name: 'Canary Victim',
+        restricted_at: '2026-06-13T06:30:00.000Z',
+      })
+    })
+  })
+})
+
+describe('kills (rule PRIV-K5)', () => {
+  test('between the list and the rows the next start goes on; once more changes nothing', async () => {
+    const { deps } = world
+    const person = await world.addPerson('user', 'Canary Second')
+    await world.call(person, 'POST', '/user/closing')
+    // The id was on the disk, and the process was gone.
+    appendPurged(deps.config.dataDir, [{ id: person.id, day: '2035-04-01', what: 'purged' }])
+    appendFileSync(purgedFile(deps.config.dataDir), '{"id":"half a li')
+    const known = () => readPurged([purgedFile(deps.config.dataDir)])
+    expect(await forgetAgain(deps, known())).toBe(1)
+    expect((await nameOf(deps, person.id)).name).toBe('Removed account')
+    expect(await forgetAgain(deps, known())).toBe(0)
+  })
+
+  test('half a line that a kill has left spoils no other', async () => {
+    const { deps } = world
+    appendPurged(deps.config.dataDir, [{ id: 'after-the-kill', day: '2035-04-01', what: 'purged' }])
+    expect(readPurged([purgedFile(deps.config.dataDir)]).get('after-the-kill')?.what).toBe('purged')
+  })
+
+  test('what another process purged on its own machine is in the list before the next backup', async () => {
+    const { deps } = world
+    rmSync(purgedFile(deps.config.dataDir))
+    await completePurged(deps)
+    const known = readPurged([purgedFile(deps.config.dataDir)])
+    expect(known.get(world.family.id)?.what).toBe('purged')
+    await completePurged(deps)
+    expect(linesOf(deps.config.dataDir).length).toBe(known.size)
+  })
+})
+
+describe('accounts that nobody uses (rule PRIV-K6)', () => {
+  const told = async (id: string) =>
+    (
+      await world.deps.database.read
+        .selectFrom('accounts')
+        .select('purge_told_at')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.purge_told_at
+
+  test('are told once, 48 hours before, and go; who signs in stays', async () => {
+    setClock('2026-06-10T06:30:00.000Z')
+    const [goes, stays, cared] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    const booking = await world.book(cared)
+    await world.call(cared, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
+    await world.deps.database.write((tx) =>
+      tx.deleteFrom('sessions').where('account_id', 'in', [goes.id, stays.id, cared.id]).execute(),
+    )
+
+    setClock('2029-06-10T18:29:00.000Z')
+    await sweepKeeping(world.deps)
+    expect(await told(goes.id)).toBeNull()
+    setClock('2029-06-10T18:31:00.000Z')
+    await sweepKeeping(world.deps)
+    await sweepKeeping(world.deps)
+    expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
+    // Care is a person's to decide.
+    expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
+    const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
+    const { rows } = await listRetention(world.deps.database.read, idle, world.deps.now())
+    expect(rows.map(({ _id, isDue }) => [_id, isDue])).toContainEqual([cared.id, true])
+
+    await world.signsIn(stays)
+    expect(await told(stays.id)).toBeNull()
+    setClock('2029-06-12T18:30:59.000Z')
+    await sweepKeeping(world.deps)
+    expect((await nameOf(world.deps, goes.id)).name).toBe('Asha Rao')
+    setClock('2029-06-12T18:31:00.000Z')
+    await sweepKeeping(world.deps)
+    expect((await nameOf(world.deps, goes.id)).name).toBe('Removed account')
+    expect((await nameOf(world.deps, stays.id)).name).toBe('Asha Rao')
+    expect((await nameOf(world.deps, cared.id)).name).toBe('Asha Rao')
+  })
+})
+
+describe('the command', () => {
+  beforeAll(() => setClock('2026-06-10T06:30:00.000Z'))
+
+  test('removes at once, and keeps its id; a second try finds nobody', async () => {
+    const person = await world.addPerson('user')
+    const { kept } = await purgeAccount(world.deps, person.email)
+    expect(kept.bookings).toBe(0)
+    expect(readPurged([purgedFile(world.deps.config.dataDir)]).get(person.id)?.what).toBe('purged')
+    await expect(purgeAccount(world.deps, person.email)).rejects.toMatchObject({ status: 404 })
+    expect(existsSync(purgedFile(world.deps.config.dataDir))).toBe(true)
+  })
+
+  test('refuses who has an open booking, and neither closes nor lists her', async () => {
+    const person = await world.addPerson('user')
+    await world.book(person)
+    await expect(purgeAccount(world.deps, person.email)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
+    expect((await nameOf(world.deps, person.id)).restricted_at).toBeNull()
+    expect(readPurged([purgedFile(world.deps.config.dataDir)]).has(person.id)).toBe(false)
+    expect(await purgeDue(world.deps)).toEqual([])
+  })
+})

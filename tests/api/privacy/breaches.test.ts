@@ -1,0 +1,332 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
+import type { Hall } from '@thodu/api/contract/desk/hall.schema'
+import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches.schema'
+import { hourMs } from '@thodu/api/contract/time'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
+import { tellPeople } from '../../../api/src/privacy/breaches/tell-people.ts'
+import { tick } from '../../../api/src/system/tick.ts'
+import type { Person, Refusal } from '../../support/world.ts'
+import { createVisitWorld, type VisitWorld } from '../visits/visit-world.ts'
+
+let world: VisitWorld
+const aware = '2026-06-10T05:00:00.000Z'
+const said = {
+  nature: 'A laptop with a list was stolen.',
+  consequences: 'Strangers may call you.',
+  safetySteps: 'Tell nobody a code on the phone.',
+}
+
+beforeAll(async () => {
+  world = await createVisitWorld()
+})
+afterAll(() => world.close())
+
+const moveTo = (time: string): void => {
+  world.clock.now = new Date(time)
+}
+const office = <Body = Breach>(method: string, path: string, body?: unknown, who = world.admin) =>
+  world.call<Body>(who, method, `/admin/breaches${path}`, body)
+async function open(awareAt = aware, clientEventId: string = crypto.randomUUID()): Promise<Breach> {
+  const answer = await office('POST', '', { awareAt, nature: said.nature, clientEventId })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+/** A breach of which people can be told. */
+async function openTold(): Promise<Breach> {
+  const breach = await open()
+  return (await office('PUT', `/${breach._id}`, said)).body
+}
+const subjectsOf = async (code: string) =>
+  (await world.readSubjects(brand.email)).filter((subject) => subject.includes(`breach ${code}:`))
+const count = (id: string, whom: Whom) => office<People>('POST', `/${id}/people`, { whom })
+const tell = (id: string, whom: Whom, who = world.admin) => office<People>('POST', `/${id}/tell`, { whom }, who)
+const toldOf = async (id: string) =>
+  (
+    await world.deps.database.read.selectFrom('breach_persons').selectAll().where('breach_id', '=', id).execute()
+  ).toSorted((one, other) => one.account_id.localeCompare(other.account_id))
+
+/** Somebody whom the office knows by telephone alone. */
+async function addWithoutAddress(): Promise<string> {
+  const id = newId()
+  const at = world.deps.now().toISOString()
+  await world.deps.database.write((tx) =>
+    tx
+      .insertInto('accounts')
+      .values({
+        id,
+        role: 'user',
+        email: unknownAddress(id),
+        name: 'Savitri Rao',
+        phone: '9876500077',
+        location: '',
+        email_updates: 1,
+        sms_alerts: 1,
+        marketing: 0,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute(),
+  )
+  return id
+}
+
+test('opened in one step: the clock runs from the moment somebody became aware, and a second press opens none', async () => {
+  moveTo('2026-06-10T06:00:00.000Z')
+  const key = crypto.randomUUID()
+  const breach = await open(aware, key)
+  expect(breach).toMatchObject({ awareAt: aware, dueAt: '2026-06-13T05:00:00.000Z', closedAt: null })
+  const again = await office('POST', '', { awareAt: aware, nature: 'Other words', clientEventId: key })
+  expect([again.status, again.body._id, again.body.nature]).toEqual([200, breach._id, said.nature])
+  expect(await subjectsOf(breach.code)).toEqual([`Data breach ${breach.code}: tell the Board now`])
+  const { body: hall } = await world.call<Hall>(world.admin, 'GET', '/admin/hall')
+  expect(hall.rows[0]).toMatchObject({ kind: 'breach', who: breach.code, at: breach.dueAt, breach: { isTold: false } })
+  expect((await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.breaches).toBe(hall.counts.breach)
+  const ahead = { awareAt: '2026-06-10T06:00:01.000Z', nature: 'x', clientEventId: crypto.randomUUID() }
+  expect((await office<Refusal>('POST', '', ahead)).status).toBe(400)
+  expect((await office<Refusal>('POST', '', { ...ahead, awareAt: aware, nature: ' ' })).status).toBe(400)
+})
+
+test('the moment of becoming aware never changes, by no call and no statement; a breach stays', async () => {
+  const breach = await open()
+  await office('PUT', `/${breach._id}`, { awareAt: '2026-06-10T05:30:00.000Z', place: 'Office' })
+  expect((await office('GET', `/${breach._id}`)).body).toMatchObject({ awareAt: aware, place: 'Office' })
+  const write = (job: Parameters<typeof world.deps.database.write>[0]) => world.deps.database.write(job)
+  await expect(
+    write((tx) =>
+      tx
+        .updateTable('breaches')
+        .set({ aware_at: '2026-06-11T00:00:00.000Z' } as never)
+        .execute(),
+    ),
+  ).rejects.toThrow(/became aware/)
+  await expect(write((tx) => tx.deleteFrom('breaches').execute())).rejects.toThrow(/a breach stays/)
+})
+
+test('the team is reminded after 24 and 48 hours and at 68, to the second, each once and after dead days once', async () => {
+  moveTo('2026-06-10T06:00:00.000Z')
+  const breach = await open()
+  const left = async () => (await subjectsOf(breach.code)).slice(1).map((subject) => subject.split(': ')[1])
+  const at = (hours: number, ms = 0) => new Date(Date.parse(aware) + hours * hourMs + ms).toISOString()
+  const steps: [string, string[]][] = [
+    [at(24, -1_000), []],
+    [at(24), ['48 hours left']],
+    [at(24, 1_000), ['48 hours left']],
+    [at(48, -1_000), ['48 hours left']],
+    [at(48), ['48 hours left', '24 hours left']],
+    [at(68, -1_000), ['48 hours left', '24 hours left']],
+    [at(68), ['48 hours left', '24 hours left', '4 hours left']],
+    [at(200), ['48 hours left', '24 hours left', '4 hours left']],
+  ]
+  for (const [time, expected] of steps) {
+    moveTo(time)
+    await tick(world.deps)
+    await Promise.all([tick(world.deps), tick(world.deps)])
+    expect(await left(), time).toEqual(expected)
+  }
+  // Three dead days: what was missed comes as one.
+  moveTo('2026-06-10T06:00:00.000Z')
+  const late = await open()
+  moveTo(at(73))
+  for (let round = 0; round < 3; round += 1) await tick(world.deps)
+  expect(await subjectsOf(late.code)).toEqual([
+    `Data breach ${late.code}: tell the Board now`,
+    `Data breach ${late.code}: the details are late`,
+  ])
+})
+
+test('what is reported late is not reminded of what lies behind; more time moves the last one; details end them', async () => {
+  moveTo(new Date(Date.parse(aware) + 50 * hourMs).toISOString())
+  const breach = await open()
+  await tick(world.deps)
+  expect(await subjectsOf(breach.code)).toHaveLength(1)
+  const extendedUntil = new Date(Date.parse(aware) + 100 * hourMs).toISOString()
+  expect((await office('PUT', `/${breach._id}`, { extendedUntil })).body.dueAt).toBe(extendedUntil)
+  moveTo(new Date(Date.parse(aware) + 96 * hourMs - 1_000).toISOString())
+  await tick(world.deps)
+  expect(await subjectsOf(breach.code)).toHaveLength(1)
+  moveTo(new Date(Date.parse(aware) + 96 * hourMs).toISOString())
+  await tick(world.deps)
+  expect((await subjectsOf(breach.code)).at(-1)).toContain('4 hours left')
+  const other = await open()
+  await office('PUT', `/${other._id}`, { boardToldAt: aware, boardDetailedAt: aware })
+  moveTo(new Date(Date.parse(aware) + 300 * hourMs).toISOString())
+  await tick(world.deps)
+  expect(await subjectsOf(other.code)).toHaveLength(1)
+})
+
+test('nobody is told before it is written what happened, what it means and what people can do', async () => {
+  moveTo('2026-06-10T06:00:00.000Z')
+  const breach = await open()
+  for (const given of [{}, { consequences: said.consequences }, { consequences: '', safetySteps: said.safetySteps }]) {
+    await office('PUT', `/${breach._id}`, given)
+    const { status, body } = await office<Refusal>('POST', `/${breach._id}/tell`, { whom: { kind: 'everybody' } })
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'breach.incomplete',
+      'Say what happened, what it means for people and what they can do.',
+    ])
+  }
+  expect(await toldOf(breach._id)).toEqual([])
+})
+
+test('each hears once, in her language, with the five parts; two presses and two admins at once change nothing', async () => {
+  const breach = await openTold()
+  const telugu = await world.addPerson('user', 'Padma Rao')
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ language: 'te' }).where('id', '=', telugu.id).execute(),
+  )
+  const silent = await addWithoutAddress()
+  const other = await world.addPerson('admin', 'Second Admin')
+  const before = (await count(breach._id, { kind: 'everybody' })).body
+  expect(before.told).toBe(0)
+  expect(before.people).toBe(before.mails + before.calls)
+  expect(before.calls).toBeGreaterThan(0)
+  const answers = await Promise.all([
+    tell(breach._id, { kind: 'everybody' }),
+    tell(breach._id, { kind: 'everybody' }),
+    tell(breach._id, { kind: 'everybody' }, other),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers.reduce((sum, { body }) => sum + body.mails, 0)).toBe(before.mails)
+  await tell(breach._id, { kind: 'everybody' })
+  const rows = await toldOf(breach._id)
+  expect(rows).toHaveLength(before.people)
+  expect(rows.find(({ account_id }) => account_id === silent)).toMatchObject({ way: 'call', told_at: null })
+  const [mail, ...more] = (await world.readMails(telugu.email)).filter(({ text }) => text.includes(said.nature))
+  expect(more).toEqual([])
+  for (const part of [...Object.values(said), 'ఏం జరిగింది', 'ఎప్పుడు', 'మేం ఏం చేశాం', 'privacy@thodu.example'])
+    expect(mail?.text).toContain(part)
+  expect((await office('GET', `/${breach._id}`)).body.people).toMatchObject({
+    mailed: before.mails,
+    toCall: before.calls,
+  })
+  const [first] = rows
+  if (!first) throw new Error('nobody was told')
+  await expect(
+    world.deps.database.write((tx) => tx.insertInto('breach_persons').values(first).execute()),
+  ).rejects.toThrow(/unique|duplicate/i)
+  // Admins are the office itself.
+  expect(rows.some(({ account_id }) => account_id === other.id)).toBe(false)
+})
+
+test('what was cut off in the middle goes on with the next press, and nobody hears it twice', async () => {
+  const breach = await openTold()
+  const many = await Promise.all(Array.from({ length: 120 }, () => world.addPerson('user')))
+  const all = (await count(breach._id, { kind: 'everybody' })).body.people
+  let writes = 0
+  const { database } = world.deps
+  const dying = {
+    ...world.deps,
+    database: {
+      ...database,
+      write: (async (job) => {
+        writes += 1
+        if (writes === 2) throw new Error('killed')
+        return database.write(job)
+      }) as typeof database.write,
+    },
+  }
+  const performer = { id: world.admin.id, name: 'Meera Iyer', email: 'meera@example.in', role: 'admin', ip: '' }
+  const caller = { actor: { id: world.admin.id }, performer } as never
+  await expect(tellPeople(dying, caller, breach._id, { kind: 'everybody' })).rejects.toThrow('killed')
+  expect(await toldOf(breach._id)).toHaveLength(100)
+  await tell(breach._id, { kind: 'everybody' })
+  expect(await toldOf(breach._id)).toHaveLength(all)
+  for (const { email } of [many[0], many[119]].flatMap((person) => person ?? []))
+    expect(
+      (await world.readSubjects(email)).filter((subject) => subject.startsWith('Something happened')),
+    ).toHaveLength(1)
+})
+
+test('whom it touches follows from what happened: one booking, one viewer between two times, named files', async () => {
+  moveTo('2026-06-10T06:00:00.000Z')
+  const breach = await openTold()
+  const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  const customer = await world.addPerson('user')
+  const booking = await world.bookUpTo('confirmed', { customer, admin: world.admin, caretaker })
+  await tell(breach._id, { kind: 'booking', booking: booking.bookingId.toLowerCase() })
+  const ids = async () => (await toldOf(breach._id)).map(({ account_id }) => account_id)
+  expect(await ids()).toEqual([customer.id, caretaker.id].toSorted())
+  expect((await count(breach._id, { kind: 'booking', booking: 'ZZZZZZ' })).body.people).toBe(0)
+
+  const owner = await world.addPerson('user')
+  const document = await world.addDocument(owner)
+  expect((await count(breach._id, { kind: 'files', files: [document, 'not there.pdf'] })).body).toEqual({
+    people: 1,
+    told: 0,
+    mails: 1,
+    calls: 0,
+  })
+
+  const snoop = await world.addPerson('admin', 'Snoop')
+  const looked = await world.addPerson('user')
+  const theirs = await world.book(looked)
+  moveTo('2026-06-10T10:00:00.000Z')
+  await world.call(snoop, 'GET', `/admin/bookings/${theirs._id}`)
+  await world.call(snoop, 'GET', `/admin/families/${owner.id}`)
+  const viewer = (from: string, until: string) =>
+    count(breach._id, { kind: 'viewer', email: snoop.email.toUpperCase(), from, until })
+  expect((await viewer('2026-06-10T09:59:00.000Z', '2026-06-10T10:01:00.000Z')).body.people).toBe(2)
+  expect((await viewer('2026-06-10T10:00:01.000Z', '2026-06-10T12:00:00.000Z')).body.people).toBe(0)
+  expect((await viewer('2026-06-10T08:00:00.000Z', '2026-06-10T09:59:59.000Z')).body.people).toBe(0)
+})
+
+test('who has no address is called, and marked once', async () => {
+  const breach = await openTold()
+  const silent = await addWithoutAddress()
+  await tell(breach._id, { kind: 'everybody' })
+  const calls = () => office<{ _id: string; phone: string; toldAt: string | null }[]>('GET', `/${breach._id}/calls`)
+  expect((await calls()).body.find(({ _id }) => _id === silent)).toMatchObject({ phone: '9876500077', toldAt: null })
+  expect((await office('POST', `/${breach._id}/calls/${silent}`)).status).toBe(204)
+  const [first] = (await toldOf(breach._id)).filter(({ account_id }) => account_id === silent)
+  expect(first).toMatchObject({ told_by: world.admin.id })
+  const other = await world.addPerson('admin', 'Third Admin')
+  expect((await office('POST', `/${breach._id}/calls/${silent}`, undefined, other)).status).toBe(204)
+  expect((await toldOf(breach._id)).find(({ account_id }) => account_id === silent)).toEqual(first)
+  expect((await office('POST', `/${breach._id}/calls/${other.id}`)).status).toBe(404)
+  expect((await office('GET', `/${breach._id}`)).body.people.called).toBe(1)
+})
+
+test('it is closed when the Board had both, once, and then it stays as it is', async () => {
+  moveTo('2026-06-10T06:00:00.000Z')
+  const breach = await openTold()
+  for (const given of [{}, { boardToldAt: aware }, { boardToldAt: null, boardDetailedAt: aware }]) {
+    await office('PUT', `/${breach._id}`, given)
+    const { status, body } = await office<Refusal>('POST', `/${breach._id}/close`)
+    expect([status, body.code]).toEqual([409, 'breach.board_not_told'])
+  }
+  await office('PUT', `/${breach._id}`, { boardToldAt: aware })
+  const closed = await office('POST', `/${breach._id}/close`)
+  expect(closed.body.closedAt).toBe('2026-06-10T06:00:00.000Z')
+  moveTo('2026-06-10T07:00:00.000Z')
+  expect((await office('POST', `/${breach._id}/close`)).body.closedAt).toBe(closed.body.closedAt)
+  const later = await office<Refusal>('PUT', `/${breach._id}`, { boardToldAt: null })
+  expect([later.status, later.body.code]).toEqual([409, 'breach.closed'])
+  expect((await tell(breach._id, { kind: 'everybody' })).status).toBe(409)
+  const { body: openOnes } = await office<Breach[]>('GET', `?filter=${encodeURIComponent('{"open":true}')}`)
+  expect(openOnes.map(({ _id }) => _id)).not.toContain(breach._id)
+})
+
+test('the log says what was done and when, never the words', async () => {
+  const breach = await openTold()
+  await office('PUT', `/${breach._id}`, { boardToldAt: aware })
+  const rows = await world.readAudit(breach._id)
+  expect(rows.map(({ action }) => action)).toEqual(['ADMIN_ACTION', 'STATUS_UPDATE', 'STATUS_UPDATE'])
+  const written = JSON.stringify(rows)
+  expect(written).toContain(aware)
+  for (const words of Object.values(said)) expect(written).not.toContain(words)
+})
+
+const nobodyElse: [string, () => Promise<Person>][] = [
+  ['a family', async () => world.family],
+  ['a caretaker', () => world.addPerson('caretaker', 'Sridevi')],
+]
+test.each(nobodyElse)('%s opens and reads none', async (_name, make) => {
+  const who = await make()
+  const given = { awareAt: aware, nature: 'x', clientEventId: crypto.randomUUID() }
+  expect((await office('POST', '', given, who)).status).toBe(403)
+  expect((await office('GET', '', undefined, who)).status).toBe(403)
+})

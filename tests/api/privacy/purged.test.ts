@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupNow, purgeAccount, restoreBackup, verifyAudit } from '@thodu/api'
+import { openDatabase } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgedFile } from '../../../api/src/operations/purged/purged-list.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
+import { plantPeople } from '../../support/privacy/plant.ts'
+
+let api: TestApi
+let people: Awaited<ReturnType<typeof plantPeople>>
+const folder = mkdtempSync(join(tmpdir(), 'thodu-purged-'))
+beforeAll(async () => {
+  api = await createTestApi()
+  people = await plantPeople(api)
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The log until it is redacted, and what decided money says of itself: a bank's reference, the office's words. */
+const staying = /^(audit_|access_log\.|payments\.|money_adjustments\.reason|care_terms\.reason)/
+
+/** The seed's file names hold canaries, which no home of uploads takes: the same bytes under names that it does. */
+async function renameFiles(): Promise<void> {
+  const rows = await api.deps.database.read.selectFrom('documents').select(['id', 'stored_name']).execute()
+  for (const { id, stored_name } of rows) {
+    const from = join(api.config.uploadsDir, stored_name)
+    const bytes = existsSync(from) ? readFileSync(from) : Buffer.from(stored_name)
+    writeFileSync(join(api.config.uploadsDir, id), bytes)
+    rmSync(from, { force: true })
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const kept = { stored_name: id, sha256, size_bytes: bytes.length } as never
+    await api.deps.database.write((tx) => tx.updateTable('documents').set(kept).where('id', '=', id).execute())
+  }
+}
+
+test('of who is purged nothing stays but log and money, here, in a new backup and in an old one that is restored', async () => {
+  const { leaving, staying: other } = people
+  await renameFiles()
+  const before = join(folder, 'before.tar')
+  await backupNow(api.deps, before)
+  // What the seed leaves open would be refused; a person's bookings are over when the law lets go.
+  await api.deps.database.write((tx) =>
+    tx.updateTable('bookings').set({ status: 'completed' }).where('user_id', '=', leaving.id).execute(),
+  )
+  const door = await api.sideDoor()
+  const ofOther = await findInTables(door, other)
+  await purgeAccount(api.deps, leaving.id)
+  expect((await findInTables(door, leaving)).filter((place) => !staying.test(place))).toEqual([])
+  expect(findInFiles(api, leaving)).toEqual([])
+  expect(await findInTables(door, other)).toEqual(ofOther)
+  expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: true })
+  expect(readFileSync(purgedFile(api.dataDir), 'utf8')).not.toContain(leaving.tag)
+
+  const after = join(folder, 'after.tar')
+  await backupNow(api.deps, after)
+  for (const file of [before, after]) {
+    const dataDir = join(folder, `restored-${file === before ? 'before' : 'after'}`)
+    mkdirSync(dataDir)
+    const list = readFileSync(purgedFile(api.dataDir))
+    const target = {
+      dataDir,
+      databaseFile: join(dataDir, 'thodu.db'),
+      uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const,
+    }
+    appendFileSync(purgedFile(dataDir), list)
+    const { forgotten } = await restoreBackup(file, target, api.deps.now())
+    expect(forgotten).toBe(file === before ? 1 : 0)
+    const restored = openDatabase(target.databaseFile)
+    const found = new Set<string>()
+    for (const { name } of await restored.upkeep.writer.introspection.getTables()) {
+      const rows = (await restored.read
+        .selectFrom(name as 'accounts')
+        .selectAll()
+        .execute()) as object[]
+      for (const row of rows)
+        for (const [column, value] of Object.entries(row))
+          if (String(value).toLowerCase().includes(leaving.tag)) found.add(`${name}.${column}`)
+    }
+    expect([...found].filter((place) => !staying.test(place))).toEqual([])
+    expect(await verifyAudit(restored)).toMatchObject({ ok: true })
+    await restored.close()
+    expect(findInFiles({ dataDir }, leaving)).toEqual([])
+  }
+})

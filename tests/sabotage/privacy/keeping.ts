@@ -1,0 +1,66 @@
+import type { Protection } from '../protection.ts'
+
+/** What holds a family that asked to be forgotten. */
+export const keepingProtections: Protection[] = [
+  {
+    id: 'keeping-not-listed',
+    what: 'A closed family stands in no list of bookings',
+    file: 'api/src/bookings/lists/booking-conditions.ts',
+    find: 'const found: Condition[] = [isOpenSeq, ...searchConditions(eb, bound, byCaretaker)]',
+    replace: 'const found: Condition[] = searchConditions(eb, bound, byCaretaker)\n  void isOpenSeq',
+    tests: ['tests/api/keeping/closing.test.ts'],
+    only: 'none does',
+  },
+  {
+    id: 'keeping-not-opened',
+    what: 'Nothing of a closed family opens by its id',
+    file: 'api/src/http/answers/sees.ts',
+    find: '    await refuseRestricted(c)\n',
+    replace: '    void refuseRestricted\n',
+    tests: ['tests/api/keeping/closing.test.ts'],
+    only: 'none does',
+  },
+  {
+    id: 'keeping-no-mail',
+    what: 'Nothing is written to who asked to be forgotten',
+    file: 'api/src/mail/queue-mail.ts',
+    find: 'if (!(await isForgotten(tx, recipient.email))) await',
+    replace: 'void isForgotten\n  await',
+    tests: ['tests/api/keeping/closing.test.ts'],
+    only: 'nothing is written',
+  },
+  {
+    id: 'keeping-restore-list',
+    what: 'A restore reads the list of who was purged',
+    file: 'api/src/keeping/restore.ts',
+    find: 'forgotten = await forgetAgain(deps, all)',
+    replace: 'forgotten = await forgetAgain(deps, new Map())',
+    tests: ['tests/api/keeping/purge.test.ts'],
+    only: 'older ones',
+  },
+  {
+    id: 'keeping-law-day',
+    what: 'Nobody is purged while a law keeps the data',
+    file: 'api/src/keeping/purge.ts',
+    find: 'if (isOver(until.keptUntil, now)) due.push',
+    replace: 'void isOver\n      due.push',
+    tests: ['tests/api/keeping/purge.test.ts'],
+    only: 'a day before',
+  },
+  {
+    id: 'keeping-list-first',
+    what: 'The id is on the disk before anything goes',
+    file: 'api/src/keeping/purge.ts',
+    find: "  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])\n",
+    replace: '  void appendPurged\n',
+    tests: ['tests/api/keeping/purge.test.ts'],
+  },
+  {
+    id: 'keeping-lease',
+    what: 'One process at a time purges',
+    file: 'api/src/system/sweep.ts',
+    find: 'await withLease(deps, `sweep-${name}`, () => sweep(deps)).catch(',
+    replace: 'void withLease\n      await sweep(deps).catch(',
+    tests: ['tests/api/keeping/lease.test.ts'],
+  },
+]
