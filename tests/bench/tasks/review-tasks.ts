@@ -126,9 +126,7 @@ export const reviewTasks: readonly ReviewTask[] = [
     who: 'office',
     from: () => '/admin/roster',
     run: async (hand) => {
-      await hand.page.evaluate(() => {
-        window.print = () => document.body.setAttribute('data-printed', '')
-      })
+      await hand.page.evaluate(`window.print = () => document.body.setAttribute('data-printed', '')`)
       await hand.click(hand.page.getByRole('button', { name: 'Print' }))
       await hand.sees(hand.page.locator('body[data-printed]'))
     },

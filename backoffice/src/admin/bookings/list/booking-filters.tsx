@@ -1,8 +1,7 @@
 import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { services } from '@thodu/api/contract/care/catalogue'
 import { BooleanInput, DateInput, SelectInput } from 'react-admin'
-import { dayOrNothing, onOrNothing } from '../../../app/lists/filter-values.ts'
-import { ListSearch } from '../../../app/lists/PolledList.tsx'
+import { dayOrNothing, ListSearch, onOrNothing } from '../../../app/lists/PolledList.tsx'
 import { useCaretakers } from '../../admin-data-provider.ts'
 
 const statusChoices = bookingStatuses.map((id) => ({ id, name: `status.${id}` }))

@@ -1,4 +1,4 @@
-import { createBackEntries } from '@thodu/api/contract/back-entries'
+import { createBackEntries } from '@thodu/api/contract/client/back-entries'
 import { useEffect, useRef } from 'react'
 
 const openEntry = createBackEntries(() => window)
