@@ -32,8 +32,8 @@ export const forgettingProtections: Protection[] = [
   {
     id: 'personal-table-left-out',
     what: 'No table is left out of the list of personal data',
-    file: 'api/src/personal-data/personal-data.ts',
-    find: '  ...visitingTables,\n',
+    file: 'api/src/personal-data/list/nobody.ts',
+    find: '  leases: work,\n',
     replace: '',
     tests: ['tests/api/privacy/erasing.test.ts'],
     only: 'classified',
