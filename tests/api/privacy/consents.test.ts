@@ -238,7 +238,8 @@ describe('what is kept of it (rule PRIV-C4)', () => {
       )
     const kept = /what somebody agreed to is not rewritten/
     for (const values of [{ language: 'hi' }, { text_sha256: 'x' }, { given_at: 'x' }, { on_behalf: 'other' }])
-      await expect(change(values), JSON.stringify(values)).rejects.toThrow(kept)
+      for (const withdrawn of [{}, { withdrawn_at: '2026-06-11T00:00:00.000Z' }])
+        await expect(change({ ...values, ...withdrawn }), JSON.stringify(values)).rejects.toThrow(kept)
     await change({ withdrawn_at: '2026-06-11T00:00:00.000Z' })
     for (const withdrawn_at of [null, '2026-06-12T00:00:00.000Z'])
       await expect(change({ withdrawn_at })).rejects.toThrow(kept)
@@ -255,6 +256,7 @@ describe('what is kept of it (rule PRIV-C4)', () => {
     expect((await read(other)).history).toEqual([])
     await press(other, 'news', false)
     expect(await given(family)).toContain('news')
+    expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at)).toEqual([null])
     for (const person of [admin, await world.addPerson('caretaker')])
       expect((await world.call(person, 'GET', '/user/consents')).status).toBe(403)
     expect((await world.call(admin, 'GET', `/admin/families/${admin.id}/consents`)).status).toBe(404)
