@@ -4,7 +4,7 @@ import { listOpenRequests } from '../bookings/changes/change-requests.queries.ts
 import type { ChangeReason } from '../contract/bookings/change-kinds.ts'
 import type { Hall, HallRow } from '../contract/desk/hall.schema.ts'
 import { type HallKind, hallKinds } from '../contract/desk/hall-kinds.ts'
-import { dueOf } from '../contract/privacy/breach-clock.ts'
+import { dueOf } from '../contract/privacy/breaches/breach-clock.ts'
 import type { promiseKinds } from '../contract/promises/promise-kinds.ts'
 import { dayMinutes, dayMs, hourMs, minuteMs, momentOf } from '../contract/time.ts'
 import type { Trouble } from '../contract/visits/troubles.schema.ts'

@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { Hall } from '@thodu/api/contract/desk/hall.schema'
-import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches.schema'
+import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { breachCalls } from '../../contract/privacy/breaches.calls.ts'
+import { breachCalls } from '../../contract/privacy/breaches/breaches.calls.ts'
 import { idsOf, listed } from '../../http/answers/sees.ts'
 import type { Deps } from '../../http/environment.ts'
 import { answerList } from '../../http/lists/list-page.ts'

@@ -1,5 +1,5 @@
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Breach } from '../../contract/privacy/breaches.schema.ts'
+import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

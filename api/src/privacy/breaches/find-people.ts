@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { unknownDomain } from '../../accounts/unknown-address.ts'
-import type { People, Whom } from '../../contract/privacy/breaches.schema.ts'
+import type { People, Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
 
 /** The accounts that a breach touches, by what happened; as a query of ids, removed accounts and the office's own left out below. */
 function idsOf(db: Reader, whom: Whom) {

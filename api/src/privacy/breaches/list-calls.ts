@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import type { z } from 'zod'
-import type { breachCallsSchema } from '../../contract/privacy/breaches.schema.ts'
+import type { breachCallsSchema } from '../../contract/privacy/breaches/breaches.schema.ts'
 
 /** As many as a screen shows. */
 const shown = 100

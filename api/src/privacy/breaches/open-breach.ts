@@ -1,7 +1,7 @@
 import { newId } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { Breach, openBreachSchema } from '../../contract/privacy/breaches.schema.ts'
+import type { Breach, openBreachSchema } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { texts } from '../../contract/texts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'

@@ -1,5 +1,5 @@
 import type { BreachRow } from '@thodu/db'
-import { remindersOf } from '../../contract/privacy/breach-clock.ts'
+import { remindersOf } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Deps } from '../../http/environment.ts'
 import { breachMails } from '../../mail/privacy/breach-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'

@@ -1,6 +1,6 @@
 import type { BreachRow, Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { People, Whom } from '../../contract/privacy/breaches.schema.ts'
+import type { People, Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'

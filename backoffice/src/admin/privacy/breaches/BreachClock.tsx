@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { Breach } from '@thodu/api/contract/privacy/breaches.schema'
+import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../../words/formats.ts'
 import { sayLeft } from '../../hall/hall-row.ts'

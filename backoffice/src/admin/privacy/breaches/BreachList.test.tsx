@@ -1,4 +1,4 @@
-import { breachSchema } from '@thodu/api/contract/privacy/breaches.schema'
+import { breachSchema } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Breach } from '@thodu/api/contract/privacy/breaches.schema'
+import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { HttpError, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { MissingPage } from '../../../app/frame/MessagePage.tsx'

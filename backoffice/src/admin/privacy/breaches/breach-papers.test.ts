@@ -1,4 +1,4 @@
-import type { Breach } from '@thodu/api/contract/privacy/breaches.schema'
+import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { expect, test } from 'vitest'
 import { paperText, partsOf } from './breach-papers.ts'
 

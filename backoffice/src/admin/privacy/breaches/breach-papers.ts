@@ -1,4 +1,4 @@
-import type { Breach } from '@thodu/api/contract/privacy/breaches.schema'
+import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 
 export type Paper = 'first' | 'details'
 /** The name of a part, in the words of the screen, and what stands there; empty where the office has not written it. */

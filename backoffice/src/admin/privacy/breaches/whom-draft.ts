@@ -1,4 +1,4 @@
-import type { Whom } from '@thodu/api/contract/privacy/breaches.schema'
+import type { Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { fromField } from './city-moment.ts'
 
 export const whomKinds = ['everybody', 'booking', 'viewer', 'files'] as const satisfies readonly Whom['kind'][]

@@ -1,6 +1,6 @@
-import type { Calls } from '../wire/call.ts'
-import { listQuery } from '../wire/list-query.ts'
-import { z } from '../wire/zod.ts'
+import type { Calls } from '../../wire/call.ts'
+import { listQuery } from '../../wire/list-query.ts'
+import { z } from '../../wire/zod.ts'
 import {
   breachCallsSchema,
   breachSchema,

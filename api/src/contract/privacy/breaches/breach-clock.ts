@@ -1,4 +1,4 @@
-import { hourMs } from '../time.ts'
+import { hourMs } from '../../time.ts'
 
 /** What the office writes about a breach, in the order in which the Board asks for it. */
 export const breachTextNames = [

@@ -1,6 +1,6 @@
-import { freeText, neededText } from '../wire/free-text.ts'
-import { count, givenTime, id, person, time } from '../wire/wire-parts.ts'
-import { z } from '../wire/zod.ts'
+import { freeText, neededText } from '../../wire/free-text.ts'
+import { count, givenTime, id, person, time } from '../../wire/wire-parts.ts'
+import { z } from '../../wire/zod.ts'
 import { breachTextNames } from './breach-clock.ts'
 
 /** Texts of a breach, in the words of the office; what is not written yet is null, and empty when it is given. */
