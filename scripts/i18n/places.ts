@@ -18,6 +18,8 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^api\/mail\/hand-off$/, 'in a WhatsApp message', 'the family'],
   [/^api\/mail\/documents$/, 'on a printed receipt, bill, credit or refund', 'the family'],
   [/^api\/mail\/promise$/, 'in a mail about a promise', 'the office'],
+  [/^api\/mail\/breach$/, 'in a mail about a data breach', 'everybody'],
+  [/^api\/mail\/keeping$/, 'in a mail about a closed account', 'everybody'],
   [/^api\/mail\/account$/, 'in a mail about an account', 'everybody'],
   [/^api\/mail\/newsletter$/, 'in a mail of the newsletter', 'readers of the site'],
   [

@@ -10,7 +10,8 @@ type Answer = { _id: string }
 /** What one call leaves in the log, and its status. */
 async function call(sees: Sees<Answer>, role: Actor['role'], tells = false) {
   const noted: string[] = []
-  const accessLog: Pick<AccessLog, 'opened' | 'listed'> = {
+  const accessLog: Pick<AccessLog, 'isRestricted' | 'opened' | 'listed'> = {
+    isRestricted: async () => false,
     opened: async (_, { type, id }) => void noted.push(`opened ${type} ${id}`),
     listed: (_, type, ids) => void noted.push(`listed ${type} ${ids.join(' ')}`),
   }

@@ -36,7 +36,7 @@ export const words: Translated<typeof english> = {
       reasonForTicked: 'टिक किए हुए सबका कारण',
       tick: '%{promise}: टिक करें',
       tickAll: 'ये सब (%{smart_count})',
-      ticked: '%{smart_count} टिक किए',
+      ticked: 'टिक किए गए: %{smart_count}',
       reasonsSaved: 'कारण सेव हो गए।',
       note: 'नोट (ज़रूरी नहीं)',
       reasonSaved: 'कारण सेव हो गया।',

@@ -36,7 +36,7 @@ export const words: Translated<typeof english> = {
       reasonForTicked: 'టిక్ చేసిన వాటన్నిటికీ కారణం',
       tick: '%{promise}: టిక్ చేయండి',
       tickAll: 'ఇవన్నీ (%{smart_count})',
-      ticked: '%{smart_count} టిక్ చేశారు',
+      ticked: 'టిక్ చేసినవి: %{smart_count}',
       reasonsSaved: 'కారణాలు భద్రపరిచాం.',
       note: 'నోట్ (తప్పనిసరి కాదు)',
       reasonSaved: 'కారణం భద్రపరిచాం.',
