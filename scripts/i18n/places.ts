@@ -77,6 +77,8 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/^api\/office:assignment\./, 'badge beside a caretaker'],
   [/^api\/suggestions:suggestionWords\./, 'reason why somebody is suggested, or is not'],
   [/^api\/mail\/hand-off:/, 'text of the message'],
+  [/^api\/privacy\/personal-tables:/, 'name of a table of what is kept'],
+  [/^api\/privacy\/personal-/, 'what one value is, before it'],
   [/^api\/labels:/, 'name of a service, package or group'],
   [/^api\/account:password\.strength\./, 'how strong a password is'],
   [/^api\/day-parts:/, 'part of the day'],
