@@ -8,7 +8,13 @@ import { api } from '../session/api.ts'
 import { clearAfterSignOut } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
-import { closeAccount, type Refused } from './close-account.ts'
+import { proveAnew, type Unproven } from './prove-anew.ts'
+
+type Refused = Unproven | 'failed' | undefined
+
+/** Closes the own account. @returns why not */
+const closeAccount = (password: string): Promise<Refused> =>
+  proveAnew(password, () => api.call('POST /user/closing').then(() => undefined)).catch(() => 'failed')
 
 /** What stays, and until when. */
 const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
