@@ -54,6 +54,21 @@ export function findIdle(db: Reader, now: Date) {
               .where('callbacks.created_at', '>=', since),
           ),
         ),
+        not(
+          exists(
+            selectFrom('privacy_requests')
+              .select('privacy_requests.id')
+              .where((eb) =>
+                eb.or([
+                  eb('privacy_requests.account_id', '=', eb.ref('accounts.id')),
+                  eb('privacy_requests.family_id', '=', eb.ref('accounts.id')),
+                ]),
+              )
+              .where((eb) =>
+                eb.or([eb('privacy_requests.created_at', '>=', since), eb('privacy_requests.decided_at', 'is', null)]),
+              ),
+          ),
+        ),
       ]),
     )
 }

@@ -22,10 +22,12 @@ import {
   verifyAudit,
 } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemPerformer } from '../../../api/src/http/actor.ts'
 import { forgetAgain } from '../../../api/src/keeping/forget-again.ts'
 import { listRetention } from '../../../api/src/keeping/list-retention.ts'
 import { sweepKeeping } from '../../../api/src/keeping/purge.ts'
 import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
+import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
 
 let world: CanaryFamily
@@ -231,15 +233,29 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
 
   test('are told once, 48 hours before, and go; who signs in stays', async () => {
     setClock('2026-06-10T06:30:00.000Z')
-    const [goes, stays, cared] = [
+    const [goes, stays, cared, waits] = [
+      await world.addPerson('user'),
       await world.addPerson('user'),
       await world.addPerson('user'),
       await world.addPerson('user'),
     ]
+    // Asked without signing in, and the office found whose data it is about.
+    await world.deps.database.write(async (tx) => {
+      const asked = {
+        name: 'A patient',
+        contact: '9876500001',
+        language: undefined,
+        byPatient: true,
+        keepFromFamily: true,
+      }
+      const { config, now } = world.deps
+      const { id } = await openRequest(tx, config, systemPerformer, { kind: 'access', text: '', ...asked }, now())
+      await tx.updateTable('privacy_requests').set({ family_id: waits.id }).where('id', '=', id).execute()
+    })
     const booking = await world.book(cared)
     await world.call(cared, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
     await world.deps.database.write((tx) =>
-      tx.deleteFrom('sessions').where('account_id', 'in', [goes.id, stays.id, cared.id]).execute(),
+      tx.deleteFrom('sessions').where('account_id', 'in', [goes.id, stays.id, cared.id, waits.id]).execute(),
     )
 
     setClock('2029-06-10T18:29:00.000Z')
@@ -251,6 +267,7 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
     expect(await world.readSubjects(goes.email)).toEqual(['Your Thodu account will be erased'])
     // Care is a person's to decide.
     expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
+    expect(await told(waits.id)).toBeNull()
     const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
     const { rows } = await listRetention(world.deps.database.read, idle, world.deps.now())
     expect(rows.map(({ _id, isDue }) => [_id, isDue])).toContainEqual([cared.id, true])
