@@ -145,7 +145,6 @@ describe('whoever of the team is answered words of a family is in the access log
         "GET /admin/reports/calls",
         "GET /admin/reports/first-calls",
         "GET /admin/reports/promises",
-        "GET /admin/retention",
         "GET /admin/time-off",
         "GET /admin/users/{id}/sessions",
         "GET /admin/visit-figures",
