@@ -49,7 +49,7 @@ export default defineConfig({
         // leans on (react-dom) stays out of it, for the screen that stands before a home does (docs/decisions/0029-first-screen.md).
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'kit', test: kit, minShareCount: 12 }],
+          groups: [{ name: 'kit', test: kit, minShareCount: 16 }],
         },
       },
     },

@@ -6,7 +6,6 @@ import './app/session/gate.css'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { guardSecondPress } from './app/frame/second-press.ts'
 import { readCachedUser, readToken } from './app/session/session.ts'
-import { askEarly } from './app/wire/api.ts'
 import { readSeenAt } from './caretaker/offline/last-seen.ts'
 import { nameManifest } from './caretaker/offline/name-manifest.ts'
 import { readFirstVisits } from './caretaker/visits/first-visits.ts'
@@ -44,7 +43,9 @@ async function start(): Promise<void> {
   const today = opensToday && known === 'caretaker'
   // Nobody else gets any of it before the server has said who is there.
   const pieces = role === 'admin' && known === 'admin' ? [...office, ...(opensHall ? [hall] : [])] : []
-  if (pieces.length > 0 && opensHall) for (const path of hallAnswers) askEarly(path)
+  // By an import of its own: a caretaker's first screen is not cut into more pieces for it.
+  if (pieces.length > 0 && opensHall)
+    void import('./app/wire/api.ts').then(({ askEarly }) => hallAnswers.map(askEarly)).catch(() => undefined)
   for (const load of pieces) void load().catch(() => undefined)
   // What comes of it is read by the screens themselves, a failure too.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)

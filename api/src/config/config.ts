@@ -1,8 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { brand, brandPayments, brandPrivacy, brandPromises } from '../contract/brand.config.ts'
+import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
 import { findSetupError, type PaymentSetup } from '../contract/money/payment-setup.ts'
+import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { findPrivacyError, type PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
@@ -63,7 +64,7 @@ function findPayments(setup: PaymentSetup): PaymentSetup {
 /** Who answers for what is kept of people, and when, from the configuration file. @throws ConfigError for a time that is too long */
 function findPrivacy(setup: PrivacySetup): PrivacySetup {
   const error = findPrivacyError(setup)
-  if (error !== undefined) throw new ConfigError(`brand.config.ts is wrong: brandPrivacy.${error}`)
+  if (error !== undefined) throw new ConfigError(`privacy.config.ts is wrong: ${error}`)
   return setup
 }
 

@@ -1,6 +1,5 @@
 import type { PaymentSetup } from './money/payment-setup.ts'
 import type { Language } from './people/languages.ts'
-import type { PrivacySetup } from './privacy/privacy-setup.ts'
 
 export type PayingWay = 'upi' | 'bank' | 'office'
 /** `image`: a path below site/public or an address of ours; `link`: where one reads more of the person. */
@@ -103,23 +102,6 @@ export const brandPromises = {
 export const brandPayments: PaymentSetup = { upi: null, bank: null, gstin: null, tax: {} }
 
 /**
- * Whom people ask about what is kept of them, and in what times: a request is acknowledged within `ackHours` and answered within
- * `answerDays` (90 at most). Details of care are kept `careYears` after the last care, payments and issued documents `bookYears`.
- * The page /privacy says the same numbers.
- */
-export const brandPrivacy: PrivacySetup = {
-  contact: 'Privacy contact of the agency',
-  phone: brand.phone,
-  phoneDisplay: brand.phoneDisplay,
-  email: 'privacy@thodu.example',
-  postalAddress: '2nd Floor, Hunter Road, Hanamkonda, Warangal, Telangana 506001',
-  ackHours: 48,
-  answerDays: 30,
-  careYears: 3,
-  bookYears: 8,
-}
-
-/**
  * The colours, each for light and for dark; every pair that carries text keeps 4.5:1 (rule LOOK-2). Site, back office, the
  * mark and the drawings take them from here.
  */
@@ -181,8 +163,8 @@ export const brandInEnglish: BrandWords = {
   locality: postalAddress.locality,
   officeHours: officeHours.text,
   termsUpdated,
-  privacyContact: brandPrivacy.contact,
-  privacyAddress: brandPrivacy.postalAddress,
+  privacyContact: 'Privacy contact',
+  privacyAddress: '2nd Floor, Hunter Road, Hanamkonda, Warangal, Telangana 506001',
 }
 export const brandInTelugu: BrandWords = {
   name: 'తోడు',
@@ -196,7 +178,7 @@ export const brandInTelugu: BrandWords = {
   locality: 'హనుమకొండ, వరంగల్',
   officeHours: 'సోమ-శని, ఉదయం 8 నుంచి రాత్రి 8 వరకు',
   termsUpdated: 'మార్చి 2024',
-  privacyContact: 'మా సంస్థలో మీ వివరాల గోప్యత చూసే వ్యక్తి',
+  privacyContact: 'గోప్యత చూసే వ్యక్తి',
   privacyAddress: '2వ అంతస్తు, హంటర్ రోడ్, హనుమకొండ, వరంగల్, తెలంగాణ 506001',
 }
 export const brandInHindi: BrandWords = {
@@ -211,7 +193,7 @@ export const brandInHindi: BrandWords = {
   locality: 'हनमकोंडा, वारंगल',
   officeHours: 'सोम-शनि, सुबह 8 से रात 8 बजे तक',
   termsUpdated: 'मार्च 2024',
-  privacyContact: 'हमारे यहाँ आपकी जानकारी की गोपनीयता देखने वाले',
+  privacyContact: 'गोपनीयता देखने वाले',
   privacyAddress: 'दूसरी मंज़िल, हंटर रोड, हनमकोंडा, वारंगल, तेलंगाना 506001',
 }
 /** The brand as pages and mails of each language say it (rule LANG-1); whoever renames it renames it here as well. */

@@ -1,4 +1,4 @@
-import { brandPrivacy } from '../brand.config.ts'
+import { brandPrivacy } from '../privacy/privacy.config.ts'
 import { type Day, dayInCity, dayMs, startOfDayInCity } from '../time.ts'
 
 /** What care costs: `price` for `parts` visits, all of a counted package or those of one day. Whole rupees. */

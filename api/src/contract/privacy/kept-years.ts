@@ -1,4 +1,4 @@
-import { brandPrivacy } from '../brand.config.ts'
+import { brandPrivacy } from './privacy.config.ts'
 
 /** How long what is kept of a family is kept, in years (rule PRIV-K3). */
 export const keptYears = {

@@ -1,15 +1,12 @@
 /**
  * Who answers for what is kept of people, in what times, and for how long it is kept. Page, clocks and purges read the same
- * numbers. `contact` is a name, or what the person is called; the brand's words say it in each language.
+ * numbers. Who it is and where letters go are words of the brand.
  */
 export type PrivacySetup = {
-  contact: string
   /** E.164; shown in the grouped form. */
   phone: string
   phoneDisplay: string
   email: string
-  /** One line, as on an envelope. */
-  postalAddress: string
   /** Hours until a request is acknowledged, days until it is answered. */
   ackHours: number
   answerDays: number
@@ -25,10 +22,8 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value > 0
 
 /** The first thing in the set-up that cannot be right, in one line; undefined where all can. */
 export function findPrivacyError(setup: PrivacySetup): string | undefined {
-  if (setup.contact.trim() === '') return 'contact is empty'
   if (!/^\+\d{8,15}$/.test(setup.phone)) return 'phone is no number like +918700000100'
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(setup.email)) return 'email is no address'
-  if (setup.postalAddress.trim() === '') return 'postalAddress is empty'
   if (!isCount(setup.answerDays)) return 'answerDays is no number of days'
   if (setup.answerDays > longestAnswer) return `answerDays is above ${longestAnswer}: people must hear sooner`
   if (!isCount(setup.ackHours) || setup.ackHours > setup.answerDays * 24)

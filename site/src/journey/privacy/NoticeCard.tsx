@@ -1,5 +1,5 @@
-import { brandPrivacy } from '@thodu/api/contract/brand.config'
 import { tellNotice } from '@thodu/api/contract/privacy/notice'
+import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { useState } from 'react'
 import { language } from '#words/language/language.ts'
 import { consents } from '#words/privacy/consents.ts'

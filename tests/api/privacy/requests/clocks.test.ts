@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brand, brandPrivacy } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/brand.config'
+import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
