@@ -23,6 +23,7 @@ const unlisted = [
   '/login/',
   '/forbidden/',
   '/offline/',
+  '/privacy/request/',
   '/choose-service/',
   '/service-details/',
   '/pricing-packages/',

@@ -4,6 +4,7 @@ import { cancelNotice } from '@thodu/api/contract/care/customer-rules'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { languages } from '@thodu/api/contract/people/languages'
+import { privacyContacts } from '@thodu/api/contract/privacy/notice-texts'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { hourMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
@@ -78,8 +79,8 @@ test.each(languages)(
   (language) => {
     const html = readPublicPages().find((one) => one.language === language && /\/privacy$/.test(one.path))?.html ?? ''
     const { ackHours, answerDays, careYears, bookYears, email, phoneDisplay } = brandPrivacy
-    const { privacyContact, privacyAddress } = brandWords[language]
-    for (const said of [email, phoneDisplay, privacyContact, privacyAddress]) expect(html).toContain(said)
+    const { name, address } = privacyContacts[language]
+    for (const said of [email, phoneDisplay, name, address]) expect(html).toContain(said)
     const text = html.replaceAll(/<[^>]+>/g, ' ')
     for (const figure of [ackHours, answerDays, careYears, bookYears])
       expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`))

@@ -144,9 +144,6 @@ export type BrandWords = {
   readonly locality: string
   readonly officeHours: string
   readonly termsUpdated: string
-  /** Who answers for what is kept of people, and where a letter reaches them. */
-  readonly privacyContact: string
-  readonly privacyAddress: string
 }
 
 const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, postalAddress, officeHours, termsUpdated } =
@@ -163,8 +160,6 @@ export const brandInEnglish: BrandWords = {
   locality: postalAddress.locality,
   officeHours: officeHours.text,
   termsUpdated,
-  privacyContact: 'Privacy contact',
-  privacyAddress: '2nd Floor, Hunter Road, Hanamkonda, Warangal, Telangana 506001',
 }
 export const brandInTelugu: BrandWords = {
   name: 'తోడు',
@@ -178,8 +173,6 @@ export const brandInTelugu: BrandWords = {
   locality: 'హనుమకొండ, వరంగల్',
   officeHours: 'సోమ-శని, ఉదయం 8 నుంచి రాత్రి 8 వరకు',
   termsUpdated: 'మార్చి 2024',
-  privacyContact: 'గోప్యత చూసే వ్యక్తి',
-  privacyAddress: '2వ అంతస్తు, హంటర్ రోడ్, హనుమకొండ, వరంగల్, తెలంగాణ 506001',
 }
 export const brandInHindi: BrandWords = {
   name: 'तोडु',
@@ -193,8 +186,6 @@ export const brandInHindi: BrandWords = {
   locality: 'हनमकोंडा, वारंगल',
   officeHours: 'सोम-शनि, सुबह 8 से रात 8 बजे तक',
   termsUpdated: 'मार्च 2024',
-  privacyContact: 'गोपनीयता देखने वाले',
-  privacyAddress: 'दूसरी मंज़िल, हंटर रोड, हनमकोंडा, वारंगल, तेलंगाना 506001',
 }
 /** The brand as pages and mails of each language say it (rule LANG-1); whoever renames it renames it here as well. */
 export const brandWords: Readonly<Record<Language, BrandWords>> = {

@@ -1,9 +1,9 @@
 import type { BreachRow } from '@thodu/db'
-import { brandWords } from '../../contract/brand.config.ts'
 import { formatDateTime } from '../../contract/formats.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { hoursUntil } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
+import { privacyContacts } from '../../contract/privacy/notice-texts.ts'
 import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
 import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
 import type { MailWords } from '../words/mail-words.ts'
@@ -45,7 +45,7 @@ export const breachMails = {
   toPerson: (breach: Told, name: string): Letter =>
     writeLetter(({ breach: words }, language) => {
       const { facts } = words
-      const contact = brandWords[language].privacyContact
+      const contact = privacyContacts[language].name
       return {
         subject: words.subject,
         name,

@@ -45,7 +45,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          void onSave(event)
+          if (!busy) void onSave(event)
         }}
         sx={{ display: 'contents' }}
       >
@@ -55,7 +55,8 @@ export function FormDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
+          {/* Switched off it would lose the focus, and with it Escape. */}
+          <Button type="submit" variant="contained" aria-disabled={busy}>
             {translate('app.save')}
           </Button>
         </DialogActions>

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { login } from '#words/journey/login.ts'
 import { signingUp } from '#words/journey/signing-up.ts'
-import { privacyLine } from '#words/privacy/line.ts'
 import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -127,7 +126,7 @@ export default function SignUpForm({ email: known, onSignIn, onCreated }: Props)
             {signingUp.signUp.terms.link}
             <span className="visually-hidden"> ({signingUp.signUp.terms.newTab})</span>
           </a>
-          . {privacyLine.before} <a href={pathTo('/privacy')}>{privacyLine.link}</a>.
+          .
         </p>
         <button type="submit" className="button button-block" disabled={isSubmitting}>
           {isSubmitting ? signingUp.signUp.sending : signingUp.signUp.submit}

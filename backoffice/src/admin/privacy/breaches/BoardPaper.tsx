@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { brand, brandWords } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/brand.config'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
+import { privacyContacts } from '@thodu/api/contract/privacy/notice-texts'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -26,7 +27,7 @@ export function BoardPaper({ paper, breach }: { paper: Paper; breach: Breach }) 
         (firstAt === null || lastAt === null ? '' : ` ${formatDateTime(firstAt)} – ${formatDateTime(lastAt)}.`),
     }),
     { key: 'awareAt', text: formatDateTime(breach.awareAt) },
-    { key: 'contact', text: `${brandWords.en.privacyContact}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
+    { key: 'contact', text: `${privacyContacts.en.name}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
   ].map(({ key, text }) => ({ label: say(`parts.${key}`), text: text || say('notWritten') }))
   const copy = () =>
     void navigator.clipboard?.writeText(paperText(title, parts)).then(

@@ -27,6 +27,8 @@ test('nothing so far says so; one step opens a breach, and a refusal keeps every
     nature: 'A laptop was stolen.',
   })
   await expect.element(dialog.getByRole('alert')).toBeVisible()
+  // The button was off while it was sent: the dialog takes the focus back.
+  await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: 'Report a data breach' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'What happened' })).toHaveValue('A laptop was stolen.')
