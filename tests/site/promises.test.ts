@@ -79,8 +79,9 @@ test.each(languages)(
   (language) => {
     const html = readPublicPages().find((one) => one.language === language && /\/privacy$/.test(one.path))?.html ?? ''
     const { ackHours, answerDays, careYears, bookYears, email, phoneDisplay } = brandPrivacy
-    const { name, address } = privacyContacts[language]
-    for (const said of [email, phoneDisplay, name, address]) expect(html).toContain(said)
+    const { name } = privacyContacts[language]
+    const { street, locality } = brandWords[language]
+    for (const said of [email, phoneDisplay, name, street, locality]) expect(html).toContain(said)
     const text = html.replaceAll(/<[^>]+>/g, ' ')
     for (const figure of [ackHours, answerDays, careYears, bookYears])
       expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`))

@@ -1,6 +1,6 @@
 /**
  * Who answers for what is kept of people, in what times, and for how long it is kept. Page, clocks and purges read the same
- * numbers. Who it is and where letters go are words.
+ * numbers. Who it is are words; letters reach the brand's address.
  */
 export type PrivacySetup = {
   /** E.164; shown in the grouped form. */

@@ -4,7 +4,7 @@ import type { PrivacySetup } from './privacy-setup.ts'
 /**
  * Whom people ask about what is kept of them, and in what times: a request is acknowledged within `ackHours` and answered within
  * `answerDays` (90 at most). Details of care are kept `careYears` after the last care, payments and issued documents `bookYears`.
- * The page /privacy says the same numbers; the name and the postal address are words (`privacyContact` in `privacy/notice.ts` of each language).
+ * The page /privacy says the same numbers; letters reach the brand's address, and who it is are words (`privacyContact` in `privacy/notice.ts` of each language).
  */
 export const brandPrivacy: PrivacySetup = {
   phone: brand.phone,

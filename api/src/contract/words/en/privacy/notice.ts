@@ -44,8 +44,7 @@ export const noticeWords = {
     'You can change your mind at any time, as easily as you agreed: in your profile under Settings each box is one tap, or you call us. What was done before stays right. If you end the first one, care ends with the last visit that is planned.',
 } as const
 
-/** Whom people ask, by name or by what the person is, and where a letter reaches them; yours to change. */
+/** Whom people ask, by name or by what the person is; yours to change. */
 export const privacyContact = {
   name: 'Privacy contact of the agency',
-  address: '2nd Floor, Hunter Road, Hanamkonda, Warangal, Telangana 506001',
 } as const

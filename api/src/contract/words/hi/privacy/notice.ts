@@ -47,5 +47,4 @@ export const noticeWords: Translated<typeof english> = {
 
 export const privacyContact: Translated<typeof contactInEnglish> = {
   name: 'हमारे यहाँ आपकी जानकारी की गोपनीयता देखने वाले',
-  address: 'दूसरी मंज़िल, हंटर रोड, हनमकोंडा, वारंगल, तेलंगाना 506001',
 }

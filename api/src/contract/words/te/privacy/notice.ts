@@ -47,5 +47,4 @@ export const noticeWords: Translated<typeof english> = {
 
 export const privacyContact: Translated<typeof contactInEnglish> = {
   name: 'మా సంస్థలో మీ వివరాల గోప్యత చూసే వ్యక్తి',
-  address: '2వ అంతస్తు, హంటర్ రోడ్, హనుమకొండ, వరంగల్, తెలంగాణ 506001',
 }
