@@ -7,7 +7,14 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test('tabs are links: by hash, by keyboard, by the back button', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/profile')
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'My Bookings', 'Documents', 'Analytics', 'Your data', 'Settings'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Overview',
+    'My Bookings',
+    'Documents',
+    'Analytics',
+    'Your data',
+    'Settings',
+  ])
   await page.getByRole('tab', { name: 'Overview' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
