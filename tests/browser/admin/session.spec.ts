@@ -64,6 +64,7 @@ test('behind a door stand its pages, each with an address; Back, a reload and an
   await expect(page.getByRole('navigation', { name: 'Office' }).getByRole('link')).toHaveText([
     /^Documents/,
     /^Promises/,
+    /^Privacy/,
     'Audit log',
     'Access log',
     'Emergency sheet',
