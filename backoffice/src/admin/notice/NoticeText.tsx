@@ -39,7 +39,7 @@ export function NoticeText({ language, onLanguage }: Props) {
         // It scrolls: a keyboard reaches it too.
         tabIndex={0}
         lang={language}
-        sx={{ maxHeight: 260, overflowY: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+        sx={{ height: 260, overflowY: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5 }}
       >
         {data && (
           <>
