@@ -37,7 +37,7 @@ export async function queueMail(
   if (!(await isForgotten(tx, recipient.email))) await queueDeskMail(tx, recipient, letter, at, mailAt)
 }
 
-/** The same to everybody: what the privacy desk answers to who asked to be forgotten. */
+/** The same to everybody: what the privacy desk answers, and that data were lost, also to who asked to be forgotten. */
 export async function queueDeskMail(
   tx: Tx,
   { email, language }: Recipient,

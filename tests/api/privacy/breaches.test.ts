@@ -274,6 +274,16 @@ test('whom it touches follows from what happened: one booking, one viewer betwee
   expect((await viewer('2026-06-10T08:00:00.000Z', '2026-06-10T09:59:59.000Z')).body.people).toBe(0)
 })
 
+test('a family that asked to be forgotten hears of it too: what is kept of her can be lost', async () => {
+  const closed = await world.addPerson('user')
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ restricted_at: aware }).where('id', '=', closed.id).execute(),
+  )
+  const breach = await openTold()
+  await tell(breach._id, { kind: 'everybody' })
+  expect(await world.readSubjects(closed.email)).toHaveLength(1)
+})
+
 test('who has no address is called, and marked once', async () => {
   const breach = await openTold()
   const silent = await addWithoutAddress()

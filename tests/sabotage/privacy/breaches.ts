@@ -68,4 +68,14 @@ export const breachProtections: Protection[] = [
     tests,
     only: 'follows from what happened',
   },
+  {
+    id: 'breach-told-closed',
+    what: 'A closed family hears of a data breach too',
+    file: 'api/src/privacy/breaches/tell-people.ts',
+    find: 'await queueDeskMail(tx, { email, language }, breachMails',
+    replace:
+      'if (!(await tx.selectFrom("accounts").select("id").where("email", "=", email).where("restricted_at", "is not", null).executeTakeFirst())) await queueDeskMail(tx, { email, language }, breachMails',
+    tests: ['tests/api/privacy/breaches.test.ts'],
+    only: 'asked to be forgotten',
+  },
 ]

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { breachMails } from '../../mail/privacy/breach-mails.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { queueDeskMail } from '../../mail/queue-mail.ts'
 import { findBreachRow } from './breaches.queries.ts'
 import { countPeople, hasNoAddress, notYetTold } from './find-people.ts'
 import { findOpenBreach } from './update-breach.ts'
@@ -43,7 +43,7 @@ async function tellBatch(tx: Tx, deps: Deps, { actor, performer }: Caller, id: s
   await tx.insertInto('breach_persons').values(rows).execute()
   const mailed = people.filter((person) => !person.isCalled)
   for (const { name, email, language } of mailed)
-    await queueMail(tx, { email, language }, breachMails.toPerson(breach, name), at)
+    await queueDeskMail(tx, { email, language }, breachMails.toPerson(breach, name), at)
   const calls = people.length - mailed.length
   await writeAudit(tx, {
     performer,
