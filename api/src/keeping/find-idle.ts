@@ -18,58 +18,40 @@ export function findIdle(db: Reader, now: Date) {
     .where('restricted_at', 'is', null)
     .where('created_at', '<', since)
     .where('updated_at', '<', since)
-    .where(({ and, not, exists, selectFrom }) =>
-      and([
-        not(
-          exists(
-            selectFrom('bookings')
-              .select('bookings.id')
-              .whereRef('bookings.user_id', '=', 'accounts.id')
-              .where((eb) =>
-                eb.or([eb('bookings.updated_at', '>=', since), eb('bookings.status', 'in', bindingStatuses)]),
-              ),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('audit_log')
-              .select('audit_log.id')
-              .whereRef('audit_log.actor_id', '=', 'accounts.id')
-              .where('audit_log.created_at', '>=', since),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('sessions')
-              .select('sessions.id')
-              .whereRef('sessions.account_id', '=', 'accounts.id')
-              .where('sessions.last_used_at', '>=', since),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('callbacks')
-              .select('callbacks.id')
-              .whereRef('callbacks.user_id', '=', 'accounts.id')
-              .where('callbacks.created_at', '>=', since),
-          ),
-        ),
-        not(
-          exists(
-            selectFrom('privacy_requests')
-              .select('privacy_requests.id')
-              .where((eb) =>
-                eb.or([
-                  eb('privacy_requests.account_id', '=', eb.ref('accounts.id')),
-                  eb('privacy_requests.family_id', '=', eb.ref('accounts.id')),
-                ]),
-              )
-              .where((eb) =>
-                eb.or([eb('privacy_requests.created_at', '>=', since), eb('privacy_requests.decided_at', 'is', null)]),
-              ),
-          ),
-        ),
-      ]),
+    .where(({ and, exists, not, selectFrom }) =>
+      and(
+        [
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.user_id', '=', 'accounts.id')
+            .where((row) =>
+              row.or([row('bookings.updated_at', '>=', since), row('bookings.status', 'in', bindingStatuses)]),
+            ),
+          selectFrom('audit_log')
+            .select('audit_log.id')
+            .whereRef('audit_log.actor_id', '=', 'accounts.id')
+            .where('audit_log.created_at', '>=', since),
+          selectFrom('sessions')
+            .select('sessions.id')
+            .whereRef('sessions.account_id', '=', 'accounts.id')
+            .where('sessions.last_used_at', '>=', since),
+          selectFrom('callbacks')
+            .select('callbacks.id')
+            .whereRef('callbacks.user_id', '=', 'accounts.id')
+            .where('callbacks.created_at', '>=', since),
+          selectFrom('privacy_requests')
+            .select('privacy_requests.id')
+            .where((row) =>
+              row.or([
+                row('privacy_requests.account_id', '=', row.ref('accounts.id')),
+                row('privacy_requests.family_id', '=', row.ref('accounts.id')),
+              ]),
+            )
+            .where((row) =>
+              row.or([row('privacy_requests.created_at', '>=', since), row('privacy_requests.decided_at', 'is', null)]),
+            ),
+        ].map((heard) => not(exists(heard))),
+      ),
     )
 }
 

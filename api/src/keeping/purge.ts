@@ -1,5 +1,4 @@
 import type { Reader } from '@thodu/db'
-import { findAccount } from '../accounts/accounts.queries.ts'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { toldHours } from '../contract/privacy/kept-years.ts'
@@ -11,7 +10,7 @@ import { keepingMails } from '../mail/keeping-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { appendPurged } from '../operations/purged/purged-list.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
-import { type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
+import { findByIdOrAddress, type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 import { findIdleWithoutCare } from './find-idle.ts'
 import { isOver, keptUntil } from './kept-until.ts'
 import { readTimes } from './read-times.ts'
@@ -74,8 +73,7 @@ export async function findDue({ database, now }: Pick<Deps, 'database' | 'now'>)
  */
 export async function purgeAccount(deps: Needs, idOrAddress: string, description?: string): Promise<Removal> {
   const { id } = await deps.database.write(async (tx) => {
-    const by = idOrAddress.includes('@') ? { email: idOrAddress.trim().toLowerCase() } : { id: idOrAddress }
-    const account = await findAccount(tx, by)
+    const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
     await refuseRemoval(tx, account)
     // From here on nobody signs in, so that nothing new stands in the way.

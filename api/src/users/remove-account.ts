@@ -63,7 +63,7 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
 }
 
 /** An account that is there, by its id or its address. */
-const findBy = (tx: Tx, idOrAddress: string): Promise<AccountRow | undefined> =>
+export const findByIdOrAddress = (tx: Tx, idOrAddress: string): Promise<AccountRow | undefined> =>
   findAccount(tx, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
 
 /** What a removal needs: the server's, or a backup that is unpacked. */
@@ -94,7 +94,7 @@ export async function removeAccount(
   const { database, now } = deps
   const at = now()
   const { files, removed, kept } = await database.write(async (tx) => {
-    const account = await findBy(tx, idOrAddress)
+    const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
     if (!again) await refuseRemoval(tx, account)
     // Before anything is emptied: the numbers lead to its calls.

@@ -5,6 +5,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { useState } from 'react'
 import { consents } from '#words/privacy/consents.ts'
 import { pathTo } from '../../language/paths.ts'
+import { Loadable } from '../profile/Loadable.tsx'
 import { useLoad } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
@@ -16,7 +17,7 @@ const ends: Partial<Record<Purpose, string>> = { care: texts.privacy.careEnds, '
 
 /** What was agreed to, a box each: one tap gives, one tap takes back (rule PRIV-C5). */
 export function ConsentBoxes() {
-  const { data, setData } = useLoad(loadConsents)
+  const loaded = useLoad(loadConsents)
   const [working, setWorking] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [said, setSaid] = useState('')
@@ -26,7 +27,7 @@ export function ConsentBoxes() {
     setFailure(undefined)
     setSaid('')
     try {
-      setData(await api.call('PUT /user/consents/{purpose}', { params: { purpose }, body: { given, version } }))
+      loaded.setData(await api.call('PUT /user/consents/{purpose}', { params: { purpose }, body: { given, version } }))
       const taken = purpose === 'care' ? `${words.taken} ${words.slip}` : words.taken
       setSaid(given ? words.given : taken)
     } catch (error) {
@@ -40,27 +41,31 @@ export function ConsentBoxes() {
       <p>
         {words.lead} <a href={pathTo('/privacy')}>{words.read}</a>
       </p>
-      {data?.boxes.map(({ purpose, isGiven }) => {
-        const end = isGiven ? ends[purpose] : undefined
-        return (
-          <div key={purpose}>
-            <label className="choice">
-              <input
-                type="checkbox"
-                checked={isGiven}
-                aria-describedby={end && `consent-${purpose}`}
-                onChange={({ target: { checked } }) => void press(data, purpose, checked)}
-              />
-              {words.boxes[purpose]}
-            </label>
-            {end && (
-              <p className="small soft" id={`consent-${purpose}`}>
-                {end}
-              </p>
-            )}
-          </div>
-        )
-      })}
+      <Loadable loaded={loaded} failure={words.loadFailed}>
+        {(data) =>
+          data.boxes.map(({ purpose, isGiven }) => {
+            const end = isGiven ? ends[purpose] : undefined
+            return (
+              <div key={purpose}>
+                <label className="choice">
+                  <input
+                    type="checkbox"
+                    checked={isGiven}
+                    aria-describedby={end && `consent-${purpose}`}
+                    onChange={({ target: { checked } }) => void press(data, purpose, checked)}
+                  />
+                  {words.boxes[purpose]}
+                </label>
+                {end && (
+                  <p className="small soft" id={`consent-${purpose}`}>
+                    {end}
+                  </p>
+                )}
+              </div>
+            )
+          })
+        }
+      </Loadable>
       {failure && <Alert tone="error">{failure}</Alert>}
       <p role="status">{said}</p>
     </section>

@@ -33,6 +33,7 @@ export const consents = {
     given: 'Thank you. It is written down.',
     taken: 'Taken back.',
     slip: 'We have written down that we are to delete what we keep. Was it a slip? Tick it again and tell us.',
+    loadFailed: 'Your boxes could not be loaded.',
     failed: 'This could not be written down. Please try again.',
   },
   /** Once in the profile, for who booked before there was a notice. */
