@@ -13,6 +13,8 @@ import { visitPeopleProtections } from './care/visits-people.ts'
 import { courseProtections } from './course.ts'
 import { credentialProtections } from './credentials.ts'
 import { engineProtections } from './engines.ts'
+import { freshProofProtections } from './factors/fresh-proof.ts'
+import { secondStepProtections } from './factors/second-step.ts'
 import { fileProtections } from './files/files.ts'
 import { pdfProtections } from './files/pdfs.ts'
 import { moneyProtections } from './money.ts'
@@ -29,7 +31,6 @@ import { maskProtections } from './privacy/masks.ts'
 import { privacyRequestProtections } from './privacy/requests.ts'
 import { sharingProtections } from './privacy/sharing.ts'
 import type { Protection } from './protection.ts'
-import { secondStepProtections } from './second-step.ts'
 import { signInProtections } from './sign-in.ts'
 import { visitProtections } from './visits.ts'
 import { languageProtections } from './words/languages.ts'
@@ -65,6 +66,7 @@ export const protections: Protection[] = [
   ...maskProtections,
   ...privacyRequestProtections,
   ...secondStepProtections,
+  ...freshProofProtections,
   ...matchingProtections,
   ...visitProtections,
   ...troubleProtections,

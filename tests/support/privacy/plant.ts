@@ -4,8 +4,9 @@ import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { columnsOf, personalTables, type TableName } from '../../../api/src/personal-data/personal-data.ts'
 import { movedTables } from '../../../db/src/move/moved-tables.ts'
 import type { TestApi } from '../api.ts'
-import { baseRows, type Others } from './base-rows.ts'
+import { baseRows } from './base-rows.ts'
 import { makePerson, type Person } from './person.ts'
+import type { Others } from './rows.ts'
 
 /** Tables that the product fills by itself as soon as there is a row of the log. */
 const byTrigger: readonly TableName[] = ['audit_user_counts', 'audit_user_totals', 'audit_user_months']
@@ -66,7 +67,7 @@ export async function plantPerson(api: TestApi, person: Person, others: Others):
     table.claims.some((claim) => whose.includes(claim.whose) && claimHolds(table, claim)) ? [name] : [],
   )
   const missing = needed.filter((name) => !rows[name] && name !== 'audit_log' && !byTrigger.includes(name))
-  if (missing.length > 0) throw new Error(`base-rows.ts plants nobody in ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`base-rows.ts and family-rows.ts plant nobody in ${missing.join(', ')}`)
   const order = [...movedTables, 'factor_challenges'] as const
   await api.deps.database.write(async (tx) => {
     for (const table of order)

@@ -74,7 +74,7 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
       )}
       {refused === 'sign-in' && <Alert tone="note">{words.signInFirst}</Alert>}
       {refused === 'failed' && <Alert tone="error">{words.failed}</Alert>}
-      <button type="submit" className="button" disabled={working}>
+      <button type="submit" className="button button-quiet" disabled={working}>
         {working ? words.working : words.confirm}
       </button>
     </form>

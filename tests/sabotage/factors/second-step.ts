@@ -1,13 +1,12 @@
-import type { Protection } from './protection.ts'
+import type { Protection } from '../protection.ts'
 
 const signIn = 'tests/api/accounts/factors/sign-in.test.ts'
 const guessing = 'tests/api/accounts/factors/guessing.test.ts'
 const late = 'tests/api/accounts/factors/set-up-late.test.ts'
 const grace = 'tests/api/accounts/factors/grace.test.ts'
 const fresh = 'tests/api/accounts/factors/fresh.test.ts'
-const sessions = 'tests/api/accounts/sessions.test.ts'
 
-/** The second step of signing in, calls that ask again, and where somebody is signed in. */
+/** The second step of signing in. */
 export const secondStepProtections: Protection[] = [
   {
     id: 'factor-asked',
@@ -136,42 +135,6 @@ export const secondStepProtections: Protection[] = [
     only: 'cannot be guessed',
   },
   {
-    id: 'proof-by-session',
-    what: 'Whoever has the password cannot keep the owner from proving anew',
-    file: 'api/src/accounts/factors/factor-guesses.ts',
-    find: 'const own = `${id}|session|${sessionId}`',
-    replace: 'const own = id',
-    tests: [guessing],
-    only: 'strangers who have the password',
-  },
-  {
-    id: 'proof-code-guesses',
-    what: 'Thirty guesses at a code a day to prove anew',
-    file: 'api/src/accounts/factors/factor-guesses.ts',
-    find: '    limits.use(factorTries, own)\n    if (password',
-    replace: '    if (password',
-    tests: [guessing],
-    only: 'thirty codes a day',
-  },
-  {
-    id: 'proof-password-guesses',
-    what: 'Ten guesses at a password in 15 minutes to prove anew',
-    file: 'api/src/accounts/factors/factor-guesses.ts',
-    find: '    if (password !== undefined) limits.check(passwordChange, own)\n',
-    replace: '',
-    tests: [guessing],
-    only: 'ten passwords',
-  },
-  {
-    id: 'proof-password-counted',
-    what: 'A password is a guess, whatever is sent beside it',
-    file: 'api/src/accounts/factors/factor-guesses.ts',
-    find: 'if (password === undefined && !isGuess(proof))',
-    replace: 'if (!isGuess(proof))',
-    tests: [guessing],
-    only: 'ten passwords',
-  },
-  {
     id: 'factor-warns',
     what: 'The owner hears that somebody has the password',
     file: 'api/src/accounts/factors/sign-in-with-factor.ts',
@@ -260,87 +223,6 @@ export const secondStepProtections: Protection[] = [
     replace: '',
     tests: [grace],
     only: 'the last one stays',
-  },
-  {
-    id: 'proof-fresh',
-    what: 'Calls that copy or hand out ask again after fifteen minutes',
-    file: 'api/src/http/route.ts',
-    find: '      if (fresh) requireProof(actor, fresh)\n',
-    replace: '',
-    tests: [fresh],
-    only: 'asked for anew',
-  },
-  {
-    id: 'proof-sheet',
-    what: 'The emergency sheet takes a fresh proof',
-    file: 'api/src/desk/desk.routes.ts',
-    find: "sees: 'told', fresh: 'factor'",
-    replace: "sees: 'told'",
-    tests: [fresh],
-    only: 'every number',
-  },
-  {
-    id: 'proof-family-address',
-    what: 'An address for a family takes a fresh proof',
-    file: 'api/src/families/families.routes.ts',
-    find: "    fresh: 'factor',\n",
-    replace: '',
-    tests: [fresh],
-    only: 'address of a family',
-  },
-  {
-    id: 'proof-others-sessions',
-    what: "Ending somebody else's session takes a fresh proof",
-    file: 'api/src/accounts/devices/devices.routes.ts',
-    find: "sees: 'nobody', fresh: 'factor', ",
-    replace: "sees: 'nobody', ",
-    tests: [fresh],
-    only: 'session of somebody else',
-  },
-  {
-    id: 'proof-inactive',
-    what: 'Making somebody inactive takes a fresh proof',
-    file: 'api/src/caretakers/caretakers.routes.ts',
-    find: "        if (given.active === false) requireProof(caller.actor, 'factor')\n",
-    replace: '',
-    tests: [fresh],
-    only: 'making somebody inactive',
-  },
-  {
-    id: 'proof-lists',
-    what: 'More rows than a screen shows take a fresh proof',
-    file: 'api/src/http/lists/list-page.ts',
-    find: "  if (actor && rows.length > screenRows && !readWhole.includes(resource)) requireProof(actor, 'factor')\n",
-    replace: '',
-    tests: [fresh],
-    only: 'more rows',
-  },
-  {
-    id: 'proof-no-password',
-    what: 'Whoever has a second step proves nothing by the password',
-    file: 'api/src/accounts/factors/prove-again.ts',
-    find: 'if (!isRight || account?.second_factor_at !== null)',
-    replace: 'if (!isRight)',
-    tests: [fresh],
-    only: 'never the password',
-  },
-  {
-    id: 'sessions-idle',
-    what: 'A session of the team ends after a night without use',
-    file: 'api/src/sessions/sessions.ts',
-    find: "  if (role !== 'user' && isIdle(lastUsedAt, now)) return undefined\n",
-    replace: '',
-    tests: [sessions],
-    only: 'twelve hours',
-  },
-  {
-    id: 'sessions-own',
-    what: "Nobody but an admin ends somebody else's session",
-    file: 'api/src/accounts/devices/end-session.ts',
-    find: " || (of === 'self' && session.id !== actor.id)",
-    replace: '',
-    tests: [sessions],
-    only: 'is not there',
   },
   {
     id: 'factor-passkey-question',
