@@ -23,11 +23,14 @@ async function remember(path: string, response: Response): Promise<Response> {
 
 /** Asked for before the code that reads it was there; the first who asks gets that answer. */
 const early = new Map<string, Promise<Response>>()
+/** As long as code takes on a thin line; whoever asks later wants to know how it is then. In ms. */
+const EARLY_LASTS = 20_000
 export function askEarly(path: string): void {
   const asked = sendRemembered(path)
   // A failure is told to whoever reads it.
   asked.catch(() => undefined)
   early.set(path, asked)
+  setTimeout(() => early.delete(path), EARLY_LASTS)
 }
 
 /**
