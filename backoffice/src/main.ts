@@ -31,8 +31,6 @@ const office = [
   () => loadWords('admin', reader),
 ]
 const hall = () => import('./admin/hall/Hall.tsx')
-/** What its first screen asks before anything stands on it. */
-const hallAnswers = ['/auth/me', '/admin/hall', '/admin/waiting']
 
 /**
  * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
@@ -43,9 +41,6 @@ async function start(): Promise<void> {
   const today = opensToday && known === 'caretaker'
   // Nobody else gets any of it before the server has said who is there.
   const pieces = role === 'admin' && known === 'admin' ? [...office, ...(opensHall ? [hall] : [])] : []
-  // By an import of its own: a caretaker's first screen is not cut into more pieces for it.
-  if (pieces.length > 0 && opensHall)
-    void import('./app/wire/api.ts').then(({ askEarly }) => hallAnswers.map(askEarly)).catch(() => undefined)
   for (const load of pieces) void load().catch(() => undefined)
   // What comes of it is read by the screens themselves, a failure too.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)

@@ -73,6 +73,8 @@ test('by keyboard alone: from the choice of a service to the confirmation', asyn
   }
   await tabTo(/I have read and agree/, 'checkbox')
   await page.keyboard.press('Space')
+  await tabTo(/You may use these details for care/, 'checkbox')
+  await page.keyboard.press('Space')
   await tabTo('See packages and prices', 'button')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/pricing-packages')

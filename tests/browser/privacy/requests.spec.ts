@@ -58,7 +58,7 @@ test('without an account: nothing is lost on a bad line, in Telugu, and without 
   await expect(form.locator('[name=text]')).toHaveValue('నా వివరాలు చూపండి.')
   await page.unroute('**/api/privacy-requests*')
   await form.getByRole('button').click()
-  await expect(form.getByRole('status')).toContainText('మీ అభ్యర్థన అందింది')
+  await expect(form.getByRole('status')).toContainText('మీ రిక్వెస్ట్ అందింది')
   await expectAccessible(page, 'privacy request form')
   expect((await waitForMail(server.dataDir, 'latha@example.org')).subject).toContain('అందింది')
 

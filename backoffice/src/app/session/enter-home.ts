@@ -1,7 +1,7 @@
-import { ApiFailure, readAnswer } from '@thodu/api/contract/client/client'
+import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { keepLanguage } from '../../words/locale.ts'
-import { sendRemembered } from '../wire/api.ts'
+import { api } from '../wire/api.ts'
 import { connection } from '../wire/connection.ts'
 import { setFactorDue } from './factor-due.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readCachedUser, readToken, type SessionUser } from './session.ts'
@@ -30,8 +30,7 @@ export async function enterHome(
     return null
   }
   try {
-    const asked = await sendRemembered('/auth/me', hasSeen() ? { timeout: PATIENCE } : {})
-    const user = await readAnswer('GET /auth/me', asked)
+    const user = await api.call('GET /auth/me', hasSeen() ? { timeout: PATIENCE } : {})
     cacheUser(user)
     // The account's language may have been chosen elsewhere since: the page is opened anew in it.
     if (keepLanguage(user.language)) {

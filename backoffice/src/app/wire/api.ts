@@ -21,29 +21,12 @@ async function remember(path: string, response: Response): Promise<Response> {
   return new Response(text, response)
 }
 
-/** Asked for before the code that reads it was there; the first who asks gets that answer. */
-const early = new Map<string, Promise<Response>>()
-/** As long as code takes on a thin line; whoever asks later wants to know how it is then. In ms. */
-const EARLY_LASTS = 20_000
-export function askEarly(path: string): void {
-  const asked = sendRemembered(path)
-  // A failure is told to whoever reads it.
-  asked.catch(() => undefined)
-  early.set(path, asked)
-  setTimeout(() => early.delete(path), EARLY_LASTS)
-}
-
 /**
  * Sends one call. A read that was answered before names what it holds, and what has not changed is not sent again (rule
  * API-12). What is held lives in this tab's memory only: no cache of the browser may keep answers (rule SEC-8).
  */
 export async function sendRemembered(path: string, options: SendOptions = {}): Promise<Response> {
   if ((options.method ?? 'GET') !== 'GET') return api.send(path, options)
-  const begun = early.get(path)
-  if (begun) {
-    early.delete(path)
-    return begun
-  }
   const held = remembered.get(path)
   const response = await api.send(path, {
     ...options,

@@ -4,8 +4,15 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
+import { useLoad } from '../profile/use-load.ts'
 import { ConsentBoxes } from './ConsentBoxes.tsx'
-import NoticeCard from './NoticeCard.tsx'
+import { loadConsents } from './load-consents.ts'
+import { NoticeCard } from './NoticeCard.tsx'
+
+/** As the overview shows it. */
+const Card = ({ accountId }: { accountId: string }) => (
+  <NoticeCard accountId={accountId} loaded={useLoad(loadConsents)} />
+)
 
 const answer = (given: readonly Purpose[], asks = false): Consents => ({
   version: noticeVersion,
@@ -67,7 +74,7 @@ test('a notice that has changed meanwhile is said, and the box stays as it was',
 
 test('who booked before is shown the notice once and asked; Later puts it off, agreeing ends it (rule PRIV-C3)', async () => {
   wire.answer('GET /user/consents', answer([], true))
-  const first = await showIsland(<NoticeCard accountId="a1" />)
+  const first = await showIsland(<Card accountId="a1" />)
   await expect.element(first.getByRole('heading', { name: 'What we keep of you, and why' })).toBeVisible()
   await first.getByText('Read it here').click()
   await expect.element(first.getByRole('heading', { name: 'Care', exact: true })).toBeVisible()
@@ -76,7 +83,7 @@ test('who booked before is shown the notice once and asked; Later puts it off, a
   await expect.element(first.getByRole('button', { name: 'Later' })).not.toBeInTheDocument()
   await first.unmount()
   // Put off for this account in this tab alone.
-  const other = await showIsland(<NoticeCard accountId="a2" />)
+  const other = await showIsland(<Card accountId="a2" />)
   wire.answer('PUT /user/consents/{purpose}', answer(['care']))
   await other.getByRole('button', { name: 'I agree' }).click()
   await expect.element(other.getByRole('button', { name: 'I agree' })).not.toBeInTheDocument()
@@ -87,7 +94,7 @@ test('who booked before is shown the notice once and asked; Later puts it off, a
 
 test('who has agreed, or has booked nothing, sees no card', async () => {
   wire.answer('GET /user/consents', answer(['care']))
-  const screen = await showIsland(<NoticeCard accountId="a1" />)
+  const screen = await showIsland(<Card accountId="a1" />)
   await expect.poll(() => wire.asked('GET /user/consents').length).toBe(1)
   expect(screen.getByRole('button').elements()).toEqual([])
 })

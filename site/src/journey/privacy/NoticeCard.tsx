@@ -1,3 +1,4 @@
+import type { Consents } from '@thodu/api/contract/privacy/consents.schema'
 import { tellNotice } from '@thodu/api/contract/privacy/notice'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { useState } from 'react'
@@ -5,19 +6,19 @@ import { language } from '#words/language/language.ts'
 import { consents } from '#words/privacy/consents.ts'
 import { noticeWords } from '#words/privacy/notice.ts'
 import { pathTo } from '../../language/paths.ts'
-import { useLoad } from '../profile/use-load.ts'
+import type { Loaded } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
-import { loadConsents } from './load-consents.ts'
 import { isPutOff, putOff } from './put-off.ts'
 
 const { card, settings } = consents
 const notice = tellNotice(language, noticeWords, brandPrivacy)
 const { parts } = noticeWords
 
+type Props = { accountId: string; loaded: Loaded<Consents> }
+
 /** Shown once to who booked before there was a notice, and asked; nothing waits for it (rule PRIV-C3). */
-export default function NoticeCard({ accountId }: { accountId: string }) {
-  const { data, setData } = useLoad(loadConsents)
+export function NoticeCard({ accountId, loaded: { data, setData } }: Props) {
   const [isLater, setLater] = useState(() => isPutOff(accountId))
   const [failed, setFailed] = useState(false)
   const [working, setWorking] = useState(false)

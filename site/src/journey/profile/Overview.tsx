@@ -9,6 +9,7 @@ import { formatDate } from '#words/language/formats.ts'
 import { pathTo } from '../../language/paths.ts'
 import { CallPromise } from '../confirmed/CallPromise.tsx'
 import { useChatAbout } from '../confirmed/use-chat-about.ts'
+import { loadConsents } from '../privacy/load-consents.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -27,6 +28,8 @@ const BookingDialog = lazy(() =>
 )
 const loadCard = () => import('../visits/CaregiverCard.tsx')
 const CaregiverCard = lazy(loadCard)
+const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard }) => NoticeCard)
+type NoticePart = Awaited<ReturnType<typeof loadNotice>>
 const text = profile.overview
 
 /** Stands open for hours, and tells by then that somebody has called, or should have. */
@@ -138,8 +141,19 @@ function CustomerOverview({ user }: { user: User }) {
     const first = caregivers?.get(_id)
     return first ? { first } : {}
   }
+  const consents = useLoad(loadConsents)
+  const asks = consents.data?.asks === true
+  // Without `lazy`, which shows nothing for a moment even where the code is there.
+  const [Notice, setNotice] = useState<NoticePart>()
+  useEffect(() => {
+    if (asks)
+      void loadNotice()
+        .catch(() => undefined)
+        .then((part) => setNotice(() => part ?? (() => null)))
+  }, [asks])
   const [isShown, setShown] = useState(false)
-  if (!isShown && isKnown && caregivers && isSettled(requests)) setShown(true)
+  const isReady = isKnown && caregivers && isSettled(requests) && isSettled(consents) && (!asks || Notice)
+  if (!isShown && isReady) setShown(true)
   if (!isShown) return <Spinner />
   return (
     <>
@@ -151,6 +165,7 @@ function CustomerOverview({ user }: { user: User }) {
             </LoadBoundary>
           ))}
           <NextBooking loaded={bookings} />
+          {asks && Notice && <Notice accountId={user._id} loaded={consents} />}
           <CallbackRequests loaded={requests} />
         </div>
         <Account user={user} />

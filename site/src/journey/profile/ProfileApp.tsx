@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { Guarded } from '../session/Guarded.tsx'
 import { cacheUser } from '../session/session-store.ts'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
@@ -25,7 +25,6 @@ const Documents = lazy(loadDocuments)
 const AnalyticsPanel = lazy(loadAnalytics)
 const YourData = lazy(loadYourData)
 const Settings = lazy(loadSettings)
-const NoticeCard = lazy(() => import('../privacy/NoticeCard.tsx'))
 const laterParts = [loadBookings, loadDocuments, loadAnalytics, loadYourData, loadSettings]
 
 type PanelProps = { tab: TabId; user: User; onUser: (user: User) => void }
@@ -53,11 +52,6 @@ function Profile({ user }: { user: User }) {
       <TabList tabs={tabs} current={tab} onOpen={open} />
       <div className="tab-panel" role="tabpanel" id="profile-panel" aria-labelledby={`tab-${tab}`} tabIndex={-1}>
         <OfflineNote />
-        {user.role === 'user' && (
-          <Suspense fallback={null}>
-            <NoticeCard accountId={user._id} />
-          </Suspense>
-        )}
         <Loadable loaded={loaded} failure={texts.profile.loadFailed} lastSeen>
           {(current) => (
             <LoadBoundary key={tab} part={tab}>
