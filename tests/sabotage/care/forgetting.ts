@@ -30,6 +30,14 @@ export const forgettingProtections: Protection[] = [
     tests: calls,
   },
   {
+    id: 'forget-removed-tries',
+    what: 'Nobody tries again to call a removed account about a missed visit',
+    file: 'api/src/personal-data/rows-of.ts',
+    find: "or (${kind} = 'visit' and ${id} in (${visitsOf(person)}))",
+    replace: '',
+    tests: calls,
+  },
+  {
     id: 'forget-replaced-brief',
     what: 'Who was replaced reads nothing of the family, though the visit was today',
     file: 'api/src/visits/to-own-visit.ts',
