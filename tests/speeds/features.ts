@@ -20,7 +20,7 @@ export const features: Record<string, Feature> = {
     mutate: [
       'api/src/requests/claim.ts',
       'api/src/requests/find-owners.ts',
-      'api/src/requests/move-request.ts',
+      'api/src/requests/update-request.ts',
       'api/src/telephone/phone-key.ts',
     ],
     tests: ['api/src/telephone/phone-key.test.ts', 'tests/api/requests/owners.test.ts'],

@@ -12,14 +12,14 @@ import {
   listCallbacks,
   toOwnCallbacks,
 } from './callbacks.queries.ts'
-import { claim, type Queue, release } from './claim.ts'
+import { claim, release } from './claim.ts'
+import { callbackQueue as queue } from './queues.ts'
 import { requestCallback } from './request-callback.ts'
-import { undoCallback, updateCallback } from './update-callback.ts'
+import { undoRequest, updateRequest } from './update-request.ts'
 
 const callbackLimit = { name: 'callback', max: 10, perSeconds: 3_600 }
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
-const queue: Queue = { table: 'callbacks', resourceType: 'user', what: 'Callback request' }
 
 const seesFamily = ({ user }: CallbackInQueue) => opened('family', user._id)
 
@@ -74,7 +74,7 @@ export function createCallbackRoutes(deps: Deps) {
       return findOrRefuse(id)
     })
     .on('PUT /admin/callbacks/{id}', { audience: ['admin'], sees: seesFamily, audit }, async ({ id, body, caller }) => {
-      await updateCallback(deps, caller, { id, ...body })
+      await updateRequest(deps, caller, queue, { id, ...body })
       return findOrRefuse(id)
     })
     .on(
@@ -94,7 +94,7 @@ export function createCallbackRoutes(deps: Deps) {
       },
     )
     .on('POST /admin/callbacks/{id}/undo', { audience: ['admin'], sees: seesFamily, audit }, async ({ id, caller }) => {
-      await undoCallback(deps, caller, id)
+      await undoRequest(deps, caller, queue, id)
       return findOrRefuse(id)
     }).router
 }

@@ -4,9 +4,8 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findOwners } from './find-owners.ts'
+import type { Queue } from './queues.ts'
 
-/** What can have an owner while somebody works on it (rule REQ-7). */
-export type Queue = { table: 'callbacks' | 'messages'; resourceType: 'user' | 'system'; what: string }
 type Claim = { id: string; from: string | undefined }
 
 async function findOwnerId(tx: Tx, { table }: Queue, id: string): Promise<string | null> {

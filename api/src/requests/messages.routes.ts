@@ -11,10 +11,11 @@ import { answerList } from '../http/lists/list-page.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../http/submission.ts'
-import { claim, type Queue, release } from './claim.ts'
+import { claim, release } from './claim.ts'
 import { findMessage, listMessages, messageFilter, messageSortFields } from './messages.queries.ts'
+import { messageQueue as queue } from './queues.ts'
 import { sendMessage } from './send-message.ts'
-import { undoMessage, updateMessage } from './update-message.ts'
+import { undoRequest, updateRequest } from './update-request.ts'
 import { wishCall } from './wish-call.ts'
 
 const contactLimit = { name: 'contact', max: 5, perSeconds: 3_600 }
@@ -22,7 +23,6 @@ const callWishLimit = { name: 'call-wish', max: 3, perSeconds: 3_600 }
 const formAddress = '/contact#form'
 const wishAddress = '/contact#call-me'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
-const queue: Queue = { table: 'messages', resourceType: 'system', what: 'Contact message' }
 
 /** Under the account that has its address; else the message itself is all there is of whoever wrote it. */
 const seesWriter = ({ _id, userId }: ContactMessage) =>
@@ -106,7 +106,7 @@ export function createMessageRoutes(deps: Deps) {
       return findOrRefuse(id)
     })
     .on('PUT /admin/messages/{id}', { audience: ['admin'], sees: seesWriter, audit }, async ({ id, body, caller }) => {
-      await updateMessage(deps, caller, { id, ...body })
+      await updateRequest(deps, caller, queue, { id, ...body })
       return findOrRefuse(id)
     })
     .on(
@@ -126,7 +126,7 @@ export function createMessageRoutes(deps: Deps) {
       },
     )
     .on('POST /admin/messages/{id}/undo', { audience: ['admin'], sees: seesWriter, audit }, async ({ id, caller }) => {
-      await undoMessage(deps, caller, id)
+      await undoRequest(deps, caller, queue, id)
       return findOrRefuse(id)
     }).router
 }

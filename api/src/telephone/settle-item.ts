@@ -3,8 +3,8 @@ import { type CallOutcome, missedOutcomes } from '../contract/telephone/call-out
 import { dayInCity } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import { meetPromises } from '../promises/keep-promises.ts'
-import { moveCallback } from '../requests/update-callback.ts'
-import { moveMessage } from '../requests/update-message.ts'
+import { callbackQueue, messageQueue } from '../requests/queues.ts'
+import { moveRequest } from '../requests/update-request.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { findNextTry } from './next-try.ts'
 
@@ -48,7 +48,7 @@ async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }
   const next = findNextTry({ outcome, attempts, days, window: item.window }, at)
   await keepTries(tx, item, { isMiss: true, nextTryAt: next?.toISOString() ?? null, at })
   if (next === undefined && item.type === 'callback')
-    await moveCallback(tx, caller, { id: item.id, status: 'closed' }, at)
+    await moveRequest(tx, caller, callbackQueue, { id: item.id, status: 'closed' }, at)
 }
 
 /** What a call does to one thing it was about (rule CALL-4). */
@@ -61,8 +61,8 @@ export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: 
   else await forgetTries(tx, item)
   const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
   if (item.type === 'callback')
-    await moveCallback(tx, caller, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)
+    await moveRequest(tx, caller, callbackQueue, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)
   // Somebody who was spoken to has an answer; a wrong number leaves the message to be answered in writing.
   if (item.type === 'message' && outcome !== 'wrong-number')
-    await moveMessage(tx, caller, { id: item.id, status: 'answered' }, at)
+    await moveRequest(tx, caller, messageQueue, { id: item.id, status: 'answered' }, at)
 }

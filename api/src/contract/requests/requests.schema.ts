@@ -112,8 +112,12 @@ export const updateCaretakerSchema = z.object({
 export const changeRoleSchema = z.object({ role: roleSchema })
 
 export const callbackStatuses = ['open', 'called', 'closed'] as const
+export type CallbackStatus = (typeof callbackStatuses)[number]
 export const updateCallbackSchema = z.object({ status: z.enum(callbackStatuses), note })
 export const messageStatuses = ['new', 'answered', 'closed'] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+/** Where any request of the office's queues stands. */
+export type RequestStatus = CallbackStatus | MessageStatus
 export const updateMessageSchema = z.object({ status: z.enum(messageStatuses), note })
 /** POST …/claim and …/release: `from` is whose it is, where it is somebody else's (rule REQ-7). */
 export const claimSchema = z.object({ from: z.string().max(64).optional() })

@@ -1,0 +1,119 @@
+import type { Tx } from '@thodu/db'
+import { listChanges, writeAudit } from '../audit/write-audit.ts'
+import type { RequestStatus } from '../contract/requests/requests.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { notFound } from '../http/errors/api-error.ts'
+import {
+  endPromises,
+  meetCallsOfFamily,
+  meetPromises,
+  resumePromises,
+  unmeetCallsOfFamily,
+  unmeetPromise,
+} from '../promises/keep-promises.ts'
+import { rememberUndo, takeUndo } from '../undo/undo.ts'
+import type { Queue } from './queues.ts'
+
+/** `note`: without one, the office's note stays. */
+type Given<Status> = { id: string; status: NoInfer<Status>; note?: string | undefined }
+/** Where a request stood and whose it was: what an undo puts back. */
+type Stood = { status: RequestStatus; owner_id: string | null; owned_at: string | null }
+
+async function findRequest(tx: Tx, { table }: Queue, id: string) {
+  const row = await tx
+    .selectFrom(table)
+    .select(['status', 'note', 'owner_id', 'owned_at', 'updated_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+const setRequest = (tx: Tx, { table }: Queue, id: string, values: Stood & { note?: string | null }, at: Date) =>
+  tx
+    .updateTable(table)
+    .set({ ...values, updated_at: at.toISOString() })
+    .where('id', '=', id)
+    .execute()
+
+const auditStatus = (
+  tx: Tx,
+  { performer }: Caller,
+  { what, resourceType }: Queue,
+  id: string,
+  { told, ...event }: { told: string; changes: ReturnType<typeof listChanges>; at: Date },
+) =>
+  writeAudit(tx, {
+    performer,
+    action: 'STATUS_UPDATE',
+    resourceType,
+    resourceId: id,
+    description: `${what}${told}`,
+    ...event,
+  })
+
+/** The family that a request to be called is of. */
+const findFamily = async (tx: Tx, id: string): Promise<string> =>
+  (await tx.selectFrom('callbacks').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+
+/** Done keeps what was promised; what is closed is waited for no more. */
+async function settlePromises(tx: Tx, { type, done, promise, isCall }: Queue, id: string, status: string, at: Date) {
+  if (status === 'closed') await endPromises(tx, { type, id }, 'closed', at)
+  if (status !== done) return
+  await meetPromises(tx, { type, id }, [promise], at)
+  if (isCall) await meetCallsOfFamily(tx, await findFamily(tx, id), at)
+}
+
+/** It waits again, and was not done at `metAt` after all. */
+async function unsettlePromises(tx: Tx, { type, promise, isCall }: Queue, id: string, metAt: string, at: Date) {
+  await unmeetPromise(tx, { type, id }, { kind: promise }, at)
+  if (isCall) await unmeetCallsOfFamily(tx, await findFamily(tx, id), metAt, at)
+  await resumePromises(tx, { type, id }, at)
+}
+
+/**
+ * Moves a request on, with what was promised with it and its audit row. It is nobody's once it waits again, else theirs who
+ * moved it on, for the others to see who has called. The change can be undone (rules REQ-7, BOOK-18).
+ * @throws ApiError 404
+ */
+export async function moveRequest<Status extends RequestStatus>(
+  tx: Tx,
+  caller: Caller,
+  queue: Queue<Status>,
+  { id, status, note: given }: Given<Status>,
+  at: Date,
+): Promise<void> {
+  const { note: noted, updated_at: _, ...stood } = await findRequest(tx, queue, id)
+  let owner = { owner_id: stood.owner_id, owned_at: stood.owned_at }
+  if (status !== stood.status) {
+    await rememberUndo(tx, caller, { type: queue.type, id }, stood, at)
+    const isWaiting = status === queue.waiting
+    owner = isWaiting ? { owner_id: null, owned_at: null } : { owner_id: caller.actor.id, owned_at: at.toISOString() }
+  }
+  const note = given === undefined ? noted : given || null
+  await setRequest(tx, queue, id, { status, note, ...owner }, at)
+  await settlePromises(tx, queue, id, status, at)
+  const changes = listChanges({ status: stood.status, note: noted }, { status, note })
+  await auditStatus(tx, caller, queue, id, { told: ` marked ${status}`, changes, at })
+}
+
+/** The office marks a request as done, closed or waiting again (rules OFF-15, OFF-16). @throws ApiError 404 */
+export const updateRequest = <Status extends RequestStatus>(
+  deps: Deps,
+  caller: Caller,
+  queue: Queue<Status>,
+  given: Given<Status>,
+): Promise<void> => deps.database.write((tx) => moveRequest(tx, caller, queue, given, deps.now()))
+
+/** Puts a request back where it stood before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
+export const undoRequest = (deps: Deps, caller: Caller, queue: Queue, id: string): Promise<void> =>
+  deps.database.write(async (tx) => {
+    const before = await findRequest(tx, queue, id)
+    const at = deps.now()
+    const stood = await takeUndo<Stood>(tx, caller, { type: queue.type, id }, before.updated_at, at)
+    await setRequest(tx, queue, id, stood, at)
+    if (stood.status === queue.waiting) await unsettlePromises(tx, queue, id, before.updated_at, at)
+    const changes = listChanges({ status: before.status }, { status: stood.status })
+    await auditStatus(tx, caller, queue, id, { told: `: undone, ${stood.status} again`, changes, at })
+  })
