@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { planFocus } from '../../app/lists/plan-focus.ts'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useRowAction } from '../../app/wire/use-row-action.ts'
+import { useAdminData } from '../admin-data-provider.ts'
+
+type Work<Status extends string> = {
+  queue: 'callbacks' | 'messages'
+  request: { _id: string; status: Status; note: string | null }
+  save: (step: { status: Status; note: string }) => Promise<unknown>
+}
+type RequestStepsProps<Status extends string> = Work<Status> & {
+  /** Whose request it is, or what it is about: for whoever hears the buttons only. */
+  subject: string
+  /** Where it can stand. */
+  steps: readonly Status[]
+  noteLabel: string
+  /** Whether the note can be saved by itself; else it goes with the next step. */
+  savesNote?: boolean
+  /** What is done about it first: to call, to write, to book. */
+  children: ReactNode
+}
+
+/** The note, kept as it is typed, and what takes both to the server; a step can be undone (rule BOOK-18). */
+function useRequest<Status extends string>({ queue, request, save }: Work<Status>) {
+  const admin = useAdminData()
+  const [note, setNote, forgetNote] = useKeptText(`${queue.slice(0, -1)}.${request._id}`, request.note ?? '')
+  const action = {
+    act: (status: Status) => save({ status, note: note.trim() }),
+    touches: [queue],
+    onDone: () => forgetNote(),
+    successKey: `admin.${queue}.saved`,
+    failureKey: `admin.${queue}.saveFailed`,
+  }
+  const saveNote = useRowAction(action)
+  const undo = () => admin.call(`POST /admin/${queue}/{id}/undo`, { params: { id: request._id } })
+  return { note, setNote, saveNote, update: useRowAction({ ...action, undo }) }
+}
+
+/** The office's note about a request, and where the request can go from here (rules OFF-15, OFF-16). */
+export function RequestSteps<Status extends string>(props: RequestStepsProps<Status>) {
+  const { queue, request, subject, steps, noteLabel, savesNote = false, children } = props
+  const translate = useTranslate()
+  const { note, setNote, saveNote, update } = useRequest(props)
+  /** The card may leave the list: the keyboard goes on at the next one. */
+  async function move(next: Status, button: HTMLElement) {
+    if (update.isPending) return
+    const goOn = planFocus(button, `[data-step="${next}"]`)
+    await update.mutateAsync(next).catch(() => undefined)
+    goOn()
+  }
+  const field = (
+    <TextField
+      label={noteLabel}
+      value={note}
+      onChange={(event) => setNote(event.target.value)}
+      multiline
+      slotProps={{ htmlInput: { maxLength: 500 } }}
+      {...(savesNote && { margin: 'none', sx: { maxWidth: '65ch' } })}
+    />
+  )
+  return (
+    <>
+      {savesNote ? (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+          {field}
+          {note.trim() !== (request.note ?? '') && (
+            <Button disabled={saveNote.isPending} onClick={() => saveNote.mutate(request.status)}>
+              {translate('admin.saveNote')}
+            </Button>
+          )}
+        </Stack>
+      ) : (
+        field
+      )}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {children}
+        {steps
+          .filter((next) => next !== request.status)
+          .map((next) => (
+            <Button
+              key={next}
+              variant="outlined"
+              data-step={next}
+              aria-disabled={update.isPending}
+              aria-label={`${translate(`admin.${queue}.to.${next}`)}: ${subject}`}
+              onClick={(event) => void move(next, event.currentTarget)}
+            >
+              {translate(`admin.${queue}.to.${next}`)}
+            </Button>
+          ))}
+      </Stack>
+    </>
+  )
+}
