@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
@@ -49,14 +49,21 @@ function useFindings(text: string) {
   return { findings: [...found, ...pages], isBusy: isFetching || q !== text.trim(), isError }
 }
 
-/** One search for families, bookings, caretakers and pages, by the keyboard alone (rule OFF-25). */
-export function FindDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate()
-  const navigate = useNavigate()
+/**
+ * What is typed, and where Enter leads. An Enter that comes before the answer means what will be found, not what still stands
+ * there from the letters before.
+ */
+function useFinder(goTo: (finding: Finding) => void) {
   const [text, setText] = useState('')
   const { findings, isBusy, isError } = useFindings(text)
-  /** Enter came before the answer did: it means what will be found, not what still stands there from the letters before. */
   const [isEager, setEager] = useState(false)
+  const [first] = findings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the answer is there
+  useEffect(() => {
+    if (!isEager || isBusy) return
+    setEager(false)
+    if (first) goTo(first)
+  }, [isEager, isBusy])
 
   /** The field takes the focus over, and what was typed before it was there. */
   const takeOver = useCallback((field: HTMLInputElement | null) => {
@@ -67,19 +74,23 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     setText(typed.text)
     setEager(typed.wasEntered)
   }, [])
+  const type = (next: string) => {
+    setText(next)
+    setEager(false)
+  }
+  const nothing = isError ? 'failed' : isBusy ? 'searching' : text.trim().length < SHORTEST ? 'hint' : 'nothing'
+  return { text, type, takeOver, findings, nothing, isBusy, enterEarly: () => setEager(true) }
+}
 
+/** One search for families, bookings, caretakers and pages, by the keyboard alone (rule OFF-25). */
+export function FindDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
   function goTo(finding: Finding) {
     onClose()
     void navigate(finding.to)
   }
-  const [first] = findings
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the answer is there
-  useEffect(() => {
-    if (!isEager || isBusy) return
-    setEager(false)
-    if (first) goTo(first)
-  }, [isEager, isBusy])
-  const nothing = isError ? 'failed' : isBusy ? 'searching' : text.trim().length < SHORTEST ? 'hint' : 'nothing'
+  const { text, type, takeOver, findings, nothing, isBusy, enterEarly } = useFinder(goTo)
   return (
     <Dialog
       open
@@ -99,45 +110,25 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         autoHighlight
         value={null}
         inputValue={text}
-        onInputChange={(_event, next, reason) => {
-          if (reason !== 'input') return
-          setText(next)
-          setEager(false)
-        }}
+        onInputChange={(_event, next, reason) => reason === 'input' && type(next)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !isBusy) return
           event.defaultMuiPrevented = true
-          setEager(true)
+          enterEarly()
         }}
         onChange={(_event, finding) => finding && goTo(finding)}
         onClose={(_event, reason) => reason === 'escape' && onClose()}
         options={findings}
         filterOptions={(options) => options}
         groupBy={({ group }) => translate(`admin.find.${group}`)}
-        renderGroup={({ key, group, children }) => (
-          <Box component="div" key={key} role="group" aria-label={group}>
-            <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ px: 2, pt: 1 }}>
-              {group}
-            </Typography>
-            <ul role="presentation" style={{ padding: 0 }}>
-              {children}
-            </ul>
-          </Box>
-        )}
+        renderGroup={(group) => <FoundGroup {...group} key={group.key} />}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ title }) => title}
         noOptionsText={translate(`admin.find.${nothing}`)}
         forcePopupIcon={false}
         renderOption={(props, finding) => (
           <li {...props} key={finding.to}>
-            <Box sx={{ overflowWrap: 'anywhere' }}>
-              <Typography sx={{ fontWeight: 600 }}>{finding.title}</Typography>
-              {finding.about && (
-                <Typography variant="body2" color="textSecondary">
-                  {finding.about}
-                </Typography>
-              )}
-            </Box>
+            <Found finding={finding} />
           </li>
         )}
         slotProps={{ listbox: { sx: { maxHeight: 'min(60vh, 32rem)' } } }}
@@ -155,3 +146,25 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const FoundGroup = ({ group, children }: AutocompleteRenderGroupParams) => (
+  <Box component="div" role="group" aria-label={group}>
+    <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ px: 2, pt: 1 }}>
+      {group}
+    </Typography>
+    <ul role="presentation" style={{ padding: 0 }}>
+      {children}
+    </ul>
+  </Box>
+)
+
+const Found = ({ finding: { title, about } }: { finding: Finding }) => (
+  <Box sx={{ overflowWrap: 'anywhere' }}>
+    <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+    {about && (
+      <Typography variant="body2" color="textSecondary">
+        {about}
+      </Typography>
+    )}
+  </Box>
+)

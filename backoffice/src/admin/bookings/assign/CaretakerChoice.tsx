@@ -18,14 +18,11 @@ const OtherServiceDialog = lazy(() =>
 
 const filterOptions = filterByName<CaretakerChoiceRecord>(searchTextOf)
 
-/** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
-export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
-  const translate = useTranslate()
+/** Assigns whoever is chosen, and asks first about somebody who is registered for other services only. */
+function useAssigning(booking: BookingRecord) {
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
   const [unskilled, setUnskilled] = useState<CaretakerRecord | null>(null)
-  const [isWanted, setWanted] = useState(false)
-  const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
   const { mutateAsync, isPending } = useRowAction({
     act: (caretakerId: string) =>
       admin.call('PUT /admin/bookings/{id}/status', {
@@ -37,21 +34,27 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
     failureKey: 'admin.assignment.failed',
     failureFades: true,
   })
-
   async function assign(caretaker: CaretakerRecord) {
+    setUnskilled(null)
     const goOn = input.current && planFocus(input.current, 'input[data-assign]')
     await mutateAsync(caretaker._id).then(
       () => goOn?.(),
       () => undefined,
     )
   }
-
-  /** Somebody registered for other services only is asked about first. */
   function choose(caretaker: CaretakerRecord) {
     if (isSkilled(caretaker, booking.serviceType)) void assign(caretaker)
     else setUnskilled(caretaker)
   }
+  return { input, isPending, choose, unskilled, assign, leave: () => setUnskilled(null) }
+}
 
+/** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
+export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
+  const translate = useTranslate()
+  const { input, isPending, choose, unskilled, assign, leave } = useAssigning(booking)
+  const [isWanted, setWanted] = useState(false)
+  const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
   return (
     <>
       <Autocomplete
@@ -98,11 +101,8 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
           <OtherServiceDialog
             booking={booking}
             caretaker={unskilled}
-            onCancel={() => setUnskilled(null)}
-            onAssign={() => {
-              setUnskilled(null)
-              void assign(unskilled)
-            }}
+            onCancel={leave}
+            onAssign={() => void assign(unskilled)}
           />
         )}
       </Suspense>

@@ -15,20 +15,10 @@ import { isIdle, type RosterWeek, rowBeside, visitOf, type WeekRow } from './wee
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** The week as a table that reads as one: a row for each caretaker, open visits first, a column for each day. */
-export function WeekTable({ week }: { week: RosterWeek }) {
-  const translate = useTranslate()
+/** What keys do: they lead over the board, pick a visit up, carry it, and put it down. @returns whether a key was for it */
+function useBoardKeys(week: RosterWeek, board: ReturnType<typeof useGiveOnBoard>) {
   const table = useRef<HTMLTableElement>(null)
-  const colours = boardColours(tokensOf(useTheme().palette.mode))
-  const board = useGiveOnBoard(week)
   const { held } = board
-  const now = today()
-  const caption = translate('visits.roster.caption', {
-    from: formatDay(week.from),
-    until: formatDay(addDays(week.from, 6)),
-  })
-
-  /** @returns whether the key was for the board */
   function press({ key, target }: KeyboardEvent): boolean {
     if (held?.by === 'keys') {
       if (key === 'Enter') board.drop()
@@ -41,7 +31,21 @@ export function WeekTable({ week }: { week: RosterWeek }) {
     else return table.current !== null && moveOnBoard(table.current, key)
     return true
   }
+  return { table, press }
+}
 
+/** The week as a table that reads as one: a row for each caretaker, open visits first, a column for each day. */
+export function WeekTable({ week }: { week: RosterWeek }) {
+  const translate = useTranslate()
+  const colours = boardColours(tokensOf(useTheme().palette.mode))
+  const board = useGiveOnBoard(week)
+  const { held } = board
+  const { table, press } = useBoardKeys(week, board)
+  const now = today()
+  const caption = translate('visits.roster.caption', {
+    from: formatDay(week.from),
+    until: formatDay(addDays(week.from, 6)),
+  })
   return (
     // Wider than a tablet, it scrolls in its own box, by keyboard too: its buttons take the focus along.
     <Box className="roster-box" sx={colours}>
@@ -61,16 +65,7 @@ export function WeekTable({ week }: { week: RosterWeek }) {
         onBlur={held?.by === 'keys' ? board.putBack : undefined}
       >
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate('visits.roster.who')}</th>
-            {week.days.map((day) => (
-              <th key={day} scope="col" aria-current={day === now ? 'date' : undefined}>
-                {formatBriefDay(day)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DaysHead days={week.days} today={now} />
         <tbody>
           {week.rows.map((row, place) => (
             <tr
@@ -98,6 +93,22 @@ export function WeekTable({ week }: { week: RosterWeek }) {
         </tbody>
       </table>
     </Box>
+  )
+}
+
+function DaysHead({ days, today: now }: { days: RosterWeek['days']; today: string }) {
+  const translate = useTranslate()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{translate('visits.roster.who')}</th>
+        {days.map((day) => (
+          <th key={day} scope="col" aria-current={day === now ? 'date' : undefined}>
+            {formatBriefDay(day)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
@@ -22,6 +22,32 @@ const kinds = ['day-off', 'sick', 'leave', 'other'] as const satisfies Kind[]
 const shrink = { inputLabel: { shrink: true } }
 const moment = (local: string): string | undefined => momentInCity(local.slice(0, 10), local.slice(11, 16))
 
+type Kept = { value: string; set: (text: string) => void; forget: () => void }
+function useKept(name: string, initial?: string): Kept {
+  const [value, set, forget] = useKeptText(`time-off.${name}`, initial)
+  return { value, set, forget }
+}
+
+/** What is typed about it, kept until it is saved or given up; `lacks` names what is missing still. */
+function useTimeOffDraft() {
+  const caretaker = useKept('caretaker')
+  const kind = useKept('kind', 'day-off')
+  const [from, until] = [useKept('from'), useKept('until')]
+  const reason = useKept('reason')
+  const [startsAt, endsAt] = [moment(from.value), moment(until.value)]
+  const span = startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : undefined
+  const fields = { caretaker, kind, from, until, reason }
+  return {
+    ...fields,
+    kind: { ...kind, value: kinds.find((known) => known === kind.value) ?? ('other' as const) },
+    span,
+    lacks: caretaker.value === '' ? 'app.needsPerson' : span === undefined ? 'app.needsTimes' : undefined,
+    forget: () => {
+      for (const field of Object.values(fields)) field.forget()
+    },
+  }
+}
+
 /** The office enters time off for somebody who called. */
 export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
@@ -29,76 +55,44 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const whyId = useId()
   const call = useVisitCall()
-  const { data = [] } = useCaretakers()
-  const [caretaker, setCaretaker, forgetCaretaker] = useKeptText('time-off.caretaker')
-  const [keptKind, setKind, forgetKind] = useKeptText('time-off.kind', 'day-off')
-  const kind: Kind = kinds.find((known) => known === keptKind) ?? 'other'
+  const draft = useTimeOffDraft()
+  const { caretaker, kind, from, until, reason, span, lacks } = draft
   const giveUp = () => {
-    for (const forget of [forgetCaretaker, forgetFrom, forgetUntil, forgetReason, forgetKind]) forget()
+    draft.forget()
     onClose()
   }
-  const [from, setFrom, forgetFrom] = useKeptText('time-off.from')
-  const [until, setUntil, forgetUntil] = useKeptText('time-off.until')
-  const [reason, setReason, forgetReason] = useKeptText('time-off.reason')
-  const [startsAt, endsAt] = [moment(from), moment(until)]
   const enter = useVisitAction({
-    act: (span: { startsAt: string; endsAt: string }) =>
-      call('POST /admin/time-off', { body: { caretaker, kind, reason: reason.trim(), ...span } }),
+    act: (times: { startsAt: string; endsAt: string }) =>
+      call('POST /admin/time-off', {
+        body: { caretaker: caretaker.value, kind: kind.value, reason: reason.value.trim(), ...times },
+      }),
     successKey: 'visits.off.saved',
     onDone: giveUp,
   })
   useBackCloses(true, onClose)
-  const momentField = (name: 'from' | 'until', value: string, set: (text: string) => void) => (
-    <TextField
-      label={label(name)}
-      type="datetime-local"
-      value={value}
-      onChange={(event) => set(event.target.value)}
-      slotProps={shrink}
-    />
-  )
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{label('addTitle')}</DialogTitle>
       <DialogContent>
-        <TextField
-          select
-          label={label('who')}
-          value={caretaker}
-          onChange={(event) => setCaretaker(event.target.value)}
-          slotProps={{ ...shrink, select: { native: true } }}
-          autoFocus
-        >
+        <SelectField label={label('who')} field={caretaker} autoFocus>
           <option value="" />
-          {data
-            .filter(({ active }) => active)
-            .map(({ _id, name }) => (
-              <option key={_id} value={_id}>
-                {name}
-              </option>
-            ))}
-        </TextField>
-        <TextField
-          select
-          label={label('kind')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-          slotProps={{ ...shrink, select: { native: true } }}
-        >
+          <CaretakerOptions />
+        </SelectField>
+        <SelectField label={label('kind')} field={kind}>
           {kinds.map((known) => (
             <option key={known} value={known}>
               {label(`kinds.${known}`)}
             </option>
           ))}
-        </TextField>
+        </SelectField>
         <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-          {momentField('from', from, setFrom)}
-          {momentField('until', until, setUntil)}
+          <MomentField label={label('from')} field={from} />
+          <MomentField label={label('until')} field={until} />
         </Box>
         <TextField
           label={label('reason')}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          value={reason.value}
+          onChange={(event) => reason.set(event.target.value)}
           multiline
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
@@ -107,25 +101,52 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <WhyOff id={whyId}>
-          {enter.isPending
-            ? undefined
-            : caretaker === ''
-              ? translate('app.needsPerson')
-              : startsAt === undefined || endsAt === undefined
-                ? translate('app.needsTimes')
-                : undefined}
-        </WhyOff>
+        <WhyOff id={whyId}>{enter.isPending || !lacks ? undefined : translate(lacks)}</WhyOff>
         <Button onClick={giveUp}>{translate('app.cancel')}</Button>
         <Button
           variant="contained"
           aria-describedby={whyId}
-          disabled={enter.isPending || caretaker === '' || startsAt === undefined || endsAt === undefined}
-          onClick={() => startsAt && endsAt && void enter.send({ startsAt, endsAt }).catch(() => undefined)}
+          disabled={enter.isPending || lacks !== undefined}
+          onClick={() => span && void enter.send(span).catch(() => undefined)}
         >
           {label('save')}
         </Button>
       </DialogActions>
     </Dialog>
   )
+}
+
+type FieldProps = { label: string; field: Kept }
+
+const SelectField = ({ label, field, ...rest }: FieldProps & { autoFocus?: boolean; children: ReactNode }) => (
+  <TextField
+    select
+    label={label}
+    value={field.value}
+    onChange={(event) => field.set(event.target.value)}
+    slotProps={{ ...shrink, select: { native: true } }}
+    {...rest}
+  />
+)
+
+const MomentField = ({ label, field }: FieldProps) => (
+  <TextField
+    label={label}
+    type="datetime-local"
+    value={field.value}
+    onChange={(event) => field.set(event.target.value)}
+    slotProps={shrink}
+  />
+)
+
+/** Whoever works for us now. */
+function CaretakerOptions() {
+  const { data = [] } = useCaretakers()
+  return data
+    .filter(({ active }) => active)
+    .map(({ _id, name }) => (
+      <option key={_id} value={_id}>
+        {name}
+      </option>
+    ))
 }

@@ -1,0 +1,35 @@
+import type { CallOptions } from '@thodu/api/contract/client/client'
+import { useRowAction } from '../../../app/wire/use-row-action.ts'
+import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+
+const touches = ['bookings', 'caretakers']
+
+/** What changes a booking from its page at one press; what can be undone is offered to be (rule BOOK-18). */
+export function useBookingChanges({ _id: id }: BookingRecord, onDone: () => void) {
+  const admin = useAdminData()
+  const change = (body: CallOptions<'PUT /admin/bookings/{id}/status'>['body']) =>
+    admin.call('PUT /admin/bookings/{id}/status', { params: { id }, body })
+  const undo = () => admin.call('POST /admin/bookings/{id}/undo', { params: { id } })
+  const takeBack = useRowAction({
+    act: () => change({ assignedCaregiver: null }),
+    touches,
+    successKey: 'admin.takeBack.done',
+    failureKey: 'admin.takeBack.failed',
+    undo,
+  })
+  const cancel = useRowAction({
+    act: (reason: string) => change({ status: 'cancelled', reason }).finally(onDone),
+    touches,
+    successKey: 'admin.cancel.done',
+    failureKey: 'admin.cancel.failed',
+    undo,
+  })
+  const assign = useRowAction({
+    act: (assignedCaregiver: string) => change({ assignedCaregiver }),
+    touches,
+    successKey: 'admin.assignment.assigned',
+    failureKey: 'admin.assignment.failed',
+    onDone,
+  })
+  return { takeBack, cancel, assign }
+}

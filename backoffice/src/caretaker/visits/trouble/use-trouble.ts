@@ -1,0 +1,53 @@
+import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
+import { useState } from 'react'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { toldBy } from '../../../app/wire/call-status.ts'
+import type { Translate } from '../../../words/translate.ts'
+import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
+import { loadSender, pressNow } from '../../outbox/press-now.ts'
+import { useWaiting } from '../../outbox/use-waiting.ts'
+
+/** A hasty second tap falls on what has just come: it must not send anything. Milliseconds. */
+const SETTLE = 600
+
+/** What is wrong at a visit: its words, what sends it, and what the phone still keeps of it. */
+export function useTrouble(visitId: string, say: Translate) {
+  const [state, setState] = useState<'choose' | 'sending' | 'told'>('choose')
+  const [problem, setProblem] = useState('')
+  const [text, setText, forgetText] = useKeptText(`trouble.${visitId}`)
+  const [opened] = useState(() => Date.now())
+  const isHere = (press: Waiting) => press.kind === 'trouble' && press.subject === visitId
+  const waiting = useWaiting()
+  const kept = state === 'sending' ? [] : waiting.filter(isHere)
+
+  async function press(kind: TroubleKind) {
+    if (state === 'sending' || Date.now() < opened + SETTLE) return
+    setState('sending')
+    setProblem('')
+    const words = text.trim()
+    try {
+      const body = { kind, ...(words === '' ? {} : { text: words }) }
+      const outcome = await pressNow({ kind: 'trouble', subject: visitId, body })
+      setState(outcome.state === 'delivered' ? 'told' : 'choose')
+      setText('')
+      forgetText()
+    } catch (error) {
+      // The words are still in their field.
+      setProblem(toldBy(error) ?? say('caretaker.noConnection'))
+      setState('choose')
+    }
+  }
+  async function sendAgain() {
+    if (state === 'sending') return
+    setState('sending')
+    await loadSender().then(
+      ({ sendOutbox }) => sendOutbox(),
+      () => undefined,
+    )
+    const left = readOutbox().filter(isHere)
+    const refused = left.find((one) => one.state === 'refused')
+    if (refused) setProblem(refused.why || say('caretaker.noConnection'))
+    setState(left.length > 0 ? 'choose' : 'told')
+  }
+  return { state, problem, text, setText, kept, press, sendAgain }
+}
