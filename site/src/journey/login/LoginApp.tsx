@@ -31,13 +31,6 @@ function describeNotice(notice: LoginNotice): string {
   return hasDrafts() ? `${login.notices.ended} ${login.notices.draftKept}` : login.notices.ended
 }
 
-/** Somebody who is signed in already goes on to the remembered page or the home of the role. */
-async function leaveIfSignedIn(): Promise<boolean> {
-  const resolved = await resolveUser()
-  if (resolved.kind === 'user') location.replace(takeLanding(resolved.user))
-  return resolved.kind === 'user'
-}
-
 /** /login: sign in, sign up, or set a new password (rule JRN-9). */
 export function LoginApp() {
   const { mode, moved, open: openMode } = useMode()
@@ -58,27 +51,21 @@ export function LoginApp() {
     setChosen(readAttempted()?.includes('service=') === true)
     if (readToken() === null) return show()
     setChecking(true)
-    void leaveIfSignedIn().then((leaving) => {
-      if (leaving) return
+    // Somebody who is signed in already goes on to the remembered page or the home of the role.
+    void resolveUser().then((resolved) => {
+      if (resolved.kind === 'user') return location.replace(takeLanding(resolved.user))
       show()
       setChecking(false)
     })
   }, [])
 
-  const open = (next: Mode) => {
-    setSuccess(undefined)
+  const open = (given: Known, message?: string, next: Mode = 'sign-in') => {
+    setKnown(given)
+    setSuccess(message)
     setNotice(undefined)
     openMode(next)
   }
-  const openWith = (next: Mode, email: string) => {
-    setKnown({ email, password: '' })
-    open(next)
-  }
-  const backToSignIn = (given: Known, message?: string) => {
-    setKnown(given)
-    open('sign-in')
-    setSuccess(message)
-  }
+  const openWith = (next: Mode, email: string) => open({ email, password: '' }, undefined, next)
 
   const startAgain = useCallback((why?: string) => {
     setQuestion(undefined)
@@ -111,7 +98,7 @@ export function LoginApp() {
       </LoginHeading>
       {mode === 'forgot' && (
         <LoadBoundary part="forgot">
-          <ForgotPassword email={known.email} onDone={backToSignIn} />
+          <ForgotPassword email={known.email} onDone={open} />
         </LoadBoundary>
       )}
       {mode === 'sign-in' && (
@@ -128,7 +115,7 @@ export function LoginApp() {
           <SignUpForm
             email={known.email}
             onSignIn={(email) => openWith('sign-in', email)}
-            onCreated={(values) => backToSignIn(values, texts.otp.accountCreated)}
+            onCreated={(values) => open(values, texts.otp.accountCreated)}
           />
         </LoadBoundary>
       )}
