@@ -16,20 +16,10 @@ type Props = {
   onChange: (change: (files: readonly DraftFile[]) => DraftFile[]) => void
 }
 
-/** One of the four upload categories: add, preview, replace, remove (rule JRN-4). */
-export default function FileCategory({ category, files, multiple, hint, onChange }: Props) {
-  const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
-  const replacing = useRef<DraftFile>(undefined)
+/** Its files as they come and go: each is stored at once, and what came of it is said. */
+function useFilesOf({ category, multiple, onChange }: Props) {
   const { upload, running, error, setError, stop } = useUpload()
-  const [shown, setShown] = useState<DraftFile>()
   const [status, setStatus] = useState('')
-  const label = details.categories[category]
-
-  const pick = (replaced?: DraftFile) => {
-    replacing.current = replaced
-    picker.current?.click()
-  }
   const remove = async (file: DraftFile) => {
     setError(undefined)
     try {
@@ -52,11 +42,33 @@ export default function FileCategory({ category, files, multiple, hint, onChange
     // The new file stands; an old one that stays behind shows up among the documents, where it can be removed.
     if (replaced) await removeFile(replaced._id).catch(() => undefined)
   }
+  return { running, error, stop, status, remove, store }
+}
+
+/** The one file field, opened for a new file or in place of an old one. */
+function usePicker(store: (file: File, replaced?: DraftFile) => Promise<void>) {
+  const picker = useRef<HTMLInputElement>(null)
+  const replacing = useRef<DraftFile>(undefined)
+  const pick = (replaced?: DraftFile) => {
+    replacing.current = replaced
+    picker.current?.click()
+  }
   const onPicked = async (event: ChangeEvent<HTMLInputElement>) => {
     const picked = [...(event.target.files ?? [])]
     event.target.value = ''
     for (const file of picked) await store(file, replacing.current)
   }
+  return { picker, pick, onPicked }
+}
+
+/** One of the four upload categories: add, preview, replace, remove (rule JRN-4). */
+export default function FileCategory(props: Props) {
+  const { category, files, multiple, hint } = props
+  const id = useId()
+  const { running, error, stop, status, remove, store } = useFilesOf(props)
+  const { picker, pick, onPicked } = usePicker(store)
+  const [shown, setShown] = useState<DraftFile>()
+  const label = details.categories[category]
   return (
     <section className="file-category" aria-labelledby={id}>
       <h2 id={id}>{label}</h2>

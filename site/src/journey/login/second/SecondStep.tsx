@@ -1,26 +1,8 @@
-import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
-import { ApiFailure } from '@thodu/api/contract/client/client'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
-import { texts } from '@thodu/api/contract/texts'
-import { type SubmitEvent, useEffect, useState } from 'react'
 import { second } from '#words/journey/second.ts'
-import { api } from '../../session/api.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { askForPasskey } from './ask-for-passkey.ts'
-
-/** What the server allows for one question; it tells nobody when that is over, so the page counts along (rule ACC-34). */
-const tries = 5
-const lifetime = 5 * 60_000
-
-type Way = 'totp' | 'passkey' | 'recovery'
-type Props = {
-  question: FactorChallenge
-  onSignedIn: (session: SignedIn) => void
-  /** `why` where the question is over. */
-  onBack: (why?: string) => void
-}
+import { type SecondStepProps, useSecondStep, type Way } from './use-second-step.ts'
 
 const leads: Record<Way, string> = {
   totp: second.lead,
@@ -42,99 +24,50 @@ const inputs = {
 // What other forms of this page use stands here once more: sharing it would cut the page's first code into more pieces.
 const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
 
+type CodeProps = {
+  way: Exclude<Way, 'passkey'>
+  code: string
+  error: string | undefined
+  onChange: (code: string) => void
+}
+
+const CodeOfWay = ({ way, code, error, onChange }: CodeProps) => (
+  <Field id="second-step" label={labels[way]} error={error} required>
+    {(aria) => (
+      <input
+        {...aria}
+        {...inputs[way]}
+        type="text"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={({ target }) => onChange(way === 'totp' ? keepDigits(target.value) : target.value)}
+      />
+    )}
+  </Field>
+)
+
 /** The second step of signing in: a code of an app, a passkey, or a code from paper. */
-export default function SecondStep({ question, onSignedIn, onBack }: Props) {
-  const ways = (['totp', 'passkey', 'recovery'] as const).filter((way) => question.kinds.includes(way))
-  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [used, setUsed] = useState(0)
-  const [sending, setSending] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => onBack(second.over), lifetime)
-    return () => clearTimeout(timer)
-  }, [onBack])
-
-  const refuse = (cause: unknown) => {
-    if (!(cause instanceof ApiFailure) || cause.status === 0 || cause.status >= 500)
-      return setFailure(texts.server.failed)
-    if (cause.status !== 401) return setFailure(cause.message)
-    if (used + 1 >= tries) return onBack(second.over)
-    setUsed(used + 1)
-    setCode('')
-    setError(second.wrong)
-  }
-  const send = async (proof: { code?: string; recoveryCode?: string; assertion?: { id: string } }) => {
-    setSending(true)
-    setError(undefined)
-    setFailure(undefined)
-    try {
-      onSignedIn(await api.call('POST /auth/second-factor', { body: { challenge: question.challenge, ...proof } }))
-    } catch (cause) {
-      refuse(cause)
-      setSending(false)
-    }
-  }
-  const sendPasskey = async () => {
-    setSending(true)
-    setError(undefined)
-    const assertion = question.passkey && (await askForPasskey(question.passkey).catch(() => undefined))
-    if (assertion) return send({ assertion })
-    setFailure(second.passkeyFailed)
-    setSending(false)
-  }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    if (sending) return
-    if (way === 'passkey') void sendPasskey()
-    else if (way === 'recovery' && code.trim() !== '') void send({ recoveryCode: code })
-    else if (way === 'totp' && code.length === codeDigits) void send({ code })
-  }
-  const change = (next: string) => {
-    setCode(next)
-    setError(undefined)
-    setFailure(undefined)
-  }
-  const choose = (next: Way) => {
-    setWay(next)
-    change('')
-  }
+export default function SecondStep(props: SecondStepProps) {
+  const { way, others, choose, code, change, error, failure, sending, submit } = useSecondStep(props)
   return (
     <form noValidate onSubmit={submit} aria-labelledby="login-heading">
       <p className="soft">{leads[way]}</p>
-      {way !== 'passkey' && (
-        <Field key={way} id="second-step" label={labels[way]} error={error} required>
-          {(aria) => (
-            <input
-              {...aria}
-              {...inputs[way]}
-              type="text"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={code}
-              onChange={({ target }) => change(way === 'totp' ? keepDigits(target.value) : target.value)}
-            />
-          )}
-        </Field>
-      )}
+      {way !== 'passkey' && <CodeOfWay key={way} way={way} code={code} error={error} onChange={change} />}
       {way === 'passkey' && error && <Alert tone="error">{error}</Alert>}
       {failure && <Alert tone="error">{failure}</Alert>}
       <button type="submit" className="button button-block" disabled={sending}>
         {sending ? second.sending : way === 'passkey' ? second.usePasskey : second.submit}
       </button>
-      {ways
-        .filter((other) => other !== way)
-        .map((other) => (
-          <p key={other}>
-            <button type="button" className="button-link" disabled={sending} onClick={() => choose(other)}>
-              {links[other]}
-            </button>
-          </p>
-        ))}
+      {others.map((other) => (
+        <p key={other}>
+          <button type="button" className="button-link" disabled={sending} onClick={() => choose(other)}>
+            {links[other]}
+          </button>
+        </p>
+      ))}
       <p className="journey-foot">
-        <button type="button" className="button-link" onClick={() => onBack()}>
+        <button type="button" className="button-link" onClick={() => props.onBack()}>
           {second.startAgain}
         </button>
       </p>

@@ -1,0 +1,85 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
+import { codePauseSeconds } from '@thodu/api/contract/people/one-time-code'
+import { texts } from '@thodu/api/contract/texts'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { signingUp } from '#words/journey/signing-up.ts'
+import { api } from '../session/api.ts'
+import { bySchema } from '../ui/fields/by-schema.ts'
+import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
+import { type SignUpValues, signUpFormSchema } from './forms.ts'
+import { hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
+
+/** `wait` are the seconds until another code may be asked for. */
+type Verifying = { values: SignUpValues; status: string; wait: number }
+
+/** The server has just mailed a code to this address, from this tab or another. */
+const isWithinPause = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
+
+/** The details of a new account: kept in this tab as they are typed, but for the password. */
+function useDetails(known: string) {
+  const [kept] = useState(() => readProgress(sessionStorage))
+  const details = useCheckedForm(bySchema(signUpFormSchema), {
+    name: kept.name,
+    email: kept.email || known,
+    phone: kept.phone,
+    password: '',
+    confirmPassword: '',
+  })
+  const { subscribe } = details.form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { name, email, phone } }) => keepProgress(sessionStorage, { name, email, phone }),
+      }),
+    [subscribe],
+  )
+  return { ...details, kept }
+}
+
+/** A sign-up on its way to its account: the details, and the code that is mailed for them (rule ACC-17). */
+export function useSignUp(known: string) {
+  const { kept, ...details } = useDetails(known)
+  const { form, setSubmitError, showFailure } = details
+  const [openedAt] = useState(Date.now)
+  const [verifying, setVerifying] = useState<Verifying>()
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  // Before a reload, and still for the address that stands there.
+  const hasCode = hasLiveCode(kept, email, openedAt)
+
+  const enterCode = (values: SignUpValues) =>
+    setVerifying({ values, status: signingUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
+  /** After a reload it is not kept, and the code is still good: a sentence says it, and not an error at each field. */
+  const onlyPasswordLacks = (errors: object) => {
+    const isAll = Object.keys(errors).every((name) => name === 'password' || name === 'confirmPassword')
+    if (!hasCode || !isAll || password !== '') return
+    form.clearErrors(['password', 'confirmPassword'])
+    form.setFocus('password')
+  }
+  const noteSending = (address: string) => keepProgress(sessionStorage, { sentTo: address, sentAt: Date.now() })
+  const sendCode = async (values: SignUpValues) => {
+    setSubmitError(undefined)
+    if (hasLiveCode(readProgress(sessionStorage), values.email, Date.now())) return enterCode(values)
+    try {
+      await api.call('POST /auth/send-otp', { body: { email: values.email } })
+      noteSending(values.email)
+      setVerifying({ values, status: texts.otp.sent, wait: codePauseSeconds })
+    } catch (error) {
+      if (isWithinPause(error)) setVerifying({ values, status: signingUp.code.fromMail, wait: error.retryAfter ?? 0 })
+      else showFailure(error, texts.otp.sendFailed)
+    }
+  }
+  return {
+    ...details,
+    password,
+    /** The code of before a reload is still good, and nothing but the password has to be typed again. */
+    lacksOnlyPassword: hasCode && password === '',
+    submit: form.handleSubmit(sendCode),
+    submitWithCode: form.handleSubmit(enterCode, onlyPasswordLacks),
+    verifying,
+    noteSending,
+    stopVerifying: () => setVerifying(undefined),
+  }
+}

@@ -1,0 +1,76 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Service } from '@thodu/api/contract/care/catalogue'
+import { ApiFailure } from '@thodu/api/contract/client/client'
+import { texts } from '@thodu/api/contract/texts'
+import { useRef, useState } from 'react'
+import { findPackage } from '#words/language/catalogue.ts'
+import { pathTo } from '../../language/paths.ts'
+import { canLeaveFor } from '../details/can-leave.ts'
+import { clearDraft, renewBookingKey, updateDraft } from '../draft/current-draft.ts'
+import type { CallDraft } from '../draft/draft-store.ts'
+import { navigateWithState } from '../session/navigation-state.ts'
+import { isAlreadySent, OfflineFailure } from './BookingFailure.tsx'
+import { type BookableDraft, bookPackage } from './book-package.ts'
+import { checkCall } from './who-is-called.ts'
+
+const confirmation = pathTo('/booking-confirmed')
+
+/** Who is called about it, kept in the draft. */
+function useCall(user: User, service: Service, draft: BookableDraft) {
+  const [call, setCall] = useState<CallDraft>(draft.call ?? {})
+  const [callProblem, setCallProblem] = useState<string>()
+  const changeCall = (changed: CallDraft) => {
+    setCall(changed)
+    setCallProblem(undefined)
+    updateDraft(user._id, service.id, { call: changed })
+  }
+  /** Nothing that promises a call is sent before there is a number for it. */
+  const isCallSettled = (): boolean => {
+    const problem = checkCall(user, call)
+    setCallProblem(problem)
+    if (problem) document.getElementById('own-phone')?.focus()
+    return problem === undefined
+  }
+  return { call, callProblem, changeCall, isCallSettled }
+}
+
+/** The package that is chosen, and the one booking of it. */
+export function useOrder(user: User, service: Service, draft: BookableDraft) {
+  const [packageId, setPackageId] = useState(draft.packageId)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const calling = useCall(user, service, draft)
+  // State arrives with the next render; a second click can be faster.
+  const locked = useRef(false)
+  const chosen = findPackage(service, packageId ?? '')
+
+  const choose = (id: string) => {
+    setPackageId(id)
+    setFailure(undefined)
+    updateDraft(user._id, service.id, { packageId: id })
+  }
+  const book = async () => {
+    if (!chosen) {
+      setFailure(new ApiFailure(400, texts.booking.incomplete))
+      document.getElementById('packages')?.scrollIntoView({ block: 'center' })
+      return
+    }
+    if (!calling.isCallSettled()) return
+    if (locked.current) return
+    locked.current = true
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      if (!(await canLeaveFor(confirmation))) throw new OfflineFailure()
+      const state = await bookPackage(user, service, chosen, { ...draft, call: calling.call })
+      clearDraft(user._id, service.id)
+      navigateWithState(confirmation, state)
+    } catch (error) {
+      if (isAlreadySent(error)) renewBookingKey(user._id, service.id)
+      setFailure(error)
+      setBusy(false)
+      locked.current = false
+    }
+  }
+  return { ...calling, packageId, isMissing: failure !== undefined && !chosen, choose, book, busy, failure }
+}
