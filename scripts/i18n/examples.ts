@@ -145,6 +145,7 @@ const examples: Readonly<Record<string, string>> = {
   told: time,
   total: '25',
   unit: 'రోజుకు / प्रति दिन',
+  units: '5',
   until: day,
   upper: '5',
   visit: moment,

@@ -53,3 +53,18 @@ test('what a package says of its hours is what its visits are planned by (rule V
       expect({ [hours]: said }).toEqual({ [hours]: expect.arrayContaining(numbersOf(shape)) })
     }
 })
+
+test('a sentence that says from when to when says when the care day begins and ends', () => {
+  const onClock = (minute: number) => String(((minute / 60 + 11) % 12) + 1)
+  const said = services.flatMap((service) =>
+    service.packages.flatMap((option) => {
+      const [, from, until] = /from (\d+) .M to (\d+) .M/.exec(describePackage(service.id, option).hours ?? '') ?? []
+      const [shift] = careShapes[service.id][option.id]?.shifts ?? []
+      return from && shift ? [[from, until, onClock(shift.startMin), onClock(shift.startMin + shift.minutes)]] : []
+    }),
+  )
+  expect(said).toEqual([
+    ['8', '6', '8', '6'],
+    ['8', '8', '8', '8'],
+  ])
+})

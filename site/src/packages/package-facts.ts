@@ -1,47 +1,47 @@
+import { type CareShape, careShapes } from '@thodu/api/contract/care/care-shapes'
 import type { CarePackage } from '@thodu/api/contract/care/catalogue'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { formatRupees } from '@thodu/api/contract/formats'
 import { packages as words } from '#words/packages.ts'
 
-type Hours = keyof typeof words.hours
-type Stay = keyof typeof words.stay
+const { hours: say, stay } = words
 
-/** Hours of a package, and a typical stay: `times` its price, said in these words. What its name says, and nothing else. */
-type Shape = { hours: Hours; stay?: Stay; times: number }
+/** Of the hours of a care day, and how many days or sessions the package holds. */
+type Tell = (hours: number, units: number) => string
+/** In which words a package says its hours, and what a typical stay of so many days or sessions costs. */
+type Telling = { hours: Tell; stay?: (cost: string) => string; units: number }
 
-const daily = (hours: Hours): Shape => ({ hours, stay: 'sevenDays', times: 7 })
+const daily = (hours: Tell, told = stay.sevenDays): Telling => ({ hours, stay: told, units: 7 })
+const session = (hours: Tell): Telling => ({ hours, stay: stay.eachSession, units: 1 })
 
-const shapes: Record<ServiceType, Readonly<Record<string, Shape>>> = {
-  'elderly-care': { basic: daily('sixDaily'), standard: daily('twelveDaily'), premium: daily('dayAndNight') },
+const tellings: Record<ServiceType, Readonly<Record<string, Telling>>> = {
+  'elderly-care': { basic: daily(say.eachDay), standard: daily(say.eachDay), premium: daily(() => say.dayAndNight) },
   'post-operative': {
-    short: { hours: 'oneWeek', stay: 'wholeWeek', times: 1 },
-    extended: { hours: 'twoWeeks', stay: 'eachWeek', times: 1 / 2 },
-    intensive: { hours: 'weekRound', stay: 'wholeWeek', times: 1 },
+    short: daily(say.days, stay.wholeWeek),
+    extended: daily(say.days, stay.eachWeek),
+    intensive: daily(() => say.weekRound, stay.wholeWeek),
   },
-  caretaking: {
-    daytime: daily('eightDay'),
-    nighttime: { hours: 'night', stay: 'sevenNights', times: 7 },
-    full: daily('fullDay'),
-  },
-  'baby-care': {
-    newborn: daily('sixHours'),
-    infant: daily('twelveHours'),
-    'full-support': daily('dayAndNight'),
-  },
+  caretaking: { daytime: daily(say.byDay), nighttime: daily(say.night, stay.sevenNights), full: daily(say.fullDay) },
+  'baby-care': { newborn: daily(say.plain), infant: daily(say.plain), 'full-support': daily(() => say.dayAndNight) },
   physiotherapy: {
-    single: { hours: 'oneSession', times: 1 },
-    weekly: { hours: 'fiveSessions', stay: 'eachSession', times: 1 / 5 },
-    monthly: { hours: 'twentySessions', stay: 'eachSession', times: 1 / 20 },
+    single: { hours: () => say.oneSession, units: 1 },
+    weekly: session((_hours, units) => say.inWeek(units)),
+    monthly: session((_hours, units) => say.inMonth(units)),
   },
 }
+
+/** The hours that the package's visits are planned by, in its words (rule VISIT-2). */
+const tellHours = ({ shifts: [shift], units }: CareShape, tell: Tell): string =>
+  tell((shift?.minutes ?? 0) / 60, units ?? 1)
 
 /** What a family compares: hours, what a typical stay costs, and what is saved in rupees (rule CAT-13). */
 export function describePackage(service: ServiceType, option: CarePackage) {
   const { id, price, originalPrice, unit } = option
-  const shape = shapes[service][id]
+  const telling = tellings[service][id]
+  const shape = careShapes[service][id]
   return {
-    hours: shape && words.hours[shape.hours],
-    stay: shape?.stay && words.stay[shape.stay](formatRupees(price * shape.times)),
+    hours: telling && shape && tellHours(shape, telling.hours),
+    stay: telling?.stay?.(formatRupees((price * telling.units) / (shape?.units ?? 1))),
     saves: originalPrice > price ? words.saves(formatRupees(originalPrice - price), unit) : undefined,
   }
 }
