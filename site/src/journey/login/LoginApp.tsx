@@ -27,7 +27,7 @@ const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
 function describeNotice(notice: LoginNotice): string {
-  if (notice === 'unreachable') return login.notices.unreachable
+  if (notice !== 'ended') return login.notices[notice]
   return hasDrafts() ? `${login.notices.ended} ${login.notices.draftKept}` : login.notices.ended
 }
 

@@ -3,9 +3,8 @@ import type { Closing } from '@thodu/api/contract/privacy/keeping.schema'
 import { useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
 import { closing as words } from '#words/privacy/closing.ts'
-import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
-import { clearAfterSignOut } from '../session/session-store.ts'
+import { leaveClosed } from '../session/leave-for-login.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { proveAnew, type Unproven } from './prove-anew.ts'
@@ -49,9 +48,9 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
   const close = async () => {
     setWorking(true)
     const answer = await closeAccount(password)
+    if (answer === undefined) return onClosed()
     setWorking(false)
     setRefused(answer)
-    if (answer === undefined) onClosed()
   }
   const asksPassword = refused === 'password' || refused === 'wrong'
   return (
@@ -84,7 +83,7 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
 /** "Close my account": what ends, what stays and until when, before anything happens (rule PRIV-K2). */
 export function CloseAccount() {
   const [closing, setClosing] = useState<Closing>()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'closed'>('idle')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const open = async () => {
     setState('loading')
     await api.call('GET /user/closing').then(
@@ -95,17 +94,10 @@ export function CloseAccount() {
       () => setState('failed'),
     )
   }
-  const leave = () => {
-    setState('closed')
-    clearAfterSignOut()
-    location.assign(pathTo('/'))
-  }
   return (
     <section aria-labelledby="close-account">
       <h2 id="close-account">{words.heading}</h2>
-      {state === 'closed' ? (
-        <Alert tone="success">{words.closed}</Alert>
-      ) : closing ? (
+      {closing ? (
         <>
           <h3>{words.endsHeading}</h3>
           <ul>
@@ -114,7 +106,7 @@ export function CloseAccount() {
             ))}
           </ul>
           <Kept {...closing} />
-          {closing.obstacle === null ? <CloseForm onClosed={leave} /> : <Obstacle obstacle={closing.obstacle} />}
+          {closing.obstacle === null ? <CloseForm onClosed={leaveClosed} /> : <Obstacle obstacle={closing.obstacle} />}
         </>
       ) : (
         <>

@@ -25,5 +25,4 @@ export const closing = {
   confirm: 'Close my account now',
   working: 'Closing …',
   failed: 'Your account could not be closed. Please try again, or call us.',
-  closed: 'Your account is closed.',
 } as const

@@ -27,5 +27,4 @@ export const closing: Translated<typeof english> = {
   confirm: 'मेरा खाता अभी बंद करें',
   working: 'बंद हो रहा है …',
   failed: 'आपका खाता बंद नहीं हो सका। फिर कोशिश करें, या हमें फ़ोन करें।',
-  closed: 'आपका खाता बंद हो गया है।',
 }

@@ -27,5 +27,4 @@ export const closing: Translated<typeof english> = {
   confirm: 'ఇప్పుడే నా ఖాతా మూసేయండి',
   working: 'మూసివేస్తున్నాం …',
   failed: 'మీ ఖాతా మూసేయడం కుదరలేదు. మళ్లీ ప్రయత్నించండి, లేదా మాకు ఫోన్ చేయండి.',
-  closed: 'మీ ఖాతా మూసివేశాం.',
 }
