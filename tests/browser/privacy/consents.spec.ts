@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { consents as te } from '../../../site/src/words/te/privacy/consents.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { agree, fillDetails } from '../journey/steps.ts'
@@ -42,12 +41,11 @@ test('given with a tap when care is booked, taken back with a tap in the profile
 
   // In Telugu, where she reads it.
   await page.goto('/te/profile#settings')
-  const { settings } = te
-  const care = page.getByRole('checkbox', { name: settings.boxes.care })
+  const care = page.getByRole('checkbox', { name: 'మీరు చెప్పినవి సంరక్షణ కోసం వాడటం' })
   await expect(care).toBeChecked()
   await expectAccessible(page, 'consents in Telugu')
   const taken = await countTaps(page, () => care.click())
-  await expect(page.getByText(settings.slip)).toBeVisible()
+  await expect(page.getByText('మా దగ్గర ఉన్నవి తీసేయాలని రాసుకున్నాం.')).toBeVisible()
   await expect(care).not.toBeChecked()
   expect([given, taken]).toEqual([1, 1])
   await page.reload()
