@@ -1,13 +1,22 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import type { Closing } from '@thodu/api/contract/privacy/keeping.schema'
 import { useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
 import { closing as words } from '#words/privacy/closing.ts'
+import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
-import { leaveClosed } from '../session/leave-for-login.ts'
+import { clearAfterSignOut } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { proveAnew, type Unproven } from './prove-anew.ts'
+
+/** Nothing of hers stays here, and the next page says that the account is closed (rule PRIV-K2). */
+function leaveClosed(): void {
+  clearAfterSignOut()
+  sessionStorage.setItem(NOTICE_KEY, words.closed)
+  location.assign(pathTo('/login'))
+}
 
 type Refused = Unproven | 'failed' | undefined
 

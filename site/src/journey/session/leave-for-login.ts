@@ -1,11 +1,9 @@
 import { loginPath, NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import { pathTo, withoutLanguage } from '../../language/paths.ts'
 import { rememberCurrentPath } from './remembered-path.ts'
-import { clearAfterSignOut } from './session-store.ts'
 
-/** Why somebody arrives at /login: the session ended elsewhere, the server could not be asked, or she closed her account. */
-const notices = ['ended', 'unreachable', 'closed'] as const
-export type LoginNotice = (typeof notices)[number]
+/** Why somebody arrives at /login: the session ended elsewhere, or the server could not be asked. */
+export type LoginNotice = 'ended' | 'unreachable'
 
 export const isAtLogin = (): boolean => /^\/login\/?$/.test(withoutLanguage(location.pathname))
 
@@ -16,15 +14,9 @@ export function leaveForLogin(notice?: LoginNotice): void {
   location.replace(pathTo(notice ? '/login' : loginPath(localStorage)))
 }
 
-/** The account is closed: nothing of hers stays here, and the next page says so (rule PRIV-K2). */
-export function leaveClosed(): void {
-  clearAfterSignOut()
-  sessionStorage.setItem(NOTICE_KEY, 'closed' satisfies LoginNotice)
-  location.assign(pathTo('/login'))
-}
-
-export function takeNotice(): LoginNotice | undefined {
+/** The reason, or whatever else the page before had to say, in its words. */
+export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE_KEY)
   sessionStorage.removeItem(NOTICE_KEY)
-  return notices.find((one) => one === notice)
+  return notice
 }

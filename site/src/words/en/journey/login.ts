@@ -28,6 +28,5 @@ export const login = {
     ended: 'Your session has ended. Please sign in again.',
     draftKept: 'What you typed is kept on this device.',
     unreachable: 'We could not check whether you are signed in. Please try again.',
-    closed: 'Your account is closed. One last mail tells you so.',
   },
 } as const
