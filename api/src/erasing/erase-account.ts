@@ -33,6 +33,15 @@ export async function eraseAccount(
   return { erased, files }
 }
 
+/** Mails of an account in the outbox folder, while its rows still lead to them. @returns how many */
+export async function removeMailsAhead(
+  { config, database }: Pick<Deps, 'database'> & { config: Pick<Deps['config'], 'outboxDir'> },
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
+): Promise<number> {
+  const bookings = await database.read.selectFrom('bookings').select('code').where('user_id', '=', id).execute()
+  return removeOutboxFiles(config, { email, bookings: bookings.map(({ code }) => code) })
+}
+
 /**
  * Removes uploads, and mails in the outbox folder. After the rows: a crash leaves orphans for the next start's sweep, never a
  * row without its file. @returns how many mails

@@ -8,7 +8,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { keepingMails } from '../mail/keeping-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { appendPurged } from '../operations/purged/purged-list.ts'
+import { appendPurged, purgedFile, readPurged } from '../operations/purged/purged-list.ts'
 import { refuseRemoval } from '../users/refuse-removal.ts'
 import { findByIdOrAddress, type Removal, type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 import { findIdleWithoutCare } from './find-idle.ts'
@@ -84,7 +84,10 @@ export async function purgeAccount(deps: Needs, idOrAddress: string, description
       .execute()
     return account
   })
-  appendPurged(deps.config.dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
+  const { dataDir } = deps.config
+  // A purge that was killed has left its line.
+  if (readPurged([purgedFile(dataDir)]).get(id)?.what !== 'purged')
+    appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
   return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
 }
 

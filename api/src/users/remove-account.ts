@@ -1,8 +1,8 @@
-import type { AccountRow, Tx } from '@thodu/db'
+import type { AccountRow, Reader, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { normalizeEmail } from '../contract/people/account-rules.ts'
-import { eraseAccount, removeErasedFiles } from '../erasing/erase-account.ts'
+import { eraseAccount, removeErasedFiles, removeMailsAhead } from '../erasing/erase-account.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -63,8 +63,8 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
 }
 
 /** An account that is there, by its id or its address. */
-export const findByIdOrAddress = (tx: Tx, idOrAddress: string): Promise<AccountRow | undefined> =>
-  findAccount(tx, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
+export const findByIdOrAddress = (db: Reader, idOrAddress: string): Promise<AccountRow | undefined> =>
+  findAccount(db, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
 
 /** What a removal needs: the server's, or a backup that is unpacked. */
 export type RemovalDeps = Pick<Deps, 'database' | 'uploads' | 'logger' | 'now'> & {
@@ -93,6 +93,9 @@ export async function removeAccount(
 ): Promise<Removal> {
   const { database, now } = deps
   const at = now()
+  // A kill after the rows are emptied would leave mails that nothing leads to any more. Nothing stands in the way of a purge here.
+  const known = namesInBooks ? await findByIdOrAddress(database.read, idOrAddress) : undefined
+  const ahead = known ? await removeMailsAhead(deps, known) : 0
   const { files, removed, kept } = await database.write(async (tx) => {
     const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
@@ -113,6 +116,6 @@ export async function removeAccount(
     const auditRows = await countAuditRows(tx, account.id, account.email)
     return { files, removed: countParts(erased), kept: { bookings: files.bookings.length, auditRows } }
   })
-  removed.mails += await removeErasedFiles(deps, files)
+  removed.mails += ahead + (await removeErasedFiles(deps, files))
   return { removed, kept }
 }

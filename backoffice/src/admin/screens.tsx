@@ -191,6 +191,7 @@ export const screens = [
   },
   {
     path: '/retention',
+    under: 'privacy',
     list: loadScreen(() => import('./privacy/keeping/KeepingList.tsx'), 'KeepingList'),
     allows: ['list', 'export'],
   },

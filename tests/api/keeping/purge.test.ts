@@ -7,6 +7,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -202,6 +203,48 @@ describe('kills (rule PRIV-K5)', () => {
     expect(await forgetAgain(deps, known())).toBe(1)
     expect((await nameOf(deps, person.id)).name).toBe('Removed account')
     expect(await forgetAgain(deps, known())).toBe(0)
+  })
+
+  test('between the rows and the files no mail is left that nothing leads to; a purge that was killed has one line', async () => {
+    const { deps } = world
+    const person = await world.addPerson('user', 'Canary Third')
+    await world.call(person, 'POST', '/user/closing')
+    const mail = join(deps.config.outboxDir, 'canary-third.eml')
+    writeFileSync(mail, `From: a@example.in\r\nTo: team@example.in\r\n\r\n${person.email} wrote\r\n`)
+    const write = deps.database.write.bind(deps.database)
+    let writes = 0
+    const dying = {
+      ...deps,
+      database: {
+        ...deps.database,
+        write: (async (job) => {
+          writes += 1
+          if (writes === 1) return write(job)
+          await write(job)
+          throw new Error('killed')
+        }) as typeof write,
+      },
+    }
+    await expect(purgeAccount(dying, person.id)).rejects.toThrow('killed')
+    expect((await nameOf(deps, person.id)).name).toBe('Removed account')
+    expect(existsSync(mail)).toBe(false)
+    // Between the list and the rows, and begun again by hand.
+    const other = await world.addPerson('user', 'Canary Fourth')
+    writes = 0
+    const refusing = {
+      ...dying,
+      database: {
+        ...deps.database,
+        write: (async (job) => {
+          writes += 1
+          if (writes === 2) throw new Error('killed')
+          return write(job)
+        }) as typeof write,
+      },
+    }
+    await expect(purgeAccount(refusing, other.id)).rejects.toThrow('killed')
+    await purgeAccount(deps, other.id)
+    expect(linesOf(deps.config.dataDir).filter((line) => line.includes(other.id))).toHaveLength(1)
   })
 
   test('half a line that a kill has left spoils no other', async () => {

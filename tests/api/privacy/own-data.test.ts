@@ -3,10 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { detailLabels as teluguDetails } from '../../../api/src/contract/words/te/detail-labels.ts'
+import { labels as te } from '../../../api/src/contract/words/te/labels.ts'
 import { columnsOf, personalTables } from '../../../api/src/personal-data/personal-data.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { holds, type Person } from '../../support/privacy/person.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
 let api: TestApi
@@ -88,6 +91,33 @@ test('its page is in her language, runs nothing, and escapes what was written', 
   expect(page).toContain("default-src 'none'")
   expect(page).not.toMatch(/<script|<img|<link|onerror=/)
   expect(textOf(files, 'files/01-jqwstaying.documents.name')).toContain('jqwstaying.file')
+})
+
+test('its page says stored codes in words, and leaves what people typed', async () => {
+  const { token } = await api.signUp({ name: 'pending' })
+  const body = {
+    ...bookingBody,
+    patientDetails: { ...patient, mobilityLevel: 'Needs help to walk', additionalNotes: 'active' },
+  }
+  expect((await api.call('POST', '/booking', { token, body })).status).toBe(201)
+  const read = async (language: string) =>
+    Buffer.from(
+      unzipSync((await download(token, { 'X-Thodu-Language': language })).bytes)['readable.html'] ?? [],
+    ).toString()
+  const english = await read('en')
+  expect(english).toContain('<dt>Status</dt><dd>Pending</dd>')
+  expect(english).toContain('<dd>pending</dd>')
+  const telugu = await read('te')
+  for (const text of [
+    te.statuses.pending,
+    te.services['elderly-care'].name,
+    te.services['elderly-care'].packages.standard,
+  ])
+    expect(telugu).toContain(`<dd>${text}</dd>`)
+  expect(telugu).toContain(teluguDetails.options['Needs help to walk'])
+  expect(telugu).toContain(': active')
+  for (const code of ['Elderly Care', 'elderly-care', 'Needs help to walk', 'per day'])
+    expect(telugu).not.toContain(code)
 })
 
 test('who has seen it is told by role, and no cell runs in a spreadsheet', async () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backupNow, purgeAccount, restoreBackup, verifyAudit } from '@thodu/api'
@@ -9,6 +8,7 @@ import { purgedFile } from '../../../api/src/operations/purged/purged-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
+import { renameFiles } from '../../support/privacy/upload-names.ts'
 
 let api: TestApi
 let people: Awaited<ReturnType<typeof plantPeople>>
@@ -25,23 +25,9 @@ afterAll(async () => {
 /** The log until it is redacted, and what decided money says of itself: a bank's reference, the office's words. */
 const staying = /^(audit_|access_log\.|payments\.|money_adjustments\.reason|care_terms\.reason)/
 
-/** The seed's file names hold canaries, which no home of uploads takes: the same bytes under names that it does. */
-async function renameFiles(): Promise<void> {
-  const rows = await api.deps.database.read.selectFrom('documents').select(['id', 'stored_name']).execute()
-  for (const { id, stored_name } of rows) {
-    const from = join(api.config.uploadsDir, stored_name)
-    const bytes = existsSync(from) ? readFileSync(from) : Buffer.from(stored_name)
-    writeFileSync(join(api.config.uploadsDir, id), bytes)
-    rmSync(from, { force: true })
-    const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const kept = { stored_name: id, sha256, size_bytes: bytes.length } as never
-    await api.deps.database.write((tx) => tx.updateTable('documents').set(kept).where('id', '=', id).execute())
-  }
-}
-
 test('of who is purged nothing stays but log and money, here, in a new backup and in an old one that is restored', async () => {
   const { leaving, staying: other } = people
-  await renameFiles()
+  await renameFiles(api)
   const before = join(folder, 'before.tar')
   await backupNow(api.deps, before)
   // What the seed leaves open would be refused; a person's bookings are over when the law lets go.

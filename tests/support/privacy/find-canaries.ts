@@ -22,11 +22,21 @@ export async function findInTables(door: SideDoor, person: Pick<Person, 'tag' | 
   return [...found].sort()
 }
 
+/** Empty where a server that runs beside has just taken the file away. */
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
 /** Files in the data folder, but the database's own, in which anything of a person stands. */
 export function findInFiles({ dataDir }: Pick<TestApi, 'dataDir'>, person: Person): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     if (!entry.isFile() || /^thodu\.db/.test(entry.name)) return []
-    const text = `${entry.name} ${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`
+    const text = `${entry.name} ${readIfThere(join(entry.parentPath, entry.name))}`
     return holds(person, text) ? [entry.name] : []
   })
 }

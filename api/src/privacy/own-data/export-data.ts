@@ -14,6 +14,7 @@ import { listProcessors } from './processors.ts'
 import { writePage } from './readable-page.ts'
 import { createRoles } from './roles.ts'
 import { tellLooks } from './seen-by.ts'
+import { codesIn } from './stored-codes.ts'
 import { type ZipEntry, zipOf } from './zip.ts'
 
 export type ExportNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
@@ -64,6 +65,7 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
     ...told,
     language,
     labels: labelsOf(language),
+    codes: codesIn(language),
     files: files.filter(({ name }) => !missing.includes(name)).map(({ path }) => path),
   }
   yield { name: 'readable.html', bytes: writePage(ownRows(database.read, person, roles), page) }

@@ -2,6 +2,7 @@ import type { Language } from '../../contract/people/languages.ts'
 import { type ExportWords, titleOf } from './export-words.ts'
 import type { OwnTable, Row, ShownColumn } from './own-rows.ts'
 import type { Processor } from './processors.ts'
+import type { SayCodes } from './stored-codes.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
@@ -21,7 +22,7 @@ dt{color:#4a5450}dd{margin:0;white-space:pre-line}@media print{body{margin:0;fon
 const flags = ['email_updates', 'sms_alerts', 'marketing', 'night_ok', 'keep_same']
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
-type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string, string> }
+type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string, string>; codes: SayCodes }
 
 /** A value as one reads it: times of the city, answers line by line under the labels of the form. */
 function sayValue(value: unknown, name: string, say: Say): string {
@@ -30,7 +31,10 @@ function sayValue(value: unknown, name: string, say: Say): string {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
-      .map(([key, one]) => `${say.labels.get(key) ?? key}: ${sayValue(one, key, say)}`)
+      .map(([key, one]) => {
+        const told = sayValue(one, key, say)
+        return `${say.labels.get(key) ?? key}: ${say.labels.has(key) ? say.codes.answer(told) : told}`
+      })
       .join('\n')
   const text = String(value ?? '')
   if (!time.test(text)) return text
@@ -42,11 +46,15 @@ function sayValue(value: unknown, name: string, say: Say): string {
 const isRead = ([, { as, means }]: ShownColumn): boolean => as !== 'link' && means !== 'photo'
 const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
-function sayRow(row: Row, columns: readonly ShownColumn[], say: Say): string {
+/** A code of a catalogue by its word, all else as it is. */
+const openCode = (table: string, name: string, row: Row, { codes }: Say): unknown =>
+  typeof row[name] === 'string' ? codes.column(table, name, row[name], row) : row[name]
+
+function sayRow(table: string, row: Row, columns: readonly ShownColumn[], say: Say): string {
   const lines = columns
     .filter((column) => isRead(column) && isFilled(row[column[0]]))
     .map(([name, { means }]) => {
-      const told = escapeHtml(sayValue(row[name], name, say))
+      const told = escapeHtml(sayValue(openCode(table, name, row, say), name, say))
       return told === '' ? '' : `<dt>${escapeHtml(say.words.columns[means])}</dt><dd>${told}</dd>`
     })
   return lines.every((line) => line === '') ? '' : `<dl>${lines.join('')}</dl>`
@@ -64,7 +72,7 @@ export async function* writePage(tables: AsyncIterable<OwnTable>, page: Page): A
     `${begin(language, words.page.title)}<h1>${escapeHtml(words.page.title)}</h1><p>${escapeHtml(words.page.intro.replace('{day}', day.format(madeAt)))}</p>`,
   )
   for await (const { table, columns, rows } of tables) {
-    const told = rows.map((row) => sayRow(row, columns, page)).join('\n')
+    const told = rows.map((row) => sayRow(table, row, columns, page)).join('\n')
     if (told !== '') yield Buffer.from(`<section>${heading(titleOf(words, table))}${told}</section>\n`)
   }
   if (files.length > 0) yield Buffer.from(heading(words.page.filesTitle) + list(files))

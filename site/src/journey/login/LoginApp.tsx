@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { pathTo } from '../../language/paths.ts'
 import { hasDrafts } from '../draft/has-drafts.ts'
-import { type LoginNotice, takeNotice } from '../session/leave-for-login.ts'
+import { takeNotice } from '../session/leave-for-login.ts'
 import { readAttempted, takeLanding } from '../session/remembered-path.ts'
 import { resolveUser } from '../session/resolve-user.ts'
 import { readToken } from '../session/session-store.ts'
@@ -26,8 +26,9 @@ const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
 const laterParts = [loadSignUp, loadForgot]
 
-function describeNotice(notice: LoginNotice): string {
+function describeNotice(notice: string): string {
   if (notice === 'unreachable') return login.notices.unreachable
+  if (notice !== 'ended') return notice
   return hasDrafts() ? `${login.notices.ended} ${login.notices.draftKept}` : login.notices.ended
 }
 

@@ -1,4 +1,5 @@
 import { brand } from '@thodu/api/contract/brand.config'
+import { NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import type { Closing } from '@thodu/api/contract/privacy/keeping.schema'
 import { useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
@@ -9,6 +10,13 @@ import { clearAfterSignOut } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { proveAnew, type Unproven } from './prove-anew.ts'
+
+/** Nothing of hers stays here, and the next page says that the account is closed (rule PRIV-K2). */
+function leaveClosed(): void {
+  clearAfterSignOut()
+  sessionStorage.setItem(NOTICE_KEY, words.closed)
+  location.assign(pathTo('/login'))
+}
 
 type Refused = Unproven | 'failed' | undefined
 
@@ -49,9 +57,9 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
   const close = async () => {
     setWorking(true)
     const answer = await closeAccount(password)
+    if (answer === undefined) return onClosed()
     setWorking(false)
     setRefused(answer)
-    if (answer === undefined) onClosed()
   }
   const asksPassword = refused === 'password' || refused === 'wrong'
   return (
@@ -84,7 +92,7 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
 /** "Close my account": what ends, what stays and until when, before anything happens (rule PRIV-K2). */
 export function CloseAccount() {
   const [closing, setClosing] = useState<Closing>()
-  const [state, setState] = useState<'idle' | 'loading' | 'failed' | 'closed'>('idle')
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const open = async () => {
     setState('loading')
     await api.call('GET /user/closing').then(
@@ -95,17 +103,10 @@ export function CloseAccount() {
       () => setState('failed'),
     )
   }
-  const leave = () => {
-    setState('closed')
-    clearAfterSignOut()
-    location.assign(pathTo('/'))
-  }
   return (
     <section aria-labelledby="close-account">
       <h2 id="close-account">{words.heading}</h2>
-      {state === 'closed' ? (
-        <Alert tone="success">{words.closed}</Alert>
-      ) : closing ? (
+      {closing ? (
         <>
           <h3>{words.endsHeading}</h3>
           <ul>
@@ -114,7 +115,7 @@ export function CloseAccount() {
             ))}
           </ul>
           <Kept {...closing} />
-          {closing.obstacle === null ? <CloseForm onClosed={leave} /> : <Obstacle obstacle={closing.obstacle} />}
+          {closing.obstacle === null ? <CloseForm onClosed={leaveClosed} /> : <Obstacle obstacle={closing.obstacle} />}
         </>
       ) : (
         <>

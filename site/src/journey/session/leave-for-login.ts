@@ -14,8 +14,9 @@ export function leaveForLogin(notice?: LoginNotice): void {
   location.replace(pathTo(notice ? '/login' : loginPath(localStorage)))
 }
 
-export function takeNotice(): LoginNotice | undefined {
+/** The reason, or whatever else the page before had to say, in its words. */
+export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE_KEY)
   sessionStorage.removeItem(NOTICE_KEY)
-  return notice === 'ended' || notice === 'unreachable' ? notice : undefined
+  return notice
 }

@@ -25,7 +25,7 @@ export function RequestPage() {
   if (!data) return <RowSkeletons rows={4} height={72} />
   return (
     <Stack spacing={2} sx={{ py: 2, maxWidth: 880 }}>
-      <PageTitle title={`${translate(`admin.privacyRequests.kinds.${data.kind}`)} · ${data.code}`} />
+      <PageTitle title={`${data.code} · ${translate(`admin.privacyRequests.kinds.${data.kind}`)}`} />
       <PrivacyTabs />
       <Section title={translate('admin.privacyRequests.asked')}>
         <Typography variant="body2" color="textSecondary">

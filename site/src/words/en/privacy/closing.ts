@@ -25,5 +25,6 @@ export const closing = {
   confirm: 'Close my account now',
   working: 'Closing …',
   failed: 'Your account could not be closed. Please try again, or call us.',
-  closed: 'Your account is closed.',
+  /** Where one signs in, afterwards. */
+  closed: 'Your account is closed. One last mail tells you so.',
 } as const

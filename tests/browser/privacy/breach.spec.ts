@@ -1,0 +1,46 @@
+import { expectAccessible } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { waitForMail } from '../../support/servers/outbox.ts'
+
+test.use({ ownServer: 'breach' })
+
+test('the office opens a breach on a phone, sees how many it touches, tells them once, and has both papers (rules PRIV-B1 to PRIV-B5)', async ({
+  signedInAs,
+  people,
+  server,
+}) => {
+  const family = await people.customer({ name: 'Kavya Touched' })
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/admin/breaches')
+  await page.getByRole('button', { name: 'Report a data breach' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /What happened/ }).fill('A laptop with a list was stolen.')
+  await expectAccessible(page, 'a breach is opened')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/admin/breaches/*')
+
+  const count = page.getByRole('button', { name: 'Show how many' })
+  await count.click()
+  await expect(page.getByText(/^1 people\. .* By mail: 1\. To call: 0\.$/)).toBeVisible()
+  // Not before it is written what it means and what people can do.
+  const tell = page.getByRole('button', { name: 'Tell 1 person' })
+  await tell.click()
+  await expect(page.getByText('Say what happened, what it means for people and what they can do.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'What it may mean for people' }).fill('Strangers may call you.')
+  await page.getByRole('textbox', { name: 'What people can do now' }).fill('Tell nobody a code.')
+  await page.getByRole('button', { name: 'Save' }).first().click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await tell.click()
+  await expect(page.getByText('Told so far: 1 by mail, 0 by telephone. Still to call: 0.')).toBeVisible()
+  const mail = await waitForMail(server.dataDir, family.email)
+  expect(mail.text).toContain('Strangers may call you.')
+
+  await page.getByText('First word', { exact: true }).click()
+  await expect(page.getByText('Likely impact')).toBeVisible()
+  await page.getByText('Details', { exact: true }).click()
+  await expect(page.getByText('Report of the people told')).toBeVisible()
+  await expectAccessible(page, 'a breach')
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { verifyAudit } from '@thodu/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgedFile } from '../../../api/src/operations/purged/purged-list.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
+import { makePerson, type Person } from '../../support/privacy/person.ts'
+import { addOthers, plantPerson } from '../../support/privacy/plant.ts'
+import { renameFiles } from '../../support/privacy/upload-names.ts'
+import { startServer } from '../../support/servers/server.ts'
+import { isFull, printFigures, rounds } from '../support/figures.ts'
+import { runScript } from '../support/run-script.ts'
+
+/** Families that are due at once when the kill comes. */
+const perRound = 5
+/** The log until it is redacted, and what decided money says of itself. */
+const staying = /^(audit_|access_log\.|payments\.|money_adjustments\.reason|care_terms\.reason)/
+/** Tables of a search index fold one word into the next: they tell who is in them, not who is not. */
+const isIndex = (place: string): boolean => /_search(?:_|$)/.test(place)
+/** It is twelve years later for whoever purges: nothing keeps what was planted today. */
+const env = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '..', 'support', 'years-ahead.ts')}` }
+
+let api: TestApi
+let door: Awaited<ReturnType<TestApi['sideDoor']>>
+beforeAll(async () => {
+  api = await createTestApi()
+  door = await api.sideDoor()
+})
+afterAll(() => api.close())
+
+let planted = 0
+/** A family with something in every table that takes one, and files. */
+async function plant(): Promise<Person> {
+  const letters = [...'qjzxvk'].flatMap((one) => [...'bcdfghjklmnpqrstvwxz'].map((two) => `${one}${two}x`))
+  const tag = `${letters[planted] ?? ''}family`
+  const person = makePerson('user', tag, String(98_100 + planted))
+  planted += 1
+  return plantPerson(api, person, await addOthers(api))
+}
+const close = (people: readonly Person[]) =>
+  door.run(
+    `update accounts set restricted_at = '2026-05-04T06:00:00.000Z' where id in (${people.map(({ id }) => `'${id}'`).join()})`,
+  )
+const linesOf = ({ id }: Person): number => listed().filter((line) => line.includes(`"${id}"`)).length
+function listed(): string[] {
+  try {
+    return readFileSync(purgedFile(api.dataDir), 'utf8').split('\n').filter(Boolean)
+  } catch {
+    return []
+  }
+}
+const auditRowsOf = async ({ id }: Person): Promise<number> =>
+  (
+    await door.rows(
+      'select seq from audit_log where resource_id = ? and description like ?',
+      id,
+      'Erased personal data%',
+    )
+  ).length
+const isRemoved = async ({ id }: Person): Promise<boolean> =>
+  (await door.rows('select id from accounts where id = ? and removed_at is not null', id)).length > 0
+
+/** A kill at some moment after the first, second … family of the round was written down. */
+function randomMoment(): () => boolean {
+  const from = listed().length
+  const wanted = from + 1 + Math.floor(Math.random() * (perRound - 1))
+  const later = Math.random() * 15
+  let since = 0
+  return () => {
+    if (since === 0 && listed().length >= wanted) since = performance.now()
+    return since > 0 && performance.now() - since >= later
+  }
+}
+
+const killed = {
+  async server(): Promise<void> {
+    const isTime = randomMoment()
+    const server = await startServer({ env, dataDir: api.dataDir })
+    for (const begun = performance.now(); !isTime() && performance.now() - begun < 10_000; ) await sleep(1)
+    await server.stop('SIGKILL')
+  },
+  async command(): Promise<void> {
+    await runScript('admin', ['purge'], api.dataDir, env, randomMoment())
+  },
+}
+const finish = {
+  async server(people: readonly Person[]): Promise<void> {
+    const server = await startServer({ env, dataDir: api.dataDir })
+    // What was begun is finished before anybody can look; who had not been begun follows within the sweep.
+    for (const person of people) if (linesOf(person) > 0) expect(await isRemoved(person)).toBe(true)
+    // Files without a row, which a kill has left, go in the same turn of sweeps (rule FILE-11).
+    for (const begun = performance.now(); performance.now() - begun < 20_000; await sleep(20)) {
+      const gone = await Promise.all(people.map(isRemoved))
+      if (gone.every(Boolean) && people.every((person) => findInFiles(api, person).length === 0)) break
+    }
+    await server.stop()
+  },
+  async command(): Promise<void> {
+    const { code, output } = await runScript('admin', ['purge'], api.dataDir, env)
+    expect([code, output]).toEqual([0, expect.stringContaining('were purged')])
+  },
+}
+
+test('SIGKILL while families are purged leaves each wholly there or wholly gone, and the next start goes on (rule PRIV-K5)', async () => {
+  const witness = await plant()
+  await renameFiles(api)
+  // Twelve years later much is over by itself: what is left of who is not due is what a family that is there has.
+  const first = await startServer({ env, dataDir: api.dataDir })
+  await sleep(500)
+  await first.stop()
+  const ofWitness = (await findInTables(door, witness)).filter((place) => !isIndex(place))
+  const filesOfWitness = findInFiles(api, witness)
+  const count = rounds(12, 2)
+  const figures = { rounds: count, purged: 0, 'killed in the middle': 0, 'finished by a start': 0 }
+  const all: Person[] = []
+  for (let round = 0; round < count; round += 1) {
+    const way = round % 2 === 0 ? 'server' : 'command'
+    const people: Person[] = []
+    for (let one = 0; one < perRound; one += 1) people.push(await plant())
+    await renameFiles(api)
+    await close(people)
+    await killed[way]()
+    let gone = 0
+    for (const person of people) {
+      const removed = await isRemoved(person)
+      const places = await findInTables(door, person)
+      expect([linesOf(person) <= 1, await auditRowsOf(person)], person.id).toEqual([true, removed ? 1 : 0])
+      if (removed) {
+        gone += 1
+        expect(linesOf(person)).toBe(1)
+        expect(places.filter((place) => !staying.test(place))).toEqual([])
+      } else {
+        if (linesOf(person) > 0) figures['finished by a start'] += 1
+        expect(ofWitness.filter((place) => !places.includes(place))).toEqual([])
+      }
+    }
+    if (gone > 0 && gone < perRound) figures['killed in the middle'] += 1
+    await finish[way](people)
+    for (const person of people) {
+      expect([person.id, linesOf(person), await auditRowsOf(person), await isRemoved(person)]).toEqual([
+        person.id,
+        1,
+        1,
+        true,
+      ])
+      expect((await findInTables(door, person)).filter((place) => !staying.test(place))).toEqual([])
+    }
+    all.push(...people)
+    if (way === 'server') for (const person of people) expect(findInFiles(api, person)).toEqual([])
+  }
+  figures.purged = all.length
+  await finish.server(all)
+  for (const person of all) expect(findInFiles(api, person), person.id).toEqual([])
+  expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: true })
+  expect((await findInTables(door, witness)).filter((place) => !isIndex(place))).toEqual(ofWitness)
+  expect(findInFiles(api, witness)).toEqual(filesOfWitness)
+  printFigures('families purged under SIGKILL', figures)
+  // A test whose kills come too early or too late proves nothing.
+  if (isFull) expect(figures['killed in the middle'] + figures['finished by a start']).toBeGreaterThan(0)
+})
