@@ -14,12 +14,14 @@ type Wanted = {
 /** @returns one passed for each protection that is held, one failed for each that is not */
 export async function takeOut({ chosen, proven }: Wanted): Promise<Counts> {
   console.log(`Taking out ${chosen.length} of ${protections.length} protections, two at a time …`)
+  const begun = Date.now()
   const outcomes = await tryProtections([...chosen], { say: console.log, proven })
   const passed = outcomes.filter(({ verdict }) => verdict === 'held').length
   const failures = outcomes
     .filter(({ verdict }) => verdict !== 'held')
     .map(({ protection, verdict, why }) => `${protection.id}: ${verdict}, ${why}`)
-  return { passed, failed: chosen.length - passed, skipped: 0, failures }
+  const seconds = Math.round((Date.now() - begun) / 1000)
+  return { passed, failed: chosen.length - passed, skipped: 0, failures, seconds }
 }
 
 /** `npm run test:sabotage`: every protection, those whose id holds one of the words, or (`short`) the twenty of the day. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 import type { Counts } from './counts.ts'
-import { firstLine } from './first-line.ts'
+import { sayFailure } from './say-failure.ts'
 
 /** Names the file that counts are written to. */
 export const countsVariable = 'TEST_COUNTS'
@@ -15,7 +15,7 @@ export default class CountsReporter implements Reporter {
     const counts = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] } satisfies Counts
     const fail = (where: string, message = ''): void => {
       counts.failed += 1
-      counts.failures.push(`${where}: ${firstLine(message)}`)
+      counts.failures.push(`${where}: ${sayFailure(message)}`)
     }
     const checkSuite = (suite: TestSuite | TestModule, where: string): void => {
       for (const { message } of suite.errors()) fail(where, message)

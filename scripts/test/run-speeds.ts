@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { protections } from '../../tests/sabotage/protections.ts'
 import { features } from '../../tests/speeds/features.ts'
-import { firstJourneys, firstOnPostgres } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterRules, timedFaults } from '../../tests/speeds/first-proofs.ts'
 import { buildStaleRooms } from '../build/build-rooms.ts'
 import { checksOf, runChecks } from '../check/run-checks.ts'
 import { chooseFirst } from '../sabotage/choose-protections.ts'
@@ -29,21 +29,23 @@ const chooseProtections = () => chooseFirst(protections, listChangedFiles(findBa
 /** The whole path, so that `story.spec.ts` is not `visits/story.spec.ts` as well. */
 const inBrowser = (files: readonly string[]): string[] => files.map((file) => `/browser/${file}$`)
 
+/** Told from the root of their room, as each project of Vitest reads it. */
+const without = (files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file])
+
 /** `npm test`: what has to hold before anybody waits for more. */
 export async function runFirst(): Promise<Outcome> {
   await ensureTools()
   await buildStaleRooms(console.log)
   const runBeside = async () => {
     const failedChecks = await runChecks(console.log)
-    const rules = await runVitest(
-      'vitest',
-      onScreens.map((project) => project.replace('=', '=!')),
-    )
-    const screens = await runVitest('screens', onScreens)
-    return { failedChecks, rules, screens, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
+    const rules = await runVitest('vitest', [
+      ...onScreens.map((project) => project.replace('=', '=!')),
+      ...without(laterRules.map((file) => file.slice(file.indexOf('/') + 1))),
+    ])
+    return { failedChecks, rules, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
   }
   // Kills and lost disks are mostly waited for: the checks, the rules and PostgreSQL have the processor meanwhile.
-  const [faults, { failedChecks, rules, screens, postgres }] = await Promise.all([
+  const [faults, { failedChecks, rules, postgres }] = await Promise.all([
     runVitest('faults', onFaults, { FAULTS: 'short' }),
     runBeside(),
   ])
@@ -54,7 +56,6 @@ export async function runFirst(): Promise<Outcome> {
   ])
   const suites: Suite[] = [
     ['rules, API and pages', rules],
-    ['screens and islands, each by itself', screens],
     ['PostgreSQL, what it spells otherwise', postgres],
     ['faults (short form)', faults],
     ['sabotage (touched, and ten by lot)', sabotage],
@@ -63,24 +64,39 @@ export async function runFirst(): Promise<Outcome> {
   return { failedChecks, suites }
 }
 
-/** What of `npm run test:all` is left after `npm test`: the other pages and screens, PostgreSQL whole, faults in full, all protections. */
+/** What of `npm run test:all` is left after `npm test`: every page and screen, PostgreSQL whole, faults in full, all protections. */
 export async function runRest(): Promise<Outcome> {
   await ensureTools()
   await buildStaleRooms(console.log)
   const tried = new Set(chooseProtections().map(({ id }) => id))
-  const runOthers = async (): Promise<Suite[]> => [
-    ['the rest of the browser', await runPlaywright(inBrowser(otherJourneys()))],
-    [
-      'the API again, on PostgreSQL',
-      await runVitest('postgres', [...onPostgres, ...firstOnPostgres.flatMap((file) => ['--exclude', file])]),
-    ],
-    ['faults (in full)', await runVitest('faults', onFaults, { FAULTS: 'full' })],
-  ]
-  const [others, sabotage] = await Promise.all([
-    runOthers(),
+  const full = { FAULTS: 'full' }
+  const runInTurn = async () => ({
+    browser: await runPlaywright(inBrowser(otherJourneys())),
+    screens: await runVitest('screens', onScreens),
+    later: await runVitest('later', [...laterRules]),
+    postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
+  })
+  const runFaultsBeside = async () => {
+    const [waited, inTurn] = await Promise.all([
+      runVitest('faults', [...onFaults, ...without(timedFaults)], full),
+      runInTurn(),
+    ])
+    return { waited, inTurn, timed: await runVitest('faults-timed', [...onFaults, ...timedFaults], full) }
+  }
+  const [{ waited, inTurn, timed }, sabotage] = await Promise.all([
+    runFaultsBeside(),
     takeOut({ chosen: protections.filter(({ id }) => !tried.has(id)), proven: true }),
   ])
-  return { failedChecks: [], suites: [...others, ['sabotage (all others)', sabotage]] }
+  const suites: Suite[] = [
+    ['the rest of the browser', inTurn.browser],
+    ['screens and islands, each by itself', inTurn.screens],
+    ['rules that take long', inTurn.later],
+    ['the API again, on PostgreSQL', inTurn.postgres],
+    ['faults (in full)', waited],
+    ['faults (in full, judged by a clock)', timed],
+    ['sabotage (all others)', sabotage],
+  ]
+  return { failedChecks: [], suites }
 }
 
 /** `npm run test:faults`: the faults in full, or those files of them that are named. */

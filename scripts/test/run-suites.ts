@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repository, startTool, type Tool } from '../tools/run-tool.ts'
 import type { Counts } from './counts.ts'
 import { countsVariable } from './counts-reporter.ts'
-import { firstLine } from './first-line.ts'
+import { sayFailure } from './say-failure.ts'
 
 const reports = join(repository, 'node_modules', '.cache', 'test-reports')
 
@@ -16,7 +16,7 @@ type PlaywrightSuite = { file: string; suites?: PlaywrightSuite[]; specs: Playwr
 type PlaywrightSpec = {
   title: string
   ok: boolean
-  tests: { results: { error?: { message?: string } }[] }[]
+  tests: { results: { error?: { message?: string; location?: { line: number } } }[] }[]
 }
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
@@ -27,14 +27,15 @@ function readPlaywright({ stats, errors, suites }: PlaywrightReport): Counts {
       .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.length > 1))
       .map(({ title, tests }) => {
         const reason = tests.flatMap(({ results }) => results).find(({ error }) => error)
-        return `${file.file}: ${title}: ${firstLine(reason?.error?.message)}`
+        const { message, location } = reason?.error ?? {}
+        return `${file.file}${location ? `:${location.line}` : ''}: ${title}: ${sayFailure(message)}`
       }),
   )
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
-    failures: [...named, ...errors.map(({ message }) => firstLine(message))],
+    failures: [...named, ...errors.map(({ message }) => sayFailure(message))],
   }
 }
 

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstJourneys, firstOnPostgres } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterRules, timedFaults } from '../../tests/speeds/first-proofs.ts'
 import { repository } from '../tools/run-tool.ts'
 import { listTestFiles, whereOf } from './where.ts'
 
 test('what is named for npm test is there, once', () => {
   const named = [...firstJourneys.map((file) => `browser/${file}`), ...firstOnPostgres]
-  expect(named.filter((file) => !existsSync(join(repository, 'tests', file)))).toEqual([])
-  expect(new Set(named).size).toBe(named.length)
+  const paths = [
+    ...named.map((file) => `tests/${file}`),
+    ...laterRules,
+    ...timedFaults.map((file) => `tests/faults/${file}`),
+  ]
+  expect(paths.filter((file) => !existsSync(join(repository, file)))).toEqual([])
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
 test('every test file belongs to a suite: beside source, below tests, or in the browser', () => {
@@ -31,4 +36,6 @@ test('a journey, a lock and a list are proved by npm test, a screen and an engin
   expect(whereOf('tests/api/bookings/lists.test.ts')).toBe('npm test (both engines)')
   expect(whereOf('tests/api/users/users.test.ts')).toBe('npm test (SQLite), npm run test:all (PostgreSQL)')
   expect(whereOf('api/src/telephone/next-try.test.ts')).toBe('npm test')
+  expect(whereOf('tests/site/rebrand.test.ts')).toBe('npm run test:all')
+  expect(whereOf('backoffice/src/admin/hall/HallRowCard.test.tsx')).toBe('npm run test:all')
 })

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { firstJourneys, firstOnPostgres } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { repository } from '../tools/run-tool.ts'
 
 /** Every test file of the repository. */
@@ -11,8 +11,12 @@ export const listTestFiles = (): string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
 
-/** Which command runs a test file. */
+/** Tested in a browser beside its source. */
+const isScreen = (file: string): boolean => file.endsWith('.test.tsx')
+
+/** Which command runs a test file; `npm test -- changed` brings the screens of a touched folder. */
 export function whereOf(file: string): string {
+  if (laterRules.includes(file) || isScreen(file)) return 'npm run test:all'
   const below = file.replace(/^tests\//, '')
   if (below.startsWith('browser/'))
     return firstJourneys.includes(below.slice('browser/'.length)) ? 'npm test' : 'npm run test:all'

@@ -98,3 +98,10 @@ test('no folder of code holds more than fifteen files', () => {
   expect(counts.size).toBeGreaterThan(60)
   expect([...counts].filter(([folder, files]) => files > 15 && !free.test(folder))).toEqual([])
 })
+
+test('the documents hold 28,000 words at most: who adds one looks for one that nobody misses', () => {
+  const pages = readSourceFiles(/\.md$/).filter(({ path }) => path.startsWith('docs/'))
+  const words = pages.map(({ text }) => text.split(/\s+/).filter((word) => word !== '').length)
+  expect(pages.length).toBeGreaterThan(40)
+  expect(words.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(28_000)
+})

@@ -65,7 +65,7 @@ test('SIGKILL of one of two processes loses nothing that either answered, and st
   const stays = await startProcess(address, dataDir)
   let killed = await startProcess(address, dataDir)
   const people = await Promise.all([signUp(stays), signUp(stays), signUp(stays)])
-  const count = rounds(200, 3)
+  const count = rounds(20, 3)
   for (let round = 1; round <= count; round += 1) {
     const clients = people.flatMap(({ token }) => [stays, killed].map(({ url }) => ({ url, token })))
     const stopLoad = startLoad(clients, ledger)

@@ -3,39 +3,32 @@
  * and the API on SQLite, these. `npm run test:all` runs the others as well; nothing belongs to neither.
  */
 
-/** Journeys of all three roles, and the stories of all three languages, as files below tests/browser. */
+/** A journey of each of the three roles, in each language what it alone can break, as files below tests/browser. */
 export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
   'languages.spec.ts',
-  'second-step.spec.ts',
   'pages.spec.ts',
+  'second-step.spec.ts',
   'admin/assign.spec.ts',
-  'admin/bookings.spec.ts',
-  'admin/calls.spec.ts',
-  'admin/dashboard.spec.ts',
-  'admin/session.spec.ts',
-  'backoffice/steady.spec.ts',
-  'caretaker/booking.spec.ts',
   'caretaker/day.spec.ts',
-  'caretaker/first-screen.spec.ts',
-  'caretaker/network.spec.ts',
   'caretaker/telugu-day.spec.ts',
-  'desk/keyboard.spec.ts',
   'desk/morning.spec.ts',
   'journey/booking-line.spec.ts',
-  'journey/details.spec.ts',
-  'journey/interrupted.spec.ts',
-  'journey/login.spec.ts',
-  'journey/one-thread.spec.ts',
-  'journey/profile.spec.ts',
-  'journey/without-a-line.spec.ts',
-  'site/forms.spec.ts',
-  'site/home.spec.ts',
-  'visits/board.spec.ts',
-  'visits/caretaker-visits.spec.ts',
-  'visits/family-visits.spec.ts',
   'visits/story.spec.ts',
+]
+
+/**
+ * Tests whose answer takes long and seldom changes: whole builds under another brand, every command of a page, servers that
+ * somebody holds open for half a minute, a thousand histories. Files below the root; with the screens, test:all runs them.
+ */
+export const laterRules: readonly string[] = [
+  'scripts/demo/fill-demo.test.ts',
+  'tests/api/money/histories.test.ts',
+  'tests/api/query-plans.test.ts',
+  'tests/docs/operations.test.ts',
+  'tests/site/rebrand.test.ts',
+  'tests/sockets/slow-clients.test.ts',
 ]
 
 /** What PostgreSQL spells otherwise: triggers, search, locks, lists, limits and moves. Files below tests. */
@@ -74,4 +67,13 @@ export const firstOnPostgres: readonly string[] = [
   'api/roster/roster.test.ts',
   'security/limits.test.ts',
   'security/own-lists.test.ts',
+]
+
+/** Faults that a clock judges: they have the machine for themselves, the others are waited for beside other work. Below tests/faults. */
+export const timedFaults: readonly string[] = [
+  'kill.test.ts',
+  'large-pictures.test.ts',
+  'lock.test.ts',
+  'mail.test.ts',
+  'stop.test.ts',
 ]

@@ -170,7 +170,8 @@ describe('a bucket in trouble says so in words without secrets', () => {
     })
 
     test.concurrent('taking', async () => {
-      const outcome = await keep(bucket.url, { stallLimit: 1_500 })
+      // It has to say 200 within that time, on a machine that has other work too.
+      const outcome = await keep(bucket.url, { stallLimit: trouble === 'stuck' ? 5_000 : 1_500 })
       // A bucket that says 200 has taken the file, whatever it still meant to say.
       if (trouble === 'stuck') expect(outcome).toBe('kept')
       else expectRefusal(outcome, words)

@@ -1,0 +1,190 @@
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
+import { addDays, mondayOf } from '@thodu/api/contract/time'
+import { changedVisitSchema, visitSchema } from '@thodu/api/contract/visits/visits.schema'
+import { failures } from '@thodu/api/contract/wire/failures'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { later, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { address, showOffice, wire } from '../../../../harness/show.tsx'
+import { today } from '../../../words/visit-times.ts'
+import { RosterPage } from './RosterPage.tsx'
+
+const week = 'GET /admin/roster-week'
+const change = 'PUT /admin/visits/{id}'
+const copy = 'POST /admin/roster-week/copy'
+type Week = AnswerOf<typeof week>
+type BoardVisit = Week['rows'][number]['visits'][number]
+
+const monday = mondayOf(today())
+const days = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(monday, count))
+const [kavitha, radha] = [
+  { _id: 'c1', name: 'Kavitha Devi', phone: '9876500001', minutes: 1_440, maxMinutes: 2_880 },
+  { _id: 'c2', name: 'Radha Rani', phone: '9876500002', minutes: 3_000, maxMinutes: 2_880 },
+]
+const aVisit = (patientName: string, parts: Partial<BoardVisit> = {}): BoardVisit => ({
+  _id: patientName,
+  serviceDay: monday,
+  startsAt: `${monday}T02:30:00.000Z`,
+  endsAt: `${monday}T08:30:00.000Z`,
+  status: 'planned',
+  need: 'planned',
+  revision: 3,
+  booking: { _id: 'b1', bookingId: 'K7M2PX', patientName, area: 'Hanamkonda' },
+  caretaker: { _id: 'c1', name: 'Kavitha Devi' },
+  ...parts,
+})
+const aWeek = (given: { open?: BoardVisit[]; kavitha?: BoardVisit[]; off?: boolean } = {}): Week => ({
+  from: monday,
+  days,
+  rows: [
+    ...(given.open ? [{ caretaker: null, visits: given.open, timeOff: [] }] : []),
+    { caretaker: kavitha, visits: given.kavitha ?? [], timeOff: [] },
+    {
+      caretaker: radha,
+      visits: [],
+      timeOff: given.off
+        ? [{ _id: 'o1', startsAt: `${monday}T00:00:00.000Z`, endsAt: `${monday}T10:00:00.000Z`, kind: 'sick' as const }]
+        : [],
+    },
+  ],
+})
+const show = (at = '/roster') => showOffice(<RosterPage />, { at })
+const board = () => page.getByRole('table')
+
+test('a week reads as people: hours, patient and part of town, who is away, and who has too much', async () => {
+  const open = aVisit('Open Lady', { need: 'open', caretaker: null })
+  wire.answer(week, aWeek({ open: [open], kavitha: [aVisit('Narsamma')], off: true }))
+  await show()
+  await expect.element(board().getByRole('row', { name: /^Open/ }).getByText('Open Lady')).toBeVisible()
+  const hers = board().getByRole('row', { name: /^Kavitha Devi/ })
+  await expect.element(hers.getByRole('button', { name: /Narsamma Hanamkonda/ })).toBeVisible()
+  await expect.element(hers.getByText('24 of 48 hours')).toBeVisible()
+  await expect.element(board().getByText('⚠ 50 of 48 hours')).toBeVisible()
+  await expect.element(board().getByText('Sick')).toBeVisible()
+  await expectAccessible()
+})
+
+test('the week is in the address, and another one is a link away', async () => {
+  wire.answer(week, ({ query }) => ({ ...aWeek(), from: query.from ?? monday }))
+  await show(`/roster?week=${addDays(monday, 9)}`)
+  await expect.element(page.getByRole('link', { name: 'Week after' })).toBeVisible()
+  await page.getByRole('link', { name: 'Week after' }).click()
+  await expect.poll(() => address).toBe(`/roster?week=${addDays(monday, 14)}`)
+  await page.getByRole('link', { name: 'This week' }).click()
+  await expect.poll(() => wire.asked(week).map(({ query }) => query.from)).toContain(monday)
+  await expect.element(page.getByText('No visits in this week.')).toBeVisible()
+})
+
+test('while it comes, and when it fails', async () => {
+  const first = later<ReturnType<typeof refuse>>()
+  wire.answer(week, () => first.promise)
+  await show()
+  await expect.element(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
+  first.give(refuse('request.conflict', 409))
+  await expect.element(page.getByText('The roster could not be loaded.')).toBeVisible()
+  wire.answer(week, aWeek())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(board()).toBeVisible()
+})
+
+test('by keyboard a visit is taken, held over somebody else and given; Escape leaves it where it was (rule BOARD-2)', async () => {
+  const visit = aVisit('Narsamma')
+  wire.answer(week, aWeek({ kavitha: [visit] }))
+  await show()
+  const button = page.getByRole('button', { name: /Narsamma/ })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('m')
+  await expect.element(page.getByText(/To Kavitha Devi/)).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(page.getByText(/To Radha Rani/)).not.toBeInTheDocument()
+  expect(wire.asked(change)).toEqual([])
+})
+
+test('given by keyboard, it goes with the revision that was seen; the guard refuses in its own words (rule VISIT-14)', async () => {
+  const visit = aVisit('Narsamma')
+  wire.answer(week, aWeek({ kavitha: [visit] }))
+  wire.answer(change, refuse('visit.caretaker_busy', 409))
+  await show()
+  const button = page.getByRole('button', { name: /Narsamma/ })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('m{ArrowDown}')
+  await expect.element(page.getByText(/To Radha Rani/)).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(failures['visit.caretaker_busy'])).toBeVisible()
+  await expect
+    .element(
+      board()
+        .getByRole('row', { name: /^Kavitha Devi/ })
+        .getByText('Narsamma'),
+    )
+    .toBeVisible()
+  const full = sample(visitSchema, { _id: visit._id, reason: null })
+  wire.answer(change, sample(changedVisitSchema, { visit: full, warnings: [] }))
+  button.element().focus()
+  await userEvent.keyboard('m{ArrowDown}{Enter}')
+  await expect.element(page.getByText('The visit was changed.')).toBeVisible()
+  expect(wire.asked(change).map(({ body }) => body)).toEqual([
+    { caretaker: 'c2', scope: 'this', revision: 3 },
+    { caretaker: 'c2', scope: 'this', revision: 3 },
+  ])
+})
+
+test('who is free is asked for a day and hours, the fewest hours first, each with a call (rule BOARD-8)', async () => {
+  wire.answer(week, aWeek())
+  wire.answer('GET /admin/free-caretakers', [kavitha])
+  await show()
+  await page.getByRole('button', { name: 'Who is free?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who is free?' })
+  await expect
+    .element(dialog.getByRole('link', { name: 'Call Kavitha Devi' }))
+    .toHaveAttribute('href', 'tel:9876500001')
+  await expectAccessible()
+  wire.answer('GET /admin/free-caretakers', [])
+  await dialog.getByLabelText('From').fill('21:00')
+  await dialog.getByLabelText('Until').fill('05:00')
+  await expect.element(dialog.getByText('Nobody is free then.')).toBeVisible()
+  const last = wire.asked('GET /admin/free-caretakers').at(-1)?.query
+  expect(Date.parse(last?.endsAt ?? '') - Date.parse(last?.startsAt ?? '')).toBe(8 * 3_600_000)
+  await dialog.getByLabelText('Day').fill('')
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a day and hours.')
+})
+
+test('a week is copied once what would change was seen, and what stayed as it was is said (rule BOARD-9)', async () => {
+  const visit = aVisit('Narsamma', { serviceDay: addDays(monday, 7), caretaker: null })
+  const shown = { visit, caretaker: { _id: 'c1', name: 'Kavitha Devi' }, refusal: null }
+  wire.answer(week, aWeek())
+  wire.answer(copy, ({ body }) => ({
+    visits: [body.preview ? shown : { ...shown, refusal: 'Kavitha is with another family then.' }],
+  }))
+  await show()
+  await page.getByRole('button', { name: 'Copy to the week after' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy to the week after' })
+  await expect.element(dialog.getByText('1 visit of the week after changes its caretaker.')).toBeVisible()
+  await expect.element(dialog.getByText(/Narsamma: Kavitha Devi$/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  const said = dialog.getByRole('alert')
+  await expect.element(said).toMatchTextContent('1 visit stays as it was:')
+  await expect.element(said).toMatchTextContent('Narsamma: Kavitha is with another family then.')
+  expect(
+    wire
+      .asked(copy)
+      .filter(({ body }) => !body.preview)
+      .map(({ body }) => body),
+  ).toEqual([{ from: monday }])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('on a phone the week is read day by day, with who comes', async () => {
+  wire.answer(week, aWeek({ kavitha: [aVisit('Narsamma')] }))
+  await page.viewport(390, 800)
+  await show()
+  await expect.element(page.getByRole('button', { name: /Narsamma Hanamkonda Kavitha Devi/ })).toBeVisible()
+  await expect.element(board()).not.toBeInTheDocument()
+  await expectAccessible()
+})
