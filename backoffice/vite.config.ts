@@ -17,27 +17,13 @@ const brandPage: Plugin = {
     id.endsWith('/gate.css') ? `${declare(0)}@media (prefers-color-scheme:dark){${declare(1)}}${code}` : undefined,
 }
 
-/** The letters of a home are on their way before its code asks for them; behind it, where the line is thin (looks/fonts.css). */
-const earlyFont: Plugin = {
-  name: 'early-font',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle = {} }) {
-      const file = Object.keys(bundle).find((name) => name.includes('anek-latin-latin-wght-normal'))
-      if (file === undefined) return []
-      const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/_bo/${file}`, crossorigin: '' }
-      return [{ tag: 'link', attrs: { ...attrs, fetchpriority: 'low' }, injectTo: 'head' }]
-    },
-  },
-}
-
 const kit =
   /node_modules\/(@mui|@emotion|@tanstack|ra-core|ra-ui-materialui|react-admin|react-hook-form|react-transition-group|@popperjs|lodash)\//
 
 /** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
 export default defineConfig({
   base: '/_bo/',
-  plugins: [react(), brandPage, earlyFont, caretakerWorker],
+  plugins: [react(), brandPage, caretakerWorker],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

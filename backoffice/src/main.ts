@@ -3,6 +3,7 @@ import './app/looks/motion.css'
 import './app/looks/settling.css'
 import './app/looks/print.css'
 import './app/session/gate.css'
+import letters from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { guardSecondPress } from './app/frame/second-press.ts'
 import { readCachedUser, readToken } from './app/session/session.ts'
@@ -24,13 +25,28 @@ const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.path
 
 if (role === 'caretaker') nameManifest()
 
-/** What the office's first screen is made of: all of it is asked for at once where one piece would wait for the other. */
-const office = [
-  () => import('./app/frame/set-up-home.tsx'),
-  () => import('./admin/AdminHome.tsx'),
-  () => loadWords('admin', reader),
-]
-const hall = () => import('./admin/hall/Hall.tsx')
+/** What the office's first screen is made of: all of it is asked for where one piece would wait for the other. */
+const office = [() => import('./app/frame/set-up-home.tsx'), () => loadWords('admin', reader)]
+const dashboard = [() => import('./admin/AdminHome.tsx'), () => import('./admin/hall/Hall.tsx')]
+
+/** Milliseconds that this small file took to come: as many as on a line that has to carry code before letters. */
+const THIN = 150
+function isThin(): boolean {
+  const [own] = performance.getEntriesByName(import.meta.url)
+  return own instanceof PerformanceResourceTiming && own.responseEnd - own.responseStart > THIN
+}
+
+/** Latin letters, so that they are there when a home is drawn (looks/fonts.css). */
+function askForLetters(): void {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: '',
+    href: letters,
+  })
+  document.head.append(link)
+}
 
 /**
  * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
@@ -39,17 +55,22 @@ const hall = () => import('./admin/hall/Hall.tsx')
 async function start(): Promise<void> {
   const known = readToken() === null ? undefined : readCachedUser()?.role
   const today = opensToday && known === 'caretaker'
+  // First what asks who is signed in: the server answers while the rest is on the line.
+  const shell = import('./app/session/open-home.tsx')
   // Nobody else gets any of it before the server has said who is there.
-  const pieces = role === 'admin' && known === 'admin' ? [...office, ...(opensHall ? [hall] : [])] : []
-  for (const load of pieces) void load().catch(() => undefined)
+  const isOffice = role === 'admin' && known === 'admin'
+  const load = (pieces: readonly (() => Promise<unknown>)[]) => Promise.allSettled(pieces.map((piece) => piece()))
+  const begun = isOffice ? load(office).then(() => (opensHall ? load(dashboard) : [])) : undefined
+  if (!isThin()) askForLetters()
   // What comes of it is read by the screens themselves, a failure too.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)
   const [{ openHome }, first, words] = await Promise.all([
-    import('./app/session/open-home.tsx'),
+    shell,
     today ? import('./caretaker/today/FirstScreen.tsx') : undefined,
     today ? loadWords('caretaker', reader) : undefined,
   ])
   const hasSeen = () => role === 'caretaker' && readSeenAt() !== undefined
+  if (isThin()) void Promise.resolve(begun).then(askForLetters)
   openHome(role, first && words ? first.createFirstScreen(words) : undefined, hasSeen)
 }
 void start()

@@ -53,7 +53,11 @@ export const nextPromise = (promises: readonly BookingPromise[] | undefined): Bo
   (promises ?? []).filter(({ state }) => state === 'open' || state === 'late').slice(0, 1)
 
 const selectBookingSubjects = (db: Reader, { ids }: { ids: string[] }) =>
-  db.selectFrom('bookings').select(['id', 'code as label', 'customer_name as name']).where(isOneOf('id', ids)).execute()
+  db
+    .selectFrom('bookings')
+    .select(['id', 'code as label', 'customer_name as name', 'customer_phone', 'emergency_phone'])
+    .where(isOneOf('id', ids))
+    .execute()
 const selectCallbackSubjects = (db: Reader, { ids }: { ids: string[] }) =>
   db
     .selectFrom('callbacks')
@@ -80,9 +84,10 @@ export async function findNames(db: Reader, given: readonly (string | null)[]): 
   return new Map(ids.length === 0 ? [] : (await selectNames(db, { ids })).map(({ id, name }) => [id, name]))
 }
 
-/** `whose` names it in the access log: a booking, a message, the family of a callback. */
-type Subject = { label: string; name: string; whose: Seen }
-type Found = { id: string; name: string; label?: string; family?: string }
+/** `whose` names it in the access log: a booking, a message, the family of a callback; `phone` is a booking's, else empty. */
+type Subject = { label: string; name: string; phone: string; whose: Seen }
+type Numbers = { customer_phone?: string | null; emergency_phone?: string | null }
+type Found = Numbers & { id: string; name: string; label?: string; family?: string }
 
 /** What each promise is about, by the subject's id. */
 export async function findSubjects(
@@ -96,9 +101,9 @@ export async function findSubjects(
     ids.length === 0 ? [] : select(db, { ids })
   const toSubject =
     (type: Seen['type']) =>
-    ({ id, name, label = '', family = id }: Found): [string, Subject] => [
+    ({ id, name, label = '', family = id, ...of }: Found): [string, Subject] => [
       id,
-      { name, label, whose: listed(type, [family]) },
+      { name, label, phone: of.customer_phone || of.emergency_phone || '', whose: listed(type, [family]) },
     ]
   return new Map([
     ...(await look(idsOf('booking'), selectBookingSubjects)).map(toSubject('booking')),

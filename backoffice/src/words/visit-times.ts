@@ -15,9 +15,10 @@ const weekdayNames = {
 
 /** "08:30" of a moment. */
 export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
-/** The same in a sentence, with the part of the day where the language says it: సాయంత్రం 4:30 (rule LANG-12). */
-export const tellTime = (moment: string, language: Language = reader): string =>
-  language === 'en' ? timeInCity(moment) : formatTime(moment, language)
+/** A moment in a sentence, by the one clock of the product: 4:30 PM, సాయంత్రం 4:30 (rules TXT-3, LANG-12). */
+export const tellTime = (moment: string, language: Language = reader): string => formatTime(moment, language)
+/** The same of a time of day, whatever the day is. */
+export const tellClock = (clock: string): string => tellTime(momentInCity('2026-01-05', clock) ?? '')
 const shorten = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)
 /** "08–20", "08:30–20" where minutes count, and "08 +24 h" for whoever stays until the same hour: what fits into a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>

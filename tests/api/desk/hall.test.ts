@@ -43,3 +43,12 @@ test('what cannot wait stands first, with who, since when and a number (rule HAL
   const waiting = await at.call<Waiting>(at.admin, 'GET', '/admin/waiting')
   expect(waiting.body).toMatchObject({ lateVisits: 2, calls: late.counts.call, openVisits: late.counts.open })
 })
+
+test('a promise that has ended stands with whom it was made to, and the number to say so (rule HALL-1)', async () => {
+  const waits = await at.bookPackage('elderly-care', 'standard', { patientName: 'Somakka' })
+  at.clock.now = new Date(at.clock.now.getTime() + 3 * 86_400_000)
+  const { rows } = await readHall()
+  const late = rows.filter(({ kind, booking }) => kind === 'promise' && booking?._id === waits._id)
+  expect(late.length).toBeGreaterThan(0)
+  expect(late.filter(({ phone }) => phone === '')).toEqual([])
+})

@@ -49,12 +49,11 @@ async function handOver(hand: Hand, reason: string): Promise<void> {
   await hand.sees(hand.page.getByText('The booking was handed over.'))
 }
 
-/** What somebody says on the phone. */
+/** What somebody says on the phone; the city stands there already. */
 const callersPatient = {
   'Patient name': 'Yadamma Goud',
   'Patient age': '81',
   Address: '4-5-6, Kothawada',
-  City: 'Warangal',
   Pincode: '506002',
   'Emergency contact name': 'Sita Goud',
   'Emergency contact phone': '9876512345',
@@ -158,7 +157,8 @@ export const officeTasks: readonly Task[] = [
         await hand.click(page.getByRole('textbox', { name: label }).first())
         await hand.type(value)
       }
-      await hand.click(page.getByRole('checkbox'))
+      await hand.click(page.getByRole('checkbox', { name: /^The terms/ }))
+      await hand.click(page.getByRole('checkbox', { name: /^Read aloud/ }))
       await hand.click(page.getByRole('button', { name: 'Book', exact: true }))
       await hand.sees(page.getByText(/^Booked: /))
     },

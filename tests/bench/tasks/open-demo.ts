@@ -9,6 +9,8 @@ export type Demo = {
   carer: Person
   /** Care that goes on by a plan of every day. */
   running: Booking
+  /** A booking that nobody has. */
+  waiting: Booking
   /** A day so many days ahead. */
   inDays: (days: number) => string
   close: () => Promise<void>
@@ -30,16 +32,21 @@ async function signIn(url: string, email: string): Promise<Person> {
 export async function enterDemo(url: string, close: Demo['close']): Promise<Demo> {
   const office = await signIn(url, 'admin@demo.example')
   const carer = await signIn(url, 'caretaker@demo.example')
-  const query = new URLSearchParams({ filter: '{"status":"active"}', range: '[0,9]' })
-  const response = await fetch(`${url}/api/admin/bookings?${query}`, {
-    headers: { Authorization: `Bearer ${office.token}` },
-  })
-  const active = (await response.json()) as Booking[]
-  const running = active.find(({ assignedCaregiver }) => assignedCaregiver?._id === carer.id)
-  if (!running) throw new Error('The demo has no care of its caretaker')
+  async function list(filter: object): Promise<Booking[]> {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,9]' })
+    const response = await fetch(`${url}/api/admin/bookings?${query}`, {
+      headers: { Authorization: `Bearer ${office.token}` },
+    })
+    return (await response.json()) as Booking[]
+  }
+  const [waiting] = await list({ status: 'pending', assigned: false })
+  const running = (await list({ status: 'active' })).find(
+    ({ assignedCaregiver }) => assignedCaregiver?._id === carer.id,
+  )
+  if (!running || !waiting) throw new Error('The demo has no care of its caretaker, or none that waits for one')
   const inDays = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + days * 86_400_000)
-  return { url, office, carer, running, inDays, close }
+  return { url, office, carer, running, waiting, inDays, close }
 }
 
 export async function openDemo(): Promise<Demo> {

@@ -142,6 +142,64 @@ export const reviewTasks: readonly ReviewTask[] = [
     },
   },
   {
+    name: 'The same family books again',
+    before: { clicks: 8, worked: 'yes' },
+    who: 'office',
+    from: () => '/admin/book',
+    run: async (hand, { running }) => {
+      const { page } = hand
+      const choose = async (field: string, option: string | RegExp) => {
+        await hand.click(page.getByRole('combobox', { name: field }))
+        await hand.click(page.getByRole('option', { name: option }))
+      }
+      await hand.sees(page.locator('[role=combobox]:focus'))
+      await hand.type(running.userInfo.name)
+      await hand.sees(page.getByRole('option'))
+      await hand.click(page.getByRole('option', { name: /Lakshmi/ }).first())
+      await choose('Service', 'Elderly Care')
+      await choose('Package', /12 Hours Daily/)
+      await hand.click(page.getByRole('button', { name: /^As before: / }).first())
+      await hand.click(page.getByRole('checkbox', { name: /^The terms/ }))
+      await hand.click(page.getByRole('button', { name: 'Book', exact: true }))
+      await hand.sees(page.getByText(/^Booked: /))
+    },
+  },
+  {
+    name: 'Choose by suggestion',
+    before: { clicks: 2, worked: 'yes' },
+    who: 'office',
+    from: ({ waiting }) => `/admin/bookings/${waiting._id}`,
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('button', { name: 'Choose a caretaker' }))
+      const dialog = hand.page.getByRole('dialog', { name: 'Who could be sent' })
+      await hand.click(dialog.getByRole('button', { name: /^Choose/ }).first())
+      await hand.sees(hand.page.getByRole('button', { name: 'Take assignment back' }))
+    },
+  },
+  {
+    name: 'Print the emergency sheet',
+    before: { clicks: 1, worked: 'half' },
+    who: 'office',
+    from: () => '/admin/emergency',
+    run: async (hand) => {
+      await hand.page.evaluate(`window.print = () => document.body.setAttribute('data-printed', '')`)
+      await hand.click(hand.page.getByRole('button', { name: 'Print' }))
+      await hand.sees(hand.page.locator('body[data-printed]'))
+    },
+  },
+  {
+    name: 'Phone: another language',
+    before: { clicks: 3, worked: 'yes' },
+    who: 'carer',
+    from: () => '/caretaker',
+    run: async (hand) => {
+      await hand.click(hand.page.getByRole('button', { name: 'Open menu' }))
+      await hand.click(hand.page.getByRole('menuitem', { name: /^Language/ }))
+      await hand.click(hand.page.getByRole('menuitem', { name: 'తెలుగు' }))
+      await hand.sees(hand.page.locator('html[lang=te]'))
+    },
+  },
+  {
     name: 'A caretaker forgot the password and has no inbox',
     before: { clicks: 3, worked: 'no' },
     who: 'office',

@@ -27,7 +27,7 @@ test('the office writes down who somebody is and what a family asks for, and is 
   await profile.getByLabel('Monday until').fill('20:00')
   await expectAccessible(page, 'profile of a caretaker')
   await profile.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Monday 08:00 to 20:00')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Profile' }).getByText('Monday 8:00 AM to 8:00 PM')).toBeVisible()
 
   await page.goto(`/admin/families/${customer.user._id}`)
   await page.getByRole('button', { name: 'Never send again' }).click()

@@ -59,7 +59,7 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   ).toBeFocused()
   await open.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sun, Nov 29, 08:00 to 20:00' })
+  const dialog = page.getByRole('dialog', { name: 'Sun, Nov 29, 8:00 AM to 8:00 PM' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/[?&]visit=/)
   await dialog.getByRole('button', { name: 'Give to somebody' }).focus()

@@ -68,7 +68,7 @@ test('the list as a file holds what the filters leave, every one with its hours 
 })
 
 test('a visit is moved: refused where she is elsewhere with what was typed kept, and once however fast (rule VISIT-14)', async () => {
-  const page = await openVisit(friday, 'Fri, Nov 27, 08:00 to 20:00')
+  const page = await openVisit(friday, 'Fri, Nov 27, 8:00 AM to 8:00 PM')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Move' }).click()
   await dialog.getByLabel('Day').fill(saturday)
@@ -78,9 +78,9 @@ test('a visit is moved: refused where she is elsewhere with what was typed kept,
   await dialog.getByLabel('From').fill('20:00')
   await dialog.getByLabel('Until').fill('22:00')
   await pressTwice(page, dialog.getByRole('button', { name: 'Save' }))
-  await expect(page.getByRole('dialog', { name: 'Sat, Nov 28, 20:00 to 22:00' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sat, Nov 28, 8:00 PM to 10:00 PM' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('dialog', { name: 'Sat, Nov 28, 20:00 to 22:00' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Sat, Nov 28, 8:00 PM to 10:00 PM' })).toBeVisible()
   const moved = (await readVisits({ from: saturday, to: saturday })).find(({ revision }) => revision > 1)
   expect(moved).toMatchObject({
     revision: 2,
@@ -100,7 +100,7 @@ test('a visit is moved: refused where she is elsewhere with what was typed kept,
 })
 
 test('a visit is skipped with a reason that a reload keeps; a colleague who is second reads why not (rules VISIT-15, VISIT-20)', async () => {
-  const name = 'Mon, Nov 30, 08:00 to 20:00'
+  const name = 'Mon, Nov 30, 8:00 AM to 8:00 PM'
   const colleague = await openVisit(monday, name)
   await colleague.getByRole('dialog').getByRole('button', { name: 'Skip' }).click()
   await colleague.getByRole('textbox', { name: 'Reason' }).fill('The same, later')

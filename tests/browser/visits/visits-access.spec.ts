@@ -48,10 +48,10 @@ for (const [rootSize, widths] of [
 test('by keyboard alone: a visit opens from list and calendar and gives the focus back, time off is entered and decided', async () => {
   test.setTimeout(120_000)
   const page = await days.open(days.people.admin, '/admin/visits')
-  const open = page.getByRole('button', { name: 'Fri, Nov 27, 08:00 to 20:00' })
+  const open = page.getByRole('button', { name: 'Fri, Nov 27, 8:00 AM to 8:00 PM' })
   await open.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Fri, Nov 27, 08:00 to 20:00' })
+  const dialog = page.getByRole('dialog', { name: 'Fri, Nov 27, 8:00 AM to 8:00 PM' })
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
   await expectAccessible(page, 'a visit over the list')
   await page.keyboard.press('Escape')
@@ -72,7 +72,7 @@ test('by keyboard alone: a visit opens from list and calendar and gives the focu
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: /08:00 to 20:00$/ })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: /8:00 AM to 8:00 PM$/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -20,7 +20,7 @@ export function AdminDashboard() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   // What stands below waits for what stands above, and moves away from under no finger (rule OFF-33).
-  const { isPending } = useHall()
+  const answer = useHall()
   const [kept, keep] = useStore('dashboard.overview', false)
   const isOpen = kept || search.has('tab')
   function fold() {
@@ -32,8 +32,8 @@ export function AdminDashboard() {
       <PageTitle title={translate('admin.menu.dashboard')} />
       <NoticeList />
       <Suspense fallback={<RowSkeletons rows={2} height={72} />}>
-        <Hall />
-        {!isPending && (
+        <Hall {...answer} />
+        {!answer.isPending && (
           <>
             <Button
               variant="outlined"

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { EmergencySheet } from '@thodu/api/contract/desk/desk.schema'
 import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
@@ -34,7 +35,7 @@ export function WhomToCall({ say, sheet, backups }: WhomToCallProps) {
         {sheet.admins.map(({ name, phone, email }) => (
           <div key={email}>
             <dt>{name}</dt>
-            <dd>{`${phone || say('call.none')}, ${email}`}</dd>
+            <dd>{`${tellPhone(phone) || say('call.none')}, ${email}`}</dd>
           </div>
         ))}
         <div>

@@ -10,7 +10,7 @@ import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import { HallRowCard } from './HallRowCard.tsx'
 import { sayMoment } from './hall-row.ts'
-import { useHall } from './use-hall.ts'
+import type { useHall } from './use-hall.ts'
 import { useLateSound } from './use-late-sound.ts'
 
 /** Where all of a kind stand, when more are there than the hall shows. */
@@ -27,10 +27,12 @@ const whereAll = {
   privacy: '/privacy-requests',
 } as const
 
-/** The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). */
-export function Hall() {
+/**
+ * The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). It is given what the dashboard has
+ * asked: asking for itself, it would ask a second time, its code being there later.
+ */
+export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
   const translate = useTranslate()
-  const { data, isError, refetch } = useHall()
   const [hasSound, setSound] = useLateSound(data && data.counts.trouble + data.counts.absent + data.counts.late)
   return (
     <Stack component="section" aria-labelledby="hall" spacing={1.5} sx={{ mb: 3 }}>

@@ -63,6 +63,7 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
                 {visit && (
                   <Button
                     size="small"
+                    sx={{ minWidth: 0 }}
                     aria-label={translate('admin.money.waive.openOf', { day })}
                     onClick={() => setWaiving(visit)}
                   >

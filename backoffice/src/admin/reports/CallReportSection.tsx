@@ -44,7 +44,7 @@ function Calls({ report }: { report: CallReport }) {
       {days.length === 0 ? (
         <Typography>{translate(`${key}.empty`)}</Typography>
       ) : (
-        <SideBySide>
+        <SideBySide isWide>
           <ReportPicture
             title={title}
             points={daysOf(report).map((day) => ({

@@ -39,15 +39,17 @@ export function ReportSection<Report>({ words, load, about = {}, children }: Rep
   )
 }
 
-const columns = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
-/** Two parts of a report, beside each other where there is room. */
-export const SideBySide = ({ children }: { children: ReactNode }) => (
+const halves = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
+/** The second takes what it needs, the first the rest. */
+const fitting = { xs: 'minmax(0, 1fr)', lg: 'minmax(20rem, 1fr) minmax(0, max-content)' }
+/** Two parts of a report, beside each other where there is room; `isWide`: the second is a table of many columns. */
+export const SideBySide = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
   <Box
     sx={{
       display: 'grid',
       gap: 3,
       alignItems: 'start',
-      gridTemplateColumns: columns,
+      gridTemplateColumns: isWide ? fitting : halves,
       '@media print': { display: 'block' },
     }}
   >

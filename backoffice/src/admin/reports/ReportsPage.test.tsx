@@ -67,6 +67,15 @@ test.each([320, 1440])('at %d px nothing is wider than the screen', async (width
   await expectAccessible()
 })
 
+test('beside the menu of a desk every outcome of a call is in sight', async () => {
+  answerTwoWeeks()
+  const screen = await showReports()
+  await page.viewport(1440 - 260, 900)
+  const table = screen.getByRole('group', { name: 'Calls by day' })
+  await expect.element(table).toBeVisible()
+  expect(table.element().scrollWidth).toBe(table.element().clientWidth)
+})
+
 test('days without anything show dashes and say so', async () => {
   answerNothing()
   const screen = await showReports()

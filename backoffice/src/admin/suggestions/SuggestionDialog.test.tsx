@@ -35,7 +35,7 @@ test('beside whom could be sent stand her points, out of how many, and the hours
   const choose = vi.fn()
   const screen = await show(choose)
   await expect.element(screen.getByText('40 of 100 points · 12 of 48 hours that week')).toBeVisible()
-  await expect.element(screen.getByText('Taken that week: Narsamma Rao: Wed–Sat 20:00 to 08:00')).toBeVisible()
+  await expect.element(screen.getByText('Taken that week: Narsamma Rao: Wed–Sat 8:00 PM to 8:00 AM')).toBeVisible()
   await expect.element(screen.getByText('30 of 100 points', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Nothing else that week')).toBeVisible()
   await screen.getByRole('button', { name: 'Choose Suresh Babu' }).click()
@@ -61,7 +61,7 @@ test('nobody is free: whose hours fit, whose care ends this week, and what would
   await expect.element(nearest.getByRole('listitem').nth(1)).toMatchTextContent(/^Mary JohnFree after .*Padma Rao/)
   await expect
     .element(nearest.getByRole('listitem').nth(2))
-    .toMatchTextContent(/^Anil KumarThis would have to move:Lakshmi Rao: Wed–Sat 20:00 to 08:00/)
+    .toMatchTextContent(/^Anil KumarThis would have to move:Lakshmi Rao: Wed–Sat 8:00 PM to 8:00 AM/)
   await expect
     .element(nearest.getByRole('link', { name: 'Anil Kumar' }))
     .toHaveAttribute('href', '/caretakers/c-Anil Kumar')

@@ -1,13 +1,9 @@
 import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
-import { formatDay, momentInCity, tellTime, weekdayName } from '../../words/visit-times.ts'
+import { formatDay, tellClock, weekdayName } from '../../words/visit-times.ts'
 import { sayDays } from './say-days.ts'
 
-/** Any day: what is told is the time of day. */
-const someDay = '2026-01-05'
-const tellClock = (clock: string): string => tellTime(momentInCity(someDay, clock) ?? '')
-
-/** What holds somebody that week, in a line: "Narsamma Rao: Mon–Sat 09:00 to 15:00, until Sat, Nov 28". */
+/** What holds somebody that week, in a line: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */
 export function useSayTaken() {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.taken.${key}`, values)

@@ -62,6 +62,7 @@ test('the card is the family: patient, care, who is there, last words, and the w
   const brief = screen.getByRole('group', { name: 'Asha Rao' })
   await expect.element(brief.getByRole('link', { name: 'TH7K2Q' })).toHaveAttribute('href', '/bookings/b1')
   await expect.element(brief.getByText(/Narsamma Rao · .*Elderly Care/)).toBeVisible()
+  await expect.element(brief.getByText(/4-12.* · \+91 98765 00041/)).toBeVisible()
   await expect.element(brief.getByText(/^Kavitha Devi is there since .*8:02/)).toBeVisible()
   await expect.element(brief.getByText(/“Slept well” Kavitha Devi/)).toBeVisible()
   await expect.element(brief.getByText(/“Rings in the evening” Meera/)).toBeVisible()

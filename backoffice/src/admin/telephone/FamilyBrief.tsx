@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -100,7 +101,7 @@ function BookingBrief({ booking }: { booking: Family['bookings'][number] }) {
       <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
       {/* What the first call is for: read out, and mended on the booking's page. */}
       <Typography variant="body2" color="textSecondary">
-        {[address, [details.emergencyContact, details.emergencyPhone].filter(Boolean).join(' ')]
+        {[address, [details.emergencyContact, tellPhone(details.emergencyPhone ?? '')].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(' · ')}
       </Typography>

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useState } from 'react'
 import { useGetList, useTranslate } from 'react-admin'
 import { Section } from '../../../app/looks/Section.tsx'
@@ -17,7 +18,7 @@ type FamilyChoiceProps = {
 }
 /** Letters or digits before anybody is looked for: shorter finds half the city. */
 const SHORTEST = 3
-const describe = ({ name, phone, email }: KnownFamily) => [name, phone, email].filter(Boolean).join(' · ')
+const describe = ({ name, phone, email }: KnownFamily) => [name, tellPhone(phone), email].filter(Boolean).join(' · ')
 
 /** Finds the family by phone, e-mail or name, or makes one (rule BOOK-17). */
 export function FamilyChoice({ draft, problems, onChange }: FamilyChoiceProps) {

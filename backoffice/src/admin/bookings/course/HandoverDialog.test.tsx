@@ -72,7 +72,7 @@ test('everybody is busy: the dialog says who is nearest, and what would have to 
   const screen = await showOffice(<HandoverDialog booking={booking} onClose={vi.fn()} />)
   await expect
     .element(screen.getByRole('list', { name: 'Nobody is free. Who is nearest:' }))
-    .toMatchTextContent('New HandsThis would have to move:Padma Rao: Sun 09:00 to 15:00')
+    .toMatchTextContent('New HandsThis would have to move:Padma Rao: Sun 9:00 AM to 3:00 PM')
 })
 
 test('a step back needs a reason, says what it means, and is sent once', async () => {

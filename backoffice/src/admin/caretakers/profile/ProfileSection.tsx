@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { formatDate } from '../../../words/formats.ts'
+import { tellClock } from '../../../words/visit-times.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 import { FacePhoto } from './FacePhoto.tsx'
 
@@ -33,7 +34,9 @@ function describe(translate: ReturnType<typeof useTranslate>, profile: Caretaker
   const say = (key: string, values = {}) => translate(`admin.profile.${key}`, values)
   const orUnknown = (text: string | null) => (text === null || text === '' ? say('unknown') : text)
   const { languages, hours, weeklyOff } = profile
-  const spans = hours.map(({ weekday, from, to }) => say('span', { day: say(`weekdays.${weekday}`), from, to }))
+  const spans = hours.map(({ weekday, from, to }) =>
+    say('span', { day: say(`weekdays.${weekday}`), from: tellClock(from), to: tellClock(to) }),
+  )
   const checks = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const).map((check) => ({
     label: say(check),
     value: orUnknown(profile[check] && formatDate(profile[check])),

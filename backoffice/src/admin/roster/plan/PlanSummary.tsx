@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { dayMinutes, laterDay } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatLength, today, weekdayName } from '../../../words/visit-times.ts'
+import { formatDay, formatLength, tellClock, today, weekdayName } from '../../../words/visit-times.ts'
 import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
@@ -21,7 +21,10 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
             .map((day) => weekdayName(day, 'short'))
             .join(', '),
     hours: shifts
-      .map(({ code, start, minutes }) => `${translate(`visits.shifts.${code}`)} ${start}–${endOf(start, minutes)}`)
+      .map(
+        ({ code, start, minutes }) =>
+          `${translate(`visits.shifts.${code}`)} ${tellClock(start)} – ${tellClock(endOf(start, minutes))}`,
+      )
       .join(', '),
     from: formatDay(startsOn),
     until: endsOn && formatDay(endsOn),

@@ -173,6 +173,7 @@ function OpenVisit({ visit }: { visit: Visit }) {
   return (
     <Button
       size="small"
+      sx={{ textAlign: 'start' }}
       data-row
       title={translate('visits.list.show', { patient: visit.booking.patientName, day })}
       onClick={() => openVisit(visit._id)}

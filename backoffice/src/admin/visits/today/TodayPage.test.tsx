@@ -51,7 +51,7 @@ test('what needs a hand stands open and first, what is quiet is folded below it 
   await expect.element(page.getByRole('region', { name: 'Nobody chosen (1)' }).getByText(/Open Lady/)).toBeVisible()
   await expect.element(page.getByText(/Later Lady/).first()).toBeVisible()
   await expect.element(page.getByText(/Done Lady/).first()).not.toBeVisible()
-  await expect.element(page.getByText(/as of 11:30/)).toBeVisible()
+  await expect.element(page.getByText(/as of 11:30 AM/)).toBeVisible()
   await expectAccessible()
 })
 
@@ -75,7 +75,7 @@ test('nobody came: somebody else goes for the time that is left, with what was h
   await page.getByRole('button', { name: /^Nobody came\?/ }).click()
   await expect.element(dialog().getByText(/Late Lady, .*: Kavitha Devi has not begun\./)).toBeVisible()
   await expect.element(dialog().getByRole('link', { name: /Kavitha Devi/ })).toHaveAttribute('href', 'tel:9876500001')
-  await expect.element(dialog().getByText(/Until 15:00: 3:30 hours are left\./)).toBeVisible()
+  await expect.element(dialog().getByText(/Until 3:00 PM: 3:30 hours are left\./)).toBeVisible()
   const send = dialog().getByRole('button', { name: 'Choose who goes' })
   await expect.element(send).toBeDisabled()
   await dialog().getByRole('textbox', { name: 'What you heard on the phone' }).fill('Her bus broke down')

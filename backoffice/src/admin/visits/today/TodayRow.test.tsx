@@ -52,9 +52,9 @@ test('nobody is chosen: the family alone is called, and without any number there
 
 test('a visit says its day wherever that is not today', async () => {
   const today = await show(visit)
-  await expect.element(today.getByText('11:30 to 20:00')).toBeVisible()
+  await expect.element(today.getByText('11:30 AM to 8:00 PM')).toBeVisible()
   expect(today.getByRole('listitem').element().textContent).not.toContain('Nov')
   await today.unmount()
   const tomorrow = await show({ ...visit, startsAt: '2026-11-24T02:30:00.000Z', endsAt: '2026-11-24T14:30:00.000Z' })
-  await expect.element(tomorrow.getByText('Tue, Nov 24, 08:00 to 20:00')).toBeVisible()
+  await expect.element(tomorrow.getByText('Tue, Nov 24, 8:00 AM to 8:00 PM')).toBeVisible()
 })
