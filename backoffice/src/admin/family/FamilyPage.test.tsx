@@ -1,0 +1,175 @@
+import { familySchema } from '@thodu/api/contract/desk/desk.schema'
+import { familyConsentsSchema } from '@thodu/api/contract/privacy/consents.schema'
+import { retentionRowSchema } from '@thodu/api/contract/privacy/keeping.schema'
+import { noticeVersion } from '@thodu/api/contract/privacy/notice'
+import { texts } from '@thodu/api/contract/texts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { aBooking, aCaretaker, aMessage } from '../../../harness/rows.ts'
+import { showOffice, wire } from '../../../harness/show.tsx'
+import { FamilyPage } from './FamilyPage.tsx'
+
+const read = 'GET /admin/families/{id}'
+const note = 'POST /admin/families/{id}/notes'
+const block = 'POST /admin/families/{id}/blocks'
+const unblock = 'DELETE /admin/families/{id}/blocks/{caretaker}'
+const retention = 'GET /admin/retention/{family}'
+const restrict = 'POST /admin/retention/{family}/restrict'
+
+type Parts = Parameters<typeof sample<typeof familySchema>>[1]
+const { id: _, ...message } = aMessage()
+const family = (parts: Parts = {}) =>
+  sample(familySchema, {
+    _id: 'f1',
+    name: 'Lakshmi Rao',
+    email: 'lakshmi@example.in',
+    phone: '9876543210',
+    location: 'Hanamkonda',
+    role: 'user',
+    nominee: null,
+    bookings: [aBooking({ _id: 'b1', bookingId: 'K7M2PX', status: 'active' })],
+    messages: [message],
+    ...parts,
+  })
+const aNote = (text: string) => ({
+  _id: text,
+  note: text,
+  author: 'Anita Office',
+  createdAt: '2026-11-20T04:30:00.000Z',
+})
+const aBlock = {
+  caretaker: { _id: 'c1', name: 'Kavitha Devi' },
+  reason: 'Came late twice',
+  by: 'Anita Office',
+  createdAt: '2026-11-20T04:30:00.000Z',
+}
+function show() {
+  wire.answer(
+    'GET /admin/families/{id}/consents',
+    sample(familyConsentsSchema, { version: noticeVersion, boxes: [], history: [], toldAt: null }),
+  )
+  return showOffice(<FamilyPage />, { at: '/families/f1', path: '/families/:id' })
+}
+const region = (name: string) => page.getByRole('region', { name })
+
+test('a person stands there with everything that is hers, and what strangers typed says that they did (rule OFF-22)', async () => {
+  wire.answer(read, family())
+  await show()
+  await expect.element(region('Person').getByText('Hanamkonda')).toBeVisible()
+  await expect
+    .element(region('Person').getByRole('link', { name: 'lakshmi@example.in' }))
+    .toHaveAttribute('href', 'mailto:lakshmi@example.in')
+  await expect
+    .element(region('Bookings (1)').getByRole('link', { name: 'K7M2PX' }))
+    .toHaveAttribute('href', '/bookings/b1')
+  await expect.element(region('Patients (1)').getByText('Narsamma Rao')).toBeVisible()
+  await expect.element(page.getByText('Do you have somebody for nights?')).toBeVisible()
+  await expectAccessible()
+})
+
+test('while it comes, when it fails, and when nobody is there', async () => {
+  const first = later<ReturnType<typeof refuse>>()
+  wire.answer(read, () => first.promise)
+  const screen = await show()
+  await expect.element(page.getByRole('status', { name: 'Loading…' })).toBeVisible()
+  first.give(refuse('request.conflict', 409))
+  await expect.element(page.getByText('The family could not be loaded.')).toBeVisible()
+  wire.answer(read, family())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(region('Person')).toBeVisible()
+  await screen.unmount()
+  wire.answer(read, refuse('request.not_found', 404))
+  await show()
+  await expect.element(page.getByRole('link', { name: texts.pages.goHome })).toBeVisible()
+  await expect.element(page.getByText('The family could not be loaded.')).not.toBeInTheDocument()
+})
+
+test('a note of the office is kept while it is refused, and empty once it is saved (rule OFF-26)', async () => {
+  wire.answer(read, family())
+  wire.answer(note, refuse('request.conflict', 409))
+  await show()
+  const notes = region('Office notes')
+  const text = page.getByRole('textbox', { name: 'New note' })
+  await expect.element(notes.getByRole('button', { name: 'Add note' })).toBeDisabled()
+  await text.fill(' Rings after six only. ')
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(page.getByText(/Somebody else changed this/).first()).toBeVisible()
+  await expect.element(text).toHaveValue(' Rings after six only. ')
+  wire.answer(note, [aNote('Rings after six only.')])
+  wire.answer(read, family({ notes: [aNote('Rings after six only.')] }))
+  await notes.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(page.getByText('The note was saved.')).toBeVisible()
+  await expect.element(text).toHaveValue('')
+  await expect.element(region('Office notes (1)').getByText('Rings after six only.')).toBeVisible()
+  expect(wire.asked(note).at(-1)?.body).toEqual({ note: 'Rings after six only.' })
+})
+
+test('whom she never wants again is written down with why, and taken back for a while (rule MATCH-3)', async () => {
+  wire.answer(read, family())
+  wire.answer('GET /admin/caretakers', [aCaretaker({ _id: 'c1', name: 'Kavitha Devi' })])
+  wire.answer(block, [aBlock])
+  await show()
+  await region('Never again').getByRole('button', { name: 'Never send again' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Never send whom again?' })
+  const save = dialog.getByRole('button', { name: 'Never send again' })
+  await expect.element(save).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Caretaker' }).click()
+  await page.getByRole('option', { name: 'Kavitha Devi' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Came late twice')
+  await expectAccessible()
+  wire.answer(read, family({ blocks: [aBlock] }))
+  await save.click()
+  await expect.element(page.getByText('Written down.')).toBeVisible()
+  expect(wire.asked(block)[0]?.body).toEqual({ caretaker: 'c1', reason: 'Came late twice' })
+  wire.answer(unblock, [])
+  await region('Never again (1)').getByRole('button', { name: 'Take back: Kavitha Devi' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => wire.asked(block)).toHaveLength(2)
+  expect(wire.asked(unblock)[0]?.params).toEqual({ id: 'f1', caretaker: 'c1' })
+  expect(wire.asked(block)[1]?.body).toEqual({ caretaker: 'c1', reason: 'Came late twice' })
+})
+
+test('a family without an address tells one, and is mailed the way in; a wrong one stays in the field (rule ACC-33)', async () => {
+  wire.answer(read, family({ email: '' }))
+  wire.answer('PUT /admin/families/{id}/email', refuse('request.conflict', 409))
+  await show()
+  const field = region('Person').getByRole('textbox', { name: 'Email address' })
+  await field.fill('lakshmi@example.in')
+  await region('Person').getByRole('button', { name: 'Add address' }).click()
+  await expect.element(page.getByText(/Somebody else changed this/).first()).toBeVisible()
+  await expect.element(field).toHaveValue('lakshmi@example.in')
+  wire.answer('PUT /admin/families/{id}/email', { email: 'lakshmi@example.in' })
+  wire.answer(read, family())
+  await region('Person').getByRole('button', { name: 'Add address' }).click()
+  await expect.element(page.getByText('The address was added, and a mail is on its way.')).toBeVisible()
+})
+
+test('she is forgotten only after what ends and what stays was read, and not while care is open (rule PRIV-K2)', async () => {
+  const row = sample(retentionRowSchema, {
+    _id: 'f1',
+    obstacle: 'account.has_open_bookings',
+    careUntil: '2029-11-20',
+    booksUntil: null,
+    keptUntil: '2029-11-20',
+  })
+  wire.answer(read, family())
+  wire.answer(retention, row)
+  await show()
+  const forget = region('Person').getByRole('button', { name: 'Forget this family' })
+  await forget.click()
+  const dialog = page.getByRole('dialog', { name: 'Forget Lakshmi Rao?' })
+  await expect.element(dialog.getByText('A booking is still open. Cancel or complete it first.')).toBeVisible()
+  await expect.element(dialog.getByRole('button', { name: 'Close the account' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  wire.answer(retention, { ...row, obstacle: null })
+  wire.answer(restrict, { ...row, obstacle: null })
+  await forget.click()
+  await expect.element(dialog.getByText(/^Care, until /)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Close the account' }).click()
+  await expect.element(page.getByText('Closed. Only this list shows the family now.')).toBeVisible()
+  expect(wire.asked(restrict)).toHaveLength(1)
+})
