@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { protections } from '../../tests/sabotage/protections.ts'
 import { features } from '../../tests/speeds/features.ts'
-import { firstJourneys, firstOnPostgres, laterRules, timedFaults } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { buildStaleRooms } from '../build/build-rooms.ts'
 import { checksOf, runChecks } from '../check/run-checks.ts'
 import { chooseFirst } from '../sabotage/choose-protections.ts'
@@ -69,31 +69,24 @@ export async function runRest(): Promise<Outcome> {
   await ensureTools()
   await buildStaleRooms(console.log)
   const tried = new Set(chooseProtections().map(({ id }) => id))
-  const full = { FAULTS: 'full' }
+  // What faults and pages are waited for leaves the processor to the protections; all at once would only be late together.
   const runInTurn = async () => ({
     browser: await runPlaywright(inBrowser(otherJourneys())),
     screens: await runVitest('screens', onScreens),
     later: await runVitest('later', [...laterRules]),
     postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
+    faults: await runVitest('faults', onFaults, { FAULTS: 'full' }),
   })
-  const runFaultsBeside = async () => {
-    const [waited, inTurn] = await Promise.all([
-      runVitest('faults', [...onFaults, ...without(timedFaults)], full),
-      runInTurn(),
-    ])
-    return { waited, inTurn, timed: await runVitest('faults-timed', [...onFaults, ...timedFaults], full) }
-  }
-  const [{ waited, inTurn, timed }, sabotage] = await Promise.all([
-    runFaultsBeside(),
+  const [{ browser, screens, later, postgres, faults }, sabotage] = await Promise.all([
+    runInTurn(),
     takeOut({ chosen: protections.filter(({ id }) => !tried.has(id)), proven: true }),
   ])
   const suites: Suite[] = [
-    ['the rest of the browser', inTurn.browser],
-    ['screens and islands, each by itself', inTurn.screens],
-    ['rules that take long', inTurn.later],
-    ['the API again, on PostgreSQL', inTurn.postgres],
-    ['faults (in full)', waited],
-    ['faults (in full, judged by a clock)', timed],
+    ['the rest of the browser', browser],
+    ['screens and islands, each by itself', screens],
+    ['rules that take long', later],
+    ['the API again, on PostgreSQL', postgres],
+    ['faults (in full)', faults],
     ['sabotage (all others)', sabotage],
   ]
   return { failedChecks: [], suites }

@@ -1,17 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { firstJourneys, firstOnPostgres, laterRules, timedFaults } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { repository } from '../tools/run-tool.ts'
 import { listTestFiles, whereOf } from './where.ts'
 
 test('what is named for npm test is there, once', () => {
   const named = [...firstJourneys.map((file) => `browser/${file}`), ...firstOnPostgres]
-  const paths = [
-    ...named.map((file) => `tests/${file}`),
-    ...laterRules,
-    ...timedFaults.map((file) => `tests/faults/${file}`),
-  ]
+  const paths = [...named.map((file) => `tests/${file}`), ...laterRules]
   expect(paths.filter((file) => !existsSync(join(repository, file)))).toEqual([])
   expect(new Set(paths).size).toBe(paths.length)
 })

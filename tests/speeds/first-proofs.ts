@@ -68,12 +68,3 @@ export const firstOnPostgres: readonly string[] = [
   'security/limits.test.ts',
   'security/own-lists.test.ts',
 ]
-
-/** Faults that a clock judges: they have the machine for themselves, the others are waited for beside other work. Below tests/faults. */
-export const timedFaults: readonly string[] = [
-  'kill.test.ts',
-  'large-pictures.test.ts',
-  'lock.test.ts',
-  'mail.test.ts',
-  'stop.test.ts',
-]
