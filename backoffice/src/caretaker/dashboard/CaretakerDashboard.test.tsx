@@ -1,0 +1,41 @@
+import { jobStatsSchema } from '@thodu/api/contract/bookings/booking-figures.schema'
+import { brand } from '@thodu/api/contract/brand.config'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { aBooking, aVisit } from '../../../harness/rows.ts'
+import { showCaretaker, wire } from '../../../harness/show.tsx'
+import { CaretakerDashboard } from './CaretakerDashboard.tsx'
+
+function show() {
+  wire.answer('GET /caretaker/bookings/stats', sample(jobStatsSchema))
+  return showCaretaker(<CaretakerDashboard />)
+}
+
+test('with visits the card, My Visits and the office stand there; what the spec lists besides is folded below (rule CARE-8)', async () => {
+  wire.answer('GET /caretaker/visits', [aVisit()])
+  wire.answer('GET /caretaker/bookings', [aBooking({ status: 'active' })])
+  await show()
+  await expect.element(page.getByText('Welcome, Kavitha')).toBeVisible()
+  await expect.element(page.getByText('Narsamma Rao').first()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'My Visits' })).toHaveAttribute('href', '/visits')
+  const office = page.getByRole('link', { name: new RegExp(brand.phoneDisplay.replace(/[+()]/g, '\\$&')) }).first()
+  await expect.element(office).toHaveAttribute('href', `tel:${brand.phone}`)
+  const figures = page.getByRole('heading', { name: 'Upcoming Jobs' })
+  await expect.element(figures).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByText('Bookings and figures').click()
+  await expect.element(figures).toBeVisible()
+})
+
+test('without visits nothing is folded, and nobody waits: each part says so', async () => {
+  wire.answer('GET /caretaker/visits', [])
+  wire.answer('GET /caretaker/bookings', [])
+  await show()
+  await expect.element(page.getByRole('heading', { name: 'Upcoming Jobs' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'My Assigned Bookings' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'My Visits' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Bookings and figures')).not.toBeInTheDocument()
+  await expectAccessible()
+})
