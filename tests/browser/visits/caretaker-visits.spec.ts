@@ -44,7 +44,8 @@ test('a day in Telugu: the visit comes first, is started and ended with a note, 
   await expect(page.getByText('భద్రపరిచాం. విజిట్ మొదలైంది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('active')
 
-  await page.locator('summary').last().click()
+  // By key: what was just said stays where the pointer rests on it.
+  await page.locator('summary').last().press('Enter')
   await page.getByRole('link', { name: 'ఈ రోజు పనులు చూడండి' }).click()
   await expect(page).toHaveURL('/caretaker/visits')
   const now = page.getByRole('region', { name: 'ఇప్పుడు ఈ ఇంట్లో' })

@@ -140,7 +140,11 @@ test('a family reads what happened, also once the care is over: who, when, misse
   await expect(card.getByText('The earlier visits could not be loaded.')).toBeVisible()
   await expect(rows).toHaveCount(20)
   await page.context().setOffline(false)
-  await card.getByRole('button', { name: 'Try again' }).dblclick()
+  // Two presses at once: a pointer's second one could meet what has come instead of the button, and take the focus there.
+  await card.getByRole('button', { name: 'Try again' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
   await expect(rows).toHaveCount(26)
   await expect(earlier).toHaveCount(0)
   await expect(rows.nth(20)).toBeFocused()
