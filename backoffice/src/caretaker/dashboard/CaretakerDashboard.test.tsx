@@ -13,7 +13,7 @@ function show() {
   return showCaretaker(<CaretakerDashboard />)
 }
 
-test('with visits the card, My Visits and the office stand there; what the spec lists besides is folded below (rule CARE-8)', async () => {
+test('with visits the card, My Visits and the office stand there; what is about bookings is folded below (rule CARE-8)', async () => {
   wire.answer('GET /caretaker/visits', [aVisit()])
   wire.answer('GET /caretaker/bookings', [aBooking({ status: 'active' })])
   await show()
