@@ -30,6 +30,8 @@ export const inBrowser = (name: string, room: string) =>
       // One page for all files: each shows what it tests and takes it away again, and the code is read once.
       isolate: false,
       fileParallelism: false,
+      // After what needs no browser: one worker and several cannot be of one turn.
+      sequence: { groupOrder: 1 },
       testTimeout: 60_000,
       // Long enough for a machine that has other work: a test fails for what it sees, never for how soon.
       expect: { poll: { timeout: 15_000 } },
