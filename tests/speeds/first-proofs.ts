@@ -20,7 +20,7 @@ export const firstJourneys: readonly string[] = [
 
 /**
  * Tests whose answer takes long and seldom changes: whole builds under another brand, every command of a page, servers that
- * somebody holds open for half a minute, a thousand histories. Files below the root; with the screens, test:all runs them.
+ * somebody holds open for half a minute, random histories of money. Files below the root; with the screens, test:all runs them.
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
