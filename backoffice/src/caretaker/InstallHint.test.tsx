@@ -2,23 +2,37 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../tests/support/screens/accessible.ts'
 import { showCaretaker } from '../../harness/show.tsx'
 import { InstallHint } from './InstallHint.tsx'
+import { countOpening, wantNoHint } from './offline/openings.ts'
+
+/** What Chromium hands over, and how often it was asked for. */
+function anOffer() {
+  let asked = 0
+  const prompt = async () => {
+    asked += 1
+  }
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  return { event, times: () => asked }
+}
+
+test('openings are counted on the device, until no hint is wanted', () => {
+  expect([countOpening(), countOpening(), countOpening()]).toEqual([1, 2, 3])
+  wantNoHint()
+  expect(countOpening()).toBeUndefined()
+})
 
 test('from the third opening on a phone that can is offered the home screen, once', async () => {
-  localStorage.setItem('thodu.opened', '2')
-  const screen = await showCaretaker(<InstallHint />)
-  await expect.poll(() => localStorage.getItem('thodu.opened')).toBe('3')
+  const early = await showCaretaker(<InstallHint openings={2} />)
+  window.dispatchEvent(anOffer().event)
+  await expect.element(early.getByRole('button')).not.toBeInTheDocument()
+  await early.unmount()
+  const screen = await showCaretaker(<InstallHint openings={3} />)
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-  let asked = 0
-  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-    prompt: async () => {
-      asked += 1
-    },
-  })
-  window.dispatchEvent(offer)
-  expect(offer.defaultPrevented).toBe(true)
+  const offer = anOffer()
+  window.dispatchEvent(offer.event)
+  expect(offer.event.defaultPrevented).toBe(true)
   await expect.element(screen.getByText(/opens like an app/)).toBeVisible()
   await expectAccessible()
   await screen.getByRole('button', { name: 'Put it on the home screen' }).click()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
-  expect([asked, localStorage.getItem('thodu.opened')]).toEqual([1, 'no'])
+  expect([offer.times(), countOpening()]).toEqual([1, undefined])
 })

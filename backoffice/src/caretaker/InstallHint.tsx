@@ -3,35 +3,23 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { wantNoHint } from './offline/openings.ts'
 
-/** The device's, and about nobody: how often the home was opened here, and that its owner wants no hint. */
-const OPENED_KEY = 'thodu.opened'
-const NO_HINT = 'no'
 /** Whoever has come back twice comes every morning. */
 const AFTER = 3
 
 /** What Chromium hands over where a page can be put on the home screen. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
-/** Counts an opening. @returns how many there were; undefined where no hint is wanted */
-function countOpening(): number | undefined {
-  const kept = localStorage.getItem(OPENED_KEY)
-  if (kept === NO_HINT) return undefined
-  const count = Number(kept ?? 0) + 1
-  localStorage.setItem(OPENED_KEY, String(Math.min(count, AFTER)))
-  return count
-}
-let opened: number | undefined | 'unread' = 'unread'
 /** iOS says whether a page stands on the home screen, and offers nothing. */
 const isOffIosScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false
 
-/** After the third opening: how the home is put on the phone's screen (rule CARE-25). */
-export function InstallHint() {
+/** From the third opening on: how the home is put on the phone's screen (rule CARE-25). */
+export function InstallHint({ openings }: { openings: number | undefined }) {
   const translate = useTranslate()
   const [offer, setOffer] = useState<InstallEvent>()
   const [isWanted, setWanted] = useState(true)
   useEffect(() => {
-    if (opened === 'unread') opened = countOpening()
     const hear = (event: Event) => {
       event.preventDefault()
       setOffer(event as InstallEvent)
@@ -39,10 +27,10 @@ export function InstallHint() {
     addEventListener('beforeinstallprompt', hear)
     return () => removeEventListener('beforeinstallprompt', hear)
   }, [])
-  const isTime = typeof opened === 'number' && opened >= AFTER
+  const isTime = openings !== undefined && openings >= AFTER
   if (!isWanted || !isTime || (!offer && !isOffIosScreen())) return null
   function end() {
-    localStorage.setItem(OPENED_KEY, NO_HINT)
+    wantNoHint()
     setWanted(false)
   }
   return (

@@ -2,7 +2,7 @@ import { moneyDocumentSchema, type OfficeMoney, officeMoneySchema } from '@thodu
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aBookingRow } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
@@ -80,6 +80,24 @@ test('asks for what is suggested with two presses, and a refusal stands at its f
   await expect.element(screen.getByText('₹7,000, UPI, reference K7M2PX-1')).toBeVisible()
   expect(wire.asked(ask).at(-1)?.body).toEqual({ amount: 7_000, method: 'upi' })
   await expect.element(screen.getByRole('button', { name: 'Ask for money' })).not.toBeInTheDocument()
+})
+
+test('what was refused is sent again at once, while what may have changed is still being read', async () => {
+  const screen = await show(nothing)
+  await screen.getByRole('button', { name: 'Ask for money' }).click()
+  const amount = screen.getByRole('textbox', { name: 'Amount in ₹' })
+  wire.answer(ask, refuse('request.invalid', 400, { errors: { amount: 'Enter a whole number of rupees, 1 or more.' } }))
+  const reading = later<OfficeMoney>()
+  wire.answer(read, () => reading.promise)
+  await amount.fill('0.5')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Enter a whole number of rupees, 1 or more.')).toBeVisible()
+  await amount.fill('7000')
+  wire.answer(ask, nothing)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => wire.asked(ask).map(({ body }) => (body as { amount: number }).amount)).toEqual([0.5, 7_000])
+  reading.give(nothing)
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('an amount that was typed is there after a session that ended, and gone once the dialog was closed', async () => {

@@ -47,6 +47,10 @@ export function useRowAction<Input, Answer>({
       toast.succeed(successKey, undefined, undo && takeBack(input, answer))
     },
     onError: (error) => toast.fail(error, failureKey, { fades: failureFades }),
-    onSettled: readAgain,
+    // What was refused can be sent again at once; what worked is over once its row is shown as it is now.
+    onSettled: (_answer, error) => {
+      const reading = readAgain()
+      return error ? undefined : reading
+    },
   })
 }

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
@@ -14,6 +14,7 @@ import { Section } from '../../app/looks/Section.tsx'
 import { InstallHint } from '../InstallHint.tsx'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, listUpcoming } from '../job/job-rules.ts'
+import { openingsSoFar } from '../offline/openings.ts'
 import { Guarded, Screen } from '../Screen.tsx'
 import { TodayJob } from '../today/TodayJob.tsx'
 import { TodayVisit } from '../visits/TodayVisit.tsx'
@@ -46,6 +47,7 @@ export function CaretakerDashboard() {
 /** The job that matters now comes first: a phone shows it without scrolling (rule CARE-16). */
 function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   const visits = useVisits()
+  const [openings] = useState(openingsSoFar)
   // Asked for together with the jobs: a card that came later would push away what a finger is aiming at.
   if (visits.isPending) return <RowSkeletons />
   return (
@@ -61,7 +63,7 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
         </Box>
         <AssignedBookings jobs={jobs} />
       </BesideVisits>
-      <InstallHint />
+      <InstallHint openings={openings} />
     </Stack>
   )
 }

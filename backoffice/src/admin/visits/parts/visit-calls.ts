@@ -35,8 +35,12 @@ export function useVisitAction<Input, Answer>({ act, successKey, failureKey, onD
       toast.succeed(successKey)
     },
     onError: (cause) => toast.fail(cause, failureKey ?? 'visits.saveFailed'),
-    onSettled: () =>
-      Promise.all([...visitKeys, WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    // As any action on a row: what was refused can be sent again at once.
+    onSettled: (_answer, refused) => {
+      const keys = [...visitKeys, WAITING]
+      const reading = Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+      return refused ? undefined : reading
+    },
   })
   /** A second press while the first is on its way is the first. */
   const send = (input: Input): Promise<Answer> => {
