@@ -81,6 +81,20 @@ const counted = (take: TakeBytes) =>
     }
   }
 
+/**
+ * Writes a file as it arrives, each byte counted before. Over only once the file is closed: one that is still being opened when
+ * the upload is refused would come after it was removed.
+ */
+export async function writeArriving(source: Readable, path: string, take: TakeBytes): Promise<void> {
+  const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const closed = new Promise<void>((resolve) => sink.once('close', resolve))
+  try {
+    await pipeline(source, counted(take), sink)
+  } finally {
+    await closed
+  }
+}
+
 type Form = { source: Readable; parser: Parser; maxBytes: number }
 
 /** Writes the one file of a form to `path` as it arrives. */
@@ -102,7 +116,7 @@ async function writeParts(
     file = stream
     name = fileName ?? ''
     stream.once('limit', () => outcome.fail(tooLarge(maxBytes)))
-    written = pipeline(stream, counted(take), createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+    written = writeArriving(stream, path, take)
     // A full disk, or a full account, ends the upload at once.
     written.catch(outcome.fail)
   })
