@@ -66,7 +66,7 @@ test('filters stand in the address and are asked of the server; one press clears
   await clear.click()
   await expect.poll(() => lastQuery().search).toBeUndefined()
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('')
-  expect(address).toBe('/audit-logs')
+  await expect.poll(() => address).toBe('/audit-logs')
 })
 
 test('an address with filters opens with them', async () => {

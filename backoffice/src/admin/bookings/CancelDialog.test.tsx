@@ -18,7 +18,7 @@ test('asks why before anything is cancelled, and sends the reason as it reads', 
   await expect.element(confirm).toBeDisabled()
   await reason.fill('  The family has found somebody.  ')
   await confirm.click()
-  expect(cancel).toHaveBeenCalledExactlyOnceWith('The family has found somebody.')
+  await vi.waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('The family has found somebody.'))
   await expectAccessible()
 })
 
@@ -30,7 +30,7 @@ test('keeps the reason of a refused try, and forgets it when it is given up by i
   await first.getByRole('textbox', { name: 'Reason' }).fill('No nurse')
   await first.getByRole('button').last().click()
   await userEvent.keyboard('{Escape}')
-  expect(close).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
   await first.unmount()
   const second = await showOffice(dialog)
   await expect.element(second.getByRole('textbox', { name: 'Reason' })).toHaveValue('No nurse')

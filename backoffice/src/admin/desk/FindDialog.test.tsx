@@ -59,7 +59,7 @@ test('a search that fails says so, and Escape closes', async () => {
   await field.fill('zz')
   await expect.element(page.getByText('The search failed. Please try again.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  expect(close).toHaveBeenCalled()
+  await vi.waitFor(() => expect(close).toHaveBeenCalled())
 })
 
 test('the list of keys is read by row, and Escape closes it', async () => {
@@ -70,5 +70,5 @@ test('the list of keys is read by row, and Escape closes it', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
-  expect(close).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
 })

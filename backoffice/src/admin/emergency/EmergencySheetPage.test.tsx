@@ -50,7 +50,7 @@ test('the desk reads who is where, whom nobody is sent to, and whom to ring (rul
 test('the machine’s sheet has an address of its own, and says where the data would be lost', async () => {
   await show()
   await page.getByRole('link', { name: 'The sheet for the machine' }).click()
-  expect(address).toBe('/emergency?sheet=machine')
+  await expect.poll(() => address).toBe('/emergency?sheet=machine')
   await expect.element(page.getByText(/All copies of the data lie on one disk/)).toBeVisible()
   await expect.element(page.getByText('Where the key of the backups is kept')).toBeVisible()
   await expect.element(page.getByText('Visits until tomorrow night')).not.toBeInTheDocument()

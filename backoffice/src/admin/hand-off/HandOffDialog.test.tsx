@@ -96,5 +96,5 @@ test('Escape and Close leave it, and a failure is asked for again', async () => 
   leave.element().focus()
   await userEvent.keyboard('{Escape}')
   await leave.click()
-  expect(close).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2))
 })

@@ -39,7 +39,7 @@ test('beside whom could be sent stand her points, out of how many, and the hours
   await expect.element(screen.getByText('30 of 100 points', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Nothing else that week')).toBeVisible()
   await screen.getByRole('button', { name: 'Choose Suresh Babu' }).click()
-  expect(choose).toHaveBeenCalledWith({ _id: 'c1', name: 'Suresh Babu' })
+  await vi.waitFor(() => expect(choose).toHaveBeenCalledWith({ _id: 'c1', name: 'Suresh Babu' }))
 })
 
 test('nobody is free: whose hours fit, whose care ends this week, and what would have to move', async () => {

@@ -54,6 +54,6 @@ test('as a tab of the dashboard it has no tools and leaves the address alone', a
   const screen = await showOffice(<UsersPanel />, { resource: 'users', at: '/?tab=users' })
   await screen.getByRole('searchbox').fill('rising')
   await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"q":"rising"}')
-  expect(address).toBe('/?tab=users')
+  await expect.poll(() => address).toBe('/?tab=users')
   await expect.element(screen.getByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
 })

@@ -63,5 +63,5 @@ test('what could not be loaded is asked for again; Escape and Dismiss close it',
   await expect.element(dialog.getByText('Nowhere at the moment.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await userEvent.keyboard('{Escape}')
-  expect(close).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2))
 })

@@ -100,7 +100,7 @@ test('Escape and Cancel prove nothing; who has no way is told what opens this', 
   await expect.element(dialog.getByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await userEvent.keyboard('{Escape}')
-  expect(close.mock.calls).toEqual([[false], [false]])
+  await expect.poll(() => close.mock.calls).toEqual([[false], [false]])
 })
 
 test('a question that does not come is said', async () => {

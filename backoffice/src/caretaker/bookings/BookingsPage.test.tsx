@@ -35,7 +35,7 @@ test('search and status follow each other into the question and the address', as
   await screen.getByRole('searchbox', { name: 'Search client, service or package' }).fill('nobody')
   wire.answer(list, [])
   await expect.element(screen.getByText('No bookings found')).toBeVisible()
-  expect(address).toContain('nobody')
+  await expect.poll(() => address).toContain('nobody')
 })
 
 test('open jobs stand there, and history is folded behind them', async () => {

@@ -79,7 +79,7 @@ test('somebody else is asked for with one press, and not twice (rule BOOK-19)', 
   wire.answer(read, { caregiver: sridevi })
   const screen = await show()
   await screen.getByRole('button', { name: 'Somebody else, please' }).click()
-  expect(onAsk).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onAsk).toHaveBeenCalledOnce())
 })
 
 test('who is asked to be replaced is said to be, in the place of the button', async () => {

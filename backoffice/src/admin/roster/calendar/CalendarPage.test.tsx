@@ -35,7 +35,7 @@ test('a caretaker’s month: her visits, each opened by a press, and the way to 
     .first()
     .click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(address).toContain('visit=v1')
+  await expect.poll(() => address).toContain('visit=v1')
 })
 
 test('view and day stand in the address; earlier, today and later lead there (rule BOARD-2)', async () => {

@@ -82,7 +82,7 @@ test('the plan stands with its next visits, each a press from its dialog', async
   await expectAccessible()
   await section().getByRole('listitem').getByRole('button').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
-  expect(address).toBe('/bookings/b1?visit=v1')
+  await expect.poll(() => address).toBe('/bookings/b1?visit=v1')
 })
 
 test('a stay in hospital pauses its days with a reason; a refusal keeps days and reason (rule VISIT-9)', async () => {

@@ -82,5 +82,5 @@ test('Today begins with it: whom, what, the words, both numbers and the one thin
   await expect.element(screen.getByRole('link', { name: 'Call the family' })).toBeVisible()
   await expectAccessible()
   await screen.getByRole('button', { name: 'Write what was done' }).click()
-  expect(onAct).toHaveBeenCalledWith(now, 'trouble')
+  await vi.waitFor(() => expect(onAct).toHaveBeenCalledWith(now, 'trouble'))
 })

@@ -44,7 +44,7 @@ test('it says whose it is, who comes and what can be done, and Close leads back 
     await expect.element(button(name)).toBeVisible()
   await button('Close').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(address).toBe('/today')
+  await expect.poll(() => address).toBe('/today')
 })
 
 test('what cannot be loaded says so, and is asked for again', async () => {

@@ -62,7 +62,7 @@ test('Back closes a dialog and stays on the page (rule JRN-27); one that was clo
   const [first, entries] = [dialogEntry(), history.length]
   await screen.getByRole('button', { name: 'Close' }).click()
   await button.click()
-  expect(dialogEntry()).toBe(first)
+  await expect.poll(() => dialogEntry()).toBe(first)
   expect(history.length).toBe(entries)
   history.back()
   await expect.element(dialog).not.toBeInTheDocument()
