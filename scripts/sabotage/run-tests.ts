@@ -1,77 +1,46 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { type Runner, type RunReport, startRunner } from './start-runner.ts'
 
-/** Longer than any of the suites takes alone; a run that hangs tells nothing. In ms. */
-const runLimit = 240_000
-
-/** Of the system's own scale: below what people wait for, and not so low that tests run out of time. */
-const lowPriority = 5
-
-/** `timedOut`: it failed, and only because it took too long, which a busy machine explains as well. */
-export type RanTest = { file: string; name: string; status: string; timedOut: boolean }
-/** What a run said, or why it said nothing. */
-export type RunReport = { tests: RanTest[] } | { problem: string }
-
-type JsonReport = {
-  testResults: {
-    name: string
-    message: string
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
-  }[]
+/** Faults and PostgreSQL are run by a configuration of their own. */
+const ownConfigs = {
+  'tests/faults/': 'tests/faults/vitest.config.ts',
+  'tests/postgres/': 'tests/postgres.vitest.config.ts',
 }
 
-/** Runs test files in a copy of the repository and reads what each test said. */
-export async function runTests(
-  folder: string,
-  files: string[],
-  options: { only?: string | undefined; workers: number; stopAtFirst: boolean },
-): Promise<RunReport> {
-  const report = join(folder, 'node_modules', 'sabotage-report.json')
-  rmSync(report, { force: true })
-  const faults = files.some((file) => file.startsWith('tests/faults/'))
-  const postgres = files.some((file) => file.startsWith('tests/postgres/'))
-  const args = [
-    join(folder, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    `--maxWorkers=${options.workers}`,
-    ...(options.stopAtFirst ? ['--bail=1'] : []),
-    ...(options.only === undefined ? [] : ['--testNamePattern', options.only]),
-    ...(faults ? ['--config', 'tests/faults/vitest.config.ts'] : []),
-    ...(postgres ? ['--config', 'tests/postgres.vitest.config.ts'] : []),
-    ...files,
-  ]
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FAULTS: 'short', NO_COLOR: '1' },
-  })
-  // Beside the browser it takes what that leaves.
-  if (child.pid !== undefined) setPriority(child.pid, lowPriority)
-  const said: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    child.kill('SIGKILL')
-  }, runLimit)
-  await new Promise((resolve) => child.once('close', resolve))
-  clearTimeout(timer)
-  if (late) return { problem: `the tests took longer than ${runLimit / 1000} s` }
-  if (!existsSync(report)) return { problem: Buffer.concat(said).toString().trim().slice(-600) || 'no report' }
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as JsonReport
-  const tests = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status, failureMessages }) => ({
-      file: relative(folder, name).replaceAll('\\', '/'),
-      name: fullName,
-      status,
-      timedOut: failureMessages.length > 0 && failureMessages.every((text) => /timed out in \d+ ?ms/.test(text)),
-    })),
-  )
-  const unloaded = testResults.find(({ assertionResults }) => assertionResults.length === 0)
-  return tests.length === 0 && unloaded ? { problem: unloaded.message.split('\n')[0] ?? '' } : { tests }
+const configOf = (files: readonly string[]): string | undefined =>
+  Object.entries(ownConfigs).find(([place]) => files.some((file) => file.startsWith(place)))?.[1]
+
+/** What a run begins with is made of `db/` before the first test: whatever changes there needs a beginning of its own. */
+const isBeginning = (file: string): boolean => file.startsWith('db/')
+
+/** Test files by their paths in the copy, a part of a test's name, and what has been broken. */
+type Wanted = { files: readonly string[]; only?: string | undefined; broken?: string }
+
+export type TestRuns = { run: (wanted: Wanted) => Promise<RunReport>; stop: () => void }
+
+/** Runs tests in one copy of the repository: in one process for most, in one for itself where the beginning differs. */
+export function createTestRuns(folder: string): TestRuns {
+  let common: Runner | undefined
+  /** Broken in the run before, and whole again since. */
+  let mended: string[] = []
+  const stop = () => {
+    common?.stop()
+    common = undefined
+  }
+  async function run({ files, only, broken }: Wanted): Promise<RunReport> {
+    const config = configOf(files)
+    const now = broken === undefined ? [] : [join(folder, broken)]
+    const changed = [...mended, ...now]
+    if (config !== undefined || (broken !== undefined && isBeginning(broken))) {
+      const own = startRunner(folder, config)
+      return own.run({ files, only, changed }).finally(own.stop)
+    }
+    mended = now
+    common ??= startRunner(folder, undefined)
+    const report = await common.run({ files, only, changed })
+    // Whoever did not answer may be gone, or answer the next one.
+    if ('problem' in report) stop()
+    return report
+  }
+  return { run, stop }
 }

@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Protection } from '../../tests/sabotage/protection.ts'
 import { type Copy, copyRepository } from '../../tests/support/sources/copy-repository.ts'
-import { type RanTest, type RunReport, runTests } from './run-tests.ts'
+import { createTestRuns, type TestRuns } from './run-tests.ts'
+import type { RanTest, RunReport } from './start-runner.ts'
 
 /** `held` is the only good one: a test failed, by itself, once the protection was gone. */
 export type Verdict = 'held' | 'NOT HELD' | 'stale' | 'no verdict'
@@ -26,7 +27,7 @@ function findObstacle(protection: Protection, unbroken: RunReport): string | und
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1
 
-async function tryOne(protection: Protection, folder: string): Promise<Outcome> {
+async function tryOne(protection: Protection, folder: string, runs: TestRuns): Promise<Outcome> {
   const path = join(folder, protection.file)
   const whole = readFileSync(path, 'utf8')
   const found = countOf(whole, protection.find)
@@ -37,7 +38,7 @@ async function tryOne(protection: Protection, folder: string): Promise<Outcome> 
   )
   try {
     const { only, tests } = protection
-    const report = await runTests(folder, tests, { only, workers: 1, stopAtFirst: true })
+    const report = await runs.run({ files: tests, only, broken: protection.file })
     if ('problem' in report) return { protection, verdict: 'no verdict', why: report.problem }
     const failed = report.tests.filter((test) => test.status === 'failed' && isAbout(protection, test))
     const noticed = failed.find(({ timedOut }) => !timedOut)
@@ -52,19 +53,14 @@ async function tryOne(protection: Protection, folder: string): Promise<Outcome> 
   }
 }
 
-/** Runs each test file unbroken once, when it is first needed; those who need it too wait for the same run. */
+/** Runs what a protection names unbroken once, and as it runs broken; those that name the same wait for the same run. */
 function createUnbroken() {
-  const runs = new Map<string, Promise<RunReport>>()
-  const runOnce = (folder: string, file: string): Promise<RunReport> => {
-    const run = runs.get(file) ?? runTests(folder, [file], { workers: 1, stopAtFirst: false })
-    runs.set(file, run)
-    return run
-  }
-  return async (folder: string, files: string[]): Promise<RunReport> => {
-    const reports = []
-    for (const file of files) reports.push(await runOnce(folder, file))
-    const problem = reports.find((report) => 'problem' in report)
-    return problem ?? { tests: reports.flatMap((report) => ('tests' in report ? report.tests : [])) }
+  const reports = new Map<string, Promise<RunReport>>()
+  return (runs: TestRuns, { tests: files, only }: Protection): Promise<RunReport> => {
+    const key = JSON.stringify([files, only])
+    const report = reports.get(key) ?? runs.run({ files, only })
+    reports.set(key, report)
+    return report
   }
 }
 
@@ -85,13 +81,17 @@ export async function tryProtections(protections: Protection[], { say, proven }:
   const runUnbroken = createUnbroken()
 
   async function work({ folder }: Copy): Promise<void> {
+    const runs = createTestRuns(folder)
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const obstacle = proven ? undefined : findObstacle(next, await runUnbroken(folder, next.tests))
+      const obstacle = proven ? undefined : findObstacle(next, await runUnbroken(runs, next))
       const outcome: Outcome =
-        obstacle === undefined ? await tryOne(next, folder) : { protection: next, verdict: 'no verdict', why: obstacle }
+        obstacle === undefined
+          ? await tryOne(next, folder, runs)
+          : { protection: next, verdict: 'no verdict', why: obstacle }
       outcomes.push(outcome)
       say(`${outcome.verdict.padEnd(10)} ${next.id}: ${next.what}\n           ${outcome.why}`)
     }
+    runs.stop()
   }
 
   try {

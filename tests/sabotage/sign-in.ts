@@ -98,7 +98,6 @@ export const signInProtections: Protection[] = [
     find: "createHmac('sha256', secret).update(`limit:${name}`).digest('base64url').slice(0, 24)",
     replace: 'name',
     tests: ['tests/api/accounts/limits.test.ts'],
-    only: 'finds no addresses',
   },
   {
     id: 'accounts-limit-entries',

@@ -73,7 +73,6 @@ export const fileProtections: Protection[] = [
     find: 'if (account.stored + account.onTheirWay + bytes > quotaBytes)',
     replace: 'if (account.stored + account.onTheirWay + bytes < 0)',
     tests: ['tests/api/documents/files.test.ts'],
-    only: '100 MB',
   },
   {
     id: 'files-name',
@@ -212,7 +211,6 @@ export const fileProtections: Protection[] = [
     find: 'now().getTime() - changedAt.getTime() > youngest',
     replace: 'now().getTime() > youngest',
     tests: ['tests/api/documents/homes.test.ts'],
-    only: 'swept when they are an hour old',
   },
   {
     id: 'files-sweep-names',
@@ -221,7 +219,6 @@ export const fileProtections: Protection[] = [
     find: 'isUploadName(withoutSuffix(name)) && ',
     replace: '',
     tests: ['tests/api/documents/homes.test.ts'],
-    only: 'swept when they are an hour old',
   },
   {
     id: 'files-sweep-owner',
@@ -248,6 +245,5 @@ export const fileProtections: Protection[] = [
     find: 'if (storedName !== undefined) await removeKept(deps, storedName)',
     replace: '',
     tests: ['tests/api/documents/homes.test.ts'],
-    only: 'leave nothing behind',
   },
 ]

@@ -13,7 +13,6 @@ export const privacyRequestProtections: Protection[] = [
     replace:
       "return c.json({ message: JSON.stringify((await findRequest(deps.database, '', deps.now())) ?? c.req.path) }, 201)",
     tests,
-    only: 'without an account',
   },
   {
     id: 'privacy-form-trap',
@@ -22,7 +21,6 @@ export const privacyRequestProtections: Protection[] = [
     find: '  if (website) return\n',
     replace: '',
     tests,
-    only: 'without an account',
   },
   {
     id: 'privacy-own-requests',
