@@ -10,7 +10,8 @@ export function PageTitle({ title }: { title: string }) {
   const urgent = useUrgent()
   return (
     <>
-      <Title title={title} />
+      {/* Nobody configures it; a frame for that would cut a long one off without a sign. */}
+      <Title title={title} preferenceKey={false} />
       <title>{`${urgent > 0 ? `(${urgent}) ` : ''}${title} · ${translate('app.brand')}`}</title>
     </>
   )

@@ -15,6 +15,7 @@ import { formatDay, formatSpan } from '../../../words/visit-times.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 
 type Copied = CopiedWeek['visits']
+const listRefused = (visits: Copied): Copied => visits.filter(({ refusal }) => refusal !== null)
 
 /** The same people a week later: what would change is shown first, what was refused afterwards (rule BOARD-9). */
 export function CopyDialog({ from, onClose }: { from: string; onClose: () => void }) {
@@ -30,9 +31,10 @@ export function CopyDialog({ from, onClose }: { from: string; onClose: () => voi
   })
   const copy = useVisitAction({
     act: () => call('POST /admin/roster-week/copy', { body: { from } }),
-    successKey: 'visits.roster.copyDone',
-    onDone({ visits }: CopiedWeek) {
-      const stay = visits.filter(({ refusal }) => refusal !== null)
+    // What stayed where it is says the dialog.
+    successKey: ({ visits }: CopiedWeek) => (listRefused(visits).length > 0 ? undefined : 'visits.roster.copyDone'),
+    onDone({ visits }) {
+      const stay = listRefused(visits)
       if (stay.length > 0) setRefused(stay)
       else onClose()
     },

@@ -178,6 +178,12 @@ test('a week is copied once what would change was seen, and what stayed as it wa
   ).toEqual([{ from: monday }])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
+  expect(page.getByText('The week is copied.').elements()).toEqual([])
+  wire.answer(copy, { visits: [shown] })
+  await page.getByRole('button', { name: 'Copy to the week after' }).click()
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect.element(page.getByText('The week is copied.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
 test('on a phone the week is read day by day, with who comes', async () => {

@@ -15,7 +15,8 @@ export const useVisitCall = () => useAdminData().call
 
 type VisitAction<Input, Answer> = {
   act: (input: Input) => Promise<Answer>
-  successKey: string
+  /** What a toast says; nothing where the answer wants more than that. */
+  successKey: string | ((answer: Answer) => string | undefined)
   failureKey?: string
   onDone?: (answer: Answer) => void
 }
@@ -32,7 +33,8 @@ export function useVisitAction<Input, Answer>({ act, successKey, failureKey, onD
     mutationFn: act,
     onSuccess(answer) {
       onDone?.(answer)
-      toast.succeed(successKey)
+      const said = typeof successKey === 'string' ? successKey : successKey(answer)
+      if (said) toast.succeed(said)
     },
     onError: (cause) => toast.fail(cause, failureKey ?? 'visits.saveFailed'),
     // As any action on a row: what was refused can be sent again at once.
