@@ -69,18 +69,18 @@ export async function runRest(): Promise<Outcome> {
   await ensureTools()
   await buildStaleRooms(console.log)
   const tried = new Set(chooseProtections().map(({ id }) => id))
-  // What faults and pages are waited for leaves the processor to the protections; all at once would only be late together.
   const runInTurn = async () => ({
     browser: await runPlaywright(inBrowser(otherJourneys())),
     screens: await runVitest('screens', onScreens),
     later: await runVitest('later', [...laterRules]),
-    postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
     faults: await runVitest('faults', onFaults, { FAULTS: 'full' }),
   })
-  const [{ browser, screens, later, postgres, faults }, sabotage] = await Promise.all([
-    runInTurn(),
-    takeOut({ chosen: protections.filter(({ id }) => !tried.has(id)), proven: true }),
-  ])
+  const runBeside = async () => ({
+    sabotage: await takeOut({ chosen: protections.filter(({ id }) => !tried.has(id)), proven: true }),
+    postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
+  })
+  // What pages and faults are waited for leaves the processor to the others; the two take about as long.
+  const [{ browser, screens, later, faults }, { sabotage, postgres }] = await Promise.all([runInTurn(), runBeside()])
   const suites: Suite[] = [
     ['the rest of the browser', browser],
     ['screens and islands, each by itself', screens],
