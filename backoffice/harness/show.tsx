@@ -25,7 +25,7 @@ import type { Home } from '../src/words/load-words.ts'
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
-/** The ways back of the test before would still stand for ten seconds. */
+/** The ways back of the test before would still stand for ten seconds, some of them answered after its end. */
 function dismissOffers(): void {
   for (const button of document.querySelectorAll('button')) if (button.textContent === 'Dismiss') button.click()
 }
@@ -44,7 +44,6 @@ export async function beginTest(): Promise<void> {
 
 /** After each test: it fails for what the wire was asked and could not say. */
 export function endTest(): void {
-  dismissOffers()
   globalThis.fetch = realFetch
   expect(wire.faults).toEqual([])
 }
@@ -76,7 +75,7 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
   cacheUser(people[home])
   const i18nProvider = await createI18nProvider(home, 'en')
   await whenAllWordsStand()
-  return render(
+  const screen = await render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext
         dataProvider={home === 'admin' ? adminDataProvider : caretakerDataProvider}
@@ -97,6 +96,8 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
       </AdminContext>
     </MemoryRouter>,
   )
+  dismissOffers()
+  return screen
 }
 
 /** Shows a part of the office, as an admin has it before the eyes: words, looks, cache, toasts, and `wire` in the server's place. */

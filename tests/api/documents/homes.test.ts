@@ -10,7 +10,7 @@ import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { samplePdf, samplePhoto, uploadForm } from '../../support/samples/sample-files.ts'
+import { sampleNoise, samplePdf, samplePhoto, uploadForm } from '../../support/samples/sample-files.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-homes-'))
@@ -76,13 +76,23 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
   })
 
   test('leave nothing behind when they are refused', async () => {
+    const { body } = await upload(api, owner)
     const before = names()
     expect((await upload(api, owner, Buffer.from('no pdf'), 'report.pdf')).status).toBe(415)
     const door = await api.sideDoor()
-    await door.rows('update documents set size_bytes = ?', 100 * 1024 * 1024 - 10)
+    const leaveRoom = async (bytes: number) => {
+      await door.rows('update documents set size_bytes = 0')
+      await door.rows('update documents set size_bytes = ? where id = ?', 100 * 1024 * 1024 - bytes, body._id)
+    }
+    await leaveRoom(10)
     expect((await upload(api, owner)).status).toBe(413)
-    await door.rows('update documents set size_bytes = ?', 10)
+    // Drawn anew it is larger than it came: by the time that is known it lies in its home.
+    const grows = await sampleNoise()
+    await leaveRoom(grows.length)
+    expect((await upload(api, owner, grows, 'scan.jpg')).status).toBe(413)
+    await leaveRoom(1024 * 1024)
     expect(names()).toEqual(before)
+    expect((await upload(api, owner, grows, 'scan.jpg')).status).toBe(201)
     expect(folderNames(api).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 

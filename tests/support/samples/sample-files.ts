@@ -34,6 +34,14 @@ export const samplePhoto = (width = 40, height = 30): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
+/** A photo of nothing, badly kept: drawn anew it is several times as large. */
+export const sampleNoise = (): Promise<Buffer> =>
+  sharp({
+    create: { width: 200, height: 200, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 60 } },
+  })
+    .jpeg({ quality: 1 })
+    .toBuffer()
+
 export const samplePng = (): Promise<Buffer> =>
   sharp({ create: { width: 20, height: 20, channels: 4, background: '#08f' } })
     .png()

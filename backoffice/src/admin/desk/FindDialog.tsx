@@ -121,7 +121,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         options={findings}
         filterOptions={(options) => options}
         groupBy={({ group }) => translate(`admin.find.${group}`)}
-        renderGroup={(group) => <FoundGroup {...group} key={group.key} />}
+        renderGroup={({ key, ...group }) => <FoundGroup key={key} {...group} />}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ title }) => title}
         noOptionsText={translate(`admin.find.${nothing}`)}
@@ -147,7 +147,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const FoundGroup = ({ group, children }: AutocompleteRenderGroupParams) => (
+const FoundGroup = ({ group, children }: Omit<AutocompleteRenderGroupParams, 'key'>) => (
   <Box component="div" role="group" aria-label={group}>
     <Typography variant="body2" color="textSecondary" aria-hidden="true" sx={{ px: 2, pt: 1 }}>
       {group}
