@@ -22,7 +22,6 @@ const selectLinks = (db: Reader) =>
       'bookings.updated_at as booking_updated_at',
       'bookings.patient_name',
       'owners.name as owner_name',
-      'owners.removed_at as owner_removed_at',
     ])
 export type StoredLink = Awaited<ReturnType<ReturnType<typeof selectLinks>['execute']>>[number]
 
@@ -40,8 +39,8 @@ export function endOfLink(
   return new Date(over === undefined ? own : Math.min(own, Date.parse(over) + afterCare))
 }
 
-const lives = (link: StoredLink, now: Date): boolean =>
-  link.revoked_at === null && link.owner_removed_at === null && now < endOfLink(link)
+/** Until it is stopped or over; with the account of its family its row goes. */
+const lives = (link: StoredLink, now: Date): boolean => link.revoked_at === null && now < endOfLink(link)
 
 /** Links of a booking that live, newest first. */
 export async function listLiveLinks(db: Reader, booking: string, now: Date): Promise<StoredLink[]> {

@@ -126,6 +126,8 @@ test('days are made fourteen ahead, the same after a hundred ticks, three days w
 test('a night belongs to the day it begins, and keeps somebody from another home', async () => {
   const night = { code: 'N', start: '20:00', minutes: 720 }
   const nurse = await world.addPerson('caretaker', 'Rani')
+  // What the office has written down of her says nothing of nights.
+  await world.call(world.admin, 'PUT', `/admin/caretakers/${nurse.id}/profile`, { languages: ['te'] })
   const booking = await world.bookPackage('caretaking', 'nighttime')
   await world.assign(world.admin, booking, nurse)
   const planned = await world.plan(booking, { shifts: [night] })

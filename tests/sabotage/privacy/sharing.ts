@@ -49,8 +49,8 @@ export const sharingProtections: Protection[] = [
     id: 'sharing-stopped',
     what: 'A stopped day-link opens nothing',
     file: 'api/src/sharing/day-links.queries.ts',
-    find: 'link.revoked_at === null && link.owner',
-    replace: 'link.owner',
+    find: 'link.revoked_at === null && now',
+    replace: 'now',
     tests: dayLinks,
   },
   {
