@@ -43,6 +43,14 @@ export const backupProtections: Protection[] = [
     tests: ['api/src/sealing/backup-key.test.ts'],
   },
   {
+    id: 'backups-read-back',
+    what: 'A backup has its name once the disk gave back what was written',
+    file: 'api/src/operations/backups/place-backup.ts',
+    find: 'if ((await digestOf(part)) !== sha256)',
+    replace: 'if (false)',
+    tests: ['api/src/operations/backups/place-backup.test.ts'],
+  },
+  {
     id: 'backups-sealed',
     what: 'With keys, what lies in the folder of backups is sealed',
     file: 'api/src/operations/backups/place-backup.ts',

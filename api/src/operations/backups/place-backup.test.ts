@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { placeBackup } from './place-backup.ts'
+import { workPrefix } from './work-name.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'thodu-placed-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const bytes = 8 * 1024 * 1024
+const plain = join(folder, 'plain')
+writeFileSync(plain, randomBytes(bytes))
+
+/** Overwrites the end of a file as soon as all of it is written: what a failing disk gives back. */
+function spoilWhenWhole(file: string): void {
+  if (!existsSync(file) || statSync(file).size < bytes) return void setImmediate(spoilWhenWhole, file)
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(512), 0, 512, bytes - 512)
+  closeSync(handle)
+}
+
+test('what the disk does not give back as it was written is no backup, and nothing of it is left', async () => {
+  const file = join(folder, 'nightly.tar')
+  setImmediate(spoilWhenWhole, join(folder, `${workPrefix}nightly.tar`))
+  await expect(placeBackup(plain, file, [])).rejects.toThrow('The disk did not keep the backup')
+  expect(readdirSync(folder)).toEqual(['plain'])
+  expect((await placeBackup(plain, file, [])).bytes).toBe(bytes)
+  expect(readdirSync(folder).toSorted()).toEqual(['nightly.tar', 'plain'])
+})
