@@ -43,7 +43,7 @@ export const backupProtections: Protection[] = [
     tests: ['api/src/sealing/backup-key.test.ts'],
   },
   {
-    id: 'backups-read-back',
+    id: 'backups-on-disk',
     what: 'A backup has its name once the disk gave back what was written',
     file: 'api/src/operations/backups/place-backup.ts',
     find: 'if ((await digestOf(part)) !== sha256)',
