@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { brand } from '../contract/brand.config.ts'
 import { failures } from '../contract/wire/failures.ts'
 import type { AppEnvironment } from '../http/environment.ts'
+import { describeExactOptional } from './exact-optional.ts'
 
 const errorAnswer = {
   description: 'Refused or failed',
@@ -34,15 +35,17 @@ export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
   const { openAPIRegistry: registry } = features
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
   registry.registerComponent('schemas', 'Error', errorSchema)
-  const document = features.getOpenAPI31Document({
-    openapi: '3.1.0',
-    info: {
-      title: `${brand.name} API`,
-      version: '1.0.0',
-      description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',
-    },
-    servers: [{ url: '/api' }],
-  })
+  const document = describeExactOptional(registry.definitions, () =>
+    features.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: {
+        title: `${brand.name} API`,
+        version: '1.0.0',
+        description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',
+      },
+      servers: [{ url: '/api' }],
+    }),
+  )
   for (const path of Object.values(document.paths ?? {}))
     for (const method of ['get', 'post', 'put', 'delete'] as const) {
       const operation = path[method]

@@ -1,3 +1,4 @@
+import { writeNoteSchema } from '@thodu/api/contract/bookings/bookings.schema'
 import { calls } from '@thodu/api/contract/client/calls'
 import { failures } from '@thodu/api/contract/wire/failures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +12,8 @@ type Operation = {
   requestBody?: object
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
+type Required = { required?: string[] }
+type WithBody = { requestBody: { content: { 'application/json': { schema: Required } } } }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
 let api: TestApi
@@ -49,6 +52,19 @@ describe('the OpenAPI document', () => {
     expect(ids).not.toContain(undefined)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toContain('getAdminBookingsById')
+  })
+
+  it('requires of a body and of an answer what is always there, and nothing that may be left out', async () => {
+    const { body } = await api.call<Document>('GET', '/openapi.json')
+    const note = body.paths['/caretaker/bookings/{id}/notes']?.post as unknown as WithBody
+    expect(note.requestBody.content['application/json'].schema.required).toEqual(['note'])
+    const claim = body.paths['/payments/{id}/claim']?.post as unknown as WithBody
+    expect(claim.requestBody.content['application/json'].schema).toMatchObject({ properties: { utr: {} } })
+    expect(claim.requestBody.content['application/json'].schema.required ?? []).toEqual([])
+    const health = body.paths['/health']?.get?.responses['200']?.content?.['application/json']?.schema as Required
+    expect(health.required).not.toContain('backup')
+    // Whoever asks for the document changes nothing of what is taken.
+    expect(writeNoteSchema.safeParse({ note: 'x', clientEventId: undefined }).success).toBe(false)
   })
 
   it('refuses no body for a field that it does not know: it is ignored (API-4)', () => {
