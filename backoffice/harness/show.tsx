@@ -27,7 +27,8 @@ const realFetch = globalThis.fetch
 
 /** The ways back of the test before would still stand for ten seconds, some of them answered after its end. */
 function dismissOffers(): void {
-  for (const button of document.querySelectorAll('button')) if (button.textContent === 'Dismiss') button.click()
+  for (const button of document.querySelectorAll<HTMLElement>('[role=alert] button'))
+    if (button.textContent === 'Dismiss') button.click()
 }
 
 /** Before each test: nothing is remembered, and nothing is answered. */
