@@ -17,6 +17,11 @@ test('a call in the contract brings the tests of the noun that it has in the API
   expect(choose('api/src/contract/users/users.calls.ts').tests).toContain('tests/api/users')
 })
 
+test('a column brings the list that tells of every column', () => {
+  const { tests } = choose('db/src/tables/request-tables.ts')
+  expect(tests).toEqual(['db/src/', 'tests/db/', 'tests/api/privacy/erasing.test.ts'])
+})
+
 test('a screen brings the tests of its own folder and nothing of the API', () => {
   expect(choose('backoffice/src/admin/users/UserList.tsx')).toEqual({
     types: ['backoffice'],
