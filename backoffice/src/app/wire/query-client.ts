@@ -21,3 +21,15 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   })
+
+/** Reads rows of these kinds again, and what counts as waiting with them. */
+export const readRowsAgain = (client: QueryClient, kinds: readonly string[]): Promise<unknown> =>
+  Promise.all([...kinds, WAITING].map((kind) => client.invalidateQueries({ queryKey: [kind] })))
+
+/** What was refused can be sent again at once; what worked is over once its rows are shown as they are now. */
+export const afterChange =
+  (readAgain: () => Promise<unknown>) =>
+  (_answer: unknown, refused: unknown): Promise<unknown> | undefined => {
+    const reading = readAgain()
+    return refused ? undefined : reading
+  }

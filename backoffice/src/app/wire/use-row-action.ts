@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { WAITING } from './query-client.ts'
+import { afterChange, readRowsAgain } from './query-client.ts'
 import { useToast } from './use-toast.tsx'
 
 type RowAction<Input, Answer> = {
@@ -30,8 +30,7 @@ export function useRowAction<Input, Answer>({
 }: RowAction<Input, Answer>) {
   const toast = useToast()
   const queryClient = useQueryClient()
-  const readAgain = () =>
-    Promise.all([...touches, WAITING].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  const readAgain = () => readRowsAgain(queryClient, touches)
   // Not a mutation of this row's: by then the row may have left the screen.
   const takeBack = (input: Input, answer: Answer) => () =>
     void undo?.(input, answer)
@@ -47,10 +46,6 @@ export function useRowAction<Input, Answer>({
       toast.succeed(successKey, undefined, undo && takeBack(input, answer))
     },
     onError: (error) => toast.fail(error, failureKey, { fades: failureFades }),
-    // What was refused can be sent again at once; what worked is over once its row is shown as it is now.
-    onSettled: (_answer, error) => {
-      const reading = readAgain()
-      return error ? undefined : reading
-    },
+    onSettled: afterChange(readAgain),
   })
 }

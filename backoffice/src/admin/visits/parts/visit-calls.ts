@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { useRef } from 'react'
-import { WAITING } from '../../../app/wire/query-client.ts'
+import { afterChange, readRowsAgain } from '../../../app/wire/query-client.ts'
 import { useToast } from '../../../app/wire/use-toast.tsx'
 import { useAdminData } from '../../admin-data-provider.ts'
 
@@ -37,12 +37,7 @@ export function useVisitAction<Input, Answer>({ act, successKey, failureKey, onD
       if (said) toast.succeed(said)
     },
     onError: (cause) => toast.fail(cause, failureKey ?? 'visits.saveFailed'),
-    // As any action on a row: what was refused can be sent again at once.
-    onSettled: (_answer, refused) => {
-      const keys = [...visitKeys, WAITING]
-      const reading = Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
-      return refused ? undefined : reading
-    },
+    onSettled: afterChange(() => readRowsAgain(queryClient, visitKeys)),
   })
   /** A second press while the first is on its way is the first. */
   const send = (input: Input): Promise<Answer> => {
