@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const known = readToken() === null ? undefined : readCachedUser()?.role
   const today = opensToday && known === 'caretaker'
   // First what asks who is signed in: the server answers while the rest is on the line.
-  const shell = import('./app/session/open-home.tsx')
+  const shell = import('./open-home.tsx')
   // Nobody else gets any of it before the server has said who is there.
   const isOffice = role === 'admin' && known === 'admin'
   const load = (pieces: readonly (() => Promise<unknown>)[]) => Promise.allSettled(pieces.map((piece) => piece()))

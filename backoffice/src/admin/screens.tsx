@@ -45,7 +45,7 @@ type Screen = {
 }
 
 /** One file for what is opened together: further ones would cut the first view into smaller pieces. */
-const visits = () => import('./visits/screens.ts')
+const visits = () => import('./roster/screens.ts')
 
 /** Every screen of the office: menu, tabs, search, addresses and permissions are read from here; its words lie beside it. */
 export const screens = [

@@ -1,8 +1,8 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin, ensureFirstAdmin, loadConfig, removeAccount } from '@thodu/api'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 
@@ -66,6 +66,7 @@ describe('the first admin at start', () => {
     [{ GOOGLE_CLIENT_ID: 'x', GOOGLE_JWKS_URL: 'no address' }, 'GOOGLE_JWKS_URL'],
   ])('a wrong value names its variable: %j', (env, name) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'thodu-config-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
     expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new RegExp(`^${name} is wrong`))
   })
 })

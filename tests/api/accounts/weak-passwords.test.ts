@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin, loadConfig } from '@thodu/api'
@@ -61,6 +61,8 @@ const places = {
       return 'set'
     } catch (error) {
       return error instanceof Error ? error.message.replace('ADMIN_PASSWORD is wrong: ', '') : ''
+    } finally {
+      rmSync(dataDir, { recursive: true })
     }
   },
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
@@ -17,6 +18,14 @@ async function showStep(booking: Booking, { isDetail = false } = {}) {
   return showCaretaker(<NextStepButton job={toJob(booking)} isDetail={isDetail} />)
 }
 
+let follow: (booking: Booking) => void = () => undefined
+/** The button as a list has it, which follows what the office and the phone change. */
+function FollowedStep({ first }: { first: Booking }) {
+  const [booking, setBooking] = useState(first)
+  follow = setBooking
+  return <NextStepButton job={toJob(booking)} />
+}
+
 test.each([
   ['pending', 'Start Care', 'confirmed'],
   ['confirmed', 'Begin Active Care', 'active'],
@@ -31,6 +40,21 @@ test.each([
   answer.give({ ...booking, status: next })
   await expect.element(screen.getByText(`Saved. The booking is now ${next}.`)).toBeVisible()
   expect(wire.asked(step).map(({ body }) => body)).toEqual([{ status: next }])
+})
+
+test('the second half of a hasty tap on Begin Active Care does not ask whether the care is finished', async () => {
+  const booking = aBooking({ status: 'confirmed' })
+  wire.answer(visits, [])
+  const answer = later<Booking>()
+  wire.answer(step, () => answer.promise)
+  const screen = await showCaretaker(<FollowedStep first={booking} />)
+  await screen.getByRole('button', { name: 'Begin Active Care' }).click()
+  follow({ ...booking, status: 'active' })
+  await expect.poll(() => wire.asked(visits).length).toBeGreaterThan(0)
+  await screen.getByRole('button', { name: 'Saving…' }).click({ force: true })
+  expect(screen.getByRole('dialog').elements()).toEqual([])
+  answer.give({ ...booking, status: 'active' })
+  await expect.element(screen.getByText('Saved. The booking is now active.')).toBeVisible()
 })
 
 test('Mark Completed asks first; the second half of a hasty tap is no answer', async () => {

@@ -52,7 +52,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
       {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
       <Button
         variant={ahead.length > 0 ? 'outlined' : variant}
-        onClick={isLast ? () => setAskedAt(Date.now()) : advance}
+        onClick={isLast ? () => busy || setAskedAt(Date.now()) : advance}
         aria-disabled={busy}
         aria-describedby={describedBy}
         sx={{

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
+import { filterByName } from '../../choice/filter-by-name.ts'
+import { isSkilled, searchTextOf } from '../../choice/rank-caretakers.ts'
 import { CaretakerOption } from './CaretakerOption.tsx'
 import { fieldWidth } from './field-width.ts'
-import { filterByName } from './filter-by-name.ts'
-import { isSkilled, searchTextOf } from './rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
 
 /** Loaded when somebody is chosen for another service than her own. */

@@ -4,8 +4,8 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatAverage } from '../../../app/looks/format-average.ts'
 import { sayServices } from '../../../words/stored-in-office.ts'
+import { isSkilled } from '../../choice/rank-caretakers.ts'
 import { TakenLines } from '../../suggestions/TakenLines.tsx'
-import { isSkilled } from './rank-caretakers.ts'
 import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { type BookingRecord, type CaretakerRecord, useCaretakers } from '../../admin-data-provider.ts'
+import { rankCaretakers } from '../../choice/rank-caretakers.ts'
 import { useSayPoints } from '../../suggestions/use-say-points.ts'
 import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { orderBySuggestions, type Suggested } from './order-by-suggestions.ts'
-import { rankCaretakers } from './rank-caretakers.ts'
 
 export type CaretakerChoiceRecord = Suggested<CaretakerRecord>
 

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { filterByName } from '../../choice/filter-by-name.ts'
+import { searchTextOf } from '../../choice/rank-caretakers.ts'
 import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { CaretakerOption } from '../assign/CaretakerOption.tsx'
-import { filterByName } from '../assign/filter-by-name.ts'
-import { searchTextOf } from '../assign/rank-caretakers.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/use-suggested-caretakers.ts'
 
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { sayPackage, sayService } from '../../../words/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { FamilyLink } from '../../desk/FamilyLink.tsx'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 
 type CellProps = { booking: BookingRecord }

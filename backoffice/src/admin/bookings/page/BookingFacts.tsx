@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { sayCare, sayDetail } from '../../../words/stored.ts'
 import { sayPrice } from '../../../words/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { FamilyLink } from '../../family/FamilyLink.tsx'
+import { FamilyLink } from '../../desk/FamilyLink.tsx'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 

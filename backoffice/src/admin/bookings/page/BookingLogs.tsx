@@ -3,11 +3,12 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { loadScreen } from '../../../app/frame/load-screen.tsx'
 import { RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { WhoLooked } from '../../access/WhoLooked.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { BookingHistory } from '../../visits/lazy-screens.ts'
 
+const BookingHistory = loadScreen(() => import('../history/BookingHistory.tsx'), 'BookingHistory')
 const logs = { history: 'admin.booking.history', looked: 'admin.access.whoLooked' } as const
 const names = ['history', 'looked'] as const
 

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { weekdayName } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
-import { rankCaretakers } from '../../bookings/assign/rank-caretakers.ts'
+import { rankCaretakers } from '../../choice/rank-caretakers.ts'
 import type { PlanFieldProps } from './PlanFields.tsx'
 import { NOBODY, reliefKey, type ShiftCode, weekOrder } from './plan-draft.ts'
 

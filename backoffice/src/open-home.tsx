@@ -1,15 +1,15 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Home } from '../../words/load-words.ts'
-import { type EarlyScreen, HomeGate } from './HomeGate.tsx'
+import { type EarlyScreen, HomeGate } from './app/session/HomeGate.tsx'
+import type { Home } from './words/load-words.ts'
 
 const homes = {
-  admin: () => import('../../admin/AdminHome.tsx'),
-  caretaker: () => import('../../caretaker/CaretakerHome.tsx'),
+  admin: () => import('./admin/AdminHome.tsx'),
+  caretaker: () => import('./caretaker/CaretakerHome.tsx'),
 } as const
 
 const loadHome = async (role: Home) => {
-  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('../frame/set-up-home.tsx')])
+  const [{ default: Loaded }, { setUpHome }] = await Promise.all([homes[role](), import('./app/frame/set-up-home.tsx')])
   return setUpHome(role, Loaded)
 }
 

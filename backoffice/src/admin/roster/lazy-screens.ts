@@ -5,4 +5,3 @@ const all = () => import('./screens.ts')
 
 export const BookingVisits = loadScreen(all, 'BookingVisits')
 export const WeekFigures = loadScreen(all, 'WeekFigures')
-export const BookingHistory = loadScreen(() => import('../bookings/history/BookingHistory.tsx'), 'BookingHistory')

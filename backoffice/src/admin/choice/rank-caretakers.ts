@@ -4,7 +4,7 @@ import {
   caretakerServiceTypes,
 } from '@thodu/api/contract/care/catalogue'
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
-import { compareNames } from '../../../words/formats.ts'
+import { compareNames } from '../../words/formats.ts'
 
 /** The service a caretaker is registered for when she may take a booking of this kind. */
 const wantedType = (serviceType: string): CaretakerServiceType =>
