@@ -18,16 +18,18 @@ function listFiles(): string[] {
   return git.stdout.split('\0').filter((file) => file !== '' && existsSync(join(repository, file)))
 }
 
-function linkPackages(room: string, copy: string): void {
+/** Makes the packages of a room those of the copy, too. */
+export function linkPackages(room: string, copy: string): void {
   const from = join(repository, room, 'node_modules')
   if (!existsSync(from)) return
   const to = join(copy, room, 'node_modules')
-  mkdirSync(to)
+  mkdirSync(to, { recursive: true })
   // Caches of the original are not for sharing: two copies would write them at once.
-  const names = readdirSync(from).filter(
-    (name) => name !== ownScope && (!name.startsWith('.') || /^\.(bin|pnpm)$/.test(name)),
-  )
+  const names = readdirSync(from).filter((name) => name !== ownScope && (!name.startsWith('.') || name === '.pnpm'))
   for (const name of names) symlinkSync(join(from, name), join(to, name), 'junction')
+  // What is installed is: who starts the copy must not install through the links, which made the original's commands the copy's.
+  for (const name of ['.bin', '.thodu-installed'])
+    if (existsSync(join(from, name))) cpSync(join(from, name), join(to, name), { recursive: true })
   if (!existsSync(join(from, ownScope))) return
   mkdirSync(join(to, ownScope))
   for (const name of readdirSync(join(from, ownScope)))
