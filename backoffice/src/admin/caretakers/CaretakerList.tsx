@@ -87,7 +87,6 @@ function CaretakerListActions() {
 export function CaretakerList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
-  const hidden = useHiddenColumns(columns)
   const views = useViews()
   return (
     <>
@@ -101,61 +100,58 @@ export function CaretakerList() {
         failedKey="admin.caretakers.failed"
         emptyKey="admin.caretakers.empty"
       >
-        {isSmall ? (
-          <CaretakerCards />
-        ) : (
-          <DataTable<CaretakerRecord>
-            rowClick={false}
-            bulkActionButtons={false}
-            size="small"
-            hiddenColumns={hidden}
-            sx={compactTable}
-          >
-            <Column
-              source="name"
-              label="admin.columns.name"
-              render={(row) => <Link to={`/caretakers/${row._id}`}>{row.name}</Link>}
-            />
-            <Column source="email" label="admin.columns.email" />
-            <Column
-              disableSort
-              source="phone"
-              label="admin.columns.phone"
-              render={(row) => <CaretakerPhone caretaker={row} />}
-            />
-            <Column
-              disableSort
-              source="services"
-              label="admin.columns.services"
-              render={(row) => <Services row={row} />}
-            />
-            <Column
-              source="available"
-              label="admin.columns.availability"
-              render={(row) => <ActivityBadge caretaker={row} />}
-            />
-            <Column
-              disableSort
-              source="currentBooking"
-              label="admin.columns.currentJob"
-              render={(row) => <CurrentJob caretaker={row} />}
-            />
-            <Column
-              disableSort
-              source="completedBookings"
-              label="admin.columns.completed"
-              render={(row) => row.completedBookings}
-            />
-            <Column
-              disableSort
-              source="averageRating"
-              label="admin.columns.rating"
-              render={(row) => formatAverage(row.averageRating)}
-            />
-          </DataTable>
-        )}
+        {isSmall ? <CaretakerCards /> : <CaretakerTable />}
       </PolledList>
     </>
+  )
+}
+
+function CaretakerTable() {
+  return (
+    <DataTable<CaretakerRecord>
+      rowClick={false}
+      bulkActionButtons={false}
+      size="small"
+      hiddenColumns={useHiddenColumns(columns)}
+      sx={compactTable}
+    >
+      <Column
+        source="name"
+        label="admin.columns.name"
+        render={(row) => <Link to={`/caretakers/${row._id}`}>{row.name}</Link>}
+      />
+      <Column source="email" label="admin.columns.email" />
+      <Column
+        disableSort
+        source="phone"
+        label="admin.columns.phone"
+        render={(row) => <CaretakerPhone caretaker={row} />}
+      />
+      <Column disableSort source="services" label="admin.columns.services" render={(row) => <Services row={row} />} />
+      <Column
+        source="available"
+        label="admin.columns.availability"
+        render={(row) => <ActivityBadge caretaker={row} />}
+      />
+      <Column
+        disableSort
+        source="currentBooking"
+        label="admin.columns.currentJob"
+        render={(row) => <CurrentJob caretaker={row} />}
+      />
+      <Column
+        disableSort
+        source="completedBookings"
+        label="admin.columns.completed"
+        render={(row) => row.completedBookings}
+      />
+      <Column
+        disableSort
+        source="averageRating"
+        label="admin.columns.rating"
+        render={(row) => formatAverage(row.averageRating)}
+      />
+    </DataTable>
   )
 }
 

@@ -9,14 +9,11 @@ import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
-/** Verify, or reject with a reason that the family reads. */
-export function DocumentDecision({ document }: { document: DocumentRecord }) {
-  const translate = useTranslate()
+/** Whether somebody is rejecting, the reason as it is typed, and what decides. */
+function useDecision(document: DocumentRecord) {
   const admin = useAdminData()
   const [opened, setOpened] = useKeptDialog(`document.${document._id}`, ['reject'])
-  const rejecting = opened === 'reject'
   const setRejecting = (isOpen: boolean) => setOpened(isOpen ? 'reject' : null)
-  const whyId = useId()
   const [reason, setReason, forgetReason] = useKeptText(`document.${document._id}`)
   const decide = useRowAction({
     act: (status: 'verified' | 'rejected') =>
@@ -31,14 +28,20 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
     successKey: 'admin.documents.saved',
     failureKey: 'admin.documents.saveFailed',
   })
+  return { rejecting: opened === 'reject', setRejecting, reason, setReason, decide }
+}
+
+/** Verify, or reject with a reason that the family reads. */
+export function DocumentDecision({ document }: { document: DocumentRecord }) {
+  const translate = useTranslate()
+  const { rejecting, setRejecting, reason, setReason, decide } = useDecision(document)
+  const whyId = useId()
   if (rejecting)
     return (
       <Stack
         sx={{ gap: 1, flex: 1, minWidth: 220 }}
-        onKeyDown={(event) => {
-          // Verify stands behind it; the words stay for the next time.
-          if (event.key === 'Escape') setRejecting(false)
-        }}
+        // Verify stands behind it; the words stay for the next time.
+        onKeyDown={(event) => event.key === 'Escape' && setRejecting(false)}
       >
         <TextField
           label={translate('admin.documents.reason')}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallOptions } from '@thodu/api/contract/client/client'
 import type { HandOff, Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { useState } from 'react'
@@ -13,6 +14,38 @@ export type Message = HandOff['messages'][number]
 const pickMessage = (messages: readonly Message[], chosen: Message['template'] | undefined): Message | undefined =>
   messages.find(({ template }) => template === chosen) ?? messages.find(({ isFitting }) => isFitting) ?? messages[0]
 
+/** Writes down that the messenger was opened with a message, then whether it was sent (rule CALL-8). */
+function useNoting(bookingId: string, onAnswered: (isSent: boolean) => void) {
+  const admin = useAdminData()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [opened, setOpened] = useState<string>()
+  const showInHistory = () => void queryClient.invalidateQueries({ queryKey: ['bookings', 'history', bookingId] })
+  const fail = (cause: unknown) => toast.fail(cause, 'admin.handOff.failed')
+
+  function noteOpened(body: CallOptions<'POST /admin/communications'>['body']) {
+    admin
+      .call('POST /admin/communications', { body })
+      .then(({ _id }) => {
+        setOpened(_id)
+        showInHistory()
+      })
+      .catch(fail)
+  }
+  function answer(isSent: boolean) {
+    if (opened === undefined) return
+    admin
+      .call('PUT /admin/communications/{id}', { params: { id: opened }, body: { state: isSent ? 'sent' : 'not-sent' } })
+      .then(() => {
+        toast.succeed(isSent ? 'admin.handOff.noted' : 'admin.handOff.notedNot')
+        showInHistory()
+        onAnswered(isSent)
+      })
+      .catch(fail)
+  }
+  return { isOpened: opened !== undefined, noteOpened, answer }
+}
+
 /**
  * One message from the choice to the word that it went out (rules CALL-7 and CALL-8).
  * @param onAnswered is called once somebody has said whether it was sent
@@ -22,13 +55,11 @@ export function useHandOff(
   onAnswered: (isSent: boolean) => void,
 ) {
   const admin = useAdminData()
-  const toast = useToast()
-  const queryClient = useQueryClient()
+  const { isOpened, noteOpened, answer } = useNoting(booking._id, onAnswered)
   const [to, setTo] = useState<HandOff['to']>(first)
   const [language, setLanguage] = useState<Language>()
   const [chosen, setChosen] = useState<Message['template']>()
   const [reason, setReason] = useState('')
-  const [opened, setOpened] = useState<string>()
   const whom = { to, ...(to === 'caretaker' && caretaker !== undefined ? { caretaker } : {}) }
   const { data, error, refetch } = useQuery({
     queryKey: ['hand-off', booking._id, whom, language],
@@ -42,39 +73,14 @@ export function useHandOff(
   const message = pickMessage(data?.messages ?? [], chosen)
   const needsReason = data?.refusal === 'switched-off' && message?.isDespiteOff === true
   const mayOpen = message?.url != null && (data?.refusal === null || (needsReason && reason.trim() !== ''))
-  const showInHistory = () => void queryClient.invalidateQueries({ queryKey: ['bookings', 'history', booking._id] })
-  const fail = (cause: unknown) => toast.fail(cause, 'admin.handOff.failed')
-
-  /** Writes down that the messenger was opened with it. */
-  function open({ template }: Message) {
-    const body = {
+  const open = ({ template }: Message) =>
+    noteOpened({
       bookingId: booking._id,
       template,
       ...whom,
       ...(data ? { language: data.language } : {}),
       ...(needsReason ? { reason: reason.trim() } : {}),
-    }
-    admin
-      .call('POST /admin/communications', { body })
-      .then(({ _id }) => {
-        setOpened(_id)
-        showInHistory()
-      })
-      .catch(fail)
-  }
-  /** Writes down whether it was sent. */
-  function answer(isSent: boolean) {
-    if (opened === undefined) return
-    admin
-      .call('PUT /admin/communications/{id}', { params: { id: opened }, body: { state: isSent ? 'sent' : 'not-sent' } })
-      .then(() => {
-        toast.succeed(isSent ? 'admin.handOff.noted' : 'admin.handOff.notedNot')
-        showInHistory()
-        onAnswered(isSent)
-      })
-      .catch(fail)
-  }
-
+    })
   return {
     data,
     hasFailed: error !== null && data === undefined,
@@ -83,7 +89,7 @@ export function useHandOff(
     chosen: { to, language: language ?? data?.language, reason },
     choose: { to: setTo, language: setLanguage, message: setChosen, reason: setReason },
     needsReason,
-    isOpened: opened !== undefined,
+    isOpened,
     mayOpen,
     open,
     answer,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@thodu/api/contract/formats'
-import { fewestCounted, promiseKinds } from '@thodu/api/contract/promises/promise-kinds'
+import { fewestCounted, type PromiseKind, promiseKinds } from '@thodu/api/contract/promises/promise-kinds'
 import type { ReportSpan } from '@thodu/api/contract/reports/report-span'
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { useTranslate } from 'react-admin'
@@ -68,11 +68,8 @@ function Promises({ report }: { report: PromiseReport }) {
 
 const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), sayPercent(counted)]
 
-/** The weeks of one promise, or of all; which one stands in the address. */
-function Weeks({ report }: { report: PromiseReport }) {
-  const translate = useTranslate()
-  const [search, setSearch] = useSearchParams()
-  const chosen = promiseKinds.find((kind) => kind === search.get('promise'))
+/** The weeks of a span, each with what was kept of one promise, or of all. */
+function tallyWeeks(report: PromiseReport, chosen: PromiseKind | undefined) {
   const isChosen = ({ kind }: { kind: string }) => chosen === undefined || kind === chosen
   const rows = report.rows.filter(isChosen)
   const weeks = weeksOf(report).map((week) => ({
@@ -81,11 +78,13 @@ function Weeks({ report }: { report: PromiseReport }) {
     ...tally(rows.filter((row) => row.week === week)),
     reasons: sumReasons(report.reasons.filter((row) => row.week === week && isChosen(row))),
   }))
-  const all = tally(rows)
-  const title = translate(`${key}.byWeek`)
-  const shown = chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title
-  const sayReason = (reason: string | null) =>
-    translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`)
+  return { weeks, all: tally(rows) }
+}
+
+/** Which promise is told, or all of them: it stands in the address. */
+function PromiseChoice({ chosen }: { chosen: PromiseKind | undefined }) {
+  const translate = useTranslate()
+  const [, setSearch] = useSearchParams()
 
   function choose(kind: string) {
     setSearch((before) => {
@@ -95,6 +94,36 @@ function Weeks({ report }: { report: PromiseReport }) {
       return next
     })
   }
+
+  return (
+    <TextField
+      select
+      label={translate(`${key}.promise`)}
+      value={chosen ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+      sx={{ maxWidth: 320, '@media print': { display: 'none' } }}
+    >
+      <MenuItem value="">{translate(`${key}.all`)}</MenuItem>
+      {promiseKinds.map((kind) => (
+        <MenuItem key={kind} value={kind}>
+          {translate(`admin.promises.kinds.${kind}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+/** The weeks of one promise, or of all. */
+function Weeks({ report }: { report: PromiseReport }) {
+  const translate = useTranslate()
+  const [search] = useSearchParams()
+  const chosen = promiseKinds.find((kind) => kind === search.get('promise'))
+  const { weeks, all } = tallyWeeks(report, chosen)
+  const title = translate(`${key}.byWeek`)
+  const shown = chosen ? `${title}: ${translate(`admin.promises.kinds.${chosen}`)}` : title
+  const sayReason = (reason: string | null) =>
+    translate(reason === null ? `${key}.unexplained` : `admin.promises.reasons.${reason}`)
 
   return (
     <>
@@ -108,21 +137,7 @@ function Weeks({ report }: { report: PromiseReport }) {
           of={translate(`${key}.title`)}
         />
       </PartHead>
-      <TextField
-        select
-        label={translate(`${key}.promise`)}
-        value={chosen ?? ''}
-        onChange={(event) => choose(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        sx={{ maxWidth: 320, '@media print': { display: 'none' } }}
-      >
-        <MenuItem value="">{translate(`${key}.all`)}</MenuItem>
-        {promiseKinds.map((kind) => (
-          <MenuItem key={kind} value={kind}>
-            {translate(`admin.promises.kinds.${kind}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <PromiseChoice chosen={chosen} />
       <SideBySide>
         <ReportPicture
           title={shown}

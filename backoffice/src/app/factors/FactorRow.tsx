@@ -19,26 +19,14 @@ export function FactorRow({ factor, busy, onRename, onRemove }: FactorRowProps) 
   const translate = useTranslate()
   const [draft, setDraft] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
-  const { name, kind, createdAt, lastUsedAt } = factor
-  const facts = [
-    ...(name === translate(`app.factor.kinds.${kind}`) ? [] : [translate(`app.factor.kinds.${kind}`)]),
-    translate('app.factor.added', { date: formatDate(createdAt) }),
-    lastUsedAt === null
-      ? translate('app.factor.neverUsed')
-      : translate('app.factor.used', { date: formatDate(lastUsedAt) }),
-  ]
+  const { name } = factor
   const rename = async () => {
     if (draft?.trim() && (await onRename(draft.trim()))) setDraft(null)
   }
   return (
     <Stack component="li" sx={{ py: 1, gap: 1, borderBottom: 1, borderColor: 'divider', listStyle: 'none' }}>
       {draft === null ? (
-        <>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
-          <Typography variant="body2" color="textSecondary">
-            {facts.join(' · ')}
-          </Typography>
-        </>
+        <FactorFacts {...factor} />
       ) : (
         <TextField
           label={translate('app.factor.name')}
@@ -85,5 +73,25 @@ export function FactorRow({ factor, busy, onRename, onRemove }: FactorRowProps) 
         )}
       </Stack>
     </Stack>
+  )
+}
+
+function FactorFacts({ name, kind, createdAt, lastUsedAt }: Factor) {
+  const translate = useTranslate()
+  const kindName = translate(`app.factor.kinds.${kind}`)
+  const facts = [
+    ...(name === kindName ? [] : [kindName]),
+    translate('app.factor.added', { date: formatDate(createdAt) }),
+    lastUsedAt === null
+      ? translate('app.factor.neverUsed')
+      : translate('app.factor.used', { date: formatDate(lastUsedAt) }),
+  ]
+  return (
+    <>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {facts.join(' · ')}
+      </Typography>
+    </>
   )
 }

@@ -65,7 +65,8 @@ type ProofFormProps = {
   onAsk: () => Promise<Error | null>
 }
 
-function ProofForm({ question, onClose, onAsk }: ProofFormProps) {
+/** The proof as it is given: the way that was chosen, what was typed, and what is wrong with it. */
+function useProof({ question, onClose, onAsk }: ProofFormProps) {
   const translate = useTranslate()
   const ways = order.filter((way) => question.kinds.includes(way))
   const [way, setWay] = useState<Way | undefined>(ways[0])
@@ -109,6 +110,12 @@ function ProofForm({ question, onClose, onAsk }: ProofFormProps) {
     setText('')
     setError(undefined)
   }
+  return { ways, way, choose, text, setText, error, busy, submit, mailAgain }
+}
+
+function ProofForm(props: ProofFormProps) {
+  const translate = useTranslate()
+  const { ways, way, choose, text, setText, error, busy, submit, mailAgain } = useProof(props)
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <DialogContent>
@@ -141,7 +148,7 @@ function ProofForm({ question, onClose, onAsk }: ProofFormProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => onClose(false)}>{translate('app.cancel')}</Button>
+        <Button onClick={() => props.onClose(false)}>{translate('app.cancel')}</Button>
         {way && (
           <Button type="submit" variant="contained" disabled={busy}>
             {translate(way === 'passkey' ? 'app.proof.usePasskey' : 'app.proof.submit')}

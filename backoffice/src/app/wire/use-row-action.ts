@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { afterChange, readRowsAgain } from './query-client.ts'
 import { useToast } from './use-toast.tsx'
 
-type RowAction<Input, Answer> = {
+export type RowAction<Input, Answer> = {
   act: (input: Input) => Promise<Answer>
   /** Resources whose rows may have changed; they are read again whether the action worked or was refused. */
   touches: readonly string[]
-  successKey: string
+  /** What a toast says; nothing where the answer wants more than that. */
+  successKey: string | ((answer: Answer) => string | undefined)
   failureKey: string
   /** The text of a failure goes by itself after 5 s (rule OFF-18). */
   failureFades?: boolean
-  onDone?: () => void
+  onDone?: (answer: Answer) => void
   /** What undoes the action, offered for 10 s where it is given (rule BOOK-18). */
   undo?: (input: Input, answer: Answer) => Promise<unknown>
 }
@@ -42,8 +43,9 @@ export function useRowAction<Input, Answer>({
   return useMutation({
     mutationFn: act,
     onSuccess(answer, input) {
-      onDone?.()
-      toast.succeed(successKey, undefined, undo && takeBack(input, answer))
+      onDone?.(answer)
+      const said = typeof successKey === 'string' ? successKey : successKey(answer)
+      if (said) toast.succeed(said, undefined, undo && takeBack(input, answer))
     },
     onError: (error) => toast.fail(error, failureKey, { fades: failureFades }),
     onSettled: afterChange(readAgain),

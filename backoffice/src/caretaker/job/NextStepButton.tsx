@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatWeekday } from '../../words/formats.ts'
@@ -33,7 +34,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const translate = useTranslate()
   const { next, busy, advance } = useNextStep(job)
   const visits = useVisits()
-  const waiting = useWaiting()
+  const waits = isUnsent(job.id, useWaiting())
   const [askedAt, setAskedAt] = useState<number | null>(null)
   if (next === undefined) return null
   /** The second half of a hasty double tap falls on the question: it must neither answer it nor wipe it away. */
@@ -45,7 +46,6 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const patient = job.patientDetails.patientName || job.userInfo.name
   const step =
     ahead.length > 0 ? translate('caretaker.steps.endWhole', { patient }) : translate(`caretaker.steps.${job.status}`)
-  const waits = isUnsent(job.id, waiting)
   const label = busy ? translate('caretaker.steps.saving') : step
   return (
     <>
@@ -70,19 +70,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
         <PhoneDialog title={sayService(translate, job)} open={askedAt !== null} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
-            {ahead.length > 0 && (
-              <div>
-                <Typography>{translate('caretaker.steps.endsVisits')}</Typography>
-                <ul>
-                  {ahead.slice(0, NAMED).map((visit) => (
-                    <li key={visit._id}>{`${formatWeekday(visit.startsAt)}, ${saySpan(visit, translate)}`}</li>
-                  ))}
-                  {ahead.length > NAMED && (
-                    <li>{translate('caretaker.steps.andMore', { smart_count: ahead.length - NAMED })}</li>
-                  )}
-                </ul>
-              </div>
-            )}
+            {ahead.length > 0 && <EndedVisits visits={ahead} />}
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 variant="contained"
@@ -100,5 +88,23 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
         </PhoneDialog>
       )}
     </>
+  )
+}
+
+/** The visits that fall with the booking's end, the next ones by name. */
+function EndedVisits({ visits }: { visits: readonly OwnVisit[] }) {
+  const translate = useTranslate()
+  return (
+    <div>
+      <Typography>{translate('caretaker.steps.endsVisits')}</Typography>
+      <ul>
+        {visits.slice(0, NAMED).map((visit) => (
+          <li key={visit._id}>{`${formatWeekday(visit.startsAt)}, ${saySpan(visit, translate)}`}</li>
+        ))}
+        {visits.length > NAMED && (
+          <li>{translate('caretaker.steps.andMore', { smart_count: visits.length - NAMED })}</li>
+        )}
+      </ul>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { nextStatus } from '@thodu/api/contract/care/booking-status'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
 import type { EarlyScreen, Waiting } from '../../app/session/HomeGate.tsx'
 import { readCachedUser } from '../../app/session/session.ts'
@@ -7,50 +7,23 @@ import { connection } from '../../app/wire/connection.ts'
 import { formatTime } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { createTranslate, type Translate } from '../../words/translate.ts'
-import type { Job } from '../job/job.ts'
-import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
+import { findCurrentJob } from '../job/job-rules.ts'
 import { readSeenAt } from '../offline/last-seen.ts'
-import { isUnsent, jobAsPressed, visitAsPressed } from '../outbox/as-pressed.ts'
-import { keepSending, pressNow } from '../outbox/press-now.ts'
+import { jobAsPressed, visitAsPressed } from '../outbox/as-pressed.ts'
+import { keepSending } from '../outbox/press-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { heldFirstVisits, holdVisit, readFirstVisits } from '../visits/first-visits.ts'
-import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
-import { VisitCard } from '../visits/VisitCard.tsx'
-import { VisitStep } from '../visits/VisitStep.tsx'
-import { findCurrentVisit, listAhead } from '../visits/visit-rules.ts'
+import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
-import { coloursOf, TodayCard } from './TodayCard.tsx'
+import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
+import { holdWhilePressed, whenIdle } from './hold-screen.ts'
+import { coloursOf } from './TodayCard.tsx'
 
 /** The colour scheme chosen in the home's bar, else the device's. */
 function readTokens() {
   const chosen = localStorage.getItem(`RaStore.thodu.caretaker.${readCachedUser()?._id ?? ''}.theme`)
   const dark = chosen === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosen.includes('dark')
   return dark ? darkTokens : lightTokens
-}
-
-/** How many steps and questions are open: the home must not take the place of this screen meanwhile. */
-let open = 0
-let waiters: (() => void)[] = []
-function begin(): () => void {
-  open += 1
-  return () => {
-    open -= 1
-    if (open > 0) return
-    for (const resolve of waiters) resolve()
-    waiters = []
-  }
-}
-const whenIdle = (): Promise<void> => (open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve)))
-
-/** A finger that is on its way down presses what it aimed at: the home comes after the press, not in the middle of it. */
-function holdWhilePressed(): void {
-  const end = begin()
-  const heard = new AbortController()
-  const release = () => {
-    heard.abort()
-    setTimeout(end)
-  }
-  for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, release, { signal: heard.signal })
 }
 
 /**
@@ -63,10 +36,8 @@ export function createFirstScreen(words: object): EarlyScreen {
   return { render: (waiting) => <FirstScreen {...waiting} say={say} tokens={tokens} />, whenIdle }
 }
 
-type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
-
-/** The job that matters now, with its step, call and map. */
-function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
+/** The visit that matters now with its booking, and the job where it is another one, as they were read and pressed so far. */
+function useWhatMatters() {
   const [read, setPage] = useState(heldFirstPage())
   const [planned, setVisits] = useState(heldFirstVisits())
   const waiting = useWaiting()
@@ -85,11 +56,24 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
       }),
     [],
   )
-  const now = new Date()
-  const visit = visits && findCurrentVisit(visits, now)
+  const visit = visits && findCurrentVisit(visits, new Date())
   const visited = page?.data.find(({ bookingId }) => bookingId === visit?.bookingId)
   const current = page && findCurrentJob(page.data)
-  const job = visit && current === visited ? undefined : current
+  return {
+    visits,
+    visit: page && visit,
+    visited,
+    job: visit && current === visited ? undefined : current,
+    keepVisit: (saved: OwnVisit) => setVisits(holdVisit(saved)),
+    keepPage: setPage,
+  }
+}
+
+type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
+
+/** The job that matters now, with its step, call and map. */
+function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
+  const { visits, visit, visited, job, keepVisit, keepPage } = useWhatMatters()
   const person = readCachedUser()
   const isLate = !useSyncExternalStore(connection.subscribe, connection.isReachable)
   const seenAt = readSeenAt()
@@ -108,44 +92,10 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
         </p>
       )}
       <h2 className="first-welcome">{say('caretaker.welcome', { name: person?.name ?? '' })}</h2>
-      {page && visit && (
-        <VisitCard
-          visit={visit}
-          job={visited}
-          tokens={tokens}
-          say={say}
-          isUnsent={isUnsent(visit._id, waiting)}
-          link={(text) => (visited ? <a href={`/caretaker/bookings/${visited.id}/show`}>{text}</a> : text)}
-          step={
-            <VisitStep
-              key={visit._id}
-              visit={visit}
-              say={say}
-              onSaved={(saved) => setVisits(holdVisit(saved))}
-              onOpen={begin}
-            />
-          }
-          trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={begin} />}
-          chain={
-            visited?.status !== 'active' &&
-            visited && <EarlyStep job={visited} say={say} onDone={setPage} isQuiet={visited.status !== 'pending'} />
-          }
-        />
+      {visit && (
+        <EarlyVisit visit={visit} job={visited} say={say} tokens={tokens} onStep={keepPage} onSaved={keepVisit} />
       )}
-      {visits && job && (
-        <TodayCard
-          job={job}
-          isToday={isOnToday(job, now)}
-          tokens={tokens}
-          say={say}
-          link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
-          step={
-            (job.status !== 'active' || listAhead(visits, job.bookingId).length === 0) && (
-              <EarlyStep job={job} say={say} onDone={setPage} />
-            )
-          }
-        />
-      )}
+      {visits && job && <EarlyJob job={job} visits={visits} say={say} tokens={tokens} onStep={keepPage} />}
       {failed ? (
         <p role="alert">
           {say('app.enterFailed')}{' '}
@@ -159,62 +109,5 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
         </p>
       )}
     </main>
-  )
-}
-
-type EarlyStepProps = {
-  job: Job
-  say: Translate
-  onDone: (page: ReturnType<typeof heldFirstPage>) => void
-  /** Beside Start and End of a visit, which come first. */
-  isQuiet?: boolean
-}
-
-/** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
-function EarlyStep({ job, say, onDone, isQuiet = false }: EarlyStepProps): ReactNode {
-  const waits = isUnsent(job.id, useWaiting())
-  const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
-  const [problem, setProblem] = useState('')
-  const next = nextStatus(job.status)
-  useEffect(() => (state === 'rest' ? undefined : begin()), [state])
-  if (next === undefined) return null
-
-  async function advance() {
-    if (state === 'sent' || next === undefined) return
-    setState('sent')
-    setProblem('')
-    try {
-      const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })
-      if (outcome.state === 'delivered' && 'booking' in outcome.answered) onDone(holdBooking(outcome.answered.booking))
-    } catch {
-      setProblem(say('caretaker.steps.failed'))
-    }
-    setState('rest')
-  }
-  const label = say(state === 'sent' ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
-  const asks = next === 'completed' && state === 'rest'
-  return (
-    <>
-      {state === 'asked' && <p role="alert">{say('caretaker.steps.finish')}</p>}
-      {problem !== '' && (
-        <p role="alert" className="today-problem">
-          {problem}
-        </p>
-      )}
-      <button
-        type="button"
-        className={isQuiet ? 'today-button' : 'today-button today-step'}
-        aria-disabled={state === 'sent'}
-        onClick={() => (asks ? setState('asked') : void advance())}
-      >
-        {label}
-      </button>
-      {waits && <p className="today-soft">{say('caretaker.outbox.kept')}</p>}
-      {state === 'asked' && (
-        <button type="button" className="today-button" onClick={() => setState('rest')}>
-          {say('caretaker.steps.notYet')}
-        </button>
-      )}
-    </>
   )
 }

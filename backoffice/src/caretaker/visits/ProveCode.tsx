@@ -5,7 +5,7 @@ import { api } from '../../app/wire/api.ts'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
 import { CodeField, isWhole } from './CodeField.tsx'
-import type { VisitPress } from './VisitStep.tsx'
+import type { VisitPress } from './use-visit-press.ts'
 
 /** For how long after a press its code may be typed again, in ms; the server has the last word. */
 const proveFor = 60 * minuteMs

@@ -10,9 +10,10 @@ import { isUnsent } from '../outbox/as-pressed.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { findUnproved, ProveCode } from './ProveCode.tsx'
 import { TroubleButton } from './trouble/TroubleButton.tsx'
+import type { VisitPress } from './use-visit-press.ts'
 import { useVisitCache } from './use-visits.ts'
 import { VisitCard } from './VisitCard.tsx'
-import { type VisitPress, VisitStep } from './VisitStep.tsx'
+import { VisitStep } from './VisitStep.tsx'
 
 /** The card of today's visit once the home stands, with the step of its booking. */
 export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Job[] }) {

@@ -35,8 +35,6 @@ const oneLine = {
   // Above the head of the column beside it, which stays in sight as well.
   '& .MuiTableHead-root .column-actions': { zIndex: 3 },
 }
-const patientOf = ({ patientDetails: { patientName, patientAge } }: BookingRecord): string =>
-  [patientName, patientAge].filter(Boolean).join(', ')
 
 /** Every booking on one line, with the columns that somebody chose (rule OFF-6). */
 export function CompactBookingTable() {
@@ -49,24 +47,8 @@ export function CompactBookingTable() {
       sx={oneLine}
     >
       <Column disableSort label={<SelectPageBox />} render={(booking) => <SelectBookingBox booking={booking} />} />
-      <Column
-        source="bookingId"
-        label="admin.columns.id"
-        render={(booking) => (
-          <Link to={`/bookings/${booking._id}`} data-row>
-            {booking.bookingId || booking._id}
-          </Link>
-        )}
-      />
-      <Column
-        source="customer"
-        label="admin.columns.customer"
-        render={({ userId, userInfo }) => (
-          <span title={[userInfo.name, userInfo.email, userInfo.phone].filter(Boolean).join(', ')}>
-            <FamilyLink id={userId}>{userInfo.name}</FamilyLink>
-          </span>
-        )}
-      />
+      <Column source="bookingId" label="admin.columns.id" render={(booking) => <BookingLink booking={booking} />} />
+      <Column source="customer" label="admin.columns.customer" render={(booking) => <FamilyLine booking={booking} />} />
       <Column
         disableSort
         source="phone"
@@ -76,16 +58,8 @@ export function CompactBookingTable() {
         )}
       />
       <Column disableSort source="email" label="admin.columns.email" render={({ userInfo }) => userInfo.email} />
-      <Column source="serviceName" label="admin.columns.service" render={(booking) => <CareCell booking={booking} />} />
-      <Column
-        source="patient"
-        label="admin.columns.patient"
-        render={(booking) => (
-          <span title={patientOf(booking)}>
-            <FamilyLink id={booking.userId}>{patientOf(booking) || '–'}</FamilyLink>
-          </span>
-        )}
-      />
+      <Column source="serviceName" label="admin.columns.service" render={(booking) => <CareLine booking={booking} />} />
+      <Column source="patient" label="admin.columns.patient" render={(booking) => <PatientLine booking={booking} />} />
       <Column
         disableSort
         source="address"
@@ -122,7 +96,30 @@ export function CompactBookingTable() {
   )
 }
 
-function CareCell({ booking }: { booking: BookingRecord }) {
+type CellProps = { booking: BookingRecord }
+
+const BookingLink = ({ booking: { _id, bookingId } }: CellProps) => (
+  <Link to={`/bookings/${_id}`} data-row>
+    {bookingId || _id}
+  </Link>
+)
+
+const FamilyLine = ({ booking: { userId, userInfo } }: CellProps) => (
+  <span title={[userInfo.name, userInfo.email, userInfo.phone].filter(Boolean).join(', ')}>
+    <FamilyLink id={userId}>{userInfo.name}</FamilyLink>
+  </span>
+)
+
+function PatientLine({ booking: { userId, patientDetails } }: CellProps) {
+  const patient = [patientDetails.patientName, patientDetails.patientAge].filter(Boolean).join(', ')
+  return (
+    <span title={patient}>
+      <FamilyLink id={userId}>{patient || '–'}</FamilyLink>
+    </span>
+  )
+}
+
+function CareLine({ booking }: CellProps) {
   const care = sayCare(useTranslate(), booking)
   return <span title={care}>{care}</span>
 }

@@ -83,30 +83,34 @@ export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
         label={say('nightOk')}
         control={<Checkbox checked={draft.nightOk} onChange={(_event, nightOk) => onChange({ nightOk })} />}
       />
-      <FormControl component="fieldset" sx={{ display: 'block', my: 1 }}>
-        <FormLabel component="legend">{say('languages')}</FormLabel>
-        <FormGroup row>
-          {spokenLanguages.map((language) => (
-            <FormControlLabel
-              key={language}
-              label={say(`spoken.${language}`)}
-              control={
-                <Checkbox
-                  checked={draft.languages.includes(language)}
-                  onChange={(_event, checked) =>
-                    onChange({
-                      languages: checked
-                        ? [...draft.languages, language]
-                        : draft.languages.filter((other) => other !== language),
-                    })
-                  }
-                />
-              }
-            />
-          ))}
-        </FormGroup>
-      </FormControl>
+      <Languages chosen={draft.languages} onChange={(languages) => onChange({ languages })} />
     </>
+  )
+}
+
+type LanguagesProps = { chosen: ProfileDraft['languages']; onChange: (languages: ProfileDraft['languages']) => void }
+function Languages({ chosen, onChange }: LanguagesProps) {
+  const translate = useTranslate()
+  return (
+    <FormControl component="fieldset" sx={{ display: 'block', my: 1 }}>
+      <FormLabel component="legend">{translate('admin.profile.languages')}</FormLabel>
+      <FormGroup row>
+        {spokenLanguages.map((language) => (
+          <FormControlLabel
+            key={language}
+            label={translate(`admin.profile.spoken.${language}`)}
+            control={
+              <Checkbox
+                checked={chosen.includes(language)}
+                onChange={(_event, checked) =>
+                  onChange(checked ? [...chosen, language] : chosen.filter((other) => other !== language))
+                }
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
   )
 }
 

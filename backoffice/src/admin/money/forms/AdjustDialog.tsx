@@ -20,18 +20,17 @@ type Props = {
   onClose: () => void
 }
 
-/** The balance by hand, always with a reason: what was before, a credit, a charge, a confirmation taken back (rule MON-9). */
-export function AdjustDialog({ booking, money, onClose }: Props) {
-  const translate = useTranslate()
+/** An adjustment as it is typed, the payments that it can take back, and what books it. */
+function useAdjustment({ booking, money, onClose }: Props) {
   const admin = useAdminData()
   const confirmed = money.payments.filter(({ status, direction }) => status === 'confirmed' && direction === 'in')
-  const bills = money.documents.filter(({ series }) => series === 'B')
-  const [{ kind, amount, payment, bill }, change] = useKeptForm(`adjustment.${booking._id}`, {
+  const [answers, change] = useKeptForm(`adjustment.${booking._id}`, {
     kind: 'credit' as Kind,
     amount: '',
     payment: confirmed[0]?._id ?? '',
     bill: nextBill as string,
   })
+  const { kind, amount, payment, bill } = answers
   const [reason, setReason, forgetReason] = useKeptText(`adjust.${booking._id}`)
   const { form, errorOf } = useMoneyForm('adjust', {
     act: () =>
@@ -49,9 +48,17 @@ export function AdjustDialog({ booking, money, onClose }: Props) {
       onClose()
     },
   })
+  return { ...answers, change, reason, setReason, confirmed, form, errorOf }
+}
+
+/** The balance by hand, always with a reason: what was before, a credit, a charge, a confirmation taken back (rule MON-9). */
+export function AdjustDialog(props: Props) {
+  const translate = useTranslate()
+  const { kind, amount, payment, bill, change, reason, setReason, confirmed, form, errorOf } = useAdjustment(props)
+  const bills = props.money.documents.filter(({ series }) => series === 'B')
   const offered = kinds.filter((one) => one !== 'reversal' || confirmed.length > 0)
   return (
-    <FormDialog title={translate('admin.money.adjust.title')} maxWidth="sm" {...form} onClose={onClose}>
+    <FormDialog title={translate('admin.money.adjust.title')} maxWidth="sm" {...form} onClose={props.onClose}>
       <Stack spacing={2} sx={{ pt: 1 }}>
         <ChoiceField
           label={translate('admin.money.adjust.kind')}

@@ -31,11 +31,8 @@ type PlanDialogProps = {
   onClose: () => void
 }
 
-/** From package to days and hours: prefilled, with what would be made, and nothing lost when saving fails (rule BOARD-4). */
-export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: PlanDialogProps) {
-  const translate = useTranslate()
-  const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
-  const titleId = useId()
+/** The plan as it is filled in, kept as it is typed, with what it would make, and what saves it or gives it up. */
+function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   const call = useVisitCall()
   // Of the plan as it stood: an older draft would undo what somebody else has changed since.
   const [kept, keep, forget] = useKeptText(`plan.${booking._id}.${roster?.revision ?? 0}`)
@@ -66,11 +63,26 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
   const visits = preview.error === null && !preview.isCounting ? (preview.data?.visits ?? []) : []
   const open = visits.filter(({ caretaker }) => caretaker === null).length
   const counted = { open: formatCount(open), all: formatCount(visits.length), smart_count: open }
-  useBackCloses(true, onClose)
+  function press() {
+    // Asked once: who wants it so presses again.
+    if (open > 0 && !asked) setAsked(true)
+    else void save.send(undefined).catch(() => undefined)
+  }
   const cancel = () => {
     forget()
     onClose()
   }
+  return { draft, change, preview, open, counted, asked, save, press, cancel }
+}
+
+/** From package to days and hours: prefilled, with what would be made, and nothing lost when saving fails (rule BOARD-4). */
+export function PlanDialog(props: PlanDialogProps) {
+  const { booking, roster, unitsTotal, onClose } = props
+  const translate = useTranslate()
+  const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
+  const titleId = useId()
+  const { draft, change, preview, open, counted, asked, save, press, cancel } = usePlan(props)
+  useBackCloses(true, onClose)
   const fields = { draft, onChange: change }
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" scroll="paper" aria-labelledby={titleId}>
@@ -98,15 +110,7 @@ export function PlanDialog({ booking, roster, unitsTotal, initial, onClose }: Pl
           {open > 0 && say(asked ? 'openAsked' : 'openCount', counted)}
         </Typography>
         <Button onClick={cancel}>{translate('app.cancel')}</Button>
-        <Button
-          variant="contained"
-          disabled={save.isPending || !isWhole(draft)}
-          onClick={() => {
-            // Asked once: who wants it so presses again.
-            if (open > 0 && !asked) setAsked(true)
-            else void save.send(undefined).catch(() => undefined)
-          }}
-        >
+        <Button variant="contained" disabled={save.isPending || !isWhole(draft)} onClick={press}>
           {asked && open > 0 ? say('saveOpen', counted) : say(roster ? 'saveChange' : 'save')}
         </Button>
       </DialogActions>

@@ -42,8 +42,8 @@ function Closed({ onBack }: { onBack: () => void }) {
   )
 }
 
-function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: Trouble }) {
-  const translate = useTranslate()
+/** What was done about it, kept as it is typed, whether the family has been told, and what saves both. */
+function useSettling(trouble: Trouble, onBack: () => void) {
   const call = useVisitCall()
   const [note, setNote, forgetNote] = useKeptText(`trouble.${trouble._id}`, trouble.note ?? '')
   const [isTold, setTold] = useState(trouble.toldFamilyAt !== null)
@@ -64,18 +64,32 @@ function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: T
   })
   const close = useVisitAction({ ...send('closed'), successKey: 'visits.trouble.closed' })
   const keep = useVisitAction({ ...send('seen'), successKey: 'visits.trouble.kept' })
-  const isBusy = close.isPending || keep.isPending
+  return {
+    note,
+    setNote,
+    isTold,
+    setTold,
+    busy: close.isPending || keep.isPending,
+    error: close.error ?? keep.error,
+    close: () => void close.send(undefined).catch(() => undefined),
+    keep: () => void keep.send(undefined).catch(() => undefined),
+  }
+}
+
+function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: Trouble }) {
+  const translate = useTranslate()
+  const { note, setNote, isTold, setTold, busy, error, close, keep } = useSettling(trouble, onBack)
   return (
     <ActFrame
       titleKey="visits.trouble.title"
       lead={translate('visits.visit.settleWhat')}
       saveKey="visits.trouble.close"
-      busy={isBusy}
+      busy={busy}
       ready={note.trim() !== ''}
       // The lead says it.
       missing=""
-      error={close.error ?? keep.error}
-      onSave={() => void close.send(undefined).catch(() => undefined)}
+      error={error}
+      onSave={close}
       onBack={onBack}
     >
       <Typography color="error">
@@ -115,12 +129,7 @@ function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: T
         }
         label={translate('visits.trouble.told')}
       />
-      <Button
-        variant="outlined"
-        disabled={isBusy}
-        onClick={() => void keep.send(undefined).catch(() => undefined)}
-        sx={{ alignSelf: 'flex-start' }}
-      >
+      <Button variant="outlined" disabled={busy} onClick={keep} sx={{ alignSelf: 'flex-start' }}>
         {translate('visits.trouble.keep')}
       </Button>
     </ActFrame>

@@ -1,0 +1,114 @@
+import { nextStatus } from '@thodu/api/contract/care/booking-status'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Tokens } from '../../app/looks/tokens.ts'
+import type { Translate } from '../../words/translate.ts'
+import type { Job } from '../job/job.ts'
+import { isOnToday } from '../job/job-rules.ts'
+import { isUnsent } from '../outbox/as-pressed.ts'
+import { pressNow } from '../outbox/press-now.ts'
+import { useWaiting } from '../outbox/use-waiting.ts'
+import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
+import { VisitCard } from '../visits/VisitCard.tsx'
+import { VisitStep } from '../visits/VisitStep.tsx'
+import { listAhead } from '../visits/visit-rules.ts'
+import { holdBooking, type JobPage } from '../wire/first-page.ts'
+import { holdScreen } from './hold-screen.ts'
+import { TodayCard } from './TodayCard.tsx'
+
+type EarlyCardProps = { say: Translate; tokens: Tokens; onStep: (page: JobPage | undefined) => void }
+type EarlyVisitProps = EarlyCardProps & { visit: OwnVisit; job: Job | undefined; onSaved: (visit: OwnVisit) => void }
+
+/** The card of the visit that matters now, before the home stands. */
+export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved }: EarlyVisitProps) {
+  const isKept = isUnsent(visit._id, useWaiting())
+  return (
+    <VisitCard
+      visit={visit}
+      job={job}
+      tokens={tokens}
+      say={say}
+      isUnsent={isKept}
+      link={(text) => (job ? <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a> : text)}
+      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onOpen={holdScreen} />}
+      trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={holdScreen} />}
+      chain={
+        job?.status !== 'active' &&
+        job && <EarlyStep job={job} say={say} onStep={onStep} isQuiet={job.status !== 'pending'} />
+      }
+    />
+  )
+}
+
+/** The card of the job that matters now, before the home stands; `visits` are all that are planned. */
+export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & { job: Job; visits: OwnVisit[] }) {
+  return (
+    <TodayCard
+      job={job}
+      isToday={isOnToday(job, new Date())}
+      tokens={tokens}
+      say={say}
+      link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}
+      step={
+        (job.status !== 'active' || listAhead(visits, job.bookingId).length === 0) && (
+          <EarlyStep job={job} say={say} onStep={onStep} />
+        )
+      }
+    />
+  )
+}
+
+type EarlyStepProps = Pick<EarlyCardProps, 'say' | 'onStep'> & {
+  job: Job
+  /** Beside Start and End of a visit, which come first. */
+  isQuiet?: boolean
+}
+
+/** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
+function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): ReactNode {
+  const waits = isUnsent(job.id, useWaiting())
+  const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
+  const [problem, setProblem] = useState('')
+  const next = nextStatus(job.status)
+  useEffect(() => (state === 'rest' ? undefined : holdScreen()), [state])
+  if (next === undefined) return null
+
+  async function advance() {
+    if (state === 'sent' || next === undefined) return
+    setState('sent')
+    setProblem('')
+    try {
+      const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })
+      if (outcome.state === 'delivered' && 'booking' in outcome.answered) onStep(holdBooking(outcome.answered.booking))
+    } catch {
+      setProblem(say('caretaker.steps.failed'))
+    }
+    setState('rest')
+  }
+  const label = say(state === 'sent' ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
+  const asks = next === 'completed' && state === 'rest'
+  return (
+    <>
+      {state === 'asked' && <p role="alert">{say('caretaker.steps.finish')}</p>}
+      {problem !== '' && (
+        <p role="alert" className="today-problem">
+          {problem}
+        </p>
+      )}
+      <button
+        type="button"
+        className={isQuiet ? 'today-button' : 'today-button today-step'}
+        aria-disabled={state === 'sent'}
+        onClick={() => (asks ? setState('asked') : void advance())}
+      >
+        {label}
+      </button>
+      {waits && <p className="today-soft">{say('caretaker.outbox.kept')}</p>}
+      {state === 'asked' && (
+        <button type="button" className="today-button" onClick={() => setState('rest')}>
+          {say('caretaker.steps.notYet')}
+        </button>
+      )}
+    </>
+  )
+}

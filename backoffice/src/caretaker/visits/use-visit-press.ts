@@ -1,0 +1,82 @@
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
+import { useEffect, useRef, useState } from 'react'
+import { toldBy } from '../../app/wire/call-status.ts'
+import type { Translate } from '../../words/translate.ts'
+import type { Press } from '../outbox/outbox.ts'
+import { pressNow } from '../outbox/press-now.ts'
+import { isWhole } from './CodeField.tsx'
+import { type LeftBehind, useLeftBehind } from './use-left-behind.ts'
+
+/** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
+const SETTLE = 600
+const REST_AFTER_PRESS = 1_000
+
+/** Which end of a visit is pressed. */
+export type VisitPress = 'start' | 'end'
+export type VisitStepProps = {
+  visit: OwnVisit
+  say: Translate
+  onSaved: (visit: OwnVisit, kind: VisitPress) => void
+  /** The server refused: what is on the screen may be old. */
+  onRefused?: (error: unknown) => void
+  /** While a press or a question is open the home must not take this screen's place; @returns what ends that. */
+  onOpen?: () => () => void
+}
+
+/** The pressing of Start and End: what is asked before, sent once however hasty the finger, and what came of it (rule CARE-21). */
+export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitStepProps) {
+  const kind: VisitPress = visit.status === 'started' ? 'end' : 'start'
+  const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
+  const [problem, setProblem] = useState('')
+  const [code, setCode] = useState('')
+  const left = useLeftBehind(visit._id)
+  const readyAt = useRef(0)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => (state === 'rest' ? undefined : onOpen?.()), [state, onOpen])
+  // At the door the digits come first; at the end there is more to say.
+  useEffect(() => {
+    if (state === 'asked' && kind === 'start') field.current?.focus()
+  }, [state, kind])
+
+  function ask() {
+    if (Date.now() < readyAt.current) return
+    if (kind === 'start' && !visit.hasCode) return void press('')
+    readyAt.current = Date.now() + SETTLE
+    setProblem('')
+    setState('asked')
+  }
+  function pressWithCode() {
+    if (Date.now() < readyAt.current) return
+    if (isWhole(code)) return void press(code)
+    setProblem(say('caretaker.visits.codeShort'))
+    field.current?.focus()
+  }
+  async function press(given: string) {
+    if (Date.now() < readyAt.current) return
+    readyAt.current = Number.POSITIVE_INFINITY
+    setState('sent')
+    setProblem('')
+    try {
+      const outcome = await pressNow(pressOf(kind, visit._id, given, left.body))
+      if (kind === 'end') left.forget()
+      setCode('')
+      if (outcome.state === 'delivered' && 'visit' in outcome.answered) {
+        const saved = outcome.answered.visit
+        const isWrong = given !== '' && (kind === 'start' ? saved.startProof : saved.endProof) === 'none'
+        if (isWrong) setProblem(say('caretaker.visits.codeWrong'))
+        onSaved(saved, kind)
+      }
+    } catch (error) {
+      setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
+      onRefused?.(error)
+    }
+    readyAt.current = Date.now() + REST_AFTER_PRESS
+    setState('rest')
+  }
+  return { kind, state, problem, code, setCode, field, left, ask, press, pressWithCode, giveUp: () => setState('rest') }
+}
+
+function pressOf(kind: VisitPress, subject: string, code: string, left: LeftBehind): Press {
+  const proof = code === '' ? {} : { code }
+  return kind === 'start' ? { kind, subject, body: proof } : { kind, subject, body: { ...proof, ...left } }
+}
