@@ -7,6 +7,7 @@ import { useTranslate } from 'react-admin'
 import { formatWeekday } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
 import { isUnsent } from '../outbox/as-pressed.ts'
+import { useHastyTap } from '../outbox/hasty-tap.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
@@ -15,8 +16,6 @@ import { listAhead } from '../visits/visit-rules.ts'
 import { useNextStep } from '../wire/use-next-step.ts'
 import type { Job } from './job.ts'
 
-/** Milliseconds. */
-const SETTLE = 500
 /** How many of the visits that fall are named. */
 const NAMED = 4
 type NextStepButtonProps = {
@@ -35,11 +34,15 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const { next, busy, advance } = useNextStep(job)
   const visits = useVisits()
   const waits = isUnsent(job.id, useWaiting())
-  const [askedAt, setAskedAt] = useState<number | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const tap = useHastyTap()
   if (next === undefined) return null
-  /** The second half of a hasty double tap falls on the question: it must neither answer it nor wipe it away. */
-  const isSettled = () => askedAt !== null && Date.now() - askedAt > SETTLE
-  const close = () => isSettled() && setAskedAt(null)
+  const ask = () => {
+    if (busy) return
+    tap.settle()
+    setAsked(true)
+  }
+  const close = () => tap.isHasty() || setAsked(false)
   const isLast = next === 'completed'
   const ahead = isLast ? listAhead(visits.data ?? [], job.bookingId) : []
   if (ahead.length > 0 && !isDetail) return null
@@ -52,7 +55,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
       {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
       <Button
         variant={ahead.length > 0 ? 'outlined' : variant}
-        onClick={isLast ? () => busy || setAskedAt(Date.now()) : advance}
+        onClick={isLast ? ask : advance}
         aria-disabled={busy}
         aria-describedby={describedBy}
         sx={{
@@ -67,14 +70,14 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
       </Button>
       {waits && <Typography variant="body2">{translate('caretaker.outbox.kept')}</Typography>}
       {isLast && (
-        <PhoneDialog title={sayService(translate, job)} open={askedAt !== null} onClose={close}>
+        <PhoneDialog title={sayService(translate, job)} open={isAsked} onClose={close}>
           <Stack spacing={2}>
             <Typography>{`${job.userInfo.name}. ${translate('caretaker.steps.finish')}`}</Typography>
             {ahead.length > 0 && <EndedVisits visits={ahead} />}
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
               <Button
                 variant="contained"
-                onClick={() => isSettled() && advance()}
+                onClick={() => tap.isHasty() || advance()}
                 aria-disabled={busy}
                 sx={{ minHeight: 48, px: 3 }}
               >

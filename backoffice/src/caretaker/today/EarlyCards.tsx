@@ -6,6 +6,7 @@ import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { isOnToday } from '../job/job-rules.ts'
 import { isUnsent } from '../outbox/as-pressed.ts'
+import { useHastyTap } from '../outbox/hasty-tap.ts'
 import { pressNow } from '../outbox/press-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
@@ -69,12 +70,19 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
   const waits = isUnsent(job.id, useWaiting())
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
   const [problem, setProblem] = useState('')
+  const tap = useHastyTap()
   const next = nextStatus(job.status)
   useEffect(() => (state === 'rest' ? undefined : holdScreen()), [state])
   if (next === undefined) return null
 
+  function ask() {
+    if (tap.isHasty()) return
+    tap.settle()
+    setState('asked')
+  }
   async function advance() {
-    if (state === 'sent' || next === undefined) return
+    if (tap.isHasty() || next === undefined) return
+    tap.hold()
     setState('sent')
     setProblem('')
     try {
@@ -83,6 +91,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
     } catch {
       setProblem(say('caretaker.steps.failed'))
     }
+    tap.rest()
     setState('rest')
   }
   const label = say(state === 'sent' ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
@@ -99,7 +108,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
         type="button"
         className={isQuiet ? 'today-button' : 'today-button today-step'}
         aria-disabled={state === 'sent'}
-        onClick={() => (asks ? setState('asked') : void advance())}
+        onClick={asks ? ask : () => void advance()}
       >
         {label}
       </button>

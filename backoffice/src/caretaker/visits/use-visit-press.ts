@@ -2,14 +2,11 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useRef, useState } from 'react'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
+import { useHastyTap } from '../outbox/hasty-tap.ts'
 import type { Press } from '../outbox/outbox.ts'
 import { pressNow } from '../outbox/press-now.ts'
 import { isWhole } from './CodeField.tsx'
 import { type LeftBehind, useLeftBehind } from './use-left-behind.ts'
-
-/** A hasty second tap falls on what has just come: it must neither answer a question nor press what follows. Milliseconds. */
-const SETTLE = 600
-const REST_AFTER_PRESS = 1_000
 
 /** Which end of a visit is pressed. */
 export type VisitPress = 'start' | 'end'
@@ -30,7 +27,7 @@ export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitS
   const [problem, setProblem] = useState('')
   const [code, setCode] = useState('')
   const left = useLeftBehind(visit._id)
-  const readyAt = useRef(0)
+  const tap = useHastyTap()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => (state === 'rest' ? undefined : onOpen?.()), [state, onOpen])
   // At the door the digits come first; at the end there is more to say.
@@ -39,21 +36,21 @@ export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitS
   }, [state, kind])
 
   function ask() {
-    if (Date.now() < readyAt.current) return
+    if (tap.isHasty()) return
     if (kind === 'start' && !visit.hasCode) return void press('')
-    readyAt.current = Date.now() + SETTLE
+    tap.settle()
     setProblem('')
     setState('asked')
   }
   function pressWithCode() {
-    if (Date.now() < readyAt.current) return
+    if (tap.isHasty()) return
     if (isWhole(code)) return void press(code)
     setProblem(say('caretaker.visits.codeShort'))
     field.current?.focus()
   }
   async function press(given: string) {
-    if (Date.now() < readyAt.current) return
-    readyAt.current = Number.POSITIVE_INFINITY
+    if (tap.isHasty()) return
+    tap.hold()
     setState('sent')
     setProblem('')
     try {
@@ -70,7 +67,7 @@ export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitS
       setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
       onRefused?.(error)
     }
-    readyAt.current = Date.now() + REST_AFTER_PRESS
+    tap.rest()
     setState('rest')
   }
   return { kind, state, problem, code, setCode, field, left, ask, press, pressWithCode, giveUp: () => setState('rest') }

@@ -4,12 +4,10 @@ import { tellTick } from '@thodu/api/contract/words/tell-tick'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../../words/formats.ts'
 import { createTranslate } from '../../../words/translate.ts'
+import { settleTime } from '../../outbox/hasty-tap.ts'
 import { listTicks, readTicks, type Ticks, tickAll, toggleTick } from './ticks.ts'
 import type { TickWords } from './words.en.ts'
 import './ticks.css'
-
-/** A hasty second tap falls on what has just come: it ticks nothing. Milliseconds. */
-const SETTLE = 600
 
 type EndTicksProps = {
   asked: readonly CareTaskCode[]
@@ -23,7 +21,8 @@ export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps
   const id = useId()
   const [shownAt] = useState(Date.now)
   const ticks = readTicks(given)
-  const change = (next: Ticks) => Date.now() - shownAt >= SETTLE && onChange(listTicks(asked, next))
+  // The hasty second tap on End falls on them: it ticks nothing.
+  const change = (next: Ticks) => Date.now() - shownAt >= settleTime && onChange(listTicks(asked, next))
   return (
     <fieldset className="today-ticks" aria-describedby={`${id}-hint`}>
       <legend>{words.ask}</legend>

@@ -3,12 +3,10 @@ import { useState } from 'react'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { toldBy } from '../../../app/wire/call-status.ts'
 import type { Translate } from '../../../words/translate.ts'
+import { settleTime } from '../../outbox/hasty-tap.ts'
 import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
 import { loadSender, pressNow } from '../../outbox/press-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
-
-/** A hasty second tap falls on what has just come: it must not send anything. Milliseconds. */
-const SETTLE = 600
 
 /** What is wrong at a visit: its words, what sends it, and what the phone still keeps of it. */
 export function useTrouble(visitId: string, say: Translate) {
@@ -21,7 +19,8 @@ export function useTrouble(visitId: string, say: Translate) {
   const kept = state === 'sending' ? [] : waiting.filter(isHere)
 
   async function press(kind: TroubleKind) {
-    if (state === 'sending' || Date.now() < opened + SETTLE) return
+    // The hasty second tap on what opened this falls on it: it sends nothing.
+    if (state === 'sending' || Date.now() < opened + settleTime) return
     setState('sending')
     setProblem('')
     const words = text.trim()
