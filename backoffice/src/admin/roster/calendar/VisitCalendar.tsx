@@ -1,4 +1,4 @@
-import FullCalendar from '@fullcalendar/react'
+import FullCalendar, { type EventClickInfo, type EventDisplayInfo } from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import list from '@fullcalendar/react/list'
 import theme from '@fullcalendar/react/themes/classic'
@@ -84,8 +84,8 @@ export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendar
         eventInteractive
         noEventsText={translate('visits.calendar.empty')}
         events={events}
-        eventClick={({ event }) => onOpen(event.id)}
-        eventContent={({ event }) => {
+        eventClick={({ event }: EventClickInfo) => onOpen(event.id)}
+        eventContent={({ event }: EventDisplayInfo) => {
           const visit = byId.get(event.id)
           return visit && <CalendarVisit visit={visit} title={event.title} />
         }}
