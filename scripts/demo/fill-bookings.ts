@@ -2,6 +2,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import { type DemoBooking, type DemoStage, demoBookings } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
+import type { DemoSession } from './demo-client.ts'
 import { demoCustomers } from './demo-people.ts'
 import { planCare, startOfCare } from './plan-care.ts'
 import { playMoney } from './play-money.ts'
@@ -12,6 +13,7 @@ import { playVisits } from './visits/play-visits.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const steps: DemoStage[] = ['pending', 'assigned', 'confirmed', 'active', 'completed', 'rated']
+const hasReached = (plan: DemoBooking, stage: DemoStage): boolean => steps.indexOf(plan.stage) >= steps.indexOf(stage)
 
 function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> {
   const customer = demoCustomers[plan.customer]
@@ -30,38 +32,42 @@ function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> 
   }
 }
 
+/** A plan as it is played: who comes, and when it begins and is completed, in ms. */
+type Course = { plan: DemoBooking; caretaker: DemoSession | undefined; bookedAt: number; completedAt: number }
+
+/** What the caretaker does, as far as the plan goes: says yes, begins, writes a note, completes. */
+function playCare(cast: DemoCast, course: Course, booking: Booking): DemoEvent[] {
+  const { plan, caretaker, bookedAt, completedAt } = course
+  const { care, note } = plan
+  const path = `/caretaker/bookings/${booking._id}`
+  const step = (status: string, at: number): DemoEvent => ({
+    at,
+    run: () => cast.ask(caretaker, 'PUT', `${path}/status`, { status }),
+  })
+  const firstDay = care ? startOfCare(plan, bookedAt) + 12 * hour : bookedAt + 2 * day
+  const noted: DemoEvent = {
+    at: firstDay + hour,
+    run: () => cast.ask(caretaker, 'POST', `${path}/notes`, { note: `${note} (demo)` }),
+  }
+  const ways: [DemoStage, DemoEvent[]][] = [
+    ['confirmed', [step('confirmed', bookedAt + 20 * hour)]],
+    ['active', [...(care ? [] : [step('active', firstDay)]), ...(note ? [noted] : [])]],
+    ['completed', [step('completed', completedAt)]],
+  ]
+  return ways.filter(([stage]) => hasReached(plan, stage)).flatMap(([, events]) => events)
+}
+
 /** A booking from its first day on; each step is asked for by whom it is up to. */
 function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
   const bookedAt = Date.now() - plan.daysAgo * day - 3 * hour
   const customer = cast.customers[plan.customer]
   const caretaker = plan.caretaker === undefined ? undefined : cast.caretakers[plan.caretaker]
   const { serviceType, packageId, care } = plan
-  const reached = steps.indexOf(plan.stage)
   /** In the morning, when the night is over and the day has not begun. */
   const endsAt = startOfCare(plan, bookedAt) + (care?.days ?? 0) * day + 7 * hour
-
   const assignedAt = bookedAt + (plan.match?.after ?? 1) * hour
-
-  async function follow(booking: Booking): Promise<DemoEvent[]> {
-    const path = `/caretaker/bookings/${booking._id}`
-    const step = (status: string, at: number): DemoEvent => ({
-      at,
-      run: () => cast.ask(caretaker, 'PUT', `${path}/status`, { status }),
-    })
-    const note = plan.note
-      ? [{ at: 0, run: () => cast.ask(caretaker, 'POST', `${path}/notes`, { note: `${plan.note} (demo)` }) }]
-      : []
-    const firstDay = care ? startOfCare(plan, bookedAt) + 12 * hour : bookedAt + 2 * day
-    const ways: [DemoStage, DemoEvent[]][] = [
-      ['confirmed', [step('confirmed', bookedAt + 20 * hour)]],
-      [
-        'active',
-        [...(care ? [] : [step('active', firstDay)]), ...note.map(({ run }) => ({ at: firstDay + hour, run }))],
-      ],
-      ['completed', [step('completed', care ? endsAt : bookedAt + 3 * day)]],
-    ]
-    return ways.filter(([stage]) => reached >= steps.indexOf(stage)).flatMap(([, events]) => events)
-  }
+  const completedAt = care ? endsAt : bookedAt + 3 * day
+  const course = { plan, caretaker, bookedAt, completedAt }
   const cancel = (booking: Booking): DemoEvent => ({
     at: bookedAt + hour,
     run: () => cast.ask(customer, 'POST', `/booking/${booking._id}/cancel`, { reason: 'Family came home (demo)' }),
@@ -74,10 +80,9 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
       if (care) await planCare(cast, plan, booking)
       await createOffice(cast, booking).write('caretakerAssigned')
       const paying = { from: assignedAt + hour, endsAt: care?.days === undefined ? undefined : endsAt }
-      return [...(await follow(booking)), ...(care ? playMoney(cast, plan, booking, paying) : [])]
+      return [...playCare(cast, course, booking), ...(care ? playMoney(cast, plan, booking, paying) : [])]
     },
   })
-  const completedAt = care ? endsAt : bookedAt + 3 * day
   const ask = (booking: Booking): DemoEvent => ({
     at: completedAt + 4 * hour,
     run: () => createOffice(cast, booking).write('reviewAsked'),
@@ -100,7 +105,7 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
       return [
         ...calls,
         ...playMatch(cast, plan, booking, bookedAt),
-        ...(reached >= 1 ? [assign(booking)] : []),
+        ...(hasReached(plan, 'assigned') ? [assign(booking)] : []),
         ...(plan.rating === undefined ? [] : [ask(booking), review(booking)]),
       ]
     },

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '@thodu/db'
+import { type AccountRow, isUniqueViolation, type Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { User } from '../contract/accounts/accounts.schema.ts'
 import { checkEmail, checkOperatorPassword, normalizeEmail } from '../contract/people/account-rules.ts'
@@ -19,6 +19,53 @@ function check(field: 'email' | 'password', problem: string | undefined): void {
     throw new ApiError(400, 'request.invalid', { message: problem, errors: { [field]: problem } })
 }
 
+type Wanted = { email: string; name: string; passwordHash: string | undefined; at: Date }
+
+async function createAccount(tx: Tx, { email, name, passwordHash, at }: Wanted): Promise<AdminOutcome> {
+  const account = await insertAccount(
+    tx,
+    { email, name, role: 'admin', passwordHash: passwordHash ?? null, verified: false },
+    at,
+  )
+  await writeAudit(tx, {
+    performer: systemPerformer,
+    action: 'SYSTEM_SETTINGS_CHANGED',
+    resourceType: 'system',
+    resourceId: account.id,
+    description: `Created the admin ${email} from the shell`,
+    at,
+  })
+  return { outcome: 'created', user: toUser(account) }
+}
+
+async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: Wanted): Promise<AdminOutcome> {
+  await refuseBoundCaretaker(tx, before)
+  const account = await tx
+    .updateTable('accounts')
+    .set({
+      role: 'admin',
+      // Nobody becomes an admin by what another company says (rule ACC-22).
+      google_sub: null,
+      inactive_at: null,
+      password_hash: passwordHash ?? before.password_hash,
+      updated_at: at.toISOString(),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await endSessions(tx, { accountId: before.id }, at)
+  await writeAudit(tx, {
+    performer: systemPerformer,
+    action: 'USER_MANAGEMENT',
+    resourceType: 'user',
+    resourceId: before.id,
+    description: `Made ${email} an admin from the shell`,
+    changes: before.role === 'admin' ? [] : [{ field: 'role', from: before.role, to: 'admin' }],
+    at,
+  })
+  return { outcome: before.role === 'admin' ? 'unchanged' : 'promoted', user: toUser(account) }
+}
+
 /**
  * Creates an admin from the shell, or promotes the account of that address (rule ACC-28). A given password becomes
  * the account's password; a new account needs one. Sessions of a changed account end.
@@ -33,57 +80,13 @@ export async function createAdmin(
   const known = await findAccount(database.read, { email })
   if (!known || input.password !== undefined) check('password', checkOperatorPassword(input.password ?? '', email))
   const passwordHash = input.password === undefined ? undefined : await passwords.hash(input.password)
-  const at = now()
+  const wanted = { email, name: input.name ?? defaultName, passwordHash, at: now() }
   return database
-    .write(async (tx) => {
+    .write(async (tx): Promise<AdminOutcome> => {
       const before = await findAccount(tx, { email })
-      if (!before) {
-        const name = input.name ?? defaultName
-        const account = await insertAccount(
-          tx,
-          { email, name, role: 'admin', passwordHash: passwordHash ?? null, verified: false },
-          at,
-        )
-        await writeAudit(tx, {
-          performer: systemPerformer,
-          action: 'SYSTEM_SETTINGS_CHANGED',
-          resourceType: 'system',
-          resourceId: account.id,
-          description: `Created the admin ${email} from the shell`,
-          at,
-        })
-        return { outcome: 'created' as const, user: toUser(account) }
-      }
-      if (before.role === 'admin' && passwordHash === undefined)
-        return { outcome: 'unchanged' as const, user: toUser(before) }
-      await refuseBoundCaretaker(tx, before)
-      const account = await tx
-        .updateTable('accounts')
-        .set({
-          role: 'admin',
-          // Nobody becomes an admin by what another company says (rule ACC-22).
-          google_sub: null,
-          inactive_at: null,
-          password_hash: passwordHash ?? before.password_hash,
-          updated_at: at.toISOString(),
-        })
-        .where('id', '=', before.id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await endSessions(tx, { accountId: before.id }, at)
-      await writeAudit(tx, {
-        performer: systemPerformer,
-        action: 'USER_MANAGEMENT',
-        resourceType: 'user',
-        resourceId: before.id,
-        description: `Made ${email} an admin from the shell`,
-        changes: before.role === 'admin' ? [] : [{ field: 'role', from: before.role, to: 'admin' }],
-        at,
-      })
-      return {
-        outcome: before.role === 'admin' ? ('unchanged' as const) : ('promoted' as const),
-        user: toUser(account),
-      }
+      if (!before) return createAccount(tx, wanted)
+      if (before.role === 'admin' && passwordHash === undefined) return { outcome: 'unchanged', user: toUser(before) }
+      return promote(tx, before, wanted)
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'email') ? conflict('auth.email_taken') : error

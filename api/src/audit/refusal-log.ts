@@ -12,6 +12,16 @@ const checkEvery = 60_000
 
 type Window = { until: number; things: Set<string>; more: number; last: Refusal }
 
+/** The rest of an hour as one refusal, of the thing where it was always the same. */
+function countOf({ more, last, things }: Window): Refusal {
+  const only = things.size === 1 ? [...things][0] : undefined
+  return {
+    ...last,
+    resourceId: only === undefined || only === '' ? null : only,
+    description: `Refused ${more} more ${more === 1 ? 'time' : 'times'} within an hour`,
+  }
+}
+
 /**
  * Refused changes as rows of the audit log, so that nobody can fill it: within an hour an account has one row for each action
  * and thing, of 20 things at most; all the others make one row with their number. What is counted is in memory: a kill loses
@@ -34,15 +44,8 @@ export function createRefusalLog({
       .write((tx) => writeAudit(tx, { ...refusal, status: 'failed', at: now() }))
       .catch((error: unknown) => logger.error({ err: error }, 'refusal not logged'))
 
-  async function writeCount({ more, last, things }: Window): Promise<void> {
-    if (more === 0) return
-    const { resourceId: _last, ...refusal } = last
-    const only = things.size === 1 ? [...things][0] : undefined
-    await write({
-      ...refusal,
-      resourceId: only === undefined || only === '' ? null : only,
-      description: `Refused ${more} more ${more === 1 ? 'time' : 'times'} within an hour`,
-    })
+  async function writeCount(window: Window): Promise<void> {
+    if (window.more > 0) await write(countOf(window))
   }
 
   async function settle(all = false): Promise<void> {

@@ -63,10 +63,9 @@ async function findServiceTypes(read: Reader, ids: string[]): Promise<Map<string
   return types
 }
 
-async function findRecords(
-  read: Reader,
-  ids: string[],
-): Promise<Map<string, { completed: number; rating: number | null }>> {
+type CareRecord = { completed: number; rating: number | null }
+
+async function findRecords(read: Reader, ids: string[]): Promise<Map<string, CareRecord>> {
   const rows = await read
     .selectFrom('bookings')
     .select((row) => [
@@ -87,14 +86,8 @@ async function findRecords(
   )
 }
 
-/**
- * A page of caretakers with service types, availability and record, in four statements however long the page is
- * (rules OFF-7, OFF-13).
- */
-export async function listCaretakers(
-  { read }: Pick<Database, 'read'>,
-  { filter, ...list }: CaretakerList,
-): Promise<{ rows: Caretaker[]; total: number }> {
+/** Those that a filter leaves. */
+function listMatching(read: Reader, { filter, uncounted }: Pick<CaretakerList, 'filter' | 'uncounted'>) {
   let matching = withOpenBooking(read)
   const { q, serviceType, available, active, id } = filter
   if (id !== undefined) matching = matching.where('accounts.id', 'in', id)
@@ -106,14 +99,13 @@ export async function listCaretakers(
     matching = matching.where('accounts.id', 'in', (query) =>
       query.selectFrom('caretaker_service_types').select('account_id').where('service_type', '=', serviceType),
     )
-  if (q)
-    matching = matching.where(
-      'accounts.id',
-      'in',
-      findPeople(read, q, { role: 'caretaker', uncounted: list.uncounted }),
-    )
-  const { rows, total } = await readPage(
-    matching,
+  if (q) matching = matching.where('accounts.id', 'in', findPeople(read, q, { role: 'caretaker', uncounted }))
+  return matching
+}
+
+const readRows = (read: Reader, list: CaretakerList) =>
+  readPage(
+    listMatching(read, list),
     (query) =>
       query.select([
         'accounts.id',
@@ -132,32 +124,42 @@ export async function listCaretakers(
     list,
     { columns, id: 'accounts.id', mayBeMissing: ['bookings.created_at'] },
   )
+type Row = Awaited<ReturnType<typeof readRows>>['rows'][number]
+
+const toCaretaker = (row: Row, serviceTypes: CaretakerServiceType[], record: CareRecord | undefined): Caretaker => ({
+  _id: row.id,
+  name: row.name,
+  ...(row.search_name !== '' && { searchName: row.search_name }),
+  email: row.email,
+  phone: row.phone,
+  serviceTypes,
+  active: row.inactive_at === null,
+  available: Boolean(row.has_room) && row.inactive_at === null,
+  currentBooking:
+    row.open_id === null
+      ? null
+      : {
+          _id: row.open_id,
+          bookingId: row.open_booking_code ?? '',
+          patientName: row.open_patient ?? '',
+          status: row.open_status ?? '',
+        },
+  completedBookings: record?.completed ?? 0,
+  averageRating: record?.rating ?? null,
+  createdAt: row.created_at,
+})
+
+/**
+ * A page of caretakers with service types, availability and record, in four statements however long the page is
+ * (rules OFF-7, OFF-13).
+ */
+export async function listCaretakers(
+  { read }: Pick<Database, 'read'>,
+  list: CaretakerList,
+): Promise<{ rows: Caretaker[]; total: number }> {
+  const { rows, total } = await readRows(read, list)
   if (rows.length === 0) return { rows: [], total }
   const ids = rows.map((row) => row.id)
   const [types, records] = await Promise.all([findServiceTypes(read, ids), findRecords(read, ids)])
-  return {
-    rows: rows.map((row) => ({
-      _id: row.id,
-      name: row.name,
-      ...(row.search_name !== '' && { searchName: row.search_name }),
-      email: row.email,
-      phone: row.phone,
-      serviceTypes: types.get(row.id) ?? [],
-      active: row.inactive_at === null,
-      available: Boolean(row.has_room) && row.inactive_at === null,
-      currentBooking:
-        row.open_id === null
-          ? null
-          : {
-              _id: row.open_id,
-              bookingId: row.open_booking_code ?? '',
-              patientName: row.open_patient ?? '',
-              status: row.open_status ?? '',
-            },
-      completedBookings: records.get(row.id)?.completed ?? 0,
-      averageRating: records.get(row.id)?.rating ?? null,
-      createdAt: row.created_at,
-    })),
-    total,
-  }
+  return { rows: rows.map((row) => toCaretaker(row, types.get(row.id) ?? [], records.get(row.id))), total }
 }

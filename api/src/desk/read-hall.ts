@@ -18,6 +18,7 @@ import { findSubjects } from '../promises/promises.queries.ts'
 import type { CallGroup } from '../telephone/group-items.ts'
 import { toDialled } from '../telephone/phone-key.ts'
 import { groupKey, readGroups } from '../telephone/read-sheet.ts'
+import { seenIn } from '../telephone/seen-in.ts'
 import { completeVisits } from '../visits/complete-visits.ts'
 import { readToday } from '../visits/lists/today.ts'
 import { readOpenRemarks } from '../visits/remarks/open-remarks.ts'
@@ -127,20 +128,7 @@ function toCall(secret: KeyObject, group: CallGroup): Found {
       booking: booked?.bookingId ? { _id: booked.bookingId, bookingId: booked.label } : null,
       phone: number === undefined ? '' : toDialled(number),
     }),
-    seen: [
-      listed(
-        'booking',
-        items.flatMap(({ bookingId }) => bookingId ?? []),
-      ),
-      listed(
-        'family',
-        items.flatMap(({ accountId }) => accountId ?? []),
-      ),
-      listed(
-        'message',
-        items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
-      ),
-    ],
+    seen: seenIn(items),
   }
 }
 

@@ -10,6 +10,28 @@ const reserveBytes = 4 * 1024 * 1024
 /** How often it is tried to set the reserve aside again, in ms. */
 const retryEvery = 2_000
 
+/** Zeros would do on most file systems; it is the written and synced blocks that count. */
+async function setAside(file: string): Promise<boolean> {
+  const known = await stat(file).catch(() => undefined)
+  if (known?.size === reserveBytes) return true
+  const part = `${file}.part`
+  try {
+    const handle = await open(part, 'w', 0o600)
+    try {
+      const { bytesWritten } = await handle.write(Buffer.alloc(reserveBytes, 0x55))
+      await handle.sync()
+      if (bytesWritten < reserveBytes) throw new Error('the disk took only a part')
+    } finally {
+      await handle.close()
+    }
+    await rename(part, file)
+    return true
+  } catch {
+    rmSync(part, { force: true })
+    return false
+  }
+}
+
 /**
  * Keeps a file of real blocks beside the database. When the disk is full it is given away, so that sign-in, which has to
  * write its session and its audit row, goes on; once there is room it is set aside again and everything writes as before.
@@ -20,31 +42,9 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskRes
   let low = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Zeros would do on most file systems; it is the written and synced blocks that count. */
-  async function setAside(): Promise<boolean> {
-    const known = await stat(file).catch(() => undefined)
-    if (known?.size === reserveBytes) return true
-    const part = `${file}.part`
-    try {
-      const handle = await open(part, 'w', 0o600)
-      try {
-        const { bytesWritten } = await handle.write(Buffer.alloc(reserveBytes, 0x55))
-        await handle.sync()
-        if (bytesWritten < reserveBytes) throw new Error('the disk took only a part')
-      } finally {
-        await handle.close()
-      }
-      await rename(part, file)
-      return true
-    } catch {
-      rmSync(part, { force: true })
-      return false
-    }
-  }
-
   function retry(): void {
     timer = setTimeout(async () => {
-      low = !(await setAside())
+      low = !(await setAside(file))
       if (low) retry()
     }, retryEvery)
     timer.unref()
@@ -62,7 +62,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskRes
   return {
     start: async () => {
       started = true
-      low = !(await setAside())
+      low = !(await setAside(file))
       if (low) retry()
     },
     isLow: () => low,

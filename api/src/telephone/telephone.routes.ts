@@ -6,32 +6,16 @@ import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
-import type { SheetItem } from './items/sheet-item.ts'
 import { logCall } from './log-call.ts'
 import { toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, readGroups, toCards } from './read-sheet.ts'
+import { seenIn } from './seen-in.ts'
 
 const audience = ['admin'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
 const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSubject): string[] =>
   items.filter((item) => item.type === type).map(({ _id }) => _id)
-/** Whose data these items hold: of the booking that each is about, of its family, or of a message without one. */
-const seenIn = (items: readonly SheetItem[]) => [
-  listed(
-    'booking',
-    items.flatMap(({ bookingId }) => bookingId ?? []),
-  ),
-  listed(
-    'family',
-    items.flatMap(({ accountId }) => accountId ?? []),
-  ),
-  listed(
-    'message',
-    items.flatMap(({ type, id, accountId }) => (type === 'message' && accountId === null ? id : [])),
-  ),
-]
-
 /** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createCallRoutes(deps: Deps) {
   const { read } = deps.database

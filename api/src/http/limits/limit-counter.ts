@@ -15,11 +15,8 @@ type Options = {
   removed?: (hit: Hit) => void
 }
 
-/**
- * Counts of sliding-window limits in memory, each with a map of its own; nothing is awaited between a look and a count.
- * RATE_LIMITS=off lifts every one (rule SEC-6).
- */
-export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
+/** The moments of use in memory, in ms, oldest first; each limit has a map of its own. */
+function createUses(now: () => Date) {
   const counted = new Map<string, Map<string, number[]>>()
 
   const mapOf = (limit: Pick<Limit, 'name'>): Map<string, number[]> => {
@@ -44,15 +41,38 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
     if (oldest !== undefined) hits.delete(oldest)
   }
 
+  return {
+    recent,
+    remember,
+    forget: (limit: Limit, key: string): boolean => mapOf(limit).delete(key),
+    /** Puts in what was counted elsewhere, or before. */
+    restore(limitName: string, key: string, times: readonly number[]): void {
+      remember({ name: limitName }, key, [...(mapOf({ name: limitName }).get(key) ?? []), ...times])
+    },
+    /** When the uses were that are counted under a key, in ms, oldest first. */
+    timesOf: (limitName: string, key: string): readonly number[] => mapOf({ name: limitName }).get(key) ?? [],
+  }
+}
+
+/** Seconds until the oldest of the last `max` uses is out of the window, at least one. */
+function secondsUntilFree({ perSeconds }: Limit, max: number, times: readonly number[], now: Date): number {
+  const oldest = times[times.length - max] ?? 0
+  return Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now.getTime()) / 1000))
+}
+
+/**
+ * Counts of sliding-window limits in memory; nothing is awaited between a look and a count.
+ * RATE_LIMITS=off lifts every one (rule SEC-6).
+ */
+export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
+  const { recent, remember, forget, restore, timesOf } = createUses(now)
   /** Refuses when the limit is used up, without counting. @throws ApiError 429 with Retry-After in seconds */
   function check(limit: Limit, subject: Subject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
       const times = recent(limit, keyOf(limit, name))
       const max = limit.max * share
-      if (times.length < max) continue
-      const oldest = times[times.length - max] ?? 0
-      throw tooMany(Math.max(1, Math.ceil((oldest + limit.perSeconds * 1000 - now().getTime()) / 1000)))
+      if (times.length >= max) throw tooMany(secondsUntilFree(limit, max, times, now()))
     }
   }
 
@@ -92,7 +112,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
         for (const at of limit.durable ? recent(limit, key) : []) removed?.({ limit: limit.name, subject: key, at })
-        mapOf(limit).delete(key)
+        forget(limit, key)
       }
     },
     /** How often a limit was used in its window, and when last, in ms. */
@@ -100,12 +120,8 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
       const times = enabled ? recent(limit, keyOf(limit, name)) : []
       return { uses: times.length, last: times.at(-1) ?? 0 }
     },
-    /** Puts in what was counted elsewhere, or before. */
-    restore(limitName: string, key: string, times: readonly number[]): void {
-      remember({ name: limitName }, key, [...(mapOf({ name: limitName }).get(key) ?? []), ...times])
-    },
-    /** When the uses were that are counted under a key, in ms, oldest first. */
-    timesOf: (limitName: string, key: string): readonly number[] => mapOf({ name: limitName }).get(key) ?? [],
+    restore,
+    timesOf,
   }
 }
 export type LimitCounter = ReturnType<typeof createLimitCounter>

@@ -65,14 +65,33 @@ function ServiceCard({ service, hasDraft, asked, busy, disabled, onChoose }: Car
   )
 }
 
-function ChooseService({ user }: { user: User }) {
+type BabyCareProps = Pick<CardProps, 'disabled' | 'onChoose'>
+const BabyCare = ({ disabled, onChoose }: BabyCareProps) => (
+  <p className="baby-care">
+    {choose.baby.question}{' '}
+    <button type="button" className="button-link" disabled={disabled} onClick={onChoose}>
+      {choose.baby.link}
+    </button>
+  </p>
+)
+
+const Unsure = () => (
+  <section className="card coordinator">
+    <div>
+      <h2>{choose.unsure.heading}</h2>
+      <p>{choose.unsure.text}</p>
+    </div>
+    <a className="button button-quiet" href={pathTo('/contact')}>
+      {choose.unsure.link}
+    </a>
+  </section>
+)
+
+/** A choice on its way to its form; one that a link carried here goes there at once. */
+function useChoice(user: User) {
   const [carried, setCarried] = useState(readCarried)
-  useLoadedAhead(nextPage)
   const [saving, setSaving] = useState<string>()
   const [error, setError] = useState<string>()
-  const listed = services.filter((service) => service.listed)
-  const babyCare = services.find((service) => service.id === 'baby-care')
-
   const open = async (service: Service) => {
     setSaving(service.id)
     setError(undefined)
@@ -96,6 +115,15 @@ function ChooseService({ user }: { user: User }) {
       },
     )
   }, [carried, user])
+  return { carried, saving, error, open }
+}
+
+function ChooseService({ user }: { user: User }) {
+  useLoadedAhead(nextPage)
+  const { carried, saving, error, open } = useChoice(user)
+  const listed = services.filter((service) => service.listed)
+  const babyCare = services.find((service) => service.id === 'baby-care')
+
   if (carried) return <Spinner />
   const askedFor = location.hash.slice(1)
   const chosen = findService(peekChosenService() ?? '')
@@ -116,28 +144,8 @@ function ChooseService({ user }: { user: User }) {
           />
         ))}
       </ul>
-      {babyCare && (
-        <p className="baby-care">
-          {choose.baby.question}{' '}
-          <button
-            type="button"
-            className="button-link"
-            disabled={saving !== undefined}
-            onClick={() => void open(babyCare)}
-          >
-            {choose.baby.link}
-          </button>
-        </p>
-      )}
-      <section className="card coordinator">
-        <div>
-          <h2>{choose.unsure.heading}</h2>
-          <p>{choose.unsure.text}</p>
-        </div>
-        <a className="button button-quiet" href={pathTo('/contact')}>
-          {choose.unsure.link}
-        </a>
-      </section>
+      {babyCare && <BabyCare disabled={saving !== undefined} onChoose={() => void open(babyCare)} />}
+      <Unsure />
     </div>
   )
   return (

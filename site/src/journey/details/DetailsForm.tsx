@@ -38,10 +38,11 @@ function readInitialValues(user: User, service: Service): DetailsValues {
   }
 }
 
-type FormControl = ReturnType<typeof useCheckedForm<DetailsValues, DetailsValues>>['form']['control']
+type Form = ReturnType<typeof useCheckedForm<DetailsValues, DetailsValues>>['form']
+type Props = { user: User; service: Service }
 
 /** The thread follows what is typed; apart from the form, which is not drawn anew for it. */
-function Thread({ service, packageId, control }: { service: Service; packageId?: string; control: FormControl }) {
+function Thread({ service, packageId, control }: { service: Service; packageId?: string; control: Form['control'] }) {
   const patient = useWatch({ control, name: 'details.patientName' })
   return <YourBooking service={service} patient={patient} packageId={packageId} />
 }
@@ -54,16 +55,10 @@ function useFocusOnAsked(): void {
   }, [])
 }
 
-/** The form of one service; every key stroke is kept in the draft (rule JRN-3). */
-export function DetailsForm({ user, service }: { user: User; service: Service }) {
-  const resolver = useMemo(() => checkForm(service), [service])
-  const [initial] = useState(() => readInitialValues(user, service))
-  const { form, field, errorOf } = useCheckedForm(resolver, initial)
-  const { files, changeFiles } = useDraftFiles(user._id, service.id)
+/** Keeps what is typed and agreed to, and goes on to the packages once all of it holds. */
+function useGoingOn({ user, service }: Props, form: Form) {
   const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
-  const [packageId] = useState(() => loadDraft(user._id, service.id)?.packageId)
   const [offline, setOffline] = useState(false)
-  useFocusOnAsked()
   const [problems, setProblems] = useState<Problem[]>([])
   const send = async (values: DetailsValues) => {
     setProblems([])
@@ -76,6 +71,41 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
     else setOffline(true)
   }
   const submit = form.handleSubmit(send, (errors) => setProblems(listProblems(service, errors)))
+  return { kept, offline, problems, submit }
+}
+
+function FileFields({ user, service }: Props) {
+  const { files, changeFiles } = useDraftFiles(user._id, service.id)
+  return (
+    <fieldset>
+      <legend>{details.groups.files}</legend>
+      <p className="soft small">{details.filesLead}</p>
+      <LoadBoundary part="files">
+        <div className="file-categories">
+          {uploadCategories.map((category) => (
+            <FileCategory
+              key={category}
+              category={category}
+              files={files[category] ?? []}
+              multiple={severalFiles.has(category)}
+              hint={category === 'aadharCard' ? details.aadharHint : undefined}
+              onChange={(change) => changeFiles(category, change)}
+            />
+          ))}
+        </div>
+      </LoadBoundary>
+    </fieldset>
+  )
+}
+
+/** The form of one service; every key stroke is kept in the draft (rule JRN-3). */
+export function DetailsForm({ user, service }: Props) {
+  const resolver = useMemo(() => checkForm(service), [service])
+  const [initial] = useState(() => readInitialValues(user, service))
+  const { form, field, errorOf } = useCheckedForm(resolver, initial)
+  const { kept, offline, problems, submit } = useGoingOn({ user, service }, form)
+  const [packageId] = useState(() => loadDraft(user._id, service.id)?.packageId)
+  useFocusOnAsked()
   const inputs = (fields: PatientField[]) =>
     fields
       .filter(isAsked)
@@ -100,24 +130,7 @@ export function DetailsForm({ user, service }: { user: User; service: Service })
           {section === 'schedule' && <WishFields known={initial.details} register={field} />}
         </fieldset>
       ))}
-      <fieldset>
-        <legend>{details.groups.files}</legend>
-        <p className="soft small">{details.filesLead}</p>
-        <LoadBoundary part="files">
-          <div className="file-categories">
-            {uploadCategories.map((category) => (
-              <FileCategory
-                key={category}
-                category={category}
-                files={files[category] ?? []}
-                multiple={severalFiles.has(category)}
-                hint={category === 'aadharCard' ? details.aadharHint : undefined}
-                onChange={(change) => changeFiles(category, change)}
-              />
-            ))}
-          </div>
-        </LoadBoundary>
-      </fieldset>
+      <FileFields user={user} service={service} />
       <AgreeBox
         id="agreedToTerms"
         words={details.terms}

@@ -32,18 +32,14 @@ function describeNotice(notice: string): string {
   return hasDrafts() ? `${login.notices.ended} ${login.notices.draftKept}` : login.notices.ended
 }
 
-/** /login: sign in, sign up, or set a new password (rule JRN-9). */
-export function LoginApp() {
-  const { mode, moved, open: openMode } = useMode()
-  useLoadedAhead(laterParts)
+/**
+ * Somebody who is signed in already goes on to the remembered page or the home of the role; anybody else hears why she is
+ * here, and is shown what she chose before.
+ */
+function useArrival() {
   const [checking, setChecking] = useState(false)
-  const [notice, setNotice] = useState<string>()
-  const [success, setSuccess] = useState<string>()
   const [hasChosen, setChosen] = useState(false)
-  const [known, setKnown] = useState<Known>({ email: '', password: '' })
-  const [question, setQuestion] = useState<FactorChallenge>()
-  const [isBack, setBack] = useState(false)
-
+  const [notice, setNotice] = useState<string>()
   useEffect(() => {
     const show = () => {
       const taken = takeNotice()
@@ -52,27 +48,81 @@ export function LoginApp() {
     setChosen(readAttempted()?.includes('service=') === true)
     if (readToken() === null) return show()
     setChecking(true)
-    // Somebody who is signed in already goes on to the remembered page or the home of the role.
     void resolveUser().then((resolved) => {
       if (resolved.kind === 'user') return location.replace(takeLanding(resolved.user))
       show()
       setChecking(false)
     })
   }, [])
+  return [checking, hasChosen, notice, setNotice] as const
+}
 
-  const open = (given: Known, message?: string, next: Mode = 'sign-in') => {
+type Open = (given: Known, message?: string, next?: Mode) => void
+
+/**
+ * The form of one way in; it hands the address that stands in it to the next. A function that is called and no component,
+ * whose names the page has no bytes for (rule FAST-2).
+ */
+function showForm(mode: Mode, known: Known, open: Open, onQuestion: (question: FactorChallenge) => void) {
+  const openWith = (next: Mode) => (email: string) => open({ email, password: '' }, undefined, next)
+  return (
+    <>
+      {mode === 'forgot' && (
+        <LoadBoundary part="forgot">
+          <ForgotPassword email={known.email} onDone={open} />
+        </LoadBoundary>
+      )}
+      {mode === 'sign-in' && (
+        <SignInForm
+          key={known.email}
+          known={known}
+          onQuestion={onQuestion}
+          onSignUp={openWith('sign-up')}
+          onForgot={openWith('forgot')}
+        />
+      )}
+      {mode === 'sign-up' && (
+        <LoadBoundary part="sign-up">
+          <SignUpForm
+            email={known.email}
+            onSignIn={openWith('sign-in')}
+            onCreated={(values) => open(values, texts.otp.accountCreated)}
+          />
+        </LoadBoundary>
+      )}
+      {mode !== 'forgot' && (
+        <Suspense fallback={null}>
+          <GoogleSignIn onQuestion={onQuestion} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** /login: sign in, sign up, or set a new password (rule JRN-9). */
+export function LoginApp() {
+  const { mode, moved, open: openMode } = useMode()
+  useLoadedAhead(laterParts)
+  const [checking, hasChosen, notice, setNotice] = useArrival()
+  const [success, setSuccess] = useState<string>()
+  const [known, setKnown] = useState<Known>({ email: '', password: '' })
+  const [question, setQuestion] = useState<FactorChallenge>()
+  const [isBack, setBack] = useState(false)
+
+  const open: Open = (given, message, next = 'sign-in') => {
     setKnown(given)
     setSuccess(message)
     setNotice(undefined)
     openMode(next)
   }
-  const openWith = (next: Mode, email: string) => open({ email, password: '' }, undefined, next)
-
-  const startAgain = useCallback((why?: string) => {
-    setQuestion(undefined)
-    setBack(true)
-    setNotice(why)
-  }, [])
+  const startAgain = useCallback(
+    (why?: string) => {
+      setQuestion(undefined)
+      setBack(true)
+      setNotice(why)
+    },
+    [setNotice],
+  )
 
   if (checking) return <Spinner label={login.checking} />
   if (question)
@@ -97,34 +147,7 @@ export function LoginApp() {
       <LoginHeading key={mode} focused={moved || isBack}>
         {login.headings[mode]}
       </LoginHeading>
-      {mode === 'forgot' && (
-        <LoadBoundary part="forgot">
-          <ForgotPassword email={known.email} onDone={open} />
-        </LoadBoundary>
-      )}
-      {mode === 'sign-in' && (
-        <SignInForm
-          key={known.email}
-          known={known}
-          onQuestion={setQuestion}
-          onSignUp={(email) => openWith('sign-up', email)}
-          onForgot={(email) => openWith('forgot', email)}
-        />
-      )}
-      {mode === 'sign-up' && (
-        <LoadBoundary part="sign-up">
-          <SignUpForm
-            email={known.email}
-            onSignIn={(email) => openWith('sign-in', email)}
-            onCreated={(values) => open(values, texts.otp.accountCreated)}
-          />
-        </LoadBoundary>
-      )}
-      {mode !== 'forgot' && (
-        <Suspense fallback={null}>
-          <GoogleSignIn onQuestion={setQuestion} />
-        </Suspense>
-      )}
+      {showForm(mode, known, open, setQuestion)}
       <p className="journey-foot">
         <a href={pathTo('/')}>{login.returnHome}</a>
       </p>

@@ -33,8 +33,8 @@ type Props = {
 const schema = createCallbackSchema as z.ZodType<Request, Values>
 const text = pricing.callbackDialog
 
-/** Asks the team to call, in a window of the day (rules REQ-1, CAT-7). */
-export default function CallbackDialog({ user, service, packageId, draft, onClose }: Props) {
+/** What is filled in, kept in the draft as it is typed, and the call it asks for. */
+function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(
     bySchema(schema),
     {
@@ -77,6 +77,12 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
     }
   })
   const sending = isSubmitting || isSubmitSuccessful
+  return { field, errorOf, submitError, sending, submit }
+}
+
+/** Asks the team to call, in a window of the day (rules REQ-1, CAT-7). */
+export default function CallbackDialog({ onClose, ...asking }: Props) {
+  const { field, errorOf, submitError, sending, submit } = useAsking(asking)
   return (
     <Dialog title={text.title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
@@ -85,7 +91,7 @@ export default function CallbackDialog({ user, service, packageId, draft, onClos
           {(aria) => (
             <select {...field('selectedPackage')} {...aria} className="input">
               <option value="">{pricing.choosePackage}</option>
-              {service.packages.map(({ id, name }) => (
+              {asking.service.packages.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>

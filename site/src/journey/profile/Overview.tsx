@@ -14,19 +14,18 @@ import { Facts } from '../ui/Facts.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { useNow } from '../ui/use-now.ts'
-import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
 import { StatusBadge } from './bookings/StatusBadge.tsx'
 import { CallbackRequests } from './CallbackRequests.tsx'
 import { KeepHere } from './KeepHere.tsx'
 import { Loadable } from './Loadable.tsx'
 import { loadBookings, loadCallbacks } from './load.ts'
 import { describeNextStep } from './next-step.ts'
-import { type Loaded, useLoad } from './use-load.ts'
+import { isSettled, type Loaded, useLoad } from './use-load.ts'
+import { isInCare, loadCard, useWhoComes } from './use-who-comes.ts'
 
 const BookingDialog = lazy(() =>
   import('./bookings/BookingDialog.tsx').then(({ BookingDialog: part }) => ({ default: part })),
 )
-const loadCard = () => import('../visits/CaregiverCard.tsx')
 const CaregiverCard = lazy(loadCard)
 const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard }) => NoticeCard)
 type NoticePart = Awaited<ReturnType<typeof loadNotice>>
@@ -95,32 +94,8 @@ function Account({ user }: { user: User }) {
   )
 }
 
-const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) => data !== undefined || failed
-
-/** Somebody comes already: her day stands before requests. */
-const isInCare = ({ status, assignedCaregiver }: Booking): boolean => status === 'active' && assignedCaregiver !== null
-
-/** Longer than this nothing waits for who comes, in ms: the card follows by itself. */
-const cardWithin = 3_000
-
-/** Who comes to each, with what draws her; without those that could not be read. */
-async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
-  if (bookings.length === 0) return new Map()
-  const [read] = await Promise.all([
-    Promise.all(
-      bookings.map(async ({ _id }) => [_id, await readCaregiver(_id, AbortSignal.timeout(cardWithin))] as const),
-    ),
-    loadCard().catch(() => undefined),
-  ])
-  return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
-}
-
-/** Everything comes at once: cards that fill one after the other would push what is being read. */
-function CustomerOverview({ user }: { user: User }) {
-  const bookings = useLoad(loadBookings)
-  const { retry, setData } = bookings
-  const [asking, setAsking] = useState<Booking>()
-  // Whoever comes back to the page finds what has happened since.
+/** Whoever comes back to the page finds what has happened since. */
+function useComingBack(retry: () => void): void {
   useEffect(() => {
     const comeBack = () => {
       if (document.visibilityState === 'visible') retry()
@@ -128,21 +103,10 @@ function CustomerOverview({ user }: { user: User }) {
     document.addEventListener('visibilitychange', comeBack)
     return () => document.removeEventListener('visibilitychange', comeBack)
   }, [retry])
-  useChatAbout(bookings.data?.find(({ status }) => isBinding(status))?.bookingId)
-  const requests = useLoad(loadCallbacks)
-  const [caregivers, setCaregivers] = useState<ReadonlyMap<string, ReadCaregiver>>()
-  const isKnown = isSettled(bookings)
-  const { data } = bookings
-  useEffect(() => {
-    if (!isKnown) return
-    void readCaregivers((data ?? []).filter(isInCare)).then((read) => setCaregivers((before) => before ?? read))
-  }, [isKnown, data])
-  const firstOf = ({ _id }: Booking) => {
-    const first = caregivers?.get(_id)
-    return first ? { first } : {}
-  }
-  const consents = useLoad(loadConsents)
-  const asks = consents.data?.asks === true
+}
+
+/** What asks for consent, once it is there; nothing where it does not come. */
+function useNotice(asks: boolean): NoticePart | undefined {
   // Without `lazy`, which shows nothing for a moment even where the code is there.
   const [Notice, setNotice] = useState<NoticePart>()
   useEffect(() => {
@@ -151,8 +115,27 @@ function CustomerOverview({ user }: { user: User }) {
         .catch(() => undefined)
         .then((part) => setNotice(() => part ?? (() => null)))
   }, [asks])
+  return Notice
+}
+
+/** Everything comes at once: cards that fill one after the other would push what is being read. */
+function CustomerOverview({ user }: { user: User }) {
+  const bookings = useLoad(loadBookings)
+  const { retry, setData } = bookings
+  const [asking, setAsking] = useState<Booking>()
+  useComingBack(retry)
+  useChatAbout(bookings.data?.find(({ status }) => isBinding(status))?.bookingId)
+  const requests = useLoad(loadCallbacks)
+  const caregivers = useWhoComes(bookings)
+  const firstOf = ({ _id }: Booking) => {
+    const first = caregivers?.get(_id)
+    return first ? { first } : {}
+  }
+  const consents = useLoad(loadConsents)
+  const asks = consents.data?.asks === true
+  const Notice = useNotice(asks)
   const [isShown, setShown] = useState(false)
-  const isReady = isKnown && caregivers && isSettled(requests) && isSettled(consents) && (!asks || Notice)
+  const isReady = isSettled(bookings) && caregivers && isSettled(requests) && isSettled(consents) && (!asks || Notice)
   if (!isShown && isReady) setShown(true)
   if (!isShown) return <Spinner />
   return (

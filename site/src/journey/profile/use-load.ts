@@ -44,3 +44,6 @@ export function useLoad<Answer>(request: Load<Answer>) {
   }, [load])
   return { data, setData, failed, retry }
 }
+
+/** Whether it is known what a call answered, or that it did not. */
+export const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) => data !== undefined || failed

@@ -14,23 +14,12 @@ type Answer = keyof typeof calls
 
 type Props = { visit: FamilyVisit; now: number; onChanged: () => void }
 
-/**
- * From 15 minutes late: nobody has come, asked once before the team is alarmed, and what happens next; once somebody pressed
- * Start, that it is so or not (rule JRN-21).
- */
-export function AbsentPanel({ visit, now, onChanged }: Props) {
-  const { _id: id, status, absentReportedAt } = visit
+/** What the family says, from the press until the server has heard it; `isAsked` while it is asked whether it is sure. */
+function useAnswer(id: string, onChanged: () => void) {
   const [sending, setSending] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
   const [thanked, setThanked] = useState(false)
   const [isAsked, setAsked] = useState(false)
-  const isOver = Date.parse(visit.endsAt) <= now
-  const canConfirm = status === 'started' && visit.canConfirmHere && !isOver
-  const isTold = absentReportedAt !== null && isTakenAsAbsent(visit, now)
-  const canReport = visit.canReportAbsent && !isTold && !isOver
-  if (thanked) return <Alert tone="success">{words.thanks}</Alert>
-  if (!isTold && !canReport && !canConfirm) return null
-
   async function answer(kind: Answer) {
     if (sending) return
     setSending(kind)
@@ -45,6 +34,22 @@ export function AbsentPanel({ visit, now, onChanged }: Props) {
     setAsked(false)
     onChanged()
   }
+  return { answer, sending, problem, thanked, isAsked, setAsked }
+}
+
+/**
+ * From 15 minutes late: nobody has come, asked once before the team is alarmed, and what happens next; once somebody pressed
+ * Start, that it is so or not (rule JRN-21).
+ */
+export function AbsentPanel({ visit, now, onChanged }: Props) {
+  const { _id: id, status, absentReportedAt } = visit
+  const { answer, sending, problem, thanked, isAsked, setAsked } = useAnswer(id, onChanged)
+  const isOver = Date.parse(visit.endsAt) <= now
+  const canConfirm = status === 'started' && visit.canConfirmHere && !isOver
+  const isTold = absentReportedAt !== null && isTakenAsAbsent(visit, now)
+  const canReport = visit.canReportAbsent && !isTold && !isOver
+  if (thanked) return <Alert tone="success">{words.thanks}</Alert>
+  if (!isTold && !canReport && !canConfirm) return null
   const button = (kind: Answer, look: string) => (
     <button
       type="button"

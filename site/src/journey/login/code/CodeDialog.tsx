@@ -28,8 +28,8 @@ const wasRefused = (error: unknown): error is ApiFailure =>
 const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
 
-/** The code that arrived by mail; a right one creates the account (rule ACC-17). */
-export function CodeDialog({ values, status: opening, wait, onSent, onClose, onCreated, onRefused }: Props) {
+/** The code as it is entered, sent and asked for anew. */
+function useCode({ values, status: opening, wait, onSent, onCreated, onRefused }: Omit<Props, 'onClose'>) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [status, setStatus] = useState(opening)
@@ -80,20 +80,22 @@ export function CodeDialog({ values, status: opening, wait, onSent, onClose, onC
       restart(failure instanceof ApiFailure ? (failure.retryAfter ?? 0) : 0)
     }
   }
+  const type = (next: string) => {
+    setCode(next)
+    setError(undefined)
+  }
+  return { code, type, error, status, sending, left, submit, resend }
+}
+
+/** The code that arrived by mail; a right one creates the account (rule ACC-17). */
+export function CodeDialog({ onClose, ...verifying }: Props) {
+  const { code, type, error, status, sending, left, submit, resend } = useCode(verifying)
   return (
     <Dialog title={signingUp.code.title} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <p role="status">{status}</p>
-        <p className="small soft">{signingUp.code.sentTo(email)}</p>
-        <CodeField
-          id="otp"
-          value={code}
-          error={error}
-          onChange={(next) => {
-            setCode(next)
-            setError(undefined)
-          }}
-        />
+        <p className="small soft">{signingUp.code.sentTo(verifying.values.email)}</p>
+        <CodeField id="otp" value={code} error={error} onChange={type} />
         <div className="dialog-actions">
           <button type="submit" className="button" disabled={code.length !== codeDigits || sending}>
             {sending ? signingUp.code.sending : signingUp.code.submit}

@@ -20,11 +20,10 @@ const emptyIsMissing = { setValueAs: (value: string) => (value === '' ? undefine
 /** What the dialog begins with; a pause can become the end of the care in it. */
 export type Asked = 'another-caretaker' | 'cancel' | 'pause'
 
-/**
- * Asks the office for another caregiver, to cancel, to pause or to stop (rule BOOK-19). What does not arrive stays as it was
- * typed.
- */
-export default function AskChangeDialog({ asks, booking, onClose, onDone }: BookingDialogProps & { asks: Asked }) {
+type Asking = Omit<BookingDialogProps, 'onClose'> & { asks: Asked }
+
+/** The wish as it is filled in and sent. */
+function useAsking({ asks, booking, onDone }: Asking) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     kind: asks,
     words: '',
@@ -39,6 +38,33 @@ export default function AskChangeDialog({ asks, booking, onClose, onDone }: Book
       showFailure(error, text.failed)
     }
   })
+  return { field, errorOf, submitError, kind, isSubmitting, submit }
+}
+
+type ChoicesProps<Name extends string> = {
+  name: 'kind' | 'reason'
+  of: readonly Name[]
+  words: Readonly<Record<Name, string>>
+  field: ReturnType<typeof useAsking>['field']
+}
+
+/** One of several, each in its words. */
+function Choices<Name extends string>({ name, of, words, field }: ChoicesProps<Name>) {
+  return of.map((one) => (
+    <label key={one} className="choice">
+      <input type="radio" value={one} {...field(name)} />
+      {words[one]}
+    </label>
+  ))
+}
+
+/**
+ * Asks the office for another caregiver, to cancel, to pause or to stop (rule BOOK-19). What does not arrive stays as it was
+ * typed.
+ */
+export default function AskChangeDialog({ onClose, ...asking }: Asking & Pick<BookingDialogProps, 'onClose'>) {
+  const { asks } = asking
+  const { field, errorOf, submitError, kind, isSubmitting, submit } = useAsking(asking)
   const today = dayInCity(new Date())
   return (
     <Dialog title={text.titles[asks]} onClose={onClose}>
@@ -47,23 +73,13 @@ export default function AskChangeDialog({ asks, booking, onClose, onDone }: Book
         {asks === 'pause' && (
           <fieldset className="field">
             <legend className="label">{text.which}</legend>
-            {(['pause', 'stop'] as const).map((one) => (
-              <label key={one} className="choice">
-                <input type="radio" value={one} {...field('kind')} />
-                {text.kinds[one]}
-              </label>
-            ))}
+            <Choices name="kind" of={['pause', 'stop']} words={text.kinds} field={field} />
           </fieldset>
         )}
         {asks === 'another-caretaker' && (
           <fieldset className="field" aria-describedby={errorOf('reason') ? 'change-reason-error' : undefined}>
             <legend className="label">{text.reason}</legend>
-            {changeReasons.map((one) => (
-              <label key={one} className="choice">
-                <input type="radio" value={one} {...field('reason')} />
-                {text.reasons[one]}
-              </label>
-            ))}
+            <Choices name="reason" of={changeReasons} words={text.reasons} field={field} />
             <p className="field-error" id="change-reason-error">
               {errorOf('reason')}
             </p>

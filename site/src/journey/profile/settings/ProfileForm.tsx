@@ -35,8 +35,8 @@ const text = settings.profile
 const preferencesOf = (user: User) =>
   user.role === 'user' ? (['emailUpdates'] as const) : (['emailUpdates', 'smsAlerts', 'marketing'] as const)
 
-/** Name, phone, location and notifications (rule JRN-11). */
-export function ProfileForm({ user, onUser }: Props) {
+/** The account as it is filled in and kept. */
+function useProfile({ user, onUser }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     name: user.name,
     phone: user.phone,
@@ -58,6 +58,12 @@ export function ProfileForm({ user, onUser }: Props) {
       showFailure(error, texts.profile.updateFailed)
     }
   })
+  return { field, errorOf, submitError, message, isSubmitting, submit }
+}
+
+/** Name, phone, location and notifications (rule JRN-11). */
+export function ProfileForm({ user, onUser }: Props) {
+  const { field, errorOf, submitError, message, isSubmitting, submit } = useProfile({ user, onUser })
   return (
     <form noValidate onSubmit={submit} aria-labelledby="profile-form">
       <h2 id="profile-form">{text.heading}</h2>

@@ -1,0 +1,71 @@
+import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { canAskFor } from '@thodu/api/contract/bookings/change-kinds'
+import { brand } from '@thodu/api/contract/brand.config'
+import { canCancel, canRate, isEditable } from '@thodu/api/contract/care/customer-rules'
+import { texts } from '@thodu/api/contract/texts'
+import { profile } from '#words/journey/profile.ts'
+import { bookAgain } from './book-again.ts'
+import type { BookingAction } from './booking-actions.ts'
+
+type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
+const text = profile.bookings
+
+/** Shown while the server would allow it; the server decides. */
+const mayCancel = ({ status, patientDetails }: Booking): boolean =>
+  canCancel({ status, startDate: patientDetails.preferredStartDate || null }, new Date())
+
+/** Before care begins, and nearer to it than the family may still cancel by itself (rule BOOK-9). */
+const isTooLateToCancel = (booking: Booking): boolean =>
+  canAskFor('cancel', { status: booking.status, hasCaretaker: false }) && !mayCancel(booking)
+
+/** One thing is asked for at a time: the rest is offered again once it is answered or taken back. */
+const hasAsked = ({ changeRequest }: Booking): boolean => changeRequest?.state === 'open'
+
+/** In the place of the button that is not there: why, and the way that there is. */
+function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
+  return (
+    <p className="cancel-late">
+      {texts.booking.cancelTooLate} <a href={`tel:${brand.phone}`}>{text.change.call}</a>{' '}
+      <button type="button" className="button-link" onClick={onAsk}>
+        {text.change.askToCancel}
+      </button>
+    </p>
+  )
+}
+
+/** What can be done with a booking now. */
+export function CardActions({ user, booking, onAction }: Props) {
+  return (
+    <>
+      <div className="cluster booking-actions">
+        {canRate(booking) && (
+          <button type="button" className="button button-small" onClick={() => onAction('rate')}>
+            {text.rate}
+          </button>
+        )}
+        {isEditable(booking.status) && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onAction('edit')}>
+            {text.edit}
+          </button>
+        )}
+        <button type="button" className="button button-small button-quiet" onClick={() => bookAgain(user, booking)}>
+          {text.again}
+        </button>
+        {mayCancel(booking) && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onAction('cancel')}>
+            {text.cancel}
+          </button>
+        )}
+        {booking.status === 'active' && !hasAsked(booking) && (
+          <button type="button" className="button button-small button-quiet" onClick={() => onAction('pause')}>
+            {text.change.pauseOrStop}
+          </button>
+        )}
+      </div>
+      {isTooLateToCancel(booking) && !hasAsked(booking) && (
+        <TooLateToCancel onAsk={() => onAction('cancel-by-office')} />
+      )}
+    </>
+  )
+}
