@@ -9,7 +9,7 @@ import { caretakerDataProvider } from './caretaker-data-provider.ts'
 import { CaretakerDashboard } from './dashboard/CaretakerDashboard.tsx'
 import { BookingPage } from './detail/BookingPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
-import { VisitsPage } from './visits/VisitsPage.tsx'
+import { VisitsPage } from './week/VisitsPage.tsx'
 
 /** What a caretaker may do (rules WHO-8, WHO-10). Whatever is not listed is refused. */
 const caretakerPermissions: Permissions = {

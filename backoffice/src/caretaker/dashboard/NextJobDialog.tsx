@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
+import { NextStepButton } from '../actions/NextStepButton.tsx'
+import { useNextStep } from '../actions/use-next-step.ts'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart, findActiveJob, findNextJob } from '../job/job-rules.ts'
-import { NextStepButton } from '../job/NextStepButton.tsx'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { useNextStep } from '../wire/use-next-step.ts'
 import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
 
 /** A start further away than this is worth a word before the step is taken. Days. */

@@ -8,7 +8,7 @@ import { createTranslate } from '../../words/translate.ts'
 import { toJob } from '../job/job.ts'
 import { words } from '../job/words.en.ts'
 import { EarlyJob } from './EarlyCards.tsx'
-import './today.css'
+import '../job/today.css'
 
 const step = 'PUT /caretaker/bookings/{id}/status'
 const say = createTranslate(words, 'en')

@@ -5,6 +5,7 @@ import type { Tokens } from '../../app/looks/tokens.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 import { isOnToday } from '../job/job-rules.ts'
+import { TodayCard } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/as-pressed.ts'
 import { useHastyTap } from '../outbox/hasty-tap.ts'
 import { pressNow } from '../outbox/press-now.ts'
@@ -15,7 +16,6 @@ import { VisitStep } from '../visits/VisitStep.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
 import { holdBooking, type JobPage } from '../wire/first-page.ts'
 import { holdScreen } from './hold-screen.ts'
-import { TodayCard } from './TodayCard.tsx'
 
 type EarlyCardProps = { say: Translate; tokens: Tokens; onStep: (page: JobPage | undefined) => void }
 type EarlyVisitProps = EarlyCardProps & { visit: OwnVisit; job: Job | undefined; onSaved: (visit: OwnVisit) => void }

@@ -8,6 +8,7 @@ import { formatTime } from '../../words/formats.ts'
 import { reader } from '../../words/locale.ts'
 import { createTranslate, type Translate } from '../../words/translate.ts'
 import { findCurrentJob } from '../job/job-rules.ts'
+import { coloursOf } from '../job/TodayCard.tsx'
 import { readSeenAt } from '../offline/last-seen.ts'
 import { jobAsPressed, visitAsPressed } from '../outbox/as-pressed.ts'
 import { keepSending } from '../outbox/press-now.ts'
@@ -17,7 +18,6 @@ import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
 import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
 import { holdWhilePressed, whenIdle } from './hold-screen.ts'
-import { coloursOf } from './TodayCard.tsx'
 
 /** The colour scheme chosen in the home's bar, else the device's. */
 function readTokens() {

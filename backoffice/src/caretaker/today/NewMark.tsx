@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import type { Job } from '../job/job.ts'
-import { useIsNew } from './seen-jobs.ts'
+import { useIsNew } from '../job/seen-jobs.ts'
 
 /** Marks a job that was assigned and that nobody has looked at yet (rule CARE-16). */
 export function NewMark({ job }: { job: Job }) {

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
+import { NextStepButton } from '../actions/NextStepButton.tsx'
 import type { Job } from '../job/job.ts'
 import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
-import { NextStepButton } from '../job/NextStepButton.tsx'
-import { forgetOtherJobs } from './seen-jobs.ts'
-import { TodayCard } from './TodayCard.tsx'
+import { forgetOtherJobs } from '../job/seen-jobs.ts'
+import { TodayCard } from '../job/TodayCard.tsx'
 
 /** The card of the first screen, once the home stands; nothing where no job is open (rule CARE-16). */
 export function TodayJob({ jobs }: { jobs: readonly Job[] }) {

@@ -5,13 +5,13 @@ import { aVisit } from '../../../harness/rows.ts'
 import { showCaretaker } from '../../../harness/show.tsx'
 import { lightTokens } from '../../app/looks/tokens.ts'
 import { createTranslate } from '../../words/translate.ts'
+import { coloursOf } from '../job/TodayCard.tsx'
 import { words as jobHindi } from '../job/words.hi.ts'
 import { words as jobTelugu } from '../job/words.te.ts'
-import { coloursOf } from '../today/TodayCard.tsx'
 import { VisitStep } from './VisitStep.tsx'
 import { words as hindi } from './words.hi.ts'
 import { words as telugu } from './words.te.ts'
-import '../today/today.css'
+import '../job/today.css'
 
 test.each([
   ['te', telugu, jobTelugu],

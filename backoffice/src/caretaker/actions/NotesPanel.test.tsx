@@ -3,9 +3,9 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
+import { toJob } from '../job/job.ts'
 import { readOutbox } from '../outbox/outbox.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
-import { toJob } from './job.ts'
 import { NotesPanel } from './NotesPanel.tsx'
 
 const note = 'POST /caretaker/bookings/{id}/notes'

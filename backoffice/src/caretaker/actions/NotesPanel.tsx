@@ -9,10 +9,10 @@ import { useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { formatDateTime } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
+import type { Job } from '../job/job.ts'
+import { markSeen } from '../job/seen-jobs.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
-import { markSeen } from '../today/seen-jobs.ts'
-import { useAddNote } from '../wire/use-add-note.ts'
-import type { Job } from './job.ts'
+import { useAddNote } from './use-add-note.ts'
 
 const MAX_LENGTH = 2_000
 

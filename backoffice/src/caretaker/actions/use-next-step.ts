@@ -5,8 +5,8 @@ import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import type { Job } from '../job/job.ts'
 import { pressNow } from '../outbox/press-now.ts'
-import { useBookingCache } from './use-booking-cache.ts'
-import { useCallFailure } from './use-call-failure.ts'
+import { useBookingCache } from '../wire/use-booking-cache.ts'
+import { useCallFailure } from '../wire/use-call-failure.ts'
 
 /** The next step's button appears where the last one was: a hasty second tap must not take that step too. Milliseconds. */
 const REST_AFTER_STEP = 1_000

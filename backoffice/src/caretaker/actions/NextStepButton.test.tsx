@@ -6,9 +6,9 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
+import { toJob } from '../job/job.ts'
 import { readOutbox } from '../outbox/outbox.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
-import { toJob } from './job.ts'
 import { NextStepButton } from './NextStepButton.tsx'
 
 const step = 'PUT /caretaker/bookings/{id}/status'

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatWeekday } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
+import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/as-pressed.ts'
 import { useHastyTap } from '../outbox/hasty-tap.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
@@ -13,8 +14,7 @@ import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
 import { saySpan } from '../visits/VisitCard.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
-import { useNextStep } from '../wire/use-next-step.ts'
-import type { Job } from './job.ts'
+import { useNextStep } from './use-next-step.ts'
 
 /** How many of the visits that fall are named. */
 const NAMED = 4

@@ -4,11 +4,11 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { later, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aJob, aVisit } from '../../../harness/rows.ts'
 import { showCaretaker, wire } from '../../../harness/show.tsx'
-import '../today/today.css'
+import '../job/today.css'
 import { readOutbox } from '../outbox/outbox.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
+import { useVisits } from '../visits/use-visits.ts'
 import { TodayVisit } from './TodayVisit.tsx'
-import { useVisits } from './use-visits.ts'
 
 const start = 'POST /caretaker/visits/{id}/start'
 const end = 'POST /caretaker/visits/{id}/end'

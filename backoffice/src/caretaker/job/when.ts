@@ -1,8 +1,8 @@
 import { formatDate } from '../../words/formats.ts'
 import { sayOption } from '../../words/stored.ts'
 import type { Translate } from '../../words/translate.ts'
-import type { Job } from '../job/job.ts'
-import { daysUntilStart } from '../job/job-rules.ts'
+import type { Job } from './job.ts'
+import { daysUntilStart } from './job-rules.ts'
 
 /** How far a start is away, in words: "Starts in 5 days"; nothing for one that is past or has no date. */
 export function sayDistance(job: Pick<Job, 'date'>, say: Translate, now = new Date()): string {

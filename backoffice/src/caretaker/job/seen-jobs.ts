@@ -1,7 +1,7 @@
 import { seenKey } from '@thodu/api/contract/people/session-keys'
 import { useSyncExternalStore } from 'react'
 import { readCachedUser } from '../../app/session/session.ts'
-import type { Job } from '../job/job.ts'
+import type { Job } from './job.ts'
 
 const listeners = new Set<() => void>()
 const keyOf = (): string => seenKey(readCachedUser()?._id ?? '', 'jobs')

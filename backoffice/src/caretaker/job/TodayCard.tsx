@@ -5,7 +5,7 @@ import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { sayPackage, sayService } from '../../words/stored.ts'
 import type { Translate } from '../../words/translate.ts'
-import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
+import { addressOf, type Job, mapUrl, telUrl } from './job.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
 import { sayWhen } from './when.ts'
 
