@@ -8,7 +8,7 @@ import { formatWeekday } from '../../words/formats.ts'
 import { sayService } from '../../words/stored.ts'
 import type { Job } from '../job/job.ts'
 import { isUnsent } from '../outbox/as-pressed.ts'
-import { useHastyTap } from '../outbox/hasty-tap.ts'
+import { settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { useVisits } from '../visits/use-visits.ts'
@@ -39,7 +39,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   if (next === undefined) return null
   const ask = () => {
     if (busy) return
-    tap.settle()
+    tap.restFor(settleTime)
     setAsked(true)
   }
   const close = () => tap.isHasty() || setAsked(false)

@@ -7,7 +7,7 @@ import type { Job } from '../job/job.ts'
 import { isOnToday } from '../job/job-rules.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/as-pressed.ts'
-import { useHastyTap } from '../outbox/hasty-tap.ts'
+import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import { pressNow } from '../outbox/press-now.ts'
 import { useWaiting } from '../outbox/use-waiting.ts'
 import { TroubleButton } from '../visits/trouble/TroubleButton.tsx'
@@ -77,12 +77,12 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
 
   function ask() {
     if (tap.isHasty()) return
-    tap.settle()
+    tap.restFor(settleTime)
     setState('asked')
   }
   async function advance() {
     if (tap.isHasty() || next === undefined) return
-    tap.hold()
+    tap.restFor(Number.POSITIVE_INFINITY)
     setState('sent')
     setProblem('')
     try {
@@ -91,7 +91,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
     } catch {
       setProblem(say('caretaker.steps.failed'))
     }
-    tap.rest()
+    tap.restFor(restTime)
     setState('rest')
   }
   const label = say(state === 'sent' ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)

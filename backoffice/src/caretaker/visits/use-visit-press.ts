@@ -2,7 +2,7 @@ import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useRef, useState } from 'react'
 import { toldBy } from '../../app/wire/call-status.ts'
 import type { Translate } from '../../words/translate.ts'
-import { useHastyTap } from '../outbox/hasty-tap.ts'
+import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
 import type { Press } from '../outbox/outbox.ts'
 import { pressNow } from '../outbox/press-now.ts'
 import { isWhole } from './CodeField.tsx'
@@ -38,7 +38,7 @@ export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitS
   function ask() {
     if (tap.isHasty()) return
     if (kind === 'start' && !visit.hasCode) return void press('')
-    tap.settle()
+    tap.restFor(settleTime)
     setProblem('')
     setState('asked')
   }
@@ -50,7 +50,7 @@ export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitS
   }
   async function press(given: string) {
     if (tap.isHasty()) return
-    tap.hold()
+    tap.restFor(Number.POSITIVE_INFINITY)
     setState('sent')
     setProblem('')
     try {
@@ -67,7 +67,7 @@ export function useVisitPress({ visit, say, onSaved, onRefused, onOpen }: VisitS
       setProblem(toldBy(error) ?? say('caretaker.visits.failed'))
       onRefused?.(error)
     }
-    tap.rest()
+    tap.restFor(restTime)
     setState('rest')
   }
   return { kind, state, problem, code, setCode, field, left, ask, press, pressWithCode, giveUp: () => setState('rest') }

@@ -6,10 +6,8 @@ export const words = {
       asOf: 'No line. As of %{time}.',
     },
     visits: {
-      title: 'My Visits',
       now: 'With the family now',
       next: 'Next: %{day}',
-      tomorrow: 'Tomorrow',
       span: '%{from} to %{to}',
       status: {
         planned: 'Not started',
@@ -30,7 +28,6 @@ export const words = {
       askFamily: 'For the family',
       askFamilyHint: 'How was it today? The family reads this with the times.',
       askHint: 'You may leave both empty.',
-      notYet: 'Not yet',
       failed: 'The visit could not be changed. Please try again.',
       trouble: 'Something is wrong',
       troubleKept: 'Something is wrong: not sent yet',
@@ -44,9 +41,6 @@ export const words = {
       pressFirst: 'First press Start Care below. Then the visit can start.',
       lastNote: 'From the last visit (%{author}, %{when})',
       hidden: 'The family’s name, address and phone are shown from 24 hours before.',
-      week: 'The next seven days',
-      weekNone: 'No visits are planned for the next seven days.',
-      loadFailed: 'Your visits could not be loaded.',
     },
   },
 }

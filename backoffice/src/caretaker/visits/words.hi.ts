@@ -9,10 +9,8 @@ export const words: Translated<typeof english> = {
       asOf: 'इंटरनेट नहीं है। %{time} तक की जानकारी।',
     },
     visits: {
-      title: 'मेरी विज़िट',
       now: 'अभी इस घर में',
       next: 'आगे: %{day}',
-      tomorrow: 'कल',
       span: '%{from} से %{to} तक',
       status: {
         planned: 'अभी शुरू नहीं हुई',
@@ -33,7 +31,6 @@ export const words: Translated<typeof english> = {
       askFamily: 'परिवार के लिए',
       askFamilyHint: 'आज कैसा रहा? परिवार इसे समय के साथ पढ़ता है।',
       askHint: 'दोनों ख़ाली छोड़ सकते हैं।',
-      notYet: 'अभी नहीं',
       failed: 'विज़िट बदली नहीं जा सकी। कृपया फिर से कोशिश करें।',
       trouble: 'कुछ ठीक नहीं है',
       troubleKept: 'कुछ ठीक नहीं है: अभी नहीं भेजा',
@@ -47,9 +44,6 @@ export const words: Translated<typeof english> = {
       pressFirst: 'पहले नीचे “काम स्वीकार करें” दबाएँ। फिर विज़िट शुरू हो सकती है।',
       lastNote: 'पिछली विज़िट से (%{author}, %{when})',
       hidden: 'परिवार का नाम, पता और फ़ोन 24 घंटे पहले से दिखते हैं।',
-      week: 'अगले सात दिन',
-      weekNone: 'अगले सात दिनों में कोई विज़िट नहीं है।',
-      loadFailed: 'आपकी विज़िट नहीं खुल सकीं।',
     },
   },
 }

@@ -9,10 +9,8 @@ export const words: Translated<typeof english> = {
       asOf: 'ఇంటర్నెట్ లేదు. %{time} నాటికి ఉన్నది.',
     },
     visits: {
-      title: 'నా విజిట్‌లు',
       now: 'ఇప్పుడు ఈ ఇంట్లో',
       next: 'తర్వాత: %{day}',
-      tomorrow: 'రేపు',
       span: '%{from} నుంచి %{to} వరకు',
       status: {
         planned: 'ఇంకా మొదలవలేదు',
@@ -33,7 +31,6 @@ export const words: Translated<typeof english> = {
       askFamily: 'కుటుంబానికి',
       askFamilyHint: 'ఈ రోజు ఎలా ఉన్నారు? కుటుంబం దీన్ని సమయాలతో పాటు చదువుతుంది.',
       askHint: 'రెండూ ఖాళీగా వదిలేయవచ్చు.',
-      notYet: 'ఇంకా లేదు',
       failed: 'విజిట్ మార్చడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       trouble: 'సమస్య ఉంది',
       troubleKept: 'సమస్య ఉంది: ఇంకా పంపలేదు',
@@ -47,9 +44,6 @@ export const words: Translated<typeof english> = {
       pressFirst: 'ముందు కింద ఉన్న “పని ఒప్పుకోండి” నొక్కండి. తర్వాత విజిట్ మొదలుపెట్టవచ్చు.',
       lastNote: 'గత విజిట్ నుంచి (%{author}, %{when})',
       hidden: 'కుటుంబం పేరు, చిరునామా, ఫోన్ 24 గంటల ముందు నుంచి కనబడతాయి.',
-      week: 'వచ్చే ఏడు రోజులు',
-      weekNone: 'వచ్చే ఏడు రోజుల్లో విజిట్‌లు లేవు.',
-      loadFailed: 'మీ విజిట్‌లు తెరవడం కుదరలేదు.',
     },
   },
 }

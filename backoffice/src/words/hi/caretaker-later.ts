@@ -5,7 +5,7 @@ import { words as later } from './later.ts'
 export const words = joinWords({
   ...import.meta.glob<object>(
     [
-      '../../caretaker/{detail,outbox,profile,time-off,worked}/words.hi.ts',
+      '../../caretaker/{detail,outbox,profile,time-off,week,worked}/words.hi.ts',
       '../../caretaker/visits/trouble/words.hi.ts',
     ],
     {

@@ -1,6 +1,6 @@
-import { detailLabels } from '@thodu/api/contract/words/hi/detail-labels'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import { joinWords } from '../join-words.ts'
+import { timesOfDay } from '../times-of-day.ts'
 
 /** Words of the caretaker's home (rule CARE-6), as its first screen says them; the others wait for theirs (AllWords.tsx). */
 export const words = joinWords({
@@ -15,5 +15,5 @@ export const words = joinWords({
       import: 'words',
     },
   ),
-  contract: { label: { ...labels, ...detailLabels } },
+  contract: { label: { ...labels, options: timesOfDay(labels.windows) } },
 })

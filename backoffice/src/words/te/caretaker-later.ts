@@ -5,7 +5,7 @@ import { words as later } from './later.ts'
 export const words = joinWords({
   ...import.meta.glob<object>(
     [
-      '../../caretaker/{detail,outbox,profile,time-off,worked}/words.te.ts',
+      '../../caretaker/{detail,outbox,profile,time-off,week,worked}/words.te.ts',
       '../../caretaker/visits/trouble/words.te.ts',
     ],
     {
