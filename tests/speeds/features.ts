@@ -119,7 +119,7 @@ export const features: Record<string, Feature> = {
   },
   requests: {
     mutate: ['api/src/requests', 'api/src/newsletter', 'api/src/service-selections'],
-    tests: ['tests/api/requests', 'tests/security/own-lists.test.ts'],
+    tests: ['tests/api/requests', 'tests/api/promises/clock.test.ts', 'tests/security/own-lists.test.ts'],
   },
   visits: {
     mutate: ['api/src/visits', 'api/src/visit-rows'],
