@@ -83,7 +83,16 @@ export const features: Record<string, Feature> = {
       'tests/api/keeping',
     ],
   },
-  sharing: { mutate: ['api/src/sharing'], tests: ['api/src/sharing', 'tests/api/sharing'] },
+  sharing: {
+    mutate: ['api/src/sharing'],
+    tests: [
+      'api/src/sharing',
+      'tests/api/sharing/calendar-events.test.ts',
+      'tests/api/sharing/calendar-feed.test.ts',
+      'tests/api/sharing/day-links.test.ts',
+      'tests/api/sharing/days-shown.test.ts',
+    ],
+  },
   money: {
     mutate: ['api/src/charges', 'api/src/money'],
     tests: ['api/src/contract/money', 'api/src/charges', 'api/src/money', 'tests/api/money'],
