@@ -37,7 +37,13 @@ export const features: Record<string, Feature> = {
   'roster-rules': { mutate: ['api/src/roster/rules'], tests: ['api/src/roster/rules'] },
   sessions: {
     mutate: ['api/src/sessions'],
-    tests: ['api/src/sessions', 'tests/api/accounts', 'tests/security/tokens.test.ts'],
+    tests: [
+      'api/src/sessions',
+      'tests/api/sessions',
+      'tests/api/accounts/sessions.test.ts',
+      'tests/api/accounts/factors/grace.test.ts',
+      'tests/security/tokens.test.ts',
+    ],
   },
   accounts: {
     mutate: ['api/src/accounts'],
