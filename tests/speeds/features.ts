@@ -37,7 +37,13 @@ export const features: Record<string, Feature> = {
   'roster-rules': { mutate: ['api/src/roster/rules'], tests: ['api/src/roster/rules'] },
   sessions: {
     mutate: ['api/src/sessions'],
-    tests: ['api/src/sessions', 'tests/api/accounts', 'tests/security/tokens.test.ts'],
+    tests: [
+      'api/src/sessions',
+      'tests/api/sessions',
+      'tests/api/accounts/sessions.test.ts',
+      'tests/api/accounts/factors/grace.test.ts',
+      'tests/security/tokens.test.ts',
+    ],
   },
   accounts: {
     mutate: ['api/src/accounts'],
@@ -83,7 +89,16 @@ export const features: Record<string, Feature> = {
       'tests/api/keeping',
     ],
   },
-  sharing: { mutate: ['api/src/sharing'], tests: ['api/src/sharing', 'tests/api/sharing'] },
+  sharing: {
+    mutate: ['api/src/sharing'],
+    tests: [
+      'api/src/sharing',
+      'tests/api/sharing/calendar-events.test.ts',
+      'tests/api/sharing/calendar-feed.test.ts',
+      'tests/api/sharing/day-links.test.ts',
+      'tests/api/sharing/days-shown.test.ts',
+    ],
+  },
   money: {
     mutate: ['api/src/charges', 'api/src/money'],
     tests: ['api/src/contract/money', 'api/src/charges', 'api/src/money', 'tests/api/money'],
@@ -119,7 +134,7 @@ export const features: Record<string, Feature> = {
   },
   requests: {
     mutate: ['api/src/requests', 'api/src/newsletter', 'api/src/service-selections'],
-    tests: ['tests/api/requests', 'tests/security/own-lists.test.ts'],
+    tests: ['tests/api/requests', 'tests/api/promises/clock.test.ts', 'tests/security/own-lists.test.ts'],
   },
   visits: {
     mutate: ['api/src/visits', 'api/src/visit-rows'],

@@ -45,5 +45,4 @@ export async function confirmSubscription(
     const leave = leaveUrl(publicUrl, leaveToken(secret, row.id), language)
     await queueMail(tx, { email: row.email, language }, newsletterMails.confirmed(leave), at)
   })
-  deps.mailer.wake()
 }

@@ -76,5 +76,4 @@ export async function subscribe(
     const letter = newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token), language))
     await queueMail(tx, { email, language }, letter, at)
   })
-  deps.mailer.wake()
 }

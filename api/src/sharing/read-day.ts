@@ -15,7 +15,7 @@ const hourOf = (time: string): string => `${time.slice(0, 13)}:00:00.000Z`
 /** What was moved or replaced is told by the visit that stands for it. */
 const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] => {
   const origins = new Set(visits.flatMap(({ origin_visit_id: origin }) => origin ?? []))
-  return visits.filter(({ id, status }) => status !== 'cancelled' && !(status === 'skipped' && origins.has(id)))
+  return visits.filter(({ id, status }) => !(status === 'skipped' && origins.has(id)))
 }
 
 function toDayVisit(visit: FamilyVisitRow): DayVisit[] {

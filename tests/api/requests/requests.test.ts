@@ -165,19 +165,30 @@ describe('callbacks', () => {
   })
 
   it('sent again after a lost answer are one request; with other words they are another', async () => {
+    const { token, user } = await api.signUp({ name: 'Bina Das' })
     const post = (more: object) =>
-      api.call<CallbackRequest>('POST', '/callback', { token: customer.token, body: { ...request, ...more } })
+      api.call<CallbackRequest>('POST', '/callback', { token, body: { ...request, ...more } })
     const first = await post({})
-    const mails = (await api.readMails(customer.user.email)).length
+    const mails = (await api.readMails(user.email)).length
     const again = await post({})
     expect([again.status, again.body]).toEqual([201, first.body])
-    expect((await api.readMails(customer.user.email)).length).toBe(mails)
-    await post({ callbackData: { preferredTime: 'evening' } })
-    await post({ timestamp: '2026-11-21T04:10:00.000Z' })
-    await post({ timestamp: undefined })
-    await post({ timestamp: undefined })
-    const own = await api.call<CallbackRequest[]>('GET', '/callback', { token: customer.token })
-    expect(own.body).toHaveLength(5)
+    expect((await api.readMails(user.email)).length).toBe(mails)
+    const others = [
+      { callbackData: { ...request.callbackData, preferredTime: 'evening' } },
+      { callbackData: { preferredTime: 'morning' } },
+      { timestamp: '2026-11-21T04:10:00.000Z' },
+      { selectedPackage: 'premium' },
+      { serviceType: 'caretaking', selectedPackage: 'full' },
+      { timestamp: undefined },
+      { timestamp: '' },
+    ]
+    const made = [first]
+    for (const more of others) made.push(await post(more))
+    expect(made.map(({ status }) => status)).toEqual(made.map(() => 201))
+    const own = await api.call<CallbackRequest[]>('GET', '/callback', { token })
+    expect(own.body.map(({ _id }) => _id)).toEqual(made.map(({ body }) => body._id).reverse())
+    // In the test before somebody else asked in the same words.
+    expect((await api.call<CallbackRequest[]>('GET', '/callback', { token: customer.token })).body).toHaveLength(1)
   })
 
   it('are refused for packages the service does not have', async () => {

@@ -1,0 +1,44 @@
+import { createSecretKey } from 'node:crypto'
+import { decodeJwt, SignJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { createTokenVerifier, signSessionToken } from './session-token.ts'
+
+const secret = createSecretKey(Buffer.from('a secret of a test, at least 32 bytes long'))
+const now = new Date('2026-06-10T06:30:00.000Z')
+const seconds = Math.floor(now.getTime() / 1000)
+const claims = { accountId: 'asha', sessionId: 'phone', expiresAt: seconds + 60 }
+const at = (ms: number) => new Date(now.getTime() + ms)
+
+test('a token is what it was signed for, until its second and not after it, however often it was shown', async () => {
+  const token = await signSessionToken(secret, claims)
+  const verify = createTokenVerifier(secret)
+  expect(await verify(token, now)).toEqual(claims)
+  expect(await verify(token, at(59_999))).toEqual(claims)
+  expect(await verify(token, at(60_000))).toBeUndefined()
+  expect(await createTokenVerifier(secret)(token, at(60_000))).toBeUndefined()
+})
+
+test('a session has one token: written in another way it is none', async () => {
+  const token = await signSessionToken(secret, claims)
+  const verify = createTokenVerifier(secret)
+  for (const other of [`${token}=`, ` ${token}`, `${token}.`, token.slice(1), ''])
+    expect([other, await verify(other, now)]).toEqual([other, undefined])
+})
+
+test('somebody else’s signature, and more than two thousand signs, open nothing', async () => {
+  const verify = createTokenVerifier(secret)
+  const other = createSecretKey(Buffer.from('another secret, which is as long as that one'))
+  expect(await verify(await signSessionToken(other, claims), now)).toBeUndefined()
+  const long = await signSessionToken(secret, { ...claims, sessionId: 'x'.repeat(1_500) })
+  expect(long.length).toBeGreaterThan(2_000)
+  expect(await verify(long, now)).toBeUndefined()
+})
+
+test.each([{ sub: 7 }, { sid: 7 }])(
+  'a token with %j is none: a person and a session are named by letters',
+  async (claim) => {
+    const payload = { ...decodeJwt(await signSessionToken(secret, claims)), ...claim } as Record<string, unknown>
+    const token = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)
+    expect(await createTokenVerifier(secret)(token, now)).toBeUndefined()
+  },
+)

@@ -1,0 +1,161 @@
+import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Access, writeAccesses } from '../../../api/src/access/write-accesses.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { insertDocument } from '../../support/insert-document.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let meera: Person
+let ravi: Person
+let vimala: Person
+let other: Person
+let booking: { id: string; code: string }
+let paper: string
+let message: string
+
+/** Writes a look of an hour of its own. @returns the name that tests know it by */
+const look = async (viewer: Person, subject: Access['subject'], more: Partial<Access> = {}) => {
+  const at = world.clock.now.toISOString()
+  const hour = more.hour ?? `${(more.firstAt ?? at).slice(0, 13)}:00:00.000Z`
+  const { id, name, email } = viewer
+  const row = { hour, viewer: { id, name, email, role: 'admin' as const }, subject, ip: '', firstAt: at, lastAt: at }
+  const counts = { opened: 1, listed: 0, refused: 0 }
+  await world.deps.database.write((tx) => writeAccesses(tx, [{ ...row, ...counts, ...more }], world.clock.now))
+}
+const answer = (filter: object = {}, more = '') =>
+  world.call<AccessEntry[]>(
+    meera,
+    'GET',
+    `/admin/access-log?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`,
+  )
+const seen = async (filter: object = {}, more = '') =>
+  (await answer(filter, more)).body.map(({ viewer, subject }) => `${viewer.name.split(' ')[0]} ${subject.label}`)
+
+beforeAll(async () => {
+  world = await createWorld()
+  meera = await world.addPerson('admin', 'Meera Iyer')
+  ravi = await world.addPerson('admin', 'Ravi Kumar')
+  vimala = await world.addPerson('user', 'Vimala Rao')
+  other = await world.addPerson('user', 'Bina Das')
+  const owner = { user: { _id: vimala.id, name: vimala.name, email: vimala.email } }
+  paper = await insertDocument(world, { ownerId: vimala.id, name: 'report.pdf' })
+  const scan = await insertDocument(world, { ownerId: other.id, name: 'scan.pdf' })
+  booking = await insertBooking(world, { owner, files: [{ id: paper, category: 'medicalReports' }] })
+  await insertBooking(world, { owner, files: [{ id: scan, category: 'medicalReports' }] })
+  const body = { name: 'Zoya', email: other.email, subject: 'Hi', message: 'Hello', inquiryType: 'general' }
+  await world.call(undefined, 'POST', '/contact', body)
+  message = (await world.deps.database.read.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id
+  const wait = () => {
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  }
+  for (const [viewer, subject, more] of [
+    [meera, { type: 'booking', id: booking.id }],
+    [ravi, { type: 'document', id: paper }],
+    [meera, { type: 'family', id: vimala.id }],
+    [ravi, { type: 'message', id: message }],
+    [meera, { type: 'document', id: scan }],
+    [ravi, { type: 'call', id: 'GET /api/x' }, { opened: 0, refused: 2 }],
+    [ravi, { type: 'family', id: other.id }, { opened: 0, listed: 1 }],
+  ] as [Person, Access['subject'], Partial<Access>?][]) {
+    wait()
+    await look(viewer, subject, more)
+  }
+})
+afterAll(() => world.close())
+
+const all = () => [
+  'Ravi Bina Das',
+  'Ravi GET /api/x',
+  'Meera scan.pdf',
+  'Ravi Zoya',
+  'Meera Vimala Rao',
+  'Ravi report.pdf',
+  `Meera ${booking.code}`,
+]
+
+test('who looked at what, named as the office knows it, newest first or turned round, page by page', async () => {
+  expect(await seen()).toEqual(all())
+  expect(await seen({}, '&sort=["lastAt","ASC"]')).toEqual(all().reverse())
+  expect(await seen({}, '&sort=["id","ASC"]')).toEqual(all().reverse())
+  const page = await answer({}, '&range=[1,2]')
+  expect(page.headers.get('Content-Range')).toBe('access-log 1-2/7')
+  expect(page.body.map(({ subject }) => subject.label)).toEqual(['GET /api/x', 'scan.pdf'])
+  const filtered = await answer({ viewer: meera.id }, '&range=[0,0]')
+  expect(filtered.headers.get('Content-Range')).toBe('access-log 0-0/3')
+})
+
+test('by who looked, by a booking with its own files, and by how it went', async () => {
+  expect(await seen({ viewer: ravi.id })).toEqual(all().filter((row) => row.startsWith('Ravi')))
+  expect(await seen({ subject: booking.id })).toEqual(['Ravi report.pdf', `Meera ${booking.code}`])
+  expect(await seen({ subject: paper })).toEqual(['Ravi report.pdf'])
+  expect(await seen({ outcome: 'refused' })).toEqual(['Ravi GET /api/x'])
+  expect(await seen({ outcome: 'allowed' })).toEqual(all().filter((row) => row !== 'Ravi GET /api/x'))
+})
+
+test('by a person: who looked, and what is theirs; by the number of a booking', async () => {
+  expect(await seen({ q: ' MEERA ' })).toEqual(all().filter((row) => row.startsWith('Meera')))
+  expect(await seen({ q: 'vimala' })).toEqual(['Meera Vimala Rao', 'Ravi report.pdf', `Meera ${booking.code}`])
+  expect(await seen({ q: 'bina' })).toEqual(['Ravi Bina Das', 'Meera scan.pdf'])
+  expect(await seen({ q: booking.code.toLowerCase() })).toEqual([`Meera ${booking.code}`])
+  expect((await answer({ q: 'x'.repeat(101) })).status).toBe(400)
+})
+
+test('what belongs to a family that asked to be forgotten has no name there, and is not found by it (rule PRIV-K1)', async () => {
+  const restrict = (at: string | null) =>
+    world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ restricted_at: at }).where('id', '=', other.id).execute(),
+    )
+  await restrict(world.clock.now.toISOString())
+  const labels = (await answer()).body.map(({ subject }) => subject.label)
+  for (const name of ['Bina Das', 'scan.pdf', 'Zoya']) expect(labels).not.toContain(name)
+  expect(labels).toEqual(expect.arrayContaining(['Vimala Rao', 'report.pdf', booking.code, message, other.id]))
+  expect(await seen({ q: 'bina' })).toEqual([])
+  await restrict(null)
+})
+
+test('from the first minute of a day of the city to the last of another', async () => {
+  const subject = { type: 'call', id: newId() } as const
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000)
+  // An hour of the city that begins on the 19th and ends on the 20th.
+  await look(ravi, subject, { firstAt: '2026-05-19T18:20:00.000Z', lastAt: '2026-05-19T18:40:00.000Z' })
+  const found = async (filter: object) => (await seen({ viewer: ravi.id, ...filter })).includes(`Ravi ${subject.id}`)
+  expect(await found({ from: '2026-05-20', to: '2026-05-20' })).toBe(true)
+  expect(await found({ from: '2026-05-19', to: '2026-05-19' })).toBe(true)
+  expect(await found({ from: '2026-05-21' })).toBe(false)
+  expect(await found({ to: '2026-05-18' })).toBe(false)
+  // Written last, and the look that is longest ago.
+  const firstOf = async (sort: string) => (await seen({}, `&sort=["${sort}","DESC"]&range=[0,0]`))[0]
+  expect([await firstOf('id'), await firstOf('lastAt')]).toEqual([`Ravi ${subject.id}`, all()[0]])
+})
+
+test('of two looks in one hour one row is left: openings and refusals are added up, a list is told once', async () => {
+  const subject = { type: 'call', id: newId() } as const
+  const lastAt = new Date(world.clock.now.getTime() + 1_000).toISOString()
+  await look(ravi, subject, { opened: 2, refused: 1, listed: 1, ip: '203.0.113.1' })
+  await look(ravi, subject, { opened: 3, refused: 4, listed: 0, ip: '203.0.113.2', lastAt })
+  await look(ravi, subject, { opened: 0, refused: 0, listed: 1, ip: '203.0.113.2', lastAt })
+  const { body } = await answer({ subject: subject.id })
+  const firstAt = world.clock.now.toISOString()
+  expect(body).toMatchObject([{ opened: 5, refused: 5, listed: 1, ipAddress: '203.0.113.2', firstAt, lastAt }])
+})
+
+test('an export says what was chosen and repeats nothing that was typed (rule AUD-13)', async () => {
+  const described = async (filter?: object) => {
+    const sent = await world.call(meera, 'POST', '/admin/exports', {
+      list: 'users',
+      rows: 3,
+      ...(filter && { filter }),
+    })
+    expect(sent.status).toBe(204)
+    const rows = await world.deps.database.read.selectFrom('audit_log').select('description').orderBy('seq').execute()
+    return rows.at(-1)?.description
+  }
+  const exported = 'Exported 3 rows of users as CSV'
+  expect(await described()).toBe(`${exported} (everything)`)
+  expect(await described({ q: '', role: '' })).toBe(`${exported} (everything)`)
+  expect(await described({ search: 'Rao', note: 'two words', qa: 'x', active: true, role: 'user' })).toBe(
+    `${exported} (search, note, qa=x, active=true, role=user)`,
+  )
+})

@@ -1,0 +1,214 @@
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createUseNoter } from '../../../api/src/sessions/note-use.ts'
+import {
+  createToken,
+  endSessions,
+  findActor,
+  findSession,
+  type OpenSession,
+  openSession,
+} from '../../../api/src/sessions/sessions.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+const start = new Date('2026-06-10T06:30:00.000Z')
+const minute = 60_000
+const day = 86_400_000
+const later = (ms: number) => new Date(start.getTime() + ms)
+const timeAfter = (ms: number) => later(ms).toISOString()
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi({ STAFF_SECOND_FACTOR: 'staff' }, { now: () => start })
+})
+afterAll(() => api.close())
+
+const add = (role: 'user' | 'admin' | 'caretaker' = 'user') =>
+  api.addAccount(role, { name: 'Asha Rao', email: api.nextEmail('session') })
+const open = (accountId: string, userAgent = 'test') =>
+  api.deps.database.write((tx) => openSession(tx, { accountId, ip: '203.0.113.1', userAgent }, start))
+const find = (claims: Awaited<ReturnType<typeof open>>, ms = 0) => findSession(api.deps, claims, later(ms))
+const set = (id: string, change: object) =>
+  api.deps.database.write((tx) => tx.updateTable('accounts').set(change).where('id', '=', id).execute())
+const prove = (id: string, at: string) =>
+  api.deps.database.write((tx) => tx.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute())
+const row = (id: string) =>
+  api.deps.database.read.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a session', () => {
+  test('is open for thirty days to the second, and keeps as much of the device’s name as a list shows', async () => {
+    const claims = await open(await add(), 'x'.repeat(301))
+    expect(claims.expiresAt).toBe(start.getTime() / 1000 + 30 * 86_400)
+    expect((await find(claims, 30 * day - 1))?.actor.sessionId).toBe(claims.sessionId)
+    expect(await find(claims, 30 * day)).toBeUndefined()
+    expect((await row(claims.sessionId)).user_agent).toBe('x'.repeat(300))
+  })
+
+  test('is one person’s, by its own id', async () => {
+    const [mine, hers] = [await open(await add()), await open(await add())]
+    expect((await find(hers))?.actor).toMatchObject({ id: hers.accountId, sessionId: hers.sessionId })
+    expect(await find({ ...mine, accountId: hers.accountId })).toBeUndefined()
+    expect(await find({ ...mine, sessionId: newId() })).toBeUndefined()
+    const actor = async (claims: typeof mine) => (await findActor(api.deps, claims, start))?.id
+    expect([await actor(mine), await actor({ ...mine, sessionId: newId() })]).toEqual([mine.accountId, undefined])
+  })
+
+  test.each([
+    ['is gone', 'removed_at'],
+    ['does not work here now', 'inactive_at'],
+    ['asked to be forgotten', 'restricted_at'],
+  ])('of somebody who %s is shut', async (_, column) => {
+    const id = await add()
+    const claims = await open(id)
+    expect(await find(claims)).toBeDefined()
+    await set(id, { [column]: timeAfter(0) })
+    expect(await find(claims)).toBeUndefined()
+  })
+
+  test.each([
+    ['an admin', 'admin', false],
+    ['a caretaker', 'caretaker', false],
+    ['a customer', 'user', true],
+  ] as const)('of %s (%s), unused for twelve hours, is open: %s (rule ACC-40)', async (_, role, isOpen) => {
+    const claims = await open(await add(role))
+    expect(await find(claims, 720 * minute - 1)).toBeDefined()
+    expect((await find(claims, 720 * minute)) !== undefined).toBe(isOpen)
+  })
+
+  test('proves for fifteen minutes who it is (rule ACC-39)', async () => {
+    const claims = await open(await add())
+    expect((await find(claims, 15 * minute - 1))?.actor.isProven).toBe(true)
+    expect((await find(claims, 15 * minute))?.actor.isProven).toBe(false)
+  })
+})
+
+test('past the seven days a session is for nothing but a second step, which the mailed code has to open (rules ACC-37, ACC-44)', async () => {
+  const id = await add('admin')
+  const claims = await open(id)
+  const dueAt = timeAfter(minute)
+  await set(id, { factor_due_at: dueAt })
+  const look = async (ms: number) => {
+    const { duty, isProven } = (await find(claims, ms))?.actor ?? {}
+    return [duty, isProven, (await findActor(api.deps, claims, later(ms)))?.id]
+  }
+  expect(await look(minute - 1)).toEqual([{ dueAt }, true, id])
+  expect(await look(minute)).toEqual([{ dueAt, missing: true }, false, undefined])
+  await prove(claims.sessionId, timeAfter(minute))
+  expect((await look(2 * minute))[1]).toBe(false)
+  await prove(claims.sessionId, timeAfter(minute + 1))
+  expect((await look(2 * minute))[1]).toBe(true)
+  // A sign-in after that time is no proof either.
+  await set(id, { factor_due_at: timeAfter(-minute) })
+  expect((await find(await open(id)))?.actor.isProven).toBe(false)
+})
+
+test('is shown as a bearer, in letters of any size, and in no other way', async () => {
+  const token = await createToken(api.deps, await open(await add()))
+  const statusWith = async (header: string) =>
+    (await api.call('GET', '/auth/me', { headers: { Authorization: header } })).status
+  const headers = [`Bearer ${token}`, `bearer ${token}`, `BEARER ${token}`, token, `Basic ${token}`, `Bearer${token}`]
+  expect(await Promise.all(headers.map(statusWith))).toEqual([200, 200, 200, 401, 401, 401])
+})
+
+describe('a use of a session', () => {
+  test('is written down where the last one is five minutes old, for that session alone', async () => {
+    const id = await add()
+    const [one, other] = [await open(id), await open(id)]
+    const session = (await find(one)) as OpenSession
+    const noteUse = createUseNoter(api.deps)
+    const write = vi.spyOn(api.deps.database, 'write')
+    noteUse(session, later(5 * minute - 1))
+    expect(write).toHaveBeenCalledTimes(0)
+    for (const _ of ['a call', 'another beside it']) noteUse(session, later(5 * minute))
+    expect(write).toHaveBeenCalledTimes(1)
+    write.mockRestore()
+    const usedOf = async ({ sessionId }: { sessionId: string }) => (await row(sessionId)).last_used_at
+    await expect.poll(() => usedOf(one)).toBe(timeAfter(5 * minute))
+    expect(await usedOf(other)).toBe(timeAfter(0))
+    // And again, once that is written.
+    await expect
+      .poll(() => {
+        noteUse(session, later(day))
+        return usedOf(one)
+      })
+      .toBe(timeAfter(day))
+  })
+
+  test('begins the seven days of that person alone, once (rule ACC-37)', async () => {
+    const [id, other] = [await add('admin'), await add('admin')]
+    const claims = await open(id)
+    const session = (await find(claims)) as OpenSession
+    const dueOf = async (account: string) =>
+      (
+        await api.deps.database.read
+          .selectFrom('accounts')
+          .select('factor_due_at')
+          .where('id', '=', account)
+          .executeTakeFirstOrThrow()
+      ).factor_due_at
+    const noteUse = createUseNoter(api.deps)
+    noteUse(session, start)
+    await expect.poll(() => dueOf(id)).toBe(timeAfter(7 * day))
+    expect(await dueOf(other)).toBeNull()
+    // A call that was under way when they began does not move them.
+    await expect
+      .poll(async () => {
+        noteUse(session, later(day))
+        return (await row(claims.sessionId)).last_used_at
+      })
+      .toBe(timeAfter(day))
+    expect(await dueOf(id)).toBe(timeAfter(7 * day))
+  })
+})
+
+describe('ended are', () => {
+  const ended = async (...claims: { sessionId: string }[]) =>
+    Promise.all(claims.map(async ({ sessionId }) => (await row(sessionId)).ended_at))
+  const end = (which: Parameters<typeof endSessions>[1], ms: number) =>
+    api.deps.database.write((tx) => endSessions(tx, which, later(ms)))
+  const challenge = (accountId: string) =>
+    api.deps.database.write((tx) =>
+      tx
+        .insertInto('factor_challenges')
+        .values({
+          token_hash: newId(),
+          account_id: accountId,
+          purpose: 'sign-in',
+          bound_to: 'a cookie',
+          payload: null,
+          attempts: 0,
+          expires_at: timeAfter(day),
+        })
+        .execute(),
+    )
+  const waiting = async (accountId: string) =>
+    (
+      await api.deps.database.read
+        .selectFrom('factor_challenges')
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .execute()
+    ).length
+
+  test('one session, and no other', async () => {
+    const id = await add()
+    const [one, other] = [await open(id), await open(id)]
+    await challenge(id)
+    await end({ sessionId: one.sessionId }, 0)
+    expect(await ended(one, other)).toEqual([timeAfter(0), null])
+    expect([await find(one), (await find(other))?.actor.id]).toEqual([undefined, id])
+    expect(await waiting(id)).toBe(1)
+  })
+
+  test('all of an account but one, with the sign-ins that wait for their second step; what ended before stays as it was', async () => {
+    const [id, stranger] = [await add(), await add()]
+    const [before, one, kept, others] = [await open(id), await open(id), await open(id), await open(stranger)]
+    for (const account of [id, stranger]) await challenge(account)
+    await end({ sessionId: before.sessionId }, 0)
+    await end({ accountId: id, except: kept.sessionId }, minute)
+    expect(await ended(before, one, kept, others)).toEqual([timeAfter(0), timeAfter(minute), null, null])
+    expect([await waiting(id), await waiting(stranger)]).toEqual([0, 1])
+    await end({ accountId: id }, day)
+    expect(await ended(before, one, kept, others)).toEqual([timeAfter(0), timeAfter(minute), timeAfter(day), null])
+  })
+})
