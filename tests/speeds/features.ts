@@ -51,7 +51,7 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/telephone'],
     tests: ['api/src/telephone', 'tests/api/telephone'],
   },
-  'hand-off': { mutate: ['api/src/hand-off'], tests: ['tests/api/hand-off'] },
+  'hand-off': { mutate: ['api/src/hand-off'], tests: ['api/src/hand-off', 'tests/api/hand-off'] },
   audit: {
     mutate: ['api/src/audit'],
     tests: ['api/src/audit', 'tests/api/audit', 'tests/security/masking.test.ts', 'tests/api/bookings/lists.test.ts'],
