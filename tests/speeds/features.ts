@@ -45,7 +45,12 @@ export const features: Record<string, Feature> = {
   },
   promises: {
     mutate: ['api/src/promises'],
-    tests: ['api/src/promises', 'tests/api/promises', 'tests/api/requests', 'tests/api/bookings/workflow.test.ts'],
+    tests: [
+      'api/src/promises',
+      'tests/api/promises',
+      'tests/api/requests/requests.test.ts',
+      'tests/api/bookings/workflow.test.ts',
+    ],
   },
   telephone: {
     mutate: ['api/src/telephone'],
