@@ -74,6 +74,8 @@ export const features: Record<string, Feature> = {
       'tests/api/desk',
       'tests/api/families',
       'tests/api/bookings/book-for-caller.test.ts',
+      'tests/api/accounts/remove-account.test.ts',
+      'tests/api/keeping/purge.test.ts',
     ],
   },
   privacy: {
