@@ -105,14 +105,15 @@ test('late ones come first, then what is due, open windows, and what waits; of t
     late: item({ dueAt: text('2026-06-10T11:30') }),
     latest: item({ dueAt: text('2026-06-09T11:30') }),
   }
-  const order = groupItems(Object.values(cards), noon).map(({ items }) => items[0]?.id)
   const { latest, late, soon, anyTime, windowSooner, window, waitsLess, waits } = cards
+  const mixed = [soon, waits, latest, window, anyTime, late, waitsLess, windowSooner]
+  const order = groupItems(mixed, noon).map(({ items }) => items[0]?.id)
   expect(order).toEqual([latest, late, soon, anyTime, windowSooner, window, waitsLess, waits].map(({ id }) => id))
   // Of a family's things the earliest counts.
   const phone = '9876500002'
   const family = [
-    item({ phone, dueAt: text('2026-06-10T13:30') }),
     item({ phone, dueAt: text('2026-06-10T12:15') }),
+    item({ phone, dueAt: text('2026-06-10T13:30') }),
     item({ phone }),
   ]
   const [first] = groupItems([soon, ...family], noon)

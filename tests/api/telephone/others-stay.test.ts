@@ -62,3 +62,26 @@ test('a booking whose form holds no number to call, but something else, is calle
   )
   expect((await world.cardOf(booking._id))?.phone).toBe('+919876540023')
 })
+
+test('who was reached is not tried again; whoever was not waits on, each by its own tries', async () => {
+  const [reached, waiting] = [
+    await world.ask(await world.addFamily('9876540031')),
+    await world.ask(await world.addFamily('9876540032')),
+  ]
+  for (const id of [reached, waiting]) await world.log(await world.cardOf(id), 'no-answer')
+  await world.log(await world.cardOf(reached), 'reached')
+  expect(await world.cardOf(reached)).toBeUndefined()
+  expect(await world.cardOf(waiting)).toMatchObject({ attempts: 1, nextTryAt: expect.any(String) })
+})
+
+test('of two families of one number the address is of who has one', async () => {
+  const phone = '9876540041'
+  const [first, second] = [await world.addFamily(phone), await world.addFamily(phone)]
+  const email = `${first.id}@unknown-address.invalid`
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ email }).where('id', '=', first.id).execute(),
+  )
+  for (const family of [first, second]) await world.ask(family)
+  const card = await world.cardAt(phone)
+  expect([card?.families.map(({ _id }) => _id), card?.email]).toEqual([[first.id, second.id], second.email])
+})
