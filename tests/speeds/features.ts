@@ -51,13 +51,18 @@ export const features: Record<string, Feature> = {
   },
   promises: {
     mutate: ['api/src/promises'],
-    tests: ['api/src/promises', 'tests/api/promises', 'tests/api/requests', 'tests/api/bookings/workflow.test.ts'],
+    tests: [
+      'api/src/promises',
+      'tests/api/promises',
+      'tests/api/requests/requests.test.ts',
+      'tests/api/bookings/workflow.test.ts',
+    ],
   },
   telephone: {
     mutate: ['api/src/telephone'],
     tests: ['api/src/telephone', 'tests/api/telephone'],
   },
-  'hand-off': { mutate: ['api/src/hand-off'], tests: ['api/src/hand-off', 'tests/api/hand-off/hand-off.test.ts'] },
+  'hand-off': { mutate: ['api/src/hand-off'], tests: ['api/src/hand-off', 'tests/api/hand-off'] },
   audit: {
     mutate: ['api/src/audit'],
     tests: ['api/src/audit', 'tests/api/audit', 'tests/security/masking.test.ts', 'tests/api/bookings/lists.test.ts'],
@@ -75,6 +80,8 @@ export const features: Record<string, Feature> = {
       'tests/api/desk',
       'tests/api/families',
       'tests/api/bookings/book-for-caller.test.ts',
+      'tests/api/accounts/remove-account.test.ts',
+      'tests/api/keeping/purge.test.ts',
     ],
   },
   privacy: {

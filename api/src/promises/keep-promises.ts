@@ -132,9 +132,9 @@ export async function resumePromises(tx: Tx, subject: PromiseSubject, now: Date)
     .where('ends_at', '>', now.toISOString())
     .orderBy('round', 'desc')
     .execute()
-  const newest = ended.filter(({ kind }, index) => ended.findIndex((other) => other.kind === kind) === index)
-  for (const promise of newest) {
-    const latest = await nextRound(tx, subject, promise.kind)
-    if (promise.round === latest - 1) await promiseAgain(tx, promise, now)
+  // Of each kind the newest alone: what was promised again is not the latest any more.
+  for (const promise of ended) {
+    const next = await nextRound(tx, subject, promise.kind)
+    if (promise.round === next - 1) await promiseAgain(tx, promise, now)
   }
 }

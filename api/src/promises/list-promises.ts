@@ -27,8 +27,6 @@ const maxCounted = 10_000
 const types = ['booking', 'callback', 'message'] as const
 
 type Shape = {
-  kinds: 'one' | 'all'
-  subjects: 'one' | 'all'
   isOpen: boolean
   isBroken: boolean
   isUnexplained: boolean
@@ -37,11 +35,9 @@ type Shape = {
 type Given = { kind?: PromiseKind | undefined; subject?: string | undefined }
 
 /** Everything that is asked holds at once; a list that asks nothing of them shows what is waited for. */
-function shapeOf({ sort, filter: { kind, subject, open, broken, reasonMissing } }: PromiseList): Shape {
+function shapeOf({ sort, filter: { subject, open, broken, reasonMissing } }: PromiseList): Shape {
   const asksNothing = subject === undefined && !broken && !reasonMissing
   return {
-    kinds: kind === undefined ? 'all' : 'one',
-    subjects: subject === undefined ? 'all' : 'one',
     isOpen: open ?? asksNothing,
     isBroken: broken ?? reasonMissing ?? false,
     isUnexplained: reasonMissing ?? false,

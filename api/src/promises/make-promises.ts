@@ -55,6 +55,6 @@ export async function nextRound(tx: Tx, { type, id }: PromiseSubject, kind: Prom
     .where('subject_type', '=', type)
     .where('subject_id', '=', id)
     .where('kind', '=', kind)
-    .executeTakeFirst()
-  return (last?.round ?? -1) + 1
+    .executeTakeFirstOrThrow()
+  return (last.round ?? -1) + 1
 }

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { messageTemplates } from '../contract/hand-off/hand-off.schema.ts'
+import { fittingTemplate, type MessageFacts, templatesFor, writeMessage } from './write-messages.ts'
+
+const bare: MessageFacts = {
+  booking: { code: 'TH7K2Q', status: 'confirmed' },
+  caretaker: undefined,
+  tomorrow: undefined,
+  publicUrl: 'https://care.example.org',
+}
+const caretaker = 'Smt. Sridevi Goud'
+const tomorrow = new Date('2026-06-11T02:30:00.000Z')
+const request = { amount: 5_501, reference: 'TH7K2Q-1', linkIn: () => 'https://care.example.org/pay#link' }
+const received = { amount: 5_501, paidUntil: null }
+const endsOn = '2026-06-12'
+const full: MessageFacts = { ...bare, caretaker, tomorrow, request, received, endsOn }
+
+test.each([
+  ['nobody comes yet: the booking came', bare, 'bookingReceived'],
+  ['somebody comes: who', { ...bare, caretaker }, 'caretakerAssigned'],
+  ['what ends, before who comes', { ...bare, caretaker, endsOn }, 'endsSoon'],
+  [
+    'care that is over is asked about',
+    { ...bare, endsOn, booking: { ...bare.booking, status: 'completed' } },
+    'reviewAsked',
+  ],
+  [
+    'what came, before what is over',
+    { ...bare, received, booking: { ...bare.booking, status: 'completed' } },
+    'paymentReceived',
+  ],
+  ['what is asked for, before what came', { ...bare, caretaker, request, received, endsOn }, 'paymentAsked'],
+  ['who comes tomorrow, before everything', full, 'visitTomorrow'],
+  ['a visit of tomorrow to which nobody comes yet is no news', { ...bare, tomorrow }, 'bookingReceived'],
+] as const)('first among the messages stands what fits: %s (rule CALL-7)', (_, facts, template) => {
+  expect(fittingTemplate(facts)).toBe(template)
+})
+
+test('what is not known is not said: without a fact its messages are not offered (rule CALL-7)', () => {
+  const offered = (facts: MessageFacts) =>
+    messageTemplates.filter((name) => writeMessage(name, 'en', facts) !== undefined)
+  expect(offered(bare)).toEqual(['bookingReceived', 'callMissed', 'notice'])
+  expect(offered({ ...bare, tomorrow })).toEqual(offered(bare))
+  expect(offered({ ...bare, caretaker })).toEqual([
+    'bookingReceived',
+    'callMissed',
+    'caretakerAssigned',
+    'replacement',
+    'notice',
+  ])
+  expect(offered({ ...full, booking: { ...bare.booking, status: 'completed' } })).toEqual(messageTemplates)
+})
+
+test('each message says what it is about, with the page and the first name', () => {
+  const done: MessageFacts = { ...full, booking: { ...bare.booking, status: 'completed' } }
+  const said = messageTemplates.map((template) => writeMessage(template, 'te', done) ?? '')
+  expect(new Set(said).size).toBe(messageTemplates.length)
+  expect(writeMessage('caretakerAssigned', 'en', full)).toBe(
+    'Hello. Sridevi will come for your booking TH7K2Q. Details: https://care.example.org/profile',
+  )
+  expect(writeMessage('replacement', 'en', full)).toMatch(/TH7K2Q another person comes: Sridevi\./)
+  expect(writeMessage('reviewAsked', 'te', done)).toContain('https://care.example.org/te/profile')
+  expect(writeMessage('notice', 'hi', bare)).toContain('https://care.example.org/hi/privacy')
+  expect(writeMessage('paymentReceived', 'en', full)).toBe('Hello. ₹5,501 came for booking TH7K2Q. Thank you.')
+  expect(writeMessage('paymentReceived', 'en', { ...full, received: { amount: 100, paidUntil: endsOn } })).toMatch(
+    /paid until Jun 12, 2026\.$/,
+  )
+})
+
+test('what is kept of a family is told to the family alone, and who comes reads that a call was missed (rule PRIV-C3)', () => {
+  expect(templatesFor('family')).toEqual(messageTemplates)
+  expect(templatesFor('emergency')).toEqual(messageTemplates.filter((name) => name !== 'notice'))
+  expect(templatesFor('caretaker')).toEqual(['callMissed'])
+})

@@ -1,0 +1,226 @@
+import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertBooking } from '../../support/insert-booking.ts'
+import type { Person, Refusal } from '../../support/world.ts'
+import { type CallWorld, createCallWorld } from './call-world.ts'
+
+let world: CallWorld
+let meera: Person
+let phones = 9_876_520_000
+const newPhone = () => {
+  phones += 1
+  return String(phones)
+}
+beforeAll(async () => {
+  world = await createCallWorld()
+  meera = await world.addPerson('admin', 'Meera')
+})
+beforeEach(() => world.setTime('2026-06-10T10:00'))
+afterAll(() => world.close())
+
+const addFamily = (name?: string) => world.addFamily(newPhone(), name)
+const claim = (card: CallCard | undefined, step: 'claim' | 'release', person = world.ravi) =>
+  world.call<Refusal>(person, 'POST', `/admin/call-sheet/${card?.key}/${step}`)
+const statusOf = async (callback: string) =>
+  (await world.call<CallbackInQueue>(world.ravi, 'GET', `/admin/callbacks/${callback}`)).body.status
+const readCall = (id: string) =>
+  world.deps.database.read.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('claiming (rule CALL-3)', () => {
+  test('is of one number: others can be called, and given back or called, the rest stays claimed', async () => {
+    const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
+    const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
+    expect((await claim(one, 'claim')).status).toBe(200)
+    expect((await claim(other, 'claim', meera)).status).toBe(200)
+    await claim(other, 'release', meera)
+    expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
+    await claim(other, 'claim')
+    await claim(other, 'release')
+    expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
+    expect((await world.log(other, 'reached', {}, meera)).status).toBe(201)
+    expect((await world.cardOf(first))?.claimedUntil).toBe('2026-06-10T04:40:00.000Z')
+    world.wait(10)
+    expect(await world.cardOf(first)).toMatchObject({ claimedBy: null, claimedUntil: null })
+  })
+
+  test('is of a number alone: what has none is claimed by nobody', async () => {
+    await world.write('', { subject: 'Without a number' })
+    const card = (await world.sheet()).find(({ items }) => items[0]?.label === 'Without a number')
+    expect([card?.phone, (await claim(card, 'claim')).status]).toEqual([null, 404])
+  })
+
+  test('of numbers that nobody has, each call is written down under its own', async () => {
+    const [one, other] = [newPhone(), newPhone()]
+    const cards = [await world.find(one), await world.find(other)]
+    for (const [index, phone] of [one, other].entries()) {
+      const { body } = await world.log(cards[index], 'reached')
+      expect(await readCall(body._id)).toMatchObject({ phone10: phone, direction: 'out', note: null })
+    }
+    const written = await world.log<Refusal>(cards[0], 'reached')
+    expect([written.status, written.body.code]).toEqual([404, 'request.not_found'])
+  })
+})
+
+describe('what is written down (rule CALL-4)', () => {
+  test('stands in the trail with its bookings, taken or made, and in the record with what it was about', async () => {
+    const family = await addFamily()
+    const phone = String(phones)
+    const [booking, callback] = [await world.book(family), await world.ask(family)]
+    const { code } = await world.readRow(booking._id)
+    const details = JSON.stringify({ phone })
+    await world.deps.database.write((tx) =>
+      tx.updateTable('bookings').set({ user_info: details }).where('id', '=', booking._id).execute(),
+    )
+    const card = await world.cardOf(callback)
+    const { body } = await world.log(card, 'reached', { direction: 'in', nextTryAt: '2026-06-11T05:00:00.000Z' })
+    expect(body).toMatchObject({
+      nextTryAt: null,
+      by: { name: 'Ravi' },
+      direction: 'in',
+      outcome: 'reached',
+      note: null,
+    })
+    expect(body.items).toHaveLength(2)
+    expect((await world.readAudit(family.id)).at(-1)?.description).toBe(`Call taken: reached, about 2: booking ${code}`)
+    const unknown = await world.find(newPhone())
+    const made = await world.log(unknown, 'no-answer', { note: 'Rang twice' })
+    expect(made.body).toMatchObject({ items: [], note: 'Rang twice' })
+    expect((await world.readAudit(made.body._id)).map(({ description }) => description)).toEqual([
+      'Call made: no-answer, about 0',
+    ])
+  })
+
+  test('is about this family’s alone: another’s callback is not settled by it', async () => {
+    const [own, others] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
+    const refused = await world.log<Refusal>(await world.cardOf(own), 'reached', {
+      items: [{ type: 'callback', _id: others }],
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'call.item_gone'])
+    const wrongKind = await world.log<Refusal>(await world.cardOf(own), 'reached', {
+      items: [{ type: 'visit', _id: own }],
+    })
+    expect(wrongKind.body.code).toBe('call.item_gone')
+    expect([await statusOf(own), await statusOf(others)]).toEqual(['open', 'open'])
+  })
+
+  test.each([
+    ['now', '2026-06-10T10:00:00', false],
+    ['a minute ahead', '2026-06-10T10:01:00', true],
+    ['as the hours begin', '2026-06-11T09:00:00', true],
+    ['a minute before they do', '2026-06-11T08:59:00', false],
+    ['as they end', '2026-06-11T20:00:00', true],
+    ['a minute after', '2026-06-11T20:01:00', false],
+    ['in sixty days', '2026-08-09T10:00:00', true],
+    ['later than that', '2026-08-09T10:00:01', false],
+  ])('to call again %s', async (_, local, isTaken) => {
+    const callback = await world.ask(await addFamily())
+    const nextTryAt = new Date(`${local}+05:30`).toISOString()
+    const { status, body } = await world.log(await world.cardOf(callback), 'call-again', { nextTryAt })
+    expect(status).toBe(isTaken ? 201 : 400)
+    if (isTaken) expect(body.nextTryAt).toBe(nextTryAt)
+  })
+
+  test('to call again is no try in vain; a try after it is the first', async () => {
+    const callback = await world.ask(await addFamily(), 'morning')
+    const nextTryAt = '2026-06-10T05:30:00.000Z'
+    await world.log(await world.cardOf(callback), 'call-again', { nextTryAt })
+    expect(await world.cardOf(callback)).toMatchObject({ attempts: 0, nextTryAt, lastOutcome: 'call-again' })
+    world.wait(60)
+    await world.log(await world.cardOf(callback), 'no-answer', { note: 'Rang long' })
+    expect(await world.cardOf(callback)).toMatchObject({
+      attempts: 1,
+      nextTryAt: '2026-06-10T06:00:00.000Z',
+      lastOutcome: 'no-answer',
+      lastNote: 'Rang long',
+      lastAt: world.clock.now.toISOString(),
+    })
+    await world.log(await world.cardOf(callback), 'reached')
+    expect(await statusOf(callback)).toBe('called')
+    const left = world.deps.database.read
+      .selectFrom('call_tries')
+      .select('subject_id')
+      .where('subject_id', '=', callback)
+    expect(await left.execute()).toEqual([])
+  })
+
+  test('who is not interested has a callback closed and a message answered; who booked, called', async () => {
+    const [refusing, booking] = [await addFamily(), await addFamily()]
+    const [declined, booked] = [await world.ask(refusing), await world.ask(booking)]
+    const phone = String(phones - 1)
+    await world.write(phone, { subject: 'Not any more' })
+    await world.log(await world.cardOf(declined), 'not-interested')
+    await world.log(await world.cardOf(booked), 'booked')
+    expect([await statusOf(declined), await statusOf(booked)]).toEqual(['closed', 'called'])
+    const { body } = await world.call<{ subject: string; status: string }[]>(world.ravi, 'GET', '/admin/messages')
+    expect(body.find(({ subject }) => subject === 'Not any more')?.status).toBe('answered')
+  })
+
+  test('a message that nobody answers leaves the sheet on the third day, to be answered in writing', async () => {
+    const phone = newPhone()
+    await world.write(phone, { subject: 'Nobody there' })
+    const times = ['10T10:00', '10T10:30', '10T12:30', '11T09:00', '11T12:00', '12T09:00']
+    for (const [index, time] of times.entries()) {
+      world.setTime(`2026-06-${time}`)
+      expect((await world.cardAt(phone))?.attempts, time).toBe(index)
+      await world.log(await world.cardAt(phone), 'no-answer')
+    }
+    expect(await world.cardAt(phone)).toBeUndefined()
+    const { body } = await world.call<{ subject: string; status: string }[]>(world.ravi, 'GET', '/admin/messages')
+    expect(body.find(({ subject }) => subject === 'Nobody there')?.status).toBe('new')
+  })
+})
+
+describe('whose card it is (rule CALL-2)', () => {
+  test('two families of one number are both on it; name, address and language are of who is known', async () => {
+    const phone = newPhone()
+    await world.write(phone, { name: 'A Stranger' })
+    const [latha, sita] = [await world.addFamily(phone, 'Latha Rao'), await world.addFamily(`0${phone}`, 'Sita Goud')]
+    await world.setAccount(sita, { language: 'te' })
+    for (const family of [latha, sita]) await world.ask(family)
+    expect(await world.cardAt(phone)).toMatchObject({
+      name: 'Latha Rao',
+      email: latha.email,
+      language: 'te',
+      items: [{ type: 'callback' }, { type: 'callback' }, { type: 'message', isTyped: true }],
+      families: [
+        { _id: latha.id, name: 'Latha Rao' },
+        { _id: sita.id, name: 'Sita Goud' },
+      ],
+    })
+    expect((await world.find(phone)).families.map(({ name }) => name)).toEqual(['Latha Rao', 'Sita Goud'])
+  })
+
+  test('a number leads to families alone, not to who works here, was removed or asked to be forgotten (rule CALL-10)', async () => {
+    const phone = newPhone()
+    const caretaker = await world.addPerson('caretaker', 'Aruna')
+    await world.setAccount(caretaker, { phone })
+    const [forgotten, zara, bela] = [
+      await world.addFamily(phone, 'Anil'),
+      await world.addFamily(phone, 'Zara'),
+      await world.addFamily(newPhone(), 'Bela'),
+    ]
+    await world.setAccount(forgotten, { restricted_at: world.clock.now.toISOString() })
+    const { id: _id, name, email } = bela
+    await insertBooking(world, { owner: { user: { _id, name, email } }, user_info: JSON.stringify({ phone }) })
+    const found = await world.find(phone)
+    expect(found.families).toEqual([
+      { _id: bela.id, name: 'Bela' },
+      { _id: zara.id, name: 'Zara' },
+    ])
+    expect(found).toMatchObject({ name: 'Bela', when: 'due', items: [], attempts: 0, nextTryAt: null })
+  })
+
+  test('the last call of each number is its own', async () => {
+    const [one, other] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
+    await world.log(await world.cardOf(one), 'busy', { note: 'First' })
+    world.wait(15)
+    await world.log(await world.cardOf(other), 'switched-off')
+    world.wait(60)
+    await world.log(await world.cardOf(one), 'no-answer')
+    expect([await world.cardOf(one), await world.cardOf(other)]).toMatchObject([
+      { lastOutcome: 'no-answer', lastNote: null, attempts: 2 },
+      { lastOutcome: 'switched-off', attempts: 1 },
+    ])
+  })
+})

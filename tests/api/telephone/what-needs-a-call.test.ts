@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
+import type { Person } from '../../support/world.ts'
+import { type CallWorld, createCallWorld } from './call-world.ts'
+
+let world: CallWorld
+let phones = 9_876_510_000
+const newPhone = () => {
+  phones += 1
+  return String(phones)
+}
+beforeAll(async () => {
+  world = await createCallWorld()
+})
+beforeEach(() => world.setTime('2026-06-10T10:00'))
+afterAll(() => world.close())
+
+const day = 1_440
+const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
+/** Whether it is on the sheet. */
+const isListed = async (id: string) => (await world.cardOf(id)) !== undefined
+const addFamily = () => world.addFamily(newPhone())
+/** A booking that nothing was promised for. */
+async function addBooking(more: Partial<Parameters<typeof insertBooking>[1]> = {}) {
+  const family = await addFamily()
+  const booking = await insertBooking(world, { owner: toUser(family), ...more })
+  return { family, booking }
+}
+async function addMissedVisit(more: Partial<Parameters<typeof insertVisit>[1]> = {}) {
+  const { family, booking } = await addBooking({ user_info: JSON.stringify({ phone: newPhone() }) })
+  const caretaker = await world.addPerson('caretaker')
+  const startsAt = world.clock.now.toISOString()
+  const visit = await insertVisit(world, {
+    booking: { _id: booking.id },
+    caretaker,
+    startsAt,
+    status: 'missed',
+    ...more,
+  })
+  return { family, booking, visit }
+}
+
+describe('a visit to which nobody came is called about (rule CALL-1)', () => {
+  test('from its start, as late, for three days', async () => {
+    const { visit, booking } = await addMissedVisit()
+    const startsAt = world.clock.now.toISOString()
+    world.wait(1)
+    const card = await world.cardOf(visit.id)
+    expect([card?.when, card?.items]).toMatchObject([
+      'late',
+      [{ type: 'visit', bookingId: booking.id, label: booking.code, serviceType: 'elderly-care', dueAt: startsAt }],
+    ])
+    world.wait(3 * day - 2)
+    expect(await isListed(visit.id)).toBe(true)
+    world.wait(1)
+    expect(await isListed(visit.id)).toBe(false)
+  })
+
+  test('until somebody has called about it: not reached, it waits and comes again', async () => {
+    const { visit } = await addMissedVisit()
+    const { visit: other } = await addMissedVisit()
+    const { visit: planned } = await addMissedVisit({ status: 'planned' })
+    await world.log(await world.cardOf(visit.id), 'no-answer')
+    expect(await world.cardOf(visit.id)).toMatchObject({ when: 'later', attempts: 1, lastOutcome: 'no-answer' })
+    world.wait(30)
+    expect(await world.cardOf(visit.id)).toMatchObject({ when: 'late' })
+    await world.log(await world.cardOf(visit.id), 'reached')
+    expect([await isListed(visit.id), await isListed(other.id), await isListed(planned.id)]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    await world.log(await world.cardOf(other.id), 'wrong-number')
+    expect(await isListed(other.id)).toBe(false)
+  })
+
+  test('but not to a family that asked to be forgotten', async () => {
+    const { family, visit } = await addMissedVisit()
+    await world.setAccount(family, { restricted_at: world.clock.now.toISOString() })
+    expect(await isListed(visit.id)).toBe(false)
+    await world.setAccount(family, { restricted_at: null })
+    expect(await isListed(visit.id)).toBe(true)
+  })
+})
+
+describe('a booking is called about (rule CALL-1)', () => {
+  test('while the call that was promised is waited for', async () => {
+    const [kept, ended, over, open] = [
+      await world.book(await addFamily()),
+      await world.book(await addFamily()),
+      await world.book(await addFamily()),
+      await world.book(await addFamily()),
+    ]
+    const all = [kept, ended, over, open]
+    const listed = () => Promise.all(all.map(({ _id }) => isListed(_id)))
+    expect(await listed()).toEqual([true, true, true, true])
+    const toSubject = ({ _id: id }: { _id: string }) => ({ type: 'booking', id }) as const
+    const { database } = world.deps
+    await database.write((tx) => meetPromises(tx, toSubject(kept), ['call'], world.clock.now))
+    await database.write((tx) => endPromises(tx, toSubject(ended), 'cancelled', world.clock.now))
+    world.wait(3 * 60)
+    await database.write((tx) => endPromises(tx, toSubject(over), 'cancelled', world.clock.now))
+    expect(await listed()).toEqual([false, false, false, true])
+    const [card] = await world.sheet()
+    expect([card?.when, (await world.cardOf(open._id))?.items[0]?.dueAt]).toEqual([
+      'late',
+      new Date(Date.parse(open.createdAt) + 2 * 3_600_000).toISOString(),
+    ])
+    // The promise of a call alone: that others are kept takes nothing off the sheet.
+    await database.write((tx) => meetPromises(tx, toSubject(open), ['match', 'verification'], world.clock.now))
+    expect(await isListed(open._id)).toBe(true)
+    await database.write((tx) => unmeetPromise(tx, toSubject(kept), { kind: 'call' }, world.clock.now))
+    expect(await isListed(kept._id)).toBe(true)
+  })
+
+  test('after a call in vain as long as it is open, each by its own tries', async () => {
+    const [tried, cancelled] = [await world.book(await addFamily()), await world.book(await addFamily())]
+    await world.log(await world.cardOf(tried._id), 'no-answer')
+    await world.log(await world.cardOf(cancelled._id), 'busy')
+    const waiting = [await world.cardOf(tried._id), await world.cardOf(cancelled._id)]
+    expect(waiting.map((card) => [card?.items.length, card?.items[0]?.dueAt])).toEqual([
+      [1, null],
+      [1, null],
+    ])
+    expect(waiting.map((card) => card?.nextTryAt)).toEqual(['2026-06-10T05:00:00.000Z', '2026-06-10T04:45:00.000Z'])
+    await world.call(world.ravi, 'PUT', `/admin/bookings/${cancelled._id}/status`, { status: 'cancelled' })
+    expect([await isListed(tried._id), await isListed(cancelled._id)]).toEqual([true, false])
+  })
+
+  test('once, though it was tried and is promised again; a wrong number takes it off for good', async () => {
+    const booking = await world.book(await addFamily())
+    const subject = { type: 'booking', id: booking._id } as const
+    await world.log(await world.cardOf(booking._id), 'no-answer')
+    await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
+    expect((await world.cardOf(booking._id))?.items).toHaveLength(1)
+    world.wait(60)
+    await world.log(await world.cardOf(booking._id), 'wrong-number')
+    await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
+    expect(await isListed(booking._id)).toBe(false)
+  })
+
+  test('at the number the family wished, else at its own, else at that of the patient’s home (rule JRN-18)', async () => {
+    const [wished, own, home] = [newPhone(), newPhone(), newPhone()]
+    const user_info = JSON.stringify({ phone: own })
+    const patient_details = JSON.stringify({ emergencyPhone: home })
+    const phones: (string | null | undefined)[] = []
+    for (const more of [
+      { user_info, patient_details, form_data: JSON.stringify({ callNumber: wished }) },
+      { user_info, patient_details, form_data: JSON.stringify({ callNumber: '' }) },
+      { user_info: '{}', patient_details },
+      { user_info: '{}', patient_details: '{}' },
+    ]) {
+      const { booking } = await addBooking(more)
+      await world.deps.database.write((tx) =>
+        tx
+          .insertInto('call_tries')
+          .values({
+            subject_type: 'booking',
+            subject_id: booking.id,
+            attempts: 1,
+            days: 1,
+            last_day: '2026-06-10',
+            next_try_at: world.clock.now.toISOString(),
+            given_up: 0,
+          })
+          .execute(),
+      )
+      phones.push((await world.cardOf(booking.id))?.phone)
+    }
+    expect(phones).toEqual([`+91${wished}`, `+91${own}`, `+91${home}`, null])
+  })
+})
+
+describe('callbacks and messages are called about (rule CALL-1)', () => {
+  test('as long as they are open, by the end that was promised', async () => {
+    const callback = await world.ask(await addFamily())
+    const phone = newPhone()
+    await world.write(phone)
+    const message = (await world.cardAt(phone))?.items[0]?._id ?? ''
+    const dueOf = async (id: string) => (await world.cardOf(id))?.items[0]?.dueAt
+    expect([await dueOf(callback), await dueOf(message)]).toEqual([
+      '2026-06-10T06:30:00.000Z',
+      '2026-06-10T06:30:00.000Z',
+    ])
+    await world.deps.database.write(async (tx) => {
+      await meetPromises(tx, { type: 'callback', id: callback }, ['callback'], world.clock.now)
+      await endPromises(tx, { type: 'message', id: message }, 'closed', world.clock.now)
+    })
+    expect([await dueOf(callback), await dueOf(message)]).toEqual([null, null])
+    await world.call(world.ravi, 'PUT', `/admin/callbacks/${callback}`, { status: 'closed' })
+    await world.call(world.ravi, 'PUT', `/admin/messages/${message}`, { status: 'closed' })
+    expect([await isListed(callback), await isListed(message)]).toEqual([false, false])
+  })
+
+  test('with what was said, and what was tried of each', async () => {
+    const callback = await world.ask(await addFamily())
+    const phone = newPhone()
+    await world.write(phone)
+    expect((await world.cardOf(callback))?.items).toMatchObject([
+      {
+        type: 'callback',
+        bookingId: null,
+        label: '',
+        serviceType: 'elderly-care',
+        notes: 'Please call Amma',
+        isTyped: false,
+      },
+    ])
+    const card = await world.cardAt(phone)
+    expect(card?.items).toMatchObject([
+      {
+        type: 'message',
+        bookingId: null,
+        label: 'Nights',
+        serviceType: '',
+        serviceName: '',
+        notes: 'Is a nurse free?',
+      },
+    ])
+    await world.log(card, 'busy')
+    await world.log(await world.cardOf(callback), 'no-answer')
+    expect([await world.cardAt(phone), await world.cardOf(callback)]).toMatchObject([
+      { attempts: 1, lastOutcome: 'busy', nextTryAt: '2026-06-10T04:45:00.000Z' },
+      { attempts: 1, lastOutcome: 'no-answer', nextTryAt: '2026-06-10T05:00:00.000Z' },
+    ])
+  })
+})

@@ -1,0 +1,176 @@
+import { removeAccount } from '@thodu/api'
+import type { UserRow } from '@thodu/api/contract/users/users.schema'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+})
+afterAll(() => world.close())
+
+const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
+const setRole = (person: Person, role: string) => world.call(admin, 'PUT', `/admin/users/${person.id}/role`, { role })
+const readAccount = ({ id }: Person) =>
+  world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const setAccount = ({ id }: Person, values: object) =>
+  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+const listed = async (filter: object) =>
+  (await world.call<UserRow[]>(admin, 'GET', `/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
+
+describe('another role (rule OFF-14)', () => {
+  test('of a caretaker leaves the visits ahead to somebody else, and nobody inactive', async () => {
+    const [caretaker, other] = [await world.addPerson('caretaker', 'Sridevi'), await world.addPerson('caretaker')]
+    const family = await world.addPerson('user')
+    const booking = await insertBooking(world, { owner: toUser(family), caretaker: toUser(other) })
+    const startsAt = '2026-06-12T04:30:00.000Z'
+    const visit = await insertVisit(world, { booking: { _id: booking.id }, caretaker, startsAt })
+    const kept = await insertVisit(world, { booking: { _id: booking.id }, caretaker: other, startsAt })
+    await setAccount(caretaker, { inactive_at: world.clock.now.toISOString(), google_sub: 'g-sridevi' })
+    expect((await setRole(caretaker, 'user')).status).toBe(200)
+    const visits = await world.deps.database.read.selectFrom('visits').select(['id', 'caretaker_id']).execute()
+    const who = new Map(visits.map(({ id, caretaker_id }) => [id, caretaker_id]))
+    expect([who.get(visit.id), who.get(kept.id)]).toEqual([null, other.id])
+    expect(await readAccount(caretaker)).toMatchObject({ inactive_at: null, google_sub: 'g-sridevi' })
+  })
+
+  test('of an admin ends the way in by Google, and keeps second steps; a family’s ends these, and says so by mail', async () => {
+    const person = await world.addPerson('caretaker', 'Aruna')
+    const bystander = await world.addPerson('caretaker')
+    const addStep = ({ id: account_id }: Person) =>
+      world.deps.database.write((tx) =>
+        tx
+          .insertInto('second_factors')
+          .values({
+            id: newId(),
+            account_id,
+            kind: 'totp',
+            name: 'Phone',
+            sealed_secret: 'sealed',
+            last_step: null,
+            credential_id: null,
+            public_key: null,
+            counter: 0,
+            transports: null,
+            created_at: world.clock.now.toISOString(),
+            last_used_at: null,
+          })
+          .execute(),
+      )
+    for (const one of [person, bystander]) await addStep(one)
+    await setAccount(person, { google_sub: 'g-aruna' })
+    const steps = async () =>
+      (await world.deps.database.read.selectFrom('second_factors').select('account_id').execute()).length
+    const newest = async () => (await world.readAudit(person.id)).at(-1)?.description
+    await setRole(person, 'admin')
+    expect([(await readAccount(person)).google_sub, await steps()]).toEqual([null, 2])
+    expect(await newest()).toMatch(/ from caretaker to admin$/)
+    expect(await world.readSubjects(person.email)).toEqual([])
+    await setRole(person, 'user')
+    expect(await steps()).toBe(1)
+    expect(await newest()).toMatch(/ from admin to user; 1 second steps removed$/)
+    expect(await world.readSubjects(person.email)).toHaveLength(1)
+    await setRole(person, 'caretaker')
+    expect(await newest()).toMatch(/ from user to caretaker$/)
+    expect(await world.readSubjects(person.email)).toHaveLength(1)
+  })
+})
+
+test('the list has nobody who was removed or asked to be forgotten, and of the others who is asked for', async () => {
+  const [stays, gone, forgotten] = [
+    await world.addPerson('user', 'Kavya Staying'),
+    await world.addPerson('user', 'Kavya Going'),
+    await world.addPerson('user', 'Kavya Forgotten'),
+  ]
+  const worker = await world.addPerson('caretaker', 'Kavya Working')
+  const at = world.clock.now.toISOString()
+  await removeAccount(world.deps, gone.email)
+  await setAccount(forgotten, { restricted_at: at })
+  const ids = [stays, gone, forgotten, worker].map(({ id }) => id)
+  const idsOf = async (filter: object) => (await listed(filter)).map(({ _id }) => _id).sort()
+  expect(await idsOf({ id: ids })).toEqual([stays.id, worker.id].sort())
+  expect(await idsOf({ q: 'kavya' })).toEqual([stays.id, worker.id].sort())
+  expect(await idsOf({ q: 'kavya', role: 'user' })).toEqual([stays.id])
+  expect(await idsOf({ id: ids, role: 'caretaker' })).toEqual([worker.id])
+  expect((await listed({ id: [stays.id] }))[0]).toMatchObject({
+    name: 'Kavya Staying',
+    email: stays.email,
+    role: 'user',
+  })
+})
+
+describe('an account is removed', () => {
+  const remove = ({ id }: Person, more = {}) => removeAccount(world.deps, id, more)
+  const book = (person: Person, status: 'pending' | 'cancelled' = 'cancelled') =>
+    insertBooking(world, { owner: toUser(person), status })
+
+  test('not while it has an open booking or open money; another’s hold nothing up', async () => {
+    const [open, owing, free] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    await book(open, 'pending')
+    const owed = await book(owing)
+    await book(free)
+    await world.deps.database.write((tx) =>
+      tx
+        .insertInto('money_adjustments')
+        .values({
+          id: newId(),
+          booking_id: owed.id,
+          kind: 'opening',
+          amount: -500,
+          payment_id: null,
+          reason: 'From before',
+          by_id: admin.id,
+          day: '2026-06-10',
+          created_at: world.clock.now.toISOString(),
+        })
+        .execute(),
+    )
+    await expect(remove(open)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
+    await expect(remove(owing)).rejects.toMatchObject({ code: 'money.not_settled' })
+    expect((await remove(free)).kept.bookings).toBe(1)
+    // A backup has brought it back: nothing stands in the way of removing it again.
+    expect((await remove(owing, { again: true })).kept.bookings).toBe(1)
+  })
+
+  test('unless it is the last of the admins, by id or address, and once', async () => {
+    await expect(remove(admin)).rejects.toMatchObject({ status: 409 })
+    const leaving = await world.addPerson('user')
+    await removeAccount(world.deps, ` ${leaving.email.toUpperCase()} `)
+    expect((await readAccount(leaving)).removed_at).toBe(world.clock.now.toISOString())
+    await expect(remove(leaving)).rejects.toMatchObject({ status: 404 })
+    await expect(removeAccount(world.deps, 'nobody@example.in')).rejects.toMatchObject({ status: 404 })
+    expect((await world.readAudit(leaving.id)).at(-1)).toMatchObject({
+      action: 'USER_MANAGEMENT',
+      user_role: 'system',
+      description: 'Removed an account from the shell',
+    })
+  })
+
+  test('with the visits ahead of a caretaker left to others, and as many rows of the log as are about it', async () => {
+    const [caretaker, stays] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
+    const booking = await book(await world.addPerson('user'), 'pending')
+    const startsAt = '2026-06-13T04:30:00.000Z'
+    const visit = await insertVisit(world, { booking: { _id: booking.id }, caretaker, startsAt })
+    const kept = await insertVisit(world, { booking: { _id: booking.id }, caretaker: stays, startsAt })
+    await setRole(caretaker, 'caretaker')
+    const { kept: left, removed } = await remove(caretaker, { description: 'Asked for it' })
+    expect(left).toEqual({ bookings: 0, auditRows: 1 })
+    expect(removed).toMatchObject({ sessions: 1, bookingsAnonymised: 0, uploads: 0, calls: 0 })
+    expect((await world.readAudit(caretaker.id)).at(-1)?.description).toBe('Asked for it')
+    expect((await world.readAudit(booking.id)).at(-1)?.description).toMatch(
+      /^A removed account is not sent any more: 1 visit /,
+    )
+    const visits = await world.deps.database.read.selectFrom('visits').select(['id', 'caretaker_id']).execute()
+    const who = new Map(visits.map(({ id, caretaker_id }) => [id, caretaker_id]))
+    expect([who.get(visit.id), who.get(kept.id)]).toEqual([null, stays.id])
+  })
+})
