@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { CardStack } from '../../app/lists/CardStack.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
-import { sayServices } from '../../words/stored-in-office.ts'
+import { sayServices } from '../../words/stored/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 

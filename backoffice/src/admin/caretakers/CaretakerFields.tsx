@@ -8,7 +8,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { type CaretakerServiceType, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
-import { sayServices } from '../../words/stored-in-office.ts'
+import { sayServices } from '../../words/stored/stored-in-office.ts'
 
 /** Several of the four service types, as boxes that need no menu. */
 export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm> }) {

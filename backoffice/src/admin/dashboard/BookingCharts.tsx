@@ -6,7 +6,7 @@ import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayService } from '../../words/stored.ts'
+import { sayService } from '../../words/stored/stored.ts'
 import { BarChart } from './BarChart.tsx'
 import type { Point } from './chart-scale.ts'
 

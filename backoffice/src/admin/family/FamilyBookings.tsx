@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../app/looks/StatusSign.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayCare } from '../../words/stored.ts'
-import { sayPrice } from '../../words/stored-in-office.ts'
+import { sayCare } from '../../words/stored/stored.ts'
+import { sayPrice } from '../../words/stored/stored-in-office.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
 /** A family's bookings, newest first, each a link to its page. */

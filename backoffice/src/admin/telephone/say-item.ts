@@ -1,6 +1,6 @@
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { formatDateTime } from '../../words/formats.ts'
-import { sayService } from '../../words/stored.ts'
+import { sayService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 
 /** "Callback: Elderly Care, by Nov 21, 2026, 4:30 PM": one thing a family is to be called about, and whether anybody may have typed it. */

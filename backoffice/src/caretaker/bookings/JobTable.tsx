@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react'
 
 import { useTranslate } from 'react-admin'
 import { formatBriefDate } from '../../words/formats.ts'
-import { sayPackage } from '../../words/stored.ts'
+import { sayPackage } from '../../words/stored/stored.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import { NotesButton } from '../actions/NotesPanel.tsx'
 import type { Job } from '../job/job.ts'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import { formatDate } from '../../words/formats.ts'
-import { sayService } from '../../words/stored.ts'
+import { sayService } from '../../words/stored/stored.ts'
 import type { Job } from '../job/job.ts'
 import { NewMark } from '../today/NewMark.tsx'
 

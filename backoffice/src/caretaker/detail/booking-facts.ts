@@ -3,7 +3,7 @@ import { findService } from '@thodu/api/contract/care/catalogue'
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
 import { humanizeName } from '@thodu/api/contract/formats'
-import { sayDetail, sayField } from '../../words/stored.ts'
+import { sayDetail, sayField } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
-import { sayOption } from '../../words/stored.ts'
+import { sayOption } from '../../words/stored/stored.ts'
 import type { Job } from './job.ts'
 
 /** When care starts: the family's preferred day and time. */

@@ -1,5 +1,5 @@
 import { formatDate } from '../../words/formats.ts'
-import { sayOption } from '../../words/stored.ts'
+import { sayOption } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from './job.ts'
 import { daysUntilStart } from './job-rules.ts'

@@ -1,6 +1,6 @@
 import { labels } from '@thodu/api/contract/words/te/labels'
 import { joinWords } from '../join-words.ts'
-import { timesOfDay } from '../times-of-day.ts'
+import { timesOfDay } from '../stored/times-of-day.ts'
 
 /** Words of the caretaker's home (rule CARE-6), as its first screen says them; the others wait for theirs (AllWords.tsx). */
 export const words = joinWords({

@@ -6,8 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
-import { sayService } from '../../../words/stored.ts'
-import { sayServices } from '../../../words/stored-in-office.ts'
+import { sayService } from '../../../words/stored/stored.ts'
+import { sayServices } from '../../../words/stored/stored-in-office.ts'
 import type { BookingRecord, CaretakerRecord } from '../../admin-data-provider.ts'
 
 type OtherServiceDialogProps = {

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
-import { sayField, sayOption } from '../../../words/stored.ts'
+import { sayField, sayOption } from '../../../words/stored/stored.ts'
 
 type PatientFieldInputProps = {
   serviceType: string

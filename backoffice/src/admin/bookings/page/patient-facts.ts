@@ -1,7 +1,7 @@
 import { findService, type PatientField } from '@thodu/api/contract/care/catalogue'
 import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { humanizeName } from '@thodu/api/contract/formats'
-import { sayField } from '../../../words/stored.ts'
+import { sayField } from '../../../words/stored/stored.ts'
 import type { Translate } from '../../../words/translate.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 

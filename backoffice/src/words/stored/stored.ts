@@ -1,6 +1,6 @@
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
-import { formatDate } from './formats.ts'
-import type { Translate } from './translate.ts'
+import { formatDate } from '../formats.ts'
+import type { Translate } from '../translate.ts'
 
 /**
  * Labels of what is stored by id, in the reader's language (rule WORD-2). English has no labels of its own: it is what is

@@ -5,7 +5,7 @@ import {
   caretakerServiceTypeLabels,
 } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/formats'
-import type { Translate } from './translate.ts'
+import type { Translate } from '../translate.ts'
 
 /** "₹10,000 per day". */
 export const sayPrice = (say: Translate, { amount, unit }: { amount: number; unit: string }): string =>
