@@ -17,7 +17,7 @@ export function VisitsPage() {
   const translate = useTranslate()
   return (
     <Guarded resource="visits" action="list">
-      <Screen title={translate('caretaker.visits.title')} maxWidth={720}>
+      <Screen title={translate('caretaker.week.title')} maxWidth={720}>
         <Stack spacing={2}>
           <Visits />
           <DaysOff />
@@ -37,7 +37,7 @@ function Visits() {
   const tell = error && !(visits && isLost(error))
   return (
     <>
-      {tell && <LoadFailed textKey="caretaker.visits.loadFailed" onRetry={() => void refetch()} />}
+      {tell && <LoadFailed textKey="caretaker.week.loadFailed" onRetry={() => void refetch()} />}
       {!visits && !error && <RowSkeletons />}
       {visits && !current && <Typography>{translate('caretaker.schedule.none')}</Typography>}
       {current && <WithBookings>{(jobs) => <TodayVisit visit={current} jobs={jobs} />}</WithBookings>}

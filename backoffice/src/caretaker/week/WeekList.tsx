@@ -31,12 +31,12 @@ export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Da
     const date = formatWeekday(new Date(startOfDayInCity(day)).toISOString())
     if (day === dayInCity(now)) return `${translate('caretaker.today.title')}, ${date}`
     return day === dayInCity(new Date(now.getTime() + dayMs))
-      ? `${translate('caretaker.visits.tomorrow')}, ${date}`
+      ? `${translate('caretaker.week.tomorrow')}, ${date}`
       : date
   }
   return (
-    <Section title={translate('caretaker.visits.week')}>
-      {days.length === 0 && <Typography color="textSecondary">{translate('caretaker.visits.weekNone')}</Typography>}
+    <Section title={translate('caretaker.week.days')}>
+      {days.length === 0 && <Typography color="textSecondary">{translate('caretaker.week.none')}</Typography>}
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {days.map(({ day, visits: ofDay }) => (
           <Box

@@ -1,10 +1,10 @@
 export const words = {
   caretaker: {
-    visits: {
+    week: {
       title: 'My Visits',
       tomorrow: 'Tomorrow',
-      week: 'The next seven days',
-      weekNone: 'No visits are planned for the next seven days.',
+      days: 'The next seven days',
+      none: 'No visits are planned for the next seven days.',
       loadFailed: 'Your visits could not be loaded.',
     },
   },

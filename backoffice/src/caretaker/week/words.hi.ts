@@ -3,11 +3,11 @@ import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
   caretaker: {
-    visits: {
+    week: {
       title: 'मेरी विज़िट',
       tomorrow: 'कल',
-      week: 'अगले सात दिन',
-      weekNone: 'अगले सात दिनों में कोई विज़िट नहीं है।',
+      days: 'अगले सात दिन',
+      none: 'अगले सात दिनों में कोई विज़िट नहीं है।',
       loadFailed: 'आपकी विज़िट नहीं खुल सकीं।',
     },
   },
