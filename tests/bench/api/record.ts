@@ -71,6 +71,8 @@ export async function recordScenario(deps: Deps, scenario: Scenario, index: numb
   const body = scenario.body?.(index)
   const statements: RecordedStatement[] = []
   const app = createApp(deps)
+  // Who looked is written down behind the answers: nothing of the calls before, and of a change what is its own.
+  await deps.accessLog.settle()
   sink = statements
   const response = await app.request(path, {
     method: scenario.method,
@@ -78,6 +80,7 @@ export async function recordScenario(deps: Deps, scenario: Scenario, index: numb
     ...(body === undefined ? {} : { body }),
   })
   const answer: unknown = await response.json()
+  if (scenario.method !== 'GET') await deps.accessLog.settle()
   sink = undefined
   if (!scenario.expected.includes(response.status))
     throw new Error(`${scenario.name}: ${response.status} ${JSON.stringify(answer)}`)
