@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { words as english } from '../../words/en/caretaker.ts'
-import { words as telugu } from '../../words/te/caretaker.ts'
+import { loadAllWords } from '../../words/load-words.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { listFiles, listPatientFacts } from './booking-facts.ts'
 
-test('facts carry the labels of the form, own fields first, blank and shown ones left out', () => {
+test('facts carry the labels of the form, own fields first, blank and shown ones left out', async () => {
   const patientDetails = {
     woundCareNeeds: 'Yes',
     patientName: 'Narsamma',
@@ -13,6 +12,7 @@ test('facts carry the labels of the form, own fields first, blank and shown ones
     address: '12-3-45',
     emergencyPhone: '9876543210',
   }
+  const [english, telugu] = [await loadAllWords('caretaker', 'en'), await loadAllWords('caretaker', 'te')]
   const booked = { serviceType: 'elderly-care', patientDetails } as const
   expect(listPatientFacts(booked, createTranslate(english))).toEqual([
     { label: 'Patient name', value: 'Narsamma' },
