@@ -85,13 +85,18 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
     tap.restFor(Number.POSITIVE_INFINITY)
     setState('sent')
     setProblem('')
+    // Where nothing came back, the button is the one of before: it may be pressed again at once.
+    let rest = 0
     try {
       const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })
-      if (outcome.state === 'delivered' && 'booking' in outcome.answered) onStep(holdBooking(outcome.answered.booking))
+      if (outcome.state === 'delivered' && 'booking' in outcome.answered) {
+        rest = restTime
+        onStep(holdBooking(outcome.answered.booking))
+      }
     } catch {
       setProblem(say('caretaker.steps.failed'))
     }
-    tap.restFor(restTime)
+    tap.restFor(rest)
     setState('rest')
   }
   const label = say(state === 'sent' ? 'caretaker.steps.saving' : `caretaker.steps.${job.status}`)
