@@ -72,15 +72,15 @@ export async function runRest(): Promise<Outcome> {
   const runInTurn = async () => ({
     browser: await runPlaywright(inBrowser(otherJourneys())),
     screens: await runVitest('screens', onScreens),
-    later: await runVitest('later', [...laterRules]),
     faults: await runVitest('faults', onFaults, { FAULTS: 'full' }),
   })
   const runBeside = async () => ({
     sabotage: await takeOut({ chosen: protections.filter(({ id }) => !tried.has(id)), proven: true }),
     postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
+    later: await runVitest('later', [...laterRules]),
   })
   // What pages and faults are waited for leaves the processor to the others; the two take about as long.
-  const [{ browser, screens, later, faults }, { sabotage, postgres }] = await Promise.all([runInTurn(), runBeside()])
+  const [{ browser, screens, faults }, { sabotage, postgres, later }] = await Promise.all([runInTurn(), runBeside()])
   const suites: Suite[] = [
     ['the rest of the browser', browser],
     ['screens and islands, each by itself', screens],
