@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createKnownLooks } from './known-looks.ts'
 import { createWaitingAccesses } from './waiting-accesses.ts'
@@ -20,11 +20,15 @@ const look = (more: Partial<Access> = {}): Access => ({
   ...more,
 })
 
+/** The process log, each line handed on as it is written. */
+const logTo = (hear: (line: { level: number; msg: string }) => void) =>
+  pino({ base: null, timestamp: false }, { write: (line) => hear(JSON.parse(line)) })
+
 /** A writer whose database and disk do as they are told. */
 function begin() {
   const disk = { isLow: false, fails: false }
   const said: unknown[] = []
-  const logger = { error: (_: unknown, text: string) => said.push(text) } as unknown as Logger
+  const logger = logTo(({ msg }) => said.push(msg))
   const waiting = createWaitingAccesses(logger)
   const known = createKnownLooks()
   known.startHour(hour)
@@ -33,7 +37,7 @@ function begin() {
   })
   const writer = createLaterWriter({
     database: { write } as never,
-    reserve: { isLow: () => disk.isLow } as never,
+    reserve: { isLow: () => disk.isLow },
     logger,
     now: () => new Date(hour),
     waiting,
@@ -118,7 +122,7 @@ describe('what was looked at', () => {
 
 const beginWaiting = () => {
   const lost: unknown[] = []
-  const logger = { error: (what: unknown) => lost.push(what) } as unknown as Logger
+  const logger = logTo(({ level, msg, ...what }) => lost.push(what))
   return { waiting: createWaitingAccesses(logger), lost }
 }
 

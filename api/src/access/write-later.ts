@@ -12,7 +12,7 @@ const retryDelay = 2_000
 
 type Options = {
   database: Pick<Database, 'write'>
-  reserve: DiskReserve
+  reserve: Pick<DiskReserve, 'isLow'>
   logger: Logger
   now: () => Date
   waiting: ReturnType<typeof createWaitingAccesses>
