@@ -68,12 +68,16 @@ const jsonBodyLimit = 64 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 const uploadPath = '/api/document/upload'
 
-const limitJsonBodies = bodyLimit({
-  maxSize: jsonBodyLimit,
-  onError: () => {
-    throw new ApiError(413, 'request.too_large')
-  },
-})
+const refuseTooLarge = (): never => {
+  throw new ApiError(413, 'request.too_large')
+}
+const countJsonBody = bodyLimit({ maxSize: jsonBodyLimit, onError: refuseTooLarge })
+/** A length that is told binds: Node reads no further. Counting opens the body as a stream, a tenth of a small write's time. */
+const limitJsonBodies: typeof countJsonBody = (c, next) => {
+  const told = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined
+  if (told === undefined) return countJsonBody(c, next)
+  return Number(told) > jsonBodyLimit ? refuseTooLarge() : next()
+}
 
 /** Every feature's routes. Adding a feature is adding a line here. */
 const createFeatures = (deps: Deps) => [

@@ -1,23 +1,28 @@
 import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
+import type { CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { dayMs, minuteMs } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { keyOf } from './phone-key.ts'
-import { type Called, findOnSheet } from './read-sheet.ts'
+import { type Called, findNamed, findOnSheet } from './read-sheet.ts'
 
 /** How long others wait for who calls a family, in ms; asked for again while the card is open. */
 const lease = 10 * minuteMs
 
-/** What a key stands for: of the sheet, or the number of who was claimed or called. @throws ApiError 404 */
-export async function findCalled(tx: Tx, secret: KeyObject, key: string, now: Date): Promise<Called> {
-  const listed = await findOnSheet(tx, secret, key, now)
-  if (listed) return listed
+/** A key, and what its card is about. */
+type Card = Pick<CreateCall, 'key' | 'items'>
+/** The number of a key: of what its card is about, of who was claimed, or of the sheet. @throws ApiError 404 */
+export async function findCalled(tx: Tx, secret: KeyObject, card: Card, now: Date): Promise<Called> {
+  const named = await findNamed(tx, secret, card, now)
+  if (named) return named
   const claims = await tx.selectFrom('call_claims').select('phone10').execute()
-  const claimed = claims.find(({ phone10 }) => keyOf(secret, phone10) === key)
-  if (!claimed) throw notFound()
-  return { number: claimed.phone10, items: [] }
+  const number =
+    claims.find(({ phone10 }) => keyOf(secret, phone10) === card.key)?.phone10 ??
+    (await findOnSheet(tx, secret, card.key, now))
+  if (number === undefined) throw notFound()
+  return { number, items: [] }
 }
 
 /** @throws ApiError 409 with the name of who calls this family now */
@@ -56,16 +61,16 @@ export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Da
 }
 
 /** @throws ApiError 404 for an unknown key; 409 while somebody else calls */
-export const claimFamily = (deps: Deps, caller: Caller, key: string): Promise<string> =>
+export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<string> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
-    const { number } = await findCalled(tx, deps.config.secret, key, now)
+    const { number } = await findCalled(tx, deps.config.secret, card, now)
     return takeNumber(tx, caller, number, now)
   })
 
 /** Gives a family back to the others; what is somebody else's stays. @throws ApiError 404 */
 export const releaseFamily = (deps: Deps, caller: Caller, key: string): Promise<void> =>
   deps.database.write(async (tx) => {
-    const { number } = await findCalled(tx, deps.config.secret, key, deps.now())
+    const { number } = await findCalled(tx, deps.config.secret, { key, items: [] }, deps.now())
     await tx.deleteFrom('call_claims').where('phone10', '=', number).where('by_id', '=', caller.actor.id).execute()
   })

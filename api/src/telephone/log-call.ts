@@ -9,7 +9,6 @@ import { badRequest, conflict } from '../http/errors/api-error.ts'
 import { findCalled, refuseOthersClaim } from './claim-family.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { isInCallHours } from './next-try.ts'
-import { findNamed } from './read-sheet.ts'
 import { settleItem } from './settle-item.ts'
 
 /** A family is promised another call within this time, in ms. */
@@ -59,9 +58,7 @@ function tellBookings(items: readonly SheetItem[]): string {
 async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): Promise<void> {
   const at = deps.now()
   checkNextTry(given.nextTryAt, at)
-  const { secret } = deps.config
-  const { number, items: listed } =
-    (await findNamed(tx, secret, given, at)) ?? (await findCalled(tx, secret, given.key, at))
+  const { number, items: listed } = await findCalled(tx, deps.config.secret, given, at)
   await refuseOthersClaim(tx, caller, number, at)
   const items = given.items.map(({ type, _id }) => listed.find((item) => item.type === type && item.id === _id))
   const found = items.filter((item) => item !== undefined)

@@ -126,10 +126,10 @@ function pickCalled(secret: KeyObject, key: string, items: readonly SheetItem[])
 }
 
 /** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
-export const findOnSheet = async (db: Reader, secret: KeyObject, key: string, now: Date): Promise<Called | undefined> =>
-  pickCalled(secret, key, await readSheetItems(db, now))
+export const findOnSheet = async (db: Reader, secret: KeyObject, key: string, now: Date): Promise<string | undefined> =>
+  pickCalled(secret, key, await readSheetItems(db, now))?.number
 
-/** The same by what the call was about, so that a sheet of hundreds is not read for one card of it. */
+/** What a call is about, of what still needs one: a sheet of hundreds is not read for one card of it. */
 export const findNamed = async (
   db: Reader,
   secret: KeyObject,

@@ -39,8 +39,8 @@ export function createCallRoutes(deps: Deps) {
       tellSeen(c, ...seenIn(group.items), listed('family', idsOf(families)))
       return { ...card, name: card.name || (families[0]?.name ?? ''), families }
     })
-    .on('POST /admin/call-sheet/{key}/claim', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
-      return { key, claimedUntil: await claimFamily(deps, caller, key) }
+    .on('POST /admin/call-sheet/{key}/claim', { audience, sees: 'nobody', audit }, async ({ key, body, caller }) => {
+      return { key, claimedUntil: await claimFamily(deps, caller, { key, items: body.items ?? [] }) }
     })
     .on('POST /admin/call-sheet/{key}/release', { audience, sees: 'nobody', audit }, async ({ key, caller }) => {
       await releaseFamily(deps, caller, key)

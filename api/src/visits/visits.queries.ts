@@ -1,4 +1,4 @@
-import type { Reader, VisitRow } from '@thodu/db'
+import { type Placeholders, prepareQuery, type Reader, type VisitRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { dayMinutes } from '../contract/time.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -54,15 +54,16 @@ const selectVisits = (db: Reader) =>
 export const visitsOfFamily = (db: Reader, family: string) => selectVisits(db).where('bookings.user_id', '=', family)
 
 /** Visits to which a caretaker comes (rule DAY-1). */
-export const visitsOfCaretaker = (db: Reader, caretaker: string) =>
+export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   selectVisits(db).where('caretaker_id', '=', caretaker).where(isOpenFamily('bookings.user_id'))
 
 type One = { id: string }
-const selectOne = (db: Reader, { id }: One) => selectVisits(db).where('visits.id', '=', id).execute()
+const selectOne = prepareQuery((db, { id }: Placeholders<One>) => selectVisits(db).where('visits.id', '=', id))
 const selectOneOfFamily = (db: Reader, { id, family }: One & { family: string }) =>
   visitsOfFamily(db, family).where('visits.id', '=', id).execute()
-const selectOneOfCaretaker = (db: Reader, { id, caretaker }: One & { caretaker: string }) =>
-  visitsOfCaretaker(db, caretaker).where('visits.id', '=', id).execute()
+const selectOneOfCaretaker = prepareQuery((db, { id, caretaker }: Placeholders<One & { caretaker: string }>) =>
+  visitsOfCaretaker(db, caretaker).where('visits.id', '=', id),
+)
 
 function selectWithin(db: Reader, id: string, scope: VisitScope): Promise<StoredVisit[]> {
   if (scope === 'office') return selectOne(db, { id })

@@ -44,6 +44,19 @@ describe('claiming (rule CALL-3)', () => {
     expect(await world.cardOf(first)).toMatchObject({ claimedBy: null, claimedUntil: null })
   })
 
+  test('goes by what the card is about, where that is said: never of another family than the key’s', async () => {
+    const [first, second] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
+    const [one, other] = [await world.cardOf(first), await world.cardOf(second)]
+    const take = (key: string | undefined, items: { type: string; _id: string }[]) =>
+      world.call<Refusal>(world.ravi, 'POST', `/admin/call-sheet/${key}/claim`, { items })
+    expect((await take(one?.key, [{ type: 'callback', _id: first }])).status).toBe(200)
+    expect((await take('unknown', [{ type: 'callback', _id: second }])).status).toBe(404)
+    expect((await take(one?.key, [{ type: 'callback', _id: second }])).status).toBe(200)
+    expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
+    expect((await world.cardOf(second))?.claimedBy).toBeNull()
+    expect((await take(other?.key, [{ type: 'callback', _id: 'x' }])).status).toBe(200)
+  })
+
   test('is of a number alone: what has none is claimed by nobody', async () => {
     await world.write('', { subject: 'Without a number' })
     const card = (await world.sheet()).find(({ items }) => items[0]?.label === 'Without a number')

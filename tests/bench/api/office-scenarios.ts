@@ -34,6 +34,7 @@ export function createOfficeScenarios(cast: OfficeCast): Scenario[] {
   }
   const admin = bearer(cast.admin)
   const cardOf = (index: number) => pick(cast.cards, index)
+  const aboutOf = (index: number) => cardOf(index).items.map(({ type, _id }) => ({ type, _id }))
   const numberOf = (index: number) => (cardOf(index).phone ?? '').slice(-10)
   return [
     {
@@ -76,8 +77,8 @@ export function createOfficeScenarios(cast: OfficeCast): Scenario[] {
       method: 'POST',
       path: (index) => `/api/admin/call-sheet/${cardOf(index).key}/claim`,
       route: '/api/admin/call-sheet/:key/claim',
-      body: () => '{}',
-      stands: (index) => [numberOf(index)],
+      body: (index) => JSON.stringify({ items: aboutOf(index).slice(0, 1) }),
+      stands: (index) => [numberOf(index), cardOf(index).items[0]?._id ?? ''],
       headers: admin,
       expected: [200],
     },
@@ -86,9 +87,9 @@ export function createOfficeScenarios(cast: OfficeCast): Scenario[] {
       method: 'POST',
       path: () => '/api/admin/calls',
       body: (index) => {
-        const { key, items } = cardOf(index)
-        const about = items.slice(0, 1).map(({ type, _id }) => ({ type, _id }))
-        return JSON.stringify({ key, items: about, outcome: 'no-answer', clientCallId: `bench-call-${index}` })
+        const { key } = cardOf(index)
+        const items = aboutOf(index).slice(0, 1)
+        return JSON.stringify({ key, items, outcome: 'no-answer', clientCallId: `bench-call-${index}` })
       },
       stands: (index) => [numberOf(index), cardOf(index).items[0]?._id ?? '', `bench-call-${index}`],
       headers: admin,

@@ -9,7 +9,8 @@ import { seedVisits } from '../seed-visits.ts'
 import { type Cast, castPeople, copyToDataDir, openDeps, seededFile, signIn } from './workbench.ts'
 
 /** Calls of each kind that find something of their own to change. */
-export const eachCall = 400
+export const eachCall = 900
+/** The office chooses among these; as many again are with those whose visits start and end. */
 const caretakers = 100
 /** Open bookings that one of them can have: the most there is. */
 const capacity = 20
@@ -122,11 +123,12 @@ export async function createOfficeWorld(waiting: number): Promise<{ dataDir: str
         .pluck()
         .all() as string[]
       const people = everybody.slice(0, caretakers)
-      const [starterId = '', enderId = '', ...others] = everybody.slice(caretakers)
-      for (const id of others) raw.prepare(`update accounts set inactive_at = 'x' where id = ?`).run(id)
+      const starters = everybody.slice(caretakers, 1.5 * caretakers)
+      const enders = everybody.slice(1.5 * caretakers)
+      const [[starterId = ''], [enderId = '']] = [starters, enders]
       // Nobody takes mails here: handing one over comes after the answer, and is in no floor.
       raw.prepare(`update accounts set email_updates = 0`).run()
-      addProfiles(raw, people)
+      addProfiles(raw, everybody)
       const pending = raw
         .prepare(
           `select id, seq, code, updated_at, user_id from bookings where status = 'pending'
@@ -135,12 +137,12 @@ export async function createOfficeWorld(waiting: number): Promise<{ dataDir: str
         .all() as Waiting[]
       const next = () => pending.splice(0, eachCall)
       const [toTakeBack, started, ended, toAssign, toPlan] = [next(), next(), next(), next(), next()]
-      for (const [list, status] of [
-        [toTakeBack, 'pending'],
-        [started, 'active'],
-        [ended, 'active'],
+      for (const [list, status, given] of [
+        [toTakeBack, 'pending', people],
+        [started, 'active', starters],
+        [ended, 'active', enders],
       ] as const)
-        for (const [index, booking] of list.entries()) give(raw, booking, people[index % caretakers] ?? '', status)
+        for (const [index, booking] of list.entries()) give(raw, booking, given[index % given.length] ?? '', status)
       const toStart = addVisits(raw, started, starterId, 'planned')
       const toEnd = addVisits(raw, ended, enderId, 'started')
       promise(raw, [...toAssign, ...toPlan, ...pending], people[0] ?? '')

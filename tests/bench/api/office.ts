@@ -9,9 +9,9 @@ import { type Recording, recordScenario, watchStatements } from './record.ts'
 import { copyToDataDir, jwtSecret, openDeps } from './workbench.ts'
 
 const backlog = 10_000
-const rounds = 3
-/** Not counted: a server that has just started still compiles its code. */
-const warmUp = 100
+const rounds = 5
+/** Not counted: an office's server runs for weeks, and one that has just started still compiles its code. */
+const warmUp = 500
 const counted = eachCall - warmUp - 1
 
 /**

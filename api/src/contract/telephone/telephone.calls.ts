@@ -1,6 +1,13 @@
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
-import { callCardSchema, callClaimSchema, callSchema, createCallSchema, findCallSchema } from './telephone.schema.ts'
+import {
+  callCardSchema,
+  callClaimSchema,
+  callSchema,
+  claimCallSchema,
+  createCallSchema,
+  findCallSchema,
+} from './telephone.schema.ts'
 
 const params = z.object({ key: z.string().min(1).max(64) })
 
@@ -15,7 +22,13 @@ export const telephoneCalls = {
     answer: callCardSchema,
     about: 'The card of a number, taken for ten minutes',
   },
-  'POST /admin/call-sheet/{key}/claim': { params: params, answer: callClaimSchema, about: 'Taken for ten minutes' },
-  'POST /admin/call-sheet/{key}/release': { params: params, answer: callClaimSchema, about: 'Given back' },
+  'POST /admin/call-sheet/{key}/claim': {
+    params,
+    body: claimCallSchema,
+    bodyOptional: true,
+    answer: callClaimSchema,
+    about: 'Taken for ten minutes',
+  },
+  'POST /admin/call-sheet/{key}/release': { params, answer: callClaimSchema, about: 'Given back' },
   'POST /admin/calls': { body: createCallSchema, answer: callSchema, status: [200, 201], about: 'Call' },
 } as const satisfies Calls

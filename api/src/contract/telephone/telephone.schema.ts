@@ -44,6 +44,9 @@ export const callCardSchema = z.strictObject({
 })
 export type CallCard = z.output<typeof callCardSchema>
 
+const callItems = z.array(z.object(subject)).max(50)
+/** POST /admin/call-sheet/{key}/claim: what its card is about, so that the whole sheet need not be read for it. */
+export const claimCallSchema = z.object({ items: callItems.optional() })
 export const callClaimSchema = z.strictObject({ key: z.string(), claimedUntil: time.nullable() })
 /** POST /admin/call-sheet/find: a family by its number, which stands in the body alone. */
 export const findCallSchema = z.object({
@@ -54,7 +57,7 @@ export const findCallSchema = z.object({
 export const createCallSchema = z
   .object({
     key: z.string().min(1).max(64),
-    items: z.array(z.object({ type: z.enum(callSubjects), _id: id })).max(50),
+    items: callItems,
     outcome: z.enum(callOutcomes, texts.calls.outcomeRequired),
     note: freeText(1_000).optional(),
     nextTryAt: givenTime.optional(),

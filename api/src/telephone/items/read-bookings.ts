@@ -1,10 +1,10 @@
-import { isOneOf, type Reader } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { bindingStatuses } from '../../contract/care/booking-status.ts'
 import { bookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
-const selectPromised = (db: Reader, { ids }: Only) => {
+const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
   // Which of them are due is chosen first: PostgreSQL, which takes open promises for many, read every booking otherwise.
   const due = db
     .selectFrom('promises')
@@ -30,9 +30,8 @@ const selectPromised = (db: Reader, { ids }: Only) => {
     .select(['bookings.id', ...bookingColumns])
     .select(['due.ends_at', 'due.attempts', 'due.days', 'due.last_day', 'due.next_try_at'])
     .orderBy('due.ends_at')
-    .execute()
-}
-const selectTried = (db: Reader, { ids }: Only) =>
+})
+const selectTried = prepareQuery((db, { ids }: Placeholders<Only>) =>
   db
     .selectFrom('call_tries')
     .innerJoin('bookings', 'bookings.id', 'call_tries.subject_id')
@@ -43,8 +42,8 @@ const selectTried = (db: Reader, { ids }: Only) =>
     .where('bookings.status', 'in', bindingStatuses)
     .$if(ids !== undefined, (query) => query.where(isOneOf('call_tries.subject_id', ids ?? [])))
     .orderBy('call_tries.next_try_at')
-    .limit(mostDue)
-    .execute()
+    .limit(mostDue),
+)
 /** Bookings whose first call was promised and not tried, and those that were tried in vain. */
 export async function readBookings(db: Reader, only: Only): Promise<SheetItem[]> {
   const promised = await selectPromised(db, only)

@@ -1,11 +1,11 @@
-import { isOneOf, type Reader, withoutIndex } from '@thodu/db'
+import { isOneOf, type Placeholders, prepareQuery, type Reader, withoutIndex } from '@thodu/db'
 import { longestVisit, visitsOfCaretaker } from '../visits.queries.ts'
 
 /** More than anybody has in two months. */
 const mostListed = 500
 
 /** Visits of one caretaker, with what their calls need of the bookings: replaced is who had one and comes to it no more. */
-const selectVisits = (db: Reader, caretaker: string) =>
+const selectVisits = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   visitsOfCaretaker(db, caretaker)
     .select(['bookings.service_type', 'bookings.patient_name'])
     .select(['bookings.patient_details', 'bookings.user_info'])
@@ -41,15 +41,15 @@ const selectVisits = (db: Reader, caretaker: string) =>
     )
 
 type Span = { caretaker: string; from: number; to: number; earliest: number }
-const selectBetween = (db: Reader, { caretaker, from, to, earliest }: Span) =>
+const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Placeholders<Span>) =>
   selectVisits(db, caretaker)
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
     .where('ends_min', '>', from)
     .orderBy('starts_min')
     .orderBy('visits.id')
-    .limit(mostListed)
-    .execute()
+    .limit(mostListed),
+)
 /** A visit with what its caretaker may be told of it. */
 export type OwnVisitRow = Awaited<ReturnType<typeof selectBetween>>[number]
 
@@ -60,8 +60,9 @@ export const listOwnVisits = (
   { from, to }: { from: number; to: number },
 ): Promise<OwnVisitRow[]> => selectBetween(read, { caretaker, from, to, earliest: from - longestVisit })
 
-const selectOne = (db: Reader, { id, caretaker }: { id: string; caretaker: string }) =>
-  selectVisits(db, caretaker).where('visits.id', '=', id).execute()
+const selectOne = prepareQuery((db, { id, caretaker }: Placeholders<{ id: string; caretaker: string }>) =>
+  selectVisits(db, caretaker).where('visits.id', '=', id),
+)
 /** One of a caretaker's visits; none when it is not there or somebody else's. */
 export const listOneOwnVisit = (read: Reader, id: string, caretaker: string): Promise<OwnVisitRow[]> =>
   selectOne(read, { id, caretaker })

@@ -27,7 +27,7 @@ function SheetAndCard({ sheet }: { sheet: ReturnType<typeof useCallSheet> }) {
             card={card}
             me={sheet.me}
             isIncoming={incoming !== undefined && incoming !== null}
-            onCall={() => sheet.call(card.key)}
+            onCall={() => sheet.call(card)}
             onSaid={(words) => sheet.finish(words, card)}
           />
         ) : (

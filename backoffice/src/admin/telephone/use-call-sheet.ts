@@ -103,9 +103,9 @@ export function useCallSheet() {
       setIncoming(undefined)
       setChosen(key)
     },
-    call(key: string) {
-      setChosen(key)
-      claim(key)
+    call(card: CallCard) {
+      setChosen(card.key)
+      claim(card)
     },
     finish,
   }

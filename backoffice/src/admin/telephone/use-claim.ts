@@ -1,3 +1,4 @@
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
@@ -20,12 +21,15 @@ export function useClaim() {
   }, [admin])
   useEffect(() => release, [release])
   const claim = useCallback(
-    (key: string) => {
+    ({ key, items }: Pick<CallCard, 'key' | 'items'>) => {
       if (claimed.current?.key === key) return
       release()
       const ask = () =>
         admin
-          .call('POST /admin/call-sheet/{key}/claim', { params: { key } })
+          .call('POST /admin/call-sheet/{key}/claim', {
+            params: { key },
+            body: { items: items.slice(0, 1).map(({ type, _id }) => ({ type, _id })) },
+          })
           .catch((error: unknown) => toast.fail(error, 'admin.callSheet.failed'))
       void ask()
       claimed.current = { key, timer: window.setInterval(ask, renewEvery) }
