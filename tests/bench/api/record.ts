@@ -27,12 +27,16 @@ export type Recording = {
 }
 
 let sink: RecordedStatement[] | undefined
+let isWatching = false
 
 /** Where a transaction begins and ends is each side's own affair. */
 const isControl = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)\b/.test(sql)
 
 /** Makes every statement of this process note itself while a recording runs. Call before a database is opened. */
 export function watchStatements(): void {
+  // Twice, each statement would be noted twice: two benches run in one process.
+  if (isWatching) return
+  isWatching = true
   const original = BetterSqlite3.prototype.prepare
   BetterSqlite3.prototype.prepare = function prepare(this: BetterSqlite3.Database, sql: string) {
     const statement = original.call(this, sql)
