@@ -56,6 +56,34 @@ describe('what the office looks at', () => {
     expect(wrong.status).toBe(400)
   })
 
+  test('a list of a caretaker’s visits has no page and no total of a family that is closed (rule PRIV-K1)', async () => {
+    world.setClock('2026-09-01', '12:00')
+    const caretaker = await world.addPerson('caretaker', 'Anitha')
+    const closed = await world.addPerson('user')
+    for (const [customer, days] of [
+      [await world.addPerson('user'), ['02', '03']],
+      [closed, ['04', '05', '06']],
+    ] as const) {
+      const booking = await world.bookUpTo('active', { customer, admin: world.admin, caretaker })
+      for (const day of days) await insertVisit(world, { booking, caretaker, startsAt: `2026-09-${day}T04:30:00.000Z` })
+    }
+    const filter = encodeURIComponent(JSON.stringify({ caretaker: caretaker.id }))
+    const range = async () => {
+      const { headers } = await world.call(world.admin, 'GET', `/admin/visits?filter=${filter}&range=[0,0]`)
+      return headers.get('Content-Range')
+    }
+    expect(await range()).toBe('visits 0-0/5')
+    const restricted_at = world.clock.now.toISOString()
+    await world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ restricted_at }).where('id', '=', closed.id).execute(),
+    )
+    expect(await range()).toBe('visits 0-0/2')
+    expect((await world.listVisits({ caretaker: caretaker.id })).map(({ serviceDay }) => serviceDay)).toEqual([
+      '2026-09-02',
+      '2026-09-03',
+    ])
+  })
+
   test('tomorrow’s list is worked off: who was told today leaves it, who was told yesterday stands there (rule CALL-11)', async () => {
     world.setClock('2026-08-17', '18:00')
     const caretaker = await world.addPerson('caretaker', 'Zubeda')

@@ -22,6 +22,9 @@ export const isOfOpenFamily = (booking: string): Condition => sql<SqlBool>`${sql
 /** The same where bookings are walked: every index of theirs holds the seq, and no wide row is read for it. */
 export const isOpenSeq: Condition = sql<SqlBool>`bookings.seq not in (select seq from bookings where user_id in ${restricted})`
 
+/** The opposite of isOfOpenFamily, for what is found and left out of a page (list-page.ts). */
+export const isOfRestrictedFamily = (booking: string): Condition => sql<SqlBool>`${sql.ref(booking)} in ${ofTheirs}`
+
 /** The opposite of isOpenFamily, to take off counts that the database keeps. */
 export const isRestrictedFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} in ${restricted}`
 
