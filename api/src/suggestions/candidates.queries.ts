@@ -41,19 +41,6 @@ export const selectHours = prepareQuery((db, _: Placeholders<object>) =>
  * Open bookings of everybody who has one, from caretaker to bookings: asked for all bookings at once, an engine walks every
  * one that waits. The statuses are written out so that the partial index of assigned ones serves.
  */
-export const countOpen = prepareQuery((db, _: Placeholders<object>) =>
-  db
-    .selectFrom('accounts')
-    .innerJoin('bookings', 'bookings.assigned_caregiver_id', 'accounts.id')
-    .select((row) => ['accounts.id', row.fn.countAll<number | string>().as('open')])
-    .where('accounts.role', '=', 'caretaker')
-    .where('accounts.removed_at', 'is', null)
-    .where('bookings.assigned_caregiver_id', 'is not', null)
-    .where(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`)
-    .groupBy('accounts.id'),
-)
-
-/** Which bookings those are. */
 export const selectHeld = prepareQuery((db, _: Placeholders<object>) =>
   db
     .selectFrom('accounts')
@@ -64,6 +51,9 @@ export const selectHeld = prepareQuery((db, _: Placeholders<object>) =>
     .where('bookings.assigned_caregiver_id', 'is not', null)
     .where(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`),
 )
+
+/** An open booking, and whose it is. */
+export type Held = Awaited<ReturnType<typeof selectHeld>>[number]
 
 type OfFamily = Placeholders<{ userId: string }>
 export const selectBlocked = prepareQuery((db, { userId }: OfFamily) =>

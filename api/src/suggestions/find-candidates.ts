@@ -65,12 +65,16 @@ async function findFamilyFacts(db: Reader, { booking, wanted }: Search) {
 }
 
 /** What they have done and have to do. */
-async function findWork(db: Reader, search: Search, now: Date) {
+async function findWork(db: Reader, search: Search, held: readonly queries.Held[], now: Date) {
   const { purpose, visitId, weekFrom, weekTo, busyFrom, busyTo } = search
   const since = momentOf(now) - recentMinutes
   const times = { from: busyFrom, to: busyTo, after: queries.earliestOf(busyFrom), visitId }
   return {
-    open: byAccount(purpose === 'booking' ? await queries.countOpen(db, {}) : []),
+    open: group(
+      held,
+      (row) => row.id,
+      (row) => row.booking_id,
+    ),
     busy: new Set((purpose === 'visit' ? await queries.selectBusy(db, times) : []).map(({ id }) => id)),
     week: byAccount(await queries.sumWeek(db, { from: weekFrom, to: weekTo })),
     recent: byAccount(await queries.countRecent(db, { since })),
@@ -78,12 +82,20 @@ async function findWork(db: Reader, search: Search, now: Date) {
   }
 }
 
-/** Everybody who could be sent, with all that the ranking looks at: a dozen statements, however many there are. */
-export async function findCandidates(db: Reader, search: Search, now: Date): Promise<Candidate[]> {
+/**
+ * Everybody who could be sent, with all that the ranking looks at: a dozen statements, however many there are.
+ * @param held open bookings of everybody, where a place is asked for; none where a time is
+ */
+export async function findCandidates(
+  db: Reader,
+  search: Search,
+  held: readonly queries.Held[],
+  now: Date,
+): Promise<Candidate[]> {
   const rows = await queries.selectCaretakers(db, { except: search.except })
   const words = await findWords(db)
   const family = await findFamilyFacts(db, search)
-  const work = await findWork(db, search, now)
+  const work = await findWork(db, search, held, now)
   return rows.map((row) => {
     const { id } = row
     const recent = work.recent.get(id)
@@ -110,7 +122,7 @@ export async function findCandidates(db: Reader, search: Search, now: Date): Pro
       },
       recent: { late, missed, onTime: Number(recent?.visits ?? 0) - late - missed },
       ratings: { count: Number(work.ratings.get(id)?.count ?? 0), sum: Number(work.ratings.get(id)?.sum ?? 0) },
-      isFull: Number(work.open.get(id)?.open ?? 0) >= (row.capacity ?? 1),
+      isFull: (work.open.get(id)?.length ?? 0) >= (row.capacity ?? 1),
       isBusy: work.busy.has(id),
     }
   })

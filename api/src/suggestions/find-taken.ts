@@ -2,7 +2,7 @@ import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { Taken } from '../contract/suggestions/suggestions.schema.ts'
 import { weekMinutes } from '../contract/time.ts'
-import { earliestOf, selectHeld, selectTaken } from './candidates.queries.ts'
+import { earliestOf, type Held, selectTaken } from './candidates.queries.ts'
 import type { Search } from './find-wanted.ts'
 import { type BusySpan, type HeldBooking, sumTaken } from './ranking/sum-taken.ts'
 
@@ -16,33 +16,34 @@ async function findHeld(db: Reader, ids: readonly string[]): Promise<Map<string,
       'bookings.id',
       'bookings.code',
       'bookings.patient_name',
-      'rosters.ends_on',
-      'rosters.units_total',
+      // A counted package is planned wholly; one without an end goes on after the visits that stand.
       row
-        .selectFrom('visits')
-        .select(sql<string | null>`max(visits.service_day)`.as('last'))
-        .whereRef('visits.booking_id', '=', 'bookings.id')
-        .where('visits.status', 'in', ['planned', 'started'])
+        .case()
+        .when(row.and([row('rosters.ends_on', 'is', null), row('rosters.units_total', 'is not', null)]))
+        .then(
+          row
+            .selectFrom('visits')
+            .select(sql<string | null>`max(visits.service_day)`.as('last'))
+            .whereRef('visits.booking_id', '=', 'bookings.id')
+            .where('visits.status', 'in', ['planned', 'started']),
+        )
+        .else(row.ref('rosters.ends_on'))
+        .end()
         .as('last_day'),
     ])
     .where(isOneOf('bookings.id', [...ids]))
     .execute()
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        code: row.code,
-        patientName: row.patient_name,
-        // A counted package is planned wholly; one without an end goes on after the visits that stand.
-        lastDay: row.ends_on ?? (row.units_total === null ? null : row.last_day),
-      },
-    ]),
+    rows.map((row) => [row.id, { id: row.id, code: row.code, patientName: row.patient_name, lastDay: row.last_day }]),
   )
 }
 
 /** What holds each caretaker in the week that is asked about, by account. The visit itself holds nobody. */
-export async function findTaken(db: Reader, search: Search): Promise<(caretakerId: string) => Taken[]> {
+export async function findTaken(
+  db: Reader,
+  search: Search,
+  open: readonly Held[],
+): Promise<(caretakerId: string) => Taken[]> {
   const { takenFrom, visitId, wanted, booking, busyFrom, busyTo } = search
   const week = { from: takenFrom, to: takenFrom + weekMinutes, after: earliestOf(takenFrom), visitId }
   const spans = new Map<string, BusySpan[]>()
@@ -53,16 +54,19 @@ export async function findTaken(db: Reader, search: Search): Promise<(caretakerI
   for (const { id, booking_id, startsMin, endsMin } of await selectTaken(db, week)) {
     // For a whole booking its own visits are what is given away; for one visit others of its care may be hers.
     if (booking_id === booking.id && search.purpose === 'booking') continue
-    spans.set(id, [...(spans.get(id) ?? []), { bookingId: booking_id, startsMin, endsMin }])
+    const span = { bookingId: booking_id, startsMin, endsMin }
+    const known = spans.get(id)
+    if (known) known.push(span)
+    else spans.set(id, [span])
     hold(id, booking_id)
   }
   // A booking that is hers takes her place even where nothing is planned for it; one visit takes only a time.
-  if (search.purpose === 'booking') for (const { id, booking_id } of await selectHeld(db, {})) hold(id, booking_id)
-  const known = await findHeld(db, [...new Set([...held.values()].flatMap((ids) => [...ids]))])
+  for (const { id, booking_id } of open) hold(id, booking_id)
+  const bookings = await findHeld(db, [...new Set([...held.values()].flatMap((ids) => [...ids]))])
   const asked = { slots: busyTo > busyFrom ? [] : wanted.slots, from: busyFrom, to: busyTo }
   return (caretakerId) =>
     sumTaken(
-      [...(held.get(caretakerId) ?? [])].flatMap((id) => known.get(id) ?? []),
+      [...(held.get(caretakerId) ?? [])].flatMap((id) => bookings.get(id) ?? []),
       spans.get(caretakerId) ?? [],
       asked,
     )

@@ -7,6 +7,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import type { Choice } from '../http/ports.ts'
+import { type Held, selectHeld } from './candidates.queries.ts'
 import { toFamilyReasons } from './family-reasons.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findTaken } from './find-taken.ts'
@@ -20,14 +21,16 @@ const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visit
 /** Visits that somebody can still be found for. */
 const openVisits = ['planned', 'started', 'missed']
 
-type Found = { search: Search; ranking: Ranking }
+/** `held`: open bookings of everybody, where the search is for a whole booking. */
+type Found = { search: Search; held: Held[]; ranking: Ranking }
 async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefined> {
   const { read } = deps.database
   const now = deps.now()
   const search = await findWanted(read, subject, { requiredChecks: deps.config.requiredChecks, now })
   if (!search) return undefined
-  const candidates = await findCandidates(read, search, now)
-  return { search, ranking: rankCandidates(search.wanted, candidates, search.purpose) }
+  const held = search.purpose === 'booking' ? await selectHeld(read, {}) : []
+  const candidates = await findCandidates(read, search, held, now)
+  return { search, held, ranking: rankCandidates(search.wanted, candidates, search.purpose) }
 }
 
 const person = ({ id, name }: Candidate) => ({ _id: id, name })
@@ -63,11 +66,11 @@ export async function suggestCaretakers(
 ): Promise<{ bookingId: string; suggestions: Suggestions }> {
   const found = await rankFor(deps, subject)
   if (!found) throw notFound()
-  const { search, ranking } = found
+  const { search, held, ranking } = found
   if (!isBinding(search.booking.status)) throw conflict('booking.already_finished')
   if (search.visitStatus !== undefined && !openVisits.includes(search.visitStatus)) throw conflict('visit.not_open')
   deps.shownSuggestions.keep(caller.actor.id, idOf(subject), toPlaces(ranking))
-  const takenOf = await findTaken(deps.database.read, search)
+  const takenOf = await findTaken(deps.database.read, search, held)
   const asOf = new Date(deps.now())
   // To the minute, so that an answer that is asked for again is the same.
   asOf.setUTCSeconds(0, 0)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openSqlite } from '@thodu/db'
 import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from '../api/workbench.ts'
 import { printTable } from '../print-table.ts'
-import { startProcess } from '../processes.ts'
+import { readCpuMs, startProcess } from '../processes.ts'
 import { startCaller } from './caller.ts'
 
 const caretakers = 100
@@ -80,9 +80,10 @@ export async function benchSuggestions(): Promise<boolean> {
   const env = { PORT: '0', DATA_DIR: dataDir, JWT_SECRET: jwtSecret, RATE_LIMITS: 'off' }
   const server = await startProcess('api/src/main.ts', [], env)
   const caller = startCaller(server.url)
-  const rows = Object.entries(made).map(([kind, ids]) => ({ kind, ids, taken: [] as number[] }))
+  const rows = Object.entries(made).map(([kind, ids]) => ({ kind, ids, taken: [] as number[], cpuMs: 0 }))
   for (let round = 0; round < rounds; round += 1)
-    for (const { kind, ids, taken } of rows) {
+    for (const row of rows) {
+      const { kind, ids, taken } = row
       const ask = (count: number, from: number) =>
         caller.time(
           Array.from({ length: count }, (_, index) => ({
@@ -92,15 +93,22 @@ export async function benchSuggestions(): Promise<boolean> {
           })),
         )
       await ask(notCounted, 0)
+      const before = readCpuMs(server.child.pid)
       taken.push(...(await ask(callsEach, notCounted)))
+      row.cpuMs += readCpuMs(server.child.pid) - before
     }
   await caller.stop()
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
   printTable(
     `Suggestions among ${caretakers} caretakers with ${visits.toLocaleString('en-US')} visits (ms, one caller, ${rounds} times ${callsEach} calls each)`,
-    ['for', 'p50', 'p99'],
-    rows.map(({ kind, taken }) => [kind, quantile(taken, 0.5).toFixed(1), quantile(taken, 0.99).toFixed(1)]),
+    ['for', 'p50', 'p99', 'processor'],
+    rows.map(({ kind, taken, cpuMs }) => [
+      kind,
+      quantile(taken, 0.5).toFixed(1),
+      quantile(taken, 0.99).toFixed(1),
+      (cpuMs / taken.length).toFixed(1),
+    ]),
   )
   return rows.every(({ taken }) => quantile(taken, 0.99) < p99Limit)
 }

@@ -12,10 +12,27 @@ export type AskedTime = { slots: readonly MinuteHours[]; from: number; to: numbe
 /** Weekdays from Monday on. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7
 
-function isInTheWay({ startsMin, endsMin }: BusySpan, { slots, from, to }: AskedTime): boolean {
-  if (to > from) return startsMin < to && endsMin > from
+/** Where in a week of the city a span begins: its weekday, and minutes after midnight. */
+type Place = { weekday: number; minute: number }
+/** Many begin at the same time, and calendars are slow. Beyond so many all are forgotten. */
+const mostPlaces = 2_000
+const places = new Map<number, Place>()
+function placeOf({ startsMin }: BusySpan): Place {
+  const known = places.get(startsMin)
+  if (known) return known
   const day = dayOfMoment(startsMin)
-  const start = weekdayOf(day) * dayMinutes + startsMin - toMoment(day, 0)
+  const place = { weekday: weekdayOf(day), minute: startsMin - toMoment(day, 0) }
+  if (places.size >= mostPlaces) places.clear()
+  places.set(startsMin, place)
+  return place
+}
+
+function isInTheWay(span: BusySpan, { slots, from, to }: AskedTime): boolean {
+  const { startsMin, endsMin } = span
+  if (to > from) return startsMin < to && endsMin > from
+  if (slots.length === 0) return false
+  const { weekday: onDay, minute } = placeOf(span)
+  const start = onDay * dayMinutes + minute
   const end = start + endsMin - startsMin
   return slots.some(({ weekday, fromMin, toMin }) =>
     // A night of Saturday ends on Sunday.
@@ -29,13 +46,12 @@ function isInTheWay({ startsMin, endsMin }: BusySpan, { slots, from, to }: Asked
 /** The same hours of several days stand in one line. */
 function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
   const byHours = new Map<string, { days: Set<number>; from: string; to: string }>()
-  for (const { startsMin, endsMin } of spans) {
-    const day = dayOfMoment(startsMin)
-    const minute = startsMin - toMoment(day, 0)
+  for (const span of spans) {
+    const { weekday, minute } = placeOf(span)
     const from = sayClock(minute)
-    const to = sayClock(minute + endsMin - startsMin)
+    const to = sayClock(minute + span.endsMin - span.startsMin)
     const line = byHours.get(`${from} ${to}`) ?? { days: new Set<number>(), from, to }
-    line.days.add(weekdayOf(day))
+    line.days.add(weekday)
     byHours.set(`${from} ${to}`, line)
   }
   return [...byHours.values()].map(({ days, from, to }) => ({
