@@ -6,7 +6,7 @@ import {
   type QueryResult,
   Transaction,
 } from 'kysely'
-import { type PreparedRunner, preparedRunner } from './prepared/prepared-runner.ts'
+import { type PreparedRunner, preparedRunner } from './prepared-runner.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** What a job may say has happened; said once for all jobs of one commit. */

@@ -6,7 +6,7 @@ import { DeskTools } from './desk/DeskTools.tsx'
 import { DoorItem } from './desk/DoorItem.tsx'
 import { DoorTabs } from './desk/DoorTabs.tsx'
 import { countDoor, countPages, doors, placeOf } from './desk/doors.ts'
-import { useWaiting } from './desk/use-waiting.ts'
+import { useWaiting } from './lists/use-waiting.ts'
 import { doorIcons } from './screens.tsx'
 
 /** The doors of the office, each with what waits behind it (rules OFF-1, OFF-24). */

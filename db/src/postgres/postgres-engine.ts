@@ -7,7 +7,7 @@ import {
   Kysely,
 } from 'kysely'
 import type { JobGround } from '../job.ts'
-import { type PreparedRunner, preparedRunner } from '../prepared/prepared-runner.ts'
+import { type PreparedRunner, preparedRunner } from '../prepared-runner.ts'
 import type { Tables } from '../tables/tables.ts'
 import { PortablePostgresCompiler, TurnTakingPostgresAdapter } from './postgres-dialect.ts'
 import { TableIntrospector } from './table-introspector.ts'

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type ClientConfig, DatabaseError, type QueryResult as PgResult, Pool } from 'pg'
-import type { PreparedRunner } from '../prepared/prepared-runner.ts'
+import type { PreparedRunner } from '../prepared-runner.ts'
 import { isForeignName, toServerError } from './server-errors.ts'
 import { toKyselyResult } from './session.ts'
 import type { StatementNames } from './statement-names.ts'

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { Client, type ClientConfig, type QueryResult as PgResult } from 'pg'
-import type { PreparedRunner } from '../prepared/prepared-runner.ts'
+import type { PreparedRunner } from '../prepared-runner.ts'
 import { isFatal, isForeignName, ServerLostError, toServerError } from './server-errors.ts'
 import { StatementNames } from './statement-names.ts'
 

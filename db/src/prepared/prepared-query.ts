@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Reader } from '../database.ts'
+import { runnerOf } from '../prepared-runner.ts'
 import { type BoundValue, type Placeholders, Slot, toEmpty, toPlaceholders } from './placeholder.ts'
-import { runnerOf } from './prepared-runner.ts'
 
 type Buildable<Row> = { compile(): CompiledQuery<Row> }
 /** What a query's text depends on beside which values are given: names, directions, yes or no. */

@@ -17,7 +17,7 @@ import {
 import { spellNode } from '../dialect/spelling.ts'
 import type { FramingAdapter } from '../dialect/trigger-frame.ts'
 import type { JobGround } from '../job.ts'
-import { type PreparedRunner, preparedRunner } from '../prepared/prepared-runner.ts'
+import { type PreparedRunner, preparedRunner } from '../prepared-runner.ts'
 import type { Tables } from '../tables/tables.ts'
 import { sqliteFrame } from './sqlite-frame.ts'
 import { sqliteSql } from './sqlite-sql.ts'

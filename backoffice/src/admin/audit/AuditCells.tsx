@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { AuditLog } from '@thodu/api/contract/audit/audit.schema'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { FamilyLink } from '../desk/FamilyLink.tsx'
+import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { ChangeList } from './ChangeList.tsx'
 
 type LogProps = { log: AuditLog }

@@ -8,7 +8,7 @@ import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import { sayWindow } from '../../words/stored/stored-in-office.ts'
 import type { CallbackRecord } from '../admin-data-provider.ts'
 import { callbacksCsv } from '../csv/queues.ts'
-import { useViews } from '../desk/views.ts'
+import { useViews } from '../lists/views.ts'
 import { CallbackCard } from './CallbackCard.tsx'
 import { groupByWindow } from './callback-order.ts'
 

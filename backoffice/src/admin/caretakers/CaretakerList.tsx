@@ -13,7 +13,7 @@ import { formatAverage } from '../../app/looks/format-average.ts'
 import { sayServices } from '../../words/stored/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { caretakersCsv } from '../csv/people.ts'
-import { useViews } from '../desk/views.ts'
+import { useViews } from '../lists/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 

@@ -6,9 +6,9 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { tellUrgent } from '../../app/frame/urgent-count.ts'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { useWaiting } from '../lists/use-waiting.ts'
 import { catchTyping, giveFocusBack } from './early-typing.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
-import { useWaiting } from './use-waiting.ts'
 
 const loadFind = () => import('./FindDialog.tsx')
 const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))

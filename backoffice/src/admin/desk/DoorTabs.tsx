@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { formatCount } from '@thodu/api/contract/formats'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
+import { useWaiting } from '../lists/use-waiting.ts'
 import { countPages, isShown, placeOf } from './doors.ts'
-import { useWaiting } from './use-waiting.ts'
 import './door-tabs.css'
 
 /** The pages behind one door, above each of them: links, so that Back, a reload and a bookmark do what they do (rule OFF-1). */

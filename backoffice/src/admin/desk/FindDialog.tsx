@@ -8,10 +8,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useAdminData } from '../admin-data-provider.ts'
+import { useWaiting } from '../lists/use-waiting.ts'
 import { deskPages, isShown } from './doors.ts'
 import { takeTyped } from './early-typing.ts'
 import { type Finding, findPages, toFindings } from './findings.ts'
-import { useWaiting } from './use-waiting.ts'
 
 const PAUSE = 150
 const SHORTEST = 2

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import type { DocumentRecord } from '../admin-data-provider.ts'
-import { FamilyLink } from '../desk/FamilyLink.tsx'
+import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { DocumentDecision } from './DocumentDecision.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 

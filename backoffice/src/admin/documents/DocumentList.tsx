@@ -7,7 +7,7 @@ import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { DocumentRecord } from '../admin-data-provider.ts'
 import { documentsCsv } from '../csv/queues.ts'
-import { useViews } from '../desk/views.ts'
+import { useViews } from '../lists/views.ts'
 import { DocumentCard } from './DocumentCard.tsx'
 
 const statusChoices = documentStatuses.map((id) => ({ id, name: `admin.documentStatus.${id}` }))

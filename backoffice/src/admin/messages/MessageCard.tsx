@@ -6,7 +6,7 @@ import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
-import { FamilyLink } from '../desk/FamilyLink.tsx'
+import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { OwnerLine } from '../requests/OwnerLine.tsx'
 import { RequestSteps } from '../requests/RequestSteps.tsx'
 

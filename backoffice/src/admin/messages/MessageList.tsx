@@ -6,7 +6,7 @@ import { ListTools } from '../../app/lists/ListTools.tsx'
 import { ListSearch, PolledList } from '../../app/lists/PolledList.tsx'
 import type { MessageRecord } from '../admin-data-provider.ts'
 import { messagesCsv } from '../csv/queues.ts'
-import { useViews } from '../desk/views.ts'
+import { useViews } from '../lists/views.ts'
 import { MessageCard } from './MessageCard.tsx'
 
 const choices = messageStatuses.map((id) => ({ id, name: `admin.messageStatus.${id}` }))

@@ -9,8 +9,8 @@ import { Link } from 'react-router-dom'
 import { StatusBadge } from '../../../app/looks/StatusSign.tsx'
 import { sayPackage, sayService } from '../../../words/stored/stored.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { FamilyLink } from '../../desk/FamilyLink.tsx'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
+import { FamilyLink } from '../../lists/FamilyLink.tsx'
 
 type CellProps = { booking: BookingRecord }
 const Quiet = ({ children }: { children: ReactNode }) => (

@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { sayCare, sayDetail } from '../../../words/stored/stored.ts'
 import { sayPrice } from '../../../words/stored/stored-in-office.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
-import { FamilyLink } from '../../desk/FamilyLink.tsx'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
+import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 
 /** Who, what, where and when of a booking. */
