@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import type { Payment } from '@thodu/api/contract/money/money.schema'
-import type { PaymentSetup } from '@thodu/api/contract/money/payment-setup'
+import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
 import { dayInCity } from '@thodu/api/contract/time'
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'

@@ -252,10 +252,10 @@ export const accountProtections: Protection[] = [
   {
     id: 'accounts-common-passwords',
     what: 'Common passwords are refused',
-    file: 'api/src/contract/people/account-rules.ts',
+    file: 'api/src/contract/accounts/account-rules.ts',
     find: 'if (isGuessable(password, email)) return texts.password.common',
     replace: 'if (false) return texts.password.common',
-    tests: ['api/src/contract/people/account-rules.test.ts'],
+    tests: ['api/src/contract/accounts/account-rules.test.ts'],
   },
   {
     id: 'words-unasked-language',

@@ -43,7 +43,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-cancel-notice',
     what: 'Cancelling ends 24 hours before care starts',
-    file: 'api/src/contract/care/customer-rules.ts',
+    file: 'api/src/contract/bookings/rules/customer-rules.ts',
     find: 'const cancelNotice = 24 * hourMs',
     replace: 'const cancelNotice = hourMs',
     tests: [changes],
@@ -51,7 +51,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-cancel-state',
     what: 'A booking under way is not cancelled by its customer',
-    file: 'api/src/contract/care/customer-rules.ts',
+    file: 'api/src/contract/bookings/rules/customer-rules.ts',
     find: "if (booking.status !== 'pending' && booking.status !== 'confirmed') return false",
     replace: "if (booking.status === 'cancelled') return false",
     tests: ['tests/api/bookings/customer-changes.test.ts'],
@@ -59,7 +59,7 @@ export const bookingProtections: Protection[] = [
   {
     id: 'bookings-edit-state',
     what: 'A customer edits pending bookings only',
-    file: 'api/src/contract/care/customer-rules.ts',
+    file: 'api/src/contract/bookings/rules/customer-rules.ts',
     find: "isEditable = (status: BookingStatus): boolean => status === 'pending'",
     replace: "isEditable = (status: BookingStatus): boolean => status !== 'cancelled'",
     tests: [changes],

@@ -77,7 +77,7 @@ export const credentialProtections: Protection[] = [
   {
     id: 'accounts-own-address',
     what: 'The own address is no password',
-    file: 'api/src/contract/people/account-rules.ts',
+    file: 'api/src/contract/accounts/account-rules.ts',
     find: '|| own.includes(guess)',
     replace: '',
     tests: ['tests/api/accounts/weak-passwords.test.ts'],
@@ -86,7 +86,7 @@ export const credentialProtections: Protection[] = [
   {
     id: 'accounts-blanks',
     what: 'Blanks alone are no password',
-    file: 'api/src/contract/people/account-rules.ts',
+    file: 'api/src/contract/accounts/account-rules.ts',
     find: "return guess === '' || ",
     replace: 'return ',
     tests: ['tests/api/accounts/weak-passwords.test.ts'],

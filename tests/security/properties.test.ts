@@ -1,6 +1,6 @@
 import * as accounts from '@thodu/api/contract/accounts/accounts.schema'
 import * as bookings from '@thodu/api/contract/bookings/bookings.schema'
-import * as patientDetails from '@thodu/api/contract/bookings/patient-details.schema'
+import * as patientDetails from '@thodu/api/contract/bookings/rules/patient-details.schema'
 import * as requests from '@thodu/api/contract/requests/requests.schema'
 import { failures } from '@thodu/api/contract/wire/failures'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
+import { cancelNotice } from '@thodu/api/contract/bookings/rules/customer-rules'
 import { brand, brandPromises, brandWords } from '@thodu/api/contract/brand.config'
 import { findCareShape } from '@thodu/api/contract/care/care-shapes'
-import { cancelNotice } from '@thodu/api/contract/care/customer-rules'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { languages } from '@thodu/api/contract/people/languages'

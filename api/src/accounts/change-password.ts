@@ -1,5 +1,5 @@
 import { writeAudit } from '../audit/write-audit.ts'
-import { checkPassword, isGuessable } from '../contract/people/account-rules.ts'
+import { checkPassword, isGuessable } from '../contract/accounts/account-rules.ts'
 import { texts } from '../contract/texts.ts'
 import type { Actor } from '../http/actor.ts'
 import type { Caller } from '../http/caller.ts'

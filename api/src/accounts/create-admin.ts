@@ -1,7 +1,7 @@
 import { type AccountRow, isUniqueViolation, type Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
+import { checkEmail, checkOperatorPassword, normalizeEmail } from '../contract/accounts/account-rules.ts'
 import type { User } from '../contract/accounts/accounts.schema.ts'
-import { checkEmail, checkOperatorPassword, normalizeEmail } from '../contract/people/account-rules.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, conflict } from '../http/errors/api-error.ts'

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../contract/people/account-rules.ts'
+import { normalizeEmail } from '../contract/accounts/account-rules.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError } from '../http/errors/api-error.ts'

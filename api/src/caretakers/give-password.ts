@@ -1,6 +1,6 @@
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { isGuessable } from '../contract/people/account-rules.ts'
+import { isGuessable } from '../contract/accounts/account-rules.ts'
 import { texts } from '../contract/texts.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { learnCommonPasswords } from '../contract/people/account-rules.ts'
+import { learnCommonPasswords } from '../contract/accounts/account-rules.ts'
 
 let loaded = false
 

@@ -1,4 +1,4 @@
-import type { PaymentSetup } from './money/payment-setup.ts'
+import type { PaymentSetup } from './payment-setup.ts'
 import type { Language } from './people/languages.ts'
 
 export type PayingWay = 'upi' | 'bank' | 'office'

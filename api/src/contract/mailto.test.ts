@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { checkEmail } from './accounts/account-rules.ts'
 import { mailtoLink } from './mailto.ts'
-import { checkEmail } from './people/account-rules.ts'
 
 test('an address cannot add a header to the mail it is written to', () => {
   const email = "o'neil?bcc=spy&body=x#y%0a@example.in"

@@ -1,7 +1,7 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import type { Waiting } from '../contract/desk/desk.schema.ts'
 import { refundWithinMs } from '../contract/money/money-rules.ts'
-import { takesMoney } from '../contract/money/payment-setup.ts'
+import { takesMoney } from '../contract/payment-setup.ts'
 import type { Deps } from '../http/environment.ts'
 import { readHall } from './read-hall.ts'
 

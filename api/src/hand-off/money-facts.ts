@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { readStanding } from '../charges/balance.ts'
 import { payUrlOf } from '../charges/pay-url.ts'
-import { takesMoney } from '../contract/money/payment-setup.ts'
+import { takesMoney } from '../contract/payment-setup.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'

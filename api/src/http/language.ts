@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { translateText } from '../contract/every-language.ts'
 import { type Language, languageHeader, languages } from '../contract/people/languages.ts'
-import { translateText } from '../contract/words/every-language.ts'
 
 const readLanguage = (given: string | undefined): Language | undefined =>
   languages.find((language) => language === given?.trim().toLowerCase())

@@ -1,7 +1,7 @@
 import { brand, brandWords } from '../contract/brand.config.ts'
-import { formatDate } from '../contract/formats.ts'
 import type { Closing } from '../contract/privacy/keeping.schema.ts'
 import { toldHours } from '../contract/privacy/kept-years.ts'
+import { formatDate } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../contract/formats.ts'
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
+import { formatDateTime } from '../contract/words/formats.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
 export type OverduePromise = {

@@ -1,7 +1,7 @@
 import { type CallbackWindow, callbackHours } from '../contract/care/catalogue.ts'
+import { labelsIn } from '../contract/every-language.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { InquiryType } from '../contract/requests/inquiry-types.ts'
-import { labelsIn } from '../contract/words/every-language.ts'
 import { packageLabel, serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'

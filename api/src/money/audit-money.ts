@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditAction } from '../contract/audit/audit-actions.ts'
-import { formatRupees } from '../contract/formats.ts'
 import type { MoneyEvent } from '../contract/money/money-events.ts'
+import { formatRupees } from '../contract/words/formats.ts'
 import type { Visitor } from '../http/caller.ts'
 
 type Told = {

@@ -5,7 +5,7 @@ import { readSettlement, repricedBecause, type Settlement } from '../charges/set
 import { isBinding } from '../contract/care/booking-status.ts'
 import type { settleMoneySchema } from '../contract/money/money.schema.ts'
 import type { PayingMethod } from '../contract/money/money-rules.ts'
-import { takesMoney } from '../contract/money/payment-setup.ts'
+import { takesMoney } from '../contract/payment-setup.ts'
 import { dayInCity } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
-import { formatDate } from '../contract/formats.ts'
 import { dayMinutes, sayClock } from '../contract/time.ts'
+import { formatDate } from '../contract/words/formats.ts'
 import type { Caller } from '../http/caller.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 

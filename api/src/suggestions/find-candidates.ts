@@ -1,6 +1,6 @@
 import type { Reader } from '@thodu/db'
 import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
-import type { ProfileCheck } from '../contract/people/caretaker-profile.ts'
+import type { ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
 import { dayMinutes, momentOf } from '../contract/time.ts'
 import * as queries from './candidates.queries.ts'
 import type { Search } from './find-wanted.ts'

@@ -1,5 +1,5 @@
 import type { Reader } from '@thodu/db'
-import { spokenLanguages } from '../contract/people/caretaker-profile.ts'
+import { spokenLanguages } from '../contract/suggestions/caretaker-profile.ts'
 import type { BookingPreferences } from '../contract/suggestions/profiles.schema.ts'
 
 const none: BookingPreferences = { language: null, gender: null, genderStrength: 'none', keepSame: false, food: null }

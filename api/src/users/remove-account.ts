@@ -1,7 +1,7 @@
 import type { AccountRow, Reader, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { normalizeEmail } from '../contract/people/account-rules.ts'
+import { normalizeEmail } from '../contract/accounts/account-rules.ts'
 import { eraseAccount, removeErasedFiles, removeMailsAhead } from '../erasing/erase-account.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'

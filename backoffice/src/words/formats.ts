@@ -1,4 +1,4 @@
-import * as formats from '@thodu/api/contract/formats'
+import * as formats from '@thodu/api/contract/words/formats'
 import { reader } from './locale.ts'
 
 /** The contract's formats as the reader of this page writes them. What goes into a file for machines takes the contract's own. */

@@ -1,5 +1,5 @@
-import { formatCount } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import type { I18nProvider } from 'react-admin'
 import { addWords } from './join-words.ts'
 import { type Home, loadLaterWords, loadWords } from './load-words.ts'

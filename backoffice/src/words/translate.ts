@@ -1,5 +1,5 @@
-import { choosePlural } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 
 /** What a text is filled with: values by their name, `smart_count` for its form, `_` for what is said without a text. */
 export type Values = Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { formatTime } from '@thodu/api/contract/formats'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { dayInCity, dayMs, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
+import { formatTime } from '@thodu/api/contract/words/formats'
 import { formatBriefWeekday, formatWeekday } from './formats.ts'
 import { reader } from './locale.ts'
 

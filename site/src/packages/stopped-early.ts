@@ -1,7 +1,7 @@
 import { findCareShape } from '@thodu/api/contract/care/care-shapes'
 import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { prices } from '#words/care/prices.ts'
 
 /** What it costs to stop in the middle of a package, in words (rule CAT-14). */

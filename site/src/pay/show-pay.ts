@@ -1,5 +1,5 @@
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { PayPage } from '@thodu/api/contract/money/money.schema'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { brand } from '#words/language/brand.ts'
 import { language } from '#words/language/language.ts'
 import { pay as words } from '#words/money/pay.ts'

@@ -1,6 +1,6 @@
-import { formatDate } from '@thodu/api/contract/formats'
 import type { HandOff } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { addDays } from '@thodu/api/contract/time'
+import { formatDate } from '@thodu/api/contract/words/formats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'

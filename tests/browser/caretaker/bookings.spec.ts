@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatDate } from '@thodu/api/contract/formats'
+import { formatDate } from '@thodu/api/contract/words/formats'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { makeJob, openBookings, readJob } from './jobs.ts'
 

@@ -52,7 +52,7 @@ export const maskProtections: Protection[] = [
     replace: 'z.object({ status: bookingStatusSchema, reason: z.string().max(500)',
     only: 'why the office cancels',
   }),
-  mask('patient-notes', 'contract/bookings/patient-details.schema.ts', 'what is told of a patient', {
+  mask('patient-notes', 'contract/bookings/rules/patient-details.schema.ts', 'what is told of a patient', {
     find: ".overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value))",
     replace: '',
     only: 'what is told of a patient',

@@ -53,10 +53,10 @@ export const languageProtections: Protection[] = [
   {
     id: 'languages-brief-year',
     what: 'A day in a narrow column has its year where that is another than this',
-    file: 'api/src/contract/formats.ts',
+    file: 'api/src/contract/words/formats.ts',
     find: '(yearOf(moment) === yearOf(now) ? briefDay : briefDayOfYear)',
     replace: 'briefDay',
-    tests: ['api/src/contract/formats.test.ts'],
+    tests: ['api/src/contract/words/formats.test.ts'],
   },
   {
     id: 'languages-tomorrow-time',
@@ -69,10 +69,10 @@ export const languageProtections: Protection[] = [
   {
     id: 'languages-comma',
     what: 'No comma stands before the year of a Telugu date',
-    file: 'api/src/contract/formats.ts',
+    file: 'api/src/contract/words/formats.ts',
     find: "format(moment).replace(',', '')",
     replace: 'format(moment)',
-    tests: ['api/src/contract/formats.test.ts'],
+    tests: ['api/src/contract/words/formats.test.ts'],
   },
   {
     id: 'languages-102',

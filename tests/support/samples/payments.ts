@@ -1,4 +1,4 @@
-import type { PaymentSetup } from '@thodu/api/contract/money/payment-setup'
+import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
 
 /** Families pay by UPI and by bank. */
 export const samplePayments: PaymentSetup = {

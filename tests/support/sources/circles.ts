@@ -32,9 +32,9 @@ export function findCircles(all: readonly Arrow[]): string[] {
   return [...new Set(circles)].sort()
 }
 
-/** The same arrows between the folders of a room; files that stand in the room itself hold it together and are left out. */
+/** The same arrows between what stands in a room: its folders, and its own files. */
 export const betweenFolders = (room: string, all: readonly Arrow[]): Arrow[] => {
-  const folderOf = (path: string) => path.startsWith(`${room}/`) && /^([^/]+)\//.exec(path.slice(room.length + 1))?.[1]
+  const folderOf = (path: string) => path.startsWith(`${room}/`) && path.slice(room.length + 1).split('/')[0]
   return all.flatMap(({ from, to }) => {
     const [above, below] = [folderOf(from), folderOf(to)]
     return above && below ? [{ from: above, to: below }] : []

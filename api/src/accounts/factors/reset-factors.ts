@@ -1,6 +1,6 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { normalizeEmail } from '../../contract/people/account-rules.ts'
+import { normalizeEmail } from '../../contract/accounts/account-rules.ts'
 import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'

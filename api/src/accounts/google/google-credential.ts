@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Config } from '../../config/config.ts'
-import { checkEmail, normalizeEmail } from '../../contract/people/account-rules.ts'
+import { checkEmail, normalizeEmail } from '../../contract/accounts/account-rules.ts'
 import { ApiError, unavailable } from '../../http/errors/api-error.ts'
 
 /** `credential` names the credential itself, so that it can be used once; it expires at `expiresAt`, in seconds. */

@@ -1,5 +1,5 @@
 import type { AccountRow, Tx } from '@thodu/db'
-import { checkName } from '../../contract/people/account-rules.ts'
+import { checkName } from '../../contract/accounts/account-rules.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError } from '../../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { checkEmail, normalizeEmail } from '../../contract/people/account-rules.ts'
+import { checkEmail, normalizeEmail } from '../../contract/accounts/account-rules.ts'
 import { texts } from '../../contract/texts.ts'
 import { asPerformer } from '../../http/actor.ts'
 import type { AppEnvironment } from '../../http/environment.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
+import { canCancel } from '../../contract/bookings/rules/customer-rules.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
-import { canCancel } from '../../contract/care/customer-rules.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '@thodu/db'
-import { readWishes } from '../../contract/people/wishes.ts'
+import { readWishes } from '../../contract/suggestions/wishes.ts'
 
 /** What a family wished for in the form stands where the office keeps its wishes: never more than a wish (rule JRN-28). */
 export async function keepWishes(tx: Tx, bookingId: string, answers: Readonly<Record<string, unknown>>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Reader, Tables } from '@thodu/db'
 import type { Selectable } from 'kysely'
-import { noProfile, type SpokenLanguage, spokenLanguages } from '../../contract/people/caretaker-profile.ts'
+import { noProfile, type SpokenLanguage, spokenLanguages } from '../../contract/suggestions/caretaker-profile.ts'
 import type { CaretakerProfile } from '../../contract/suggestions/profiles.schema.ts'
 import { sayClock } from '../../contract/time.ts'
 

@@ -1,3 +1,7 @@
+import { languages } from '../people/languages.ts'
+import { roles } from '../people/roles.ts'
+import { texts } from '../texts.ts'
+import { z } from '../wire/zod.ts'
 import {
   checkEmail,
   checkName,
@@ -7,11 +11,7 @@ import {
   isGuessable,
   normalizeEmail,
   normalizePhone,
-} from '../people/account-rules.ts'
-import { languages } from '../people/languages.ts'
-import { roles } from '../people/roles.ts'
-import { texts } from '../texts.ts'
-import { z } from '../wire/zod.ts'
+} from './account-rules.ts'
 
 // Here, since a page that signs people in needs no other list of choices.
 export const roleSchema = z.enum(roles)

@@ -7,7 +7,7 @@ import { givenTime } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import type { bookingSchema, caretakerNoteSchema } from './booking-answer.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
-import { patientDetailsSchema } from './patient-details.schema.ts'
+import { patientDetailsSchema } from './rules/patient-details.schema.ts'
 
 const fileListSchema = z.preprocess(
   (value) => (value === undefined || value === null ? [] : Array.isArray(value) ? value : [value]),

@@ -1,6 +1,6 @@
+import { checkEmail, checkPhone, normalizeEmail, normalizePhone } from '../accounts/account-rules.ts'
 import { nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
 import { auditActions } from '../audit/audit-actions.ts'
-import { checkEmail, checkPhone, normalizeEmail, normalizePhone } from '../people/account-rules.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
 import { id, time } from '../wire/wire-parts.ts'

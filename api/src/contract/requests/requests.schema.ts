@@ -1,3 +1,4 @@
+import { checkPhone, normalizePhone } from '../accounts/account-rules.ts'
 import {
   emailSchema,
   nameSchema,
@@ -8,7 +9,6 @@ import {
 } from '../accounts/accounts.schema.ts'
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
-import { checkPhone, normalizePhone } from '../people/account-rules.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'

@@ -1,6 +1,6 @@
-import { foods } from '../people/wishes.ts'
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { foods } from './wishes.ts'
 
 /** What somebody is ranked by (rule MATCH-4). */
 export const suggestionFactors = [

@@ -1,4 +1,4 @@
-import { profileChecks, spokenLanguages } from '../people/caretaker-profile.ts'
+import { profileChecks, spokenLanguages } from '../suggestions/caretaker-profile.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 

@@ -1,10 +1,10 @@
 import type { BreachRow } from '@thodu/db'
-import { formatDateTime } from '../../contract/formats.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { hoursUntil } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { privacyContacts } from '../../contract/privacy/notice-texts.ts'
 import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
+import { formatDateTime } from '../../contract/words/formats.ts'
 import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
 import type { MailWords } from '../words/mail-words.ts'
 

@@ -1,6 +1,6 @@
 import type { PrivacyRequestRow } from '@thodu/db'
-import { formatDate, formatDateTime } from '../../contract/formats.ts'
 import { dayInCity } from '../../contract/time.ts'
+import { formatDate, formatDateTime } from '../../contract/words/formats.ts'
 import { pagePath } from '../../contract/words/page-path.ts'
 import { type Letter, writeLetter } from '../render-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { PayingMethod } from '../../contract/money/money-rules.ts'
-import type { Tax } from '../../contract/money/payment-setup.ts'
+import type { Tax } from '../../contract/payment-setup.ts'
 import type { Day } from '../../contract/time.ts'
 import type { MoneyLine } from '../money-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@thodu/db'
 import { services } from '../../contract/care/catalogue.ts'
+import { labelsIn } from '../../contract/every-language.ts'
 import type { Language } from '../../contract/people/languages.ts'
-import { labelsIn } from '../../contract/words/every-language.ts'
 import { labelOf } from '../../contract/words/label.ts'
 import { cleanFileName } from '../../documents/keep/file-name.ts'
 import type { Deps } from '../../http/environment.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { ensureTerms, followShifts } from '../../charges/terms.ts'
-import { takesMoney } from '../../contract/money/payment-setup.ts'
+import { takesMoney } from '../../contract/payment-setup.ts'
 import type { changeRosterSchema, PlannedRoster, planRosterSchema } from '../../contract/roster/roster.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'

@@ -1,5 +1,5 @@
 import type { CaretakerServiceType } from '../../contract/care/catalogue.ts'
-import type { Gender, GenderStrength, MinuteHours, ProfileCheck } from '../../contract/people/caretaker-profile.ts'
+import type { Gender, GenderStrength, MinuteHours, ProfileCheck } from '../../contract/suggestions/caretaker-profile.ts'
 import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
 import type { suggestionWords } from '../../contract/words/en/suggestions.ts'
 

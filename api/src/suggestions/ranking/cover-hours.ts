@@ -1,4 +1,4 @@
-import type { MinuteHours } from '../../contract/people/caretaker-profile.ts'
+import type { MinuteHours } from '../../contract/suggestions/caretaker-profile.ts'
 import { dayMinutes, weekMinutes } from '../../contract/time.ts'
 
 type Span = { from: number; to: number }

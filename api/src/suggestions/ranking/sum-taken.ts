@@ -1,4 +1,4 @@
-import type { MinuteHours } from '../../contract/people/caretaker-profile.ts'
+import type { MinuteHours } from '../../contract/suggestions/caretaker-profile.ts'
 import type { Taken } from '../../contract/suggestions/suggestions.schema.ts'
 import { dayMinutes, dayOfMoment, sayClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
 

@@ -1,4 +1,4 @@
-import { humanizeName } from '@thodu/api/contract/formats'
+import { humanizeName } from '@thodu/api/contract/words/formats'
 
 /** "patientDetails.preferredStartDate" becomes "Preferred start date". */
 export const describeField = (field: string): string => humanizeName(field.split('.').at(-1) ?? field)

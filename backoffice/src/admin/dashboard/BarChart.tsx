@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatCount } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { BarPicture } from './BarPicture.tsx'
 import type { Point } from './chart-scale.ts'

@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles'
-import { formatCount } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import { useId } from 'react'
 import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { layOutBars, type Point, topOf } from './chart-scale.ts'

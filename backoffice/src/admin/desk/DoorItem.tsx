@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { formatCount } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import { type ReactElement, useId } from 'react'
 import { Menu, useTranslate } from 'react-admin'
 import type { PageCount } from './doors.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'

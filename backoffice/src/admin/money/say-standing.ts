@@ -1,5 +1,5 @@
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import type { useTranslate } from 'react-admin'
 import { formatWeekday } from '../../words/formats.ts'
 

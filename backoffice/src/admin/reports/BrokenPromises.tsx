@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { formatCount } from '@thodu/api/contract/formats'
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { formatCount } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import {
   extractValidSavedQueries,
   type SortPayload,

@@ -1,5 +1,5 @@
 import { formatCsv } from '@thodu/api/contract/csv'
-import { formatDate } from '@thodu/api/contract/formats'
+import { formatDate } from '@thodu/api/contract/words/formats'
 import type { Job } from '../job/job.ts'
 
 /** The columns of the file (rule CARE-11). */

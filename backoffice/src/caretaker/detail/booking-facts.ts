@@ -2,7 +2,7 @@ import type { UploadedFiles } from '@thodu/api/contract/bookings/bookings.schema
 import { findService } from '@thodu/api/contract/care/catalogue'
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { type UploadCategory, uploadCategories } from '@thodu/api/contract/care/upload-categories'
-import { humanizeName } from '@thodu/api/contract/formats'
+import { humanizeName } from '@thodu/api/contract/words/formats'
 import { sayDetail, sayField } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'

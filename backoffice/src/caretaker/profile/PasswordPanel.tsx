@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { checkPasswordChange } from '@thodu/api/contract/people/account-rules'
+import { checkPasswordChange } from '@thodu/api/contract/accounts/account-rules'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
 import { Section } from '../../app/looks/Section.tsx'

@@ -4,7 +4,7 @@ import {
   callbackWindowLabels,
   caretakerServiceTypeLabels,
 } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import type { Translate } from '../translate.ts'
 
 /** "₹10,000 per day". */

@@ -1,7 +1,7 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
 import { texts } from '@thodu/api/contract/texts'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useEffect, useState } from 'react'
 import { choose } from '#words/journey/choose.ts'
 import { findPackage, findService, services } from '#words/language/catalogue.ts'

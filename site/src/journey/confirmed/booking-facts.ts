@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { PatientDetailName } from '@thodu/api/contract/care/patient-detail-names'
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { findService, namesOf, optionLabel, unitLabel } from '#words/language/catalogue.ts'
 import { formatDate } from '#words/language/formats.ts'

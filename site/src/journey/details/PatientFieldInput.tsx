@@ -1,5 +1,5 @@
+import { type Doubt, doubtDetail } from '@thodu/api/contract/bookings/rules/doubts'
 import type { PatientField } from '@thodu/api/contract/care/catalogue'
-import { type Doubt, doubtDetail } from '@thodu/api/contract/care/doubts'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'

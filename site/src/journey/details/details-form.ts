@@ -1,7 +1,11 @@
+import {
+  checkDetailShape,
+  checkPatientDetails,
+  checkStartDate,
+} from '@thodu/api/contract/bookings/rules/patient-details'
 import type { PatientField, Service } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
-import { checkDetailShape, checkPatientDetails, checkStartDate } from '@thodu/api/contract/care/patient-details'
-import { readWishes, wishNames } from '@thodu/api/contract/people/wishes'
+import { readWishes, wishNames } from '@thodu/api/contract/suggestions/wishes'
 import { texts } from '@thodu/api/contract/texts'
 import { dayInCity } from '@thodu/api/contract/time'
 

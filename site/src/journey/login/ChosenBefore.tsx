@@ -1,4 +1,4 @@
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { login } from '#words/journey/login.ts'
 import { findPackage, findService } from '#words/language/catalogue.ts'
 import { readAttempted } from '../session/remembered-path.ts'

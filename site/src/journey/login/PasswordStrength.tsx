@@ -1,4 +1,4 @@
-import { passwordChecklist, scorePassword } from '@thodu/api/contract/people/account-rules'
+import { passwordChecklist, scorePassword } from '@thodu/api/contract/accounts/account-rules'
 import { texts } from '@thodu/api/contract/texts'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { Icon } from '../ui/Icon.tsx'

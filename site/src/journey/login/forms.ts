@@ -1,3 +1,4 @@
+import { checkConfirmPassword } from '@thodu/api/contract/accounts/account-rules'
 import {
   emailSchema,
   loginSchema,
@@ -6,7 +7,6 @@ import {
   sendOtpSchema,
   signupSchema,
 } from '@thodu/api/contract/accounts/accounts.schema'
-import { checkConfirmPassword } from '@thodu/api/contract/people/account-rules'
 import { texts } from '@thodu/api/contract/texts'
 import { z } from '@thodu/api/contract/wire/zod'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { Money } from '@thodu/api/contract/money/money.schema'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { formatDate } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'

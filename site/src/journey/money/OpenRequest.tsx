@@ -1,6 +1,6 @@
-import { formatRupees } from '@thodu/api/contract/formats'
 import { claimPaymentSchema, type Payment } from '@thodu/api/contract/money/money.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { language } from '#words/language/language.ts'
 import { money as words } from '#words/money/at-booking.ts'

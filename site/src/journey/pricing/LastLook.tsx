@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { listDoubts } from '@thodu/api/contract/bookings/rules/doubts'
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import { listDoubts } from '@thodu/api/contract/care/doubts'
 import { doubtWords } from '#words/care/doubts.ts'
 import { frame } from '#words/journey/frame.ts'
 import { pricing } from '#words/journey/pricing.ts'

@@ -1,5 +1,5 @@
 import type { CarePackage, Service } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { pricing } from '#words/journey/pricing.ts'
 import { packages as words } from '#words/packages.ts'
 import { describePackage } from '../../packages/package-facts.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
+import { doubtDetail } from '@thodu/api/contract/bookings/rules/doubts'
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import { doubtDetail } from '@thodu/api/contract/care/doubts'
 import { lazy, useState } from 'react'
 import { doubtWords } from '#words/care/doubts.ts'
 import { frame } from '#words/journey/frame.ts'

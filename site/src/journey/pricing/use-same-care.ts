@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { findSameCare } from '@thodu/api/contract/care/doubts'
+import { findSameCare } from '@thodu/api/contract/bookings/rules/doubts'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { useEffect, useState } from 'react'
 import { api } from '../session/api.ts'

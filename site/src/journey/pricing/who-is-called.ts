@@ -1,6 +1,6 @@
+import { checkPhone, normalizePhone } from '@thodu/api/contract/accounts/account-rules'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { maxDetailLength } from '@thodu/api/contract/care/patient-details'
-import { checkPhone, normalizePhone } from '@thodu/api/contract/people/account-rules'
+import { maxDetailLength } from '@thodu/api/contract/bookings/rules/patient-details'
 import { pricing } from '#words/journey/pricing.ts'
 import type { CallDraft, Draft } from '../draft/draft-store.ts'
 import { api } from '../session/api.ts'

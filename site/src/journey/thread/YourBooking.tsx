@@ -1,5 +1,5 @@
 import type { Service } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import type { ReactNode } from 'react'
 import { frame } from '#words/journey/frame.ts'
 import { findPackage } from '#words/language/catalogue.ts'

@@ -1,9 +1,9 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import { callbackWindowLabels, services } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 import { inquiryTypeLabels } from '@thodu/api/contract/requests/inquiry-types'
 import { texts } from '@thodu/api/contract/texts'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 
 const lowestPrice = Math.min(...services.flatMap((service) => service.packages.map((item) => item.price)))
 

@@ -1,7 +1,7 @@
 import { services } from '@thodu/api/contract/care/catalogue'
-import { formatRupees } from '@thodu/api/contract/formats'
 import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { texts } from '@thodu/api/contract/texts'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import type { contact as english } from '../en/contact.ts'
 import type { Translated } from '../translated.ts'

@@ -1,6 +1,6 @@
 import { services } from '../../care/catalogue.ts'
 import { type PatientDetailName, patientDetailNames } from '../../care/patient-detail-names.ts'
-import { humanizeName } from '../../formats.ts'
+import { humanizeName } from '../formats.ts'
 
 const fields = services.flatMap((service) => service.fields)
 const babyFields = services.flatMap((service) => (service.id === 'baby-care' ? service.fields : []))

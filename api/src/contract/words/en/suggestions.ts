@@ -1,4 +1,4 @@
-import { choosePlural } from '../../formats.ts'
+import { choosePlural } from '../formats.ts'
 
 type Values = Readonly<Record<string, string | number>>
 

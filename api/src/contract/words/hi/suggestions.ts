@@ -1,5 +1,5 @@
-import { choosePlural } from '../../formats.ts'
 import type * as english from '../en/suggestions.ts'
+import { choosePlural } from '../formats.ts'
 import type { Translated } from '../translated.ts'
 
 export const suggestionWords: Translated<typeof english.suggestionWords> = {

@@ -1,4 +1,4 @@
-import { choosePlural } from '../../../contract/formats.ts'
+import { choosePlural } from '../../../contract/words/formats.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { privacyRequest as english } from '../en/privacy-request.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import { checkPatientDetails } from '@thodu/api/contract/bookings/rules/patient-details'
 import { findService } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
-import { checkPatientDetails } from '@thodu/api/contract/care/patient-details'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import { findService, type PatientField } from '@thodu/api/contract/care/catalogue'
 import { type PatientDetails, patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
-import { humanizeName } from '@thodu/api/contract/formats'
+import { humanizeName } from '@thodu/api/contract/words/formats'
 import { sayField } from '../../../words/stored/stored.ts'
 import type { Translate } from '../../../words/translate.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'

@@ -1,4 +1,4 @@
-import { noProfile } from '@thodu/api/contract/people/caretaker-profile'
+import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/suggestions/profiles.schema'
 
 /** Hours as they are typed; a blank line says nothing. The key stays with its line while the form is open. */

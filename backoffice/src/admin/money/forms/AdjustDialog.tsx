@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { formatRupees } from '@thodu/api/contract/formats'
 import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { useKeptForm } from '../../../app/session/use-kept-form.ts'

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { formatRupees } from '@thodu/api/contract/formats'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { FormDialog } from '../../../app/dialogs/FormDialog.tsx'
 import { RowSkeletons } from '../../../app/lists/ListStates.tsx'

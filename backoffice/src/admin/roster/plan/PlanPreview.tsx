@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatCount } from '@thodu/api/contract/formats'
+import { formatCount } from '@thodu/api/contract/words/formats'
 import { useTranslate } from 'react-admin'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
 import { formatDay } from '../../../words/visit-times.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { readWishes } from '@thodu/api/contract/people/wishes'
+import { readWishes } from '@thodu/api/contract/suggestions/wishes'
 import { pathTo } from '../../../language/paths.ts'
 import { keepChosenService, loadDraft, updateDraft } from '../../draft/current-draft.ts'
 import { withoutCallNote } from '../../pricing/who-is-called.ts'

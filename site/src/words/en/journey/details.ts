@@ -1,5 +1,5 @@
 import type { UploadCategory } from '@thodu/api/contract/care/upload-categories'
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 
 /** Texts of /service-details (rule JRN-2). Field labels come from the catalogue. */
 export const details = {

@@ -1,6 +1,6 @@
 import { callbackWindowLabels } from '@thodu/api/contract/care/catalogue'
-import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 
 /** Texts of /pricing-packages (rule JRN-5). */
 export const pricing = {

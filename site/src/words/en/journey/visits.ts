@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { choosePlural } from '@thodu/api/contract/formats'
 import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 
 /** Who comes when, in the profile and on the confirmation (rule JRN-20). */
 export const visits = {

@@ -6,4 +6,4 @@ export {
   formatTime,
   formatTimeIn,
   formatWeekday,
-} from '@thodu/api/contract/formats'
+} from '@thodu/api/contract/words/formats'

@@ -1,4 +1,4 @@
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 
 /** Texts about money at a booking of the family (rules MON-3, MON-6). */
 export const money = {

@@ -1,4 +1,4 @@
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 
 export { noticeWords, privacyContact } from '@thodu/api/contract/words/en/privacy/notice'
 

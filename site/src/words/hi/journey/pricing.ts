@@ -1,5 +1,5 @@
-import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInHindi as hours } from '@thodu/api/contract/promises/promised-hours'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import type { pricing as english } from '../../en/journey/pricing.ts'
 import type { Translated } from '../../translated.ts'

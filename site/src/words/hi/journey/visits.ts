@@ -1,4 +1,4 @@
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 import { careTaskWords } from '@thodu/api/contract/words/hi/tasks/care-tasks'
 import type { visits as english } from '../../en/journey/visits.ts'
 import type { Translated } from '../../translated.ts'

@@ -1,4 +1,4 @@
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 import type { money as english } from '../../en/money/at-booking.ts'
 import type { Translated } from '../../translated.ts'
 

@@ -1,4 +1,4 @@
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 import type { details as english } from '../../en/journey/details.ts'
 import type { Translated } from '../../translated.ts'
 

@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/brand.config'
-import { choosePlural } from '@thodu/api/contract/formats'
 import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/te/labels'
 import type { profile as english } from '../../en/journey/profile.ts'
 import type { Translated } from '../../translated.ts'

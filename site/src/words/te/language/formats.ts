@@ -1,4 +1,4 @@
-import * as contract from '@thodu/api/contract/formats'
+import * as contract from '@thodu/api/contract/words/formats'
 
 /** Days and moments as this language writes them, in the city's time (rule LANG-7). */
 export const formatDate = (value: string): string => contract.formatDate(value, 'te')

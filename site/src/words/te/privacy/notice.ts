@@ -1,4 +1,4 @@
-import { choosePlural } from '@thodu/api/contract/formats'
+import { choosePlural } from '@thodu/api/contract/words/formats'
 import type { privacyPage as english } from '../../en/privacy/notice.ts'
 import type { Translated } from '../../translated.ts'
 

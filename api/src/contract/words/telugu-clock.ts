@@ -1,4 +1,4 @@
-import { dayParts } from './words/te/day-parts.ts'
+import { dayParts } from './te/day-parts.ts'
 
 /** The hour that each part of a day begins with. */
 const begins = { dawn: 4, morning: 6, afternoon: 12, evening: 16, night: 19 } as const

@@ -1,7 +1,7 @@
-import { texts } from '../texts.ts'
-import { isRealDay } from '../time.ts'
-import type { Service } from './catalogue.ts'
-import type { PatientDetails } from './patient-detail-names.ts'
+import type { Service } from '../../care/catalogue.ts'
+import type { PatientDetails } from '../../care/patient-detail-names.ts'
+import { texts } from '../../texts.ts'
+import { isRealDay } from '../../time.ts'
 
 const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
 const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']

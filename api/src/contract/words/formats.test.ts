@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languageNames, languages } from '../people/languages.ts'
 import {
   choosePlural,
   compareNames,
@@ -14,7 +15,6 @@ import {
   formatTimeIn,
   formatWeekday,
 } from './formats.ts'
-import { languageNames, languages } from './people/languages.ts'
 
 test.each([
   ['en', 'Nov 21, 2026', 'Nov 21, 2026, 4:30 PM', 'Sat, Nov 21'],

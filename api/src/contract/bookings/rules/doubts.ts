@@ -1,6 +1,6 @@
-import { brandWords, brandZones } from '../brand.config.ts'
-import { startOfDayInCity } from '../time.ts'
-import { type BookingStatus, isBinding } from './booking-status.ts'
+import { brandWords, brandZones } from '../../brand.config.ts'
+import { type BookingStatus, isBinding } from '../../care/booking-status.ts'
+import { startOfDayInCity } from '../../time.ts'
 import { cancelNotice } from './customer-rules.ts'
 
 /** What an answer may be a slip of, or what is better known before Book; asked about, never refused (rule JRN-23). */

@@ -1,8 +1,8 @@
-import { type PatientDetailName, patientDetailNames } from '../care/patient-detail-names.ts'
-import { isBrokenDate, maxDetailLength } from '../care/patient-details.ts'
-import { texts } from '../texts.ts'
-import { maskAadhaar } from '../wire/mask-aadhaar.ts'
-import { z } from '../wire/zod.ts'
+import { type PatientDetailName, patientDetailNames } from '../../care/patient-detail-names.ts'
+import { texts } from '../../texts.ts'
+import { maskAadhaar } from '../../wire/mask-aadhaar.ts'
+import { z } from '../../wire/zod.ts'
+import { isBrokenDate, maxDetailLength } from './patient-details.ts'
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? ''))
 

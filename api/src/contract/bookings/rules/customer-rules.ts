@@ -1,5 +1,5 @@
-import { hourMs, startOfDayInCity } from '../time.ts'
-import type { BookingStatus } from './booking-status.ts'
+import type { BookingStatus } from '../../care/booking-status.ts'
+import { hourMs, startOfDayInCity } from '../../time.ts'
 
 /** How long before the first day of care a customer may still cancel, in ms. */
 export const cancelNotice = 24 * hourMs

@@ -1,7 +1,7 @@
-import { brand } from './brand.config.ts'
-import type { Language } from './people/languages.ts'
+import { brand } from '../brand.config.ts'
+import type { Language } from '../people/languages.ts'
+import { dayInCity } from '../time.ts'
 import { tellInTelugu } from './telugu-clock.ts'
-import { dayInCity } from './time.ts'
 
 /** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
 const dateTags: Readonly<Record<Language, string>> = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }

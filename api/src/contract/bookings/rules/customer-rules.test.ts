@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookingStatuses } from './booking-status.ts'
+import { bookingStatuses } from '../../care/booking-status.ts'
 import { canCancel, canRate, isEditable } from './customer-rules.ts'
 
 describe('cancelling', () => {

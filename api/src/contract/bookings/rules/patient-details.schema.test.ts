@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findService } from '../care/catalogue.ts'
-import { checkPatientDetails, checkStartDate } from '../care/patient-details.ts'
-import { type ServiceType, serviceTypes } from '../care/service-types.ts'
-import { texts } from '../texts.ts'
+import { findService } from '../../care/catalogue.ts'
+import { type ServiceType, serviceTypes } from '../../care/service-types.ts'
+import { texts } from '../../texts.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
+import { checkPatientDetails, checkStartDate } from './patient-details.ts'
 
 const requiredText = 'This field is required'
 const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../care/service-types.ts'
+import type { ServiceType } from './care/service-types.ts'
 
 export type Upi = { vpa: string; name: string; verified: boolean; max: number }
 export type BankAccount = { holder: string; account: string; ifsc: string; bank: string }
