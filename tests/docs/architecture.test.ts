@@ -78,6 +78,7 @@ const roomsOnFloors = [
   'db/src',
   'backoffice/src',
   'backoffice/src/admin',
+  'backoffice/src/app',
   'backoffice/src/caretaker',
   'site/src',
 ]

@@ -9,7 +9,7 @@ import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import PhoneIcon from '@mui/icons-material/Phone'
 import type { ComponentType, ReactElement } from 'react'
 import { AccountPage } from '../app/factors/lazy-screens.ts'
-import { loadScreen } from '../app/frame/load-screen.tsx'
+import { loadScreen } from '../app/wire/load-screen.tsx'
 
 /** The doors of the menu, in its order, each with its sign (rule OFF-1). */
 export const doorIcons = {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import { readCachedUser } from '../app/session/session.ts'
+import { readCachedUser } from '../app/wire/session.ts'
 
 /** Where a day begins and where the password is changed; on every other screen it would take a fifth of a phone. */
 const places: readonly string[] = ['/', '/myprofile']

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { CanAccess } from 'react-admin'
 import { NoAccessPage } from '../app/frame/MessagePage.tsx'
-import { PageTitle } from '../app/frame/PageTitle.tsx'
 import { RowSkeletons } from '../app/lists/ListStates.tsx'
+import { PageTitle } from '../app/looks/PageTitle.tsx'
 
 type ScreenProps = { title: string; maxWidth?: number; children: ReactNode }
 

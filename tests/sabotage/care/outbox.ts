@@ -16,7 +16,7 @@ export const outboxProtections: Protection[] = [
   {
     id: 'outbox-signed-out',
     what: 'Signing out takes along what was pressed',
-    file: 'backoffice/src/app/session/session.ts',
+    file: 'backoffice/src/app/wire/session.ts',
     find: "  localStorage.removeItem(outboxKey(readCachedUser()?._id ?? ''))\n",
     replace: '',
     tests: [outbox],

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
 
 /** /admin/audit-logs: the trail of the dashboard's tab as a list of its own. */

@@ -6,7 +6,7 @@ import { createCaretakerSchema } from '@thodu/api/contract/requests/requests.sch
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useForm } from 'react-hook-form'
-import { PageTitle } from '../../app/frame/PageTitle.tsx'
+import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { readFieldErrors } from '../../app/wire/http-client.ts'
 import { messageOf, useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'

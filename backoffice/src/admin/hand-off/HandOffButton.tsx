@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { flushSync } from 'react-dom'
-import { loadScreen } from '../../app/frame/load-screen.tsx'
+import { loadScreen } from '../../app/wire/load-screen.tsx'
 import type { HandOffSubject } from './use-hand-off.ts'
 
 const HandOffDialog = loadScreen(() => import('./HandOffDialog.tsx'), 'HandOffDialog')

@@ -6,7 +6,7 @@ import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aBookingRow } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { forgetSession } from '../../app/session/session.ts'
+import { forgetSession } from '../../app/wire/session.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 
 const read = 'GET /admin/bookings/{id}/money'

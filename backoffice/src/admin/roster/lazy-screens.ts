@@ -1,4 +1,4 @@
-import { loadScreen } from '../../app/frame/load-screen.tsx'
+import { loadScreen } from '../../app/wire/load-screen.tsx'
 
 /** Parts of other screens, in one file with the screens of visits: further ones would cut the first view into smaller pieces. */
 const all = () => import('./screens.ts')

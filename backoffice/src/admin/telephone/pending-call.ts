@@ -1,7 +1,7 @@
 import { draftKey } from '@thodu/api/contract/people/session-keys'
 import type { CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { beforeLeaving } from '../../app/session/before-leaving.ts'
-import { readCachedUser } from '../../app/session/session.ts'
+import { readCachedUser } from '../../app/wire/session.ts'
 
 /** How long an outcome can be taken back before it is sent, in ms (rule BOOK-18). */
 const undoFor = 10_000

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../frame/PageTitle.tsx'
+import { PageTitle } from '../looks/PageTitle.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
 
 /** /admin/account: how the person signs in, and where (rules ACC-36, ACC-41). */

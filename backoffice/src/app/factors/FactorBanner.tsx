@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDate } from '../../words/formats.ts'
-import { readCachedUser } from '../session/session.ts'
+import { readCachedUser } from '../wire/session.ts'
 
 /** Stays while a second step is asked for and missing; says until when it may be so (rule ACC-37). */
 export function FactorBanner({ dueAt }: { dueAt: string }) {

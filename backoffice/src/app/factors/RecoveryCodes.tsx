@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { readCachedUser } from '../session/session.ts'
+import { readCachedUser } from '../wire/session.ts'
 
 /** Ten codes, once, to print (rule ACC-38). */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

@@ -1,4 +1,4 @@
-import { loadScreen } from '../frame/load-screen.tsx'
+import { loadScreen } from '../wire/load-screen.tsx'
 
 // One file for all of them: each further one would cut what every home begins with into smaller pieces, which compress worse.
 const all = () => import('./screens.ts')

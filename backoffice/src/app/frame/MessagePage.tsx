@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { PageTitle } from './PageTitle.tsx'
+import { PageTitle } from '../looks/PageTitle.tsx'
 
 /** One sentence and the way home. */
 export function MessagePage({ textKey }: { textKey: string }) {

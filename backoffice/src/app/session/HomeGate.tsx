@@ -2,8 +2,8 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { gateWords, reader } from '../../words/locale.ts'
+import { readCachedUser } from '../wire/session.ts'
 import { enterHome } from './enter-home.ts'
-import { readCachedUser } from './session.ts'
 
 const RETRY_EVERY = 4_000
 const words = gateWords[reader]

@@ -2,8 +2,15 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type AuthProvider, HttpError } from 'react-admin'
 import { api } from '../wire/api.ts'
+import {
+  forgetSession,
+  forgetSignedOut,
+  loginUrl,
+  readCachedUser,
+  readToken,
+  rememberAttempted,
+} from '../wire/session.ts'
 import { finishBeforeLeaving } from './before-leaving.ts'
-import { forgetSession, forgetSignedOut, loginUrl, readCachedUser, readToken, rememberAttempted } from './session.ts'
 
 /** What a role may do, resource by resource. Whatever is not listed is refused. */
 export type Permissions = Readonly<Record<string, readonly string[]>>

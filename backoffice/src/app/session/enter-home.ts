@@ -3,8 +3,8 @@ import type { Role } from '@thodu/api/contract/people/roles'
 import { keepLanguage } from '../../words/locale.ts'
 import { api } from '../wire/api.ts'
 import { connection } from '../wire/connection.ts'
+import { cacheUser, forbiddenUrl, leaveForLogin, readCachedUser, readToken, type SessionUser } from '../wire/session.ts'
 import { setFactorDue } from './factor-due.ts'
-import { cacheUser, forbiddenUrl, leaveForLogin, readCachedUser, readToken, type SessionUser } from './session.ts'
 import { openWithoutLine } from './without-line.ts'
 
 /** A home opens with what this account last saw here where no server answers. */

@@ -1,5 +1,5 @@
 import { localStorageStore, memoryStore, type Store } from 'react-admin'
-import { readCachedUser } from './session.ts'
+import { readCachedUser } from '../wire/session.ts'
 
 const tablet = '(max-width: 899.95px)'
 const phone = '(max-width: 599.95px)'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showOffice } from '../../../harness/show.tsx'
-import { forgetSession } from './session.ts'
+import { forgetSession } from '../wire/session.ts'
 import { useKeptDialog } from './use-kept-dialog.ts'
 
 function Screen() {

@@ -1,6 +1,6 @@
 import { noteKey } from '@thodu/api/contract/people/session-keys'
 import { useEffect, useState } from 'react'
-import { readCachedUser } from './session.ts'
+import { readCachedUser } from '../wire/session.ts'
 
 /**
  * Which dialog of a screen is open, as `useState` has it. It is open again after a reload and after a sign-in that ended, in

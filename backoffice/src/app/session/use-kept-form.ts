@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readCachedUser } from './session.ts'
+import { readCachedUser } from '../wire/session.ts'
 import { useKeptText } from './use-kept-text.ts'
 
 type Answers = Record<string, string>

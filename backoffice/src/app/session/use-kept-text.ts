@@ -1,6 +1,6 @@
 import { noteKey } from '@thodu/api/contract/people/session-keys'
 import { useCallback, useState } from 'react'
-import { readCachedUser } from './session.ts'
+import { readCachedUser } from '../wire/session.ts'
 
 /** Storage that is full or closed costs the copy, never the typing. */
 function keep(key: string, text: string | null): void {

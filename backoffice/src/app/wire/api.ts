@@ -1,6 +1,6 @@
 import { createApiClient, type SendOptions } from '@thodu/api/contract/client/client'
 import { reader } from '../../words/locale.ts'
-import { readToken } from '../session/session.ts'
+import { readToken } from './session.ts'
 
 /** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
 export const api = createApiClient({ readToken, readLanguage: () => reader })

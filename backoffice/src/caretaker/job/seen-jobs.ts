@@ -1,6 +1,6 @@
 import { seenKey } from '@thodu/api/contract/people/session-keys'
 import { useSyncExternalStore } from 'react'
-import { readCachedUser } from '../../app/session/session.ts'
+import { readCachedUser } from '../../app/wire/session.ts'
 import type { Job } from './job.ts'
 
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { KEEPS_NOTHING_KEY, TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { beforeEach, expect, test } from 'vitest'
 import { aJob, aVisit } from '../../../harness/rows.ts'
-import { cacheUser, forgetSession } from '../../app/session/session.ts'
+import { cacheUser, forgetSession } from '../../app/wire/session.ts'
 import { keepJobs, keepVisits, readSeenAt, readSeenJobs, readSeenVisits } from './last-seen.ts'
 
 const kavitha = { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' } as const

@@ -3,7 +3,7 @@ import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { KEEPS_NOTHING_KEY, seenKey } from '@thodu/api/contract/people/session-keys'
 import { hourMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import { readCachedUser } from '../../app/session/session.ts'
+import { readCachedUser } from '../../app/wire/session.ts'
 
 /** How long what was last seen opens the home without a line, in ms. */
 const keptFor = 72 * hourMs

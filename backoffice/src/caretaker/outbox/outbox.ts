@@ -3,7 +3,7 @@ import { outboxKey, outboxKeys } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
 import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
-import { readCachedUser } from '../../app/session/session.ts'
+import { readCachedUser } from '../../app/wire/session.ts'
 
 /** What is left at the end of a visit, for the next visitor and for the family, and what was ticked. */
 type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { useLogoutIfAccessDenied } from 'react-admin'
-import { cacheUser } from '../../app/session/session.ts'
 import { callApi } from '../../app/wire/http-client.ts'
+import { cacheUser } from '../../app/wire/session.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 
 export type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>

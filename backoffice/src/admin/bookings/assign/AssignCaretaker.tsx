@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
-import { loadScreen } from '../../../app/frame/load-screen.tsx'
+import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { fieldWidth } from './field-width.ts'
 

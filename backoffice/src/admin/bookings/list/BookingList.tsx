@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
-import { PageTitle } from '../../../app/frame/PageTitle.tsx'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { PolledList } from '../../../app/lists/PolledList.tsx'
+import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { useViews } from '../../lists/views.ts'
 import { BookingCards } from './BookingCards.tsx'
 import { BookingListActions } from './BookingListActions.tsx'

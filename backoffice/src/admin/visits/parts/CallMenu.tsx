@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { loadScreen } from '../../../app/frame/load-screen.tsx'
+import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { Visit } from './visit-calls.ts'
 
 const HandOffDialog = loadScreen(() => import('../../hand-off/HandOffDialog.tsx'), 'HandOffDialog')

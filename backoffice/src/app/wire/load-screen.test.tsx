@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { connection } from '../wire/connection.ts'
+import { connection } from './connection.ts'
 import { loadScreen } from './load-screen.tsx'
 
 const waits = 'No connection. This screen opens by itself once it is back.'

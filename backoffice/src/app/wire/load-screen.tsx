@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { type ComponentType, type LazyExoticComponent, lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 import { whenAllWordsStand } from '../../words/i18n.ts'
-import { connection } from '../wire/connection.ts'
-import { callApi } from '../wire/http-client.ts'
+import { connection } from './connection.ts'
+import { callApi } from './http-client.ts'
 
 type PropsOf<Screen> = Screen extends ComponentType<infer Props extends object> ? Props : never
 
