@@ -15,11 +15,28 @@ afterEach(() => made.drop())
 
 const countNames = `select count(*)::int as names from pg_prepared_statements where name like 'thodu%' and name <> 'thodu_probe'`
 
+/** Names in each session of the server, looked at in a transaction each so that none is looked at twice. */
+async function namesLeft(address: string): Promise<unknown[]> {
+  const clients = [1, 2, 3].map(() => new Client(address))
+  const found: unknown[] = []
+  for (const client of clients) {
+    await client.connect()
+    await client.query('begin')
+    found.push(...(await client.query(`select pg_backend_pid() as pid, (${countNames}) as names`)).rows)
+  }
+  for (const client of clients) await client.end()
+  return found
+}
+const none = Array(3).fill({ pid: expect.any(Number), names: 0 })
+
 describe('behind a pooler that hands names of statements on', () => {
   test('two processes start, read and write, and leave no name in the sessions of the server', async () => {
     const pooler = await startTransactionPooler(made.address)
     const beside = { config: { databaseAddress: pooler.address } }
-    const [first, second] = [await createTestApi({}, { beside }), await createTestApi({}, { beside })]
+    const first = await createTestApi({}, { beside })
+    // Before anybody meets a name of another process, which would give all of them up.
+    expect(await namesLeft(pooler.address)).toEqual(none)
+    const second = await createTestApi({}, { beside })
     const tokens: string[] = []
     for (const name of ['one', 'other'])
       tokens.push(await first.openSessionFor(await first.addAccount('user', { name, email: `${name}@example.in` })))
@@ -35,16 +52,7 @@ describe('behind a pooler that hands names of statements on', () => {
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), ...Array(10).fill(201)])
 
-    // In a transaction each, so that every session of the server is looked at.
-    const clients = [1, 2, 3].map(() => new Client(pooler.address))
-    const found: unknown[] = []
-    for (const client of clients) {
-      await client.connect()
-      await client.query('begin')
-      found.push(...(await client.query(`select pg_backend_pid() as pid, (${countNames}) as names`)).rows)
-    }
-    expect(found).toEqual(Array(3).fill({ pid: expect.any(Number), names: 0 }))
-    for (const client of clients) await client.end()
+    expect(await namesLeft(pooler.address)).toEqual(none)
     await first.close()
     await second.close()
     await pooler.stop()
