@@ -1,10 +1,12 @@
+import type { Reader } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
  * Families that asked to be forgotten and whose data a law still keeps (rule PRIV-K1). Lists and searches leave them out by one of
  * these; what opens one thing by its id is refused at the route (answers/sees.ts). Few or none, in an index of their own.
  */
-const restricted = sql`(select id from accounts where restricted_at is not null and removed_at is null)`
+const ids = sql`select id from accounts where restricted_at is not null and removed_at is null`
+const restricted = sql`(${ids})`
 const ofTheirs = sql`(select id from bookings where user_id in ${restricted})`
 
 type Condition = RawBuilder<SqlBool>
@@ -24,6 +26,10 @@ export const isOpenSeq: Condition = sql<SqlBool>`bookings.seq not in (select seq
 
 /** The opposite of isOfOpenFamily, for what is found and left out of a page (list-page.ts). */
 export const isOfRestrictedFamily = (booking: string): Condition => sql<SqlBool>`${sql.ref(booking)} in ${ofTheirs}`
+
+/** Whether there is such a family at all: mostly there is none, and nothing has to be left out. */
+export const hasRestricted = async (db: Reader): Promise<boolean> =>
+  (await sql`${ids} limit 1`.execute(db)).rows.length > 0
 
 /** The opposite of isOpenFamily, to take off counts that the database keeps. */
 export const isRestrictedFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} in ${restricted}`

@@ -6,7 +6,7 @@ import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
-import { isOfRestrictedFamily } from '../../http/lists/restricted.ts'
+import { hasRestricted, isOfRestrictedFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
@@ -113,7 +113,8 @@ export async function listVisits(
   if (trouble !== undefined) matching = matching.where((eb) => (trouble ? isTroubled(eb) : eb.not(isTroubled(eb))))
   if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
-  const order = { columns, id: 'visits.id', leftOut: isOfRestrictedFamily('visits.booking_id') }
+  const leftOut = (await hasRestricted(db)) ? { leftOut: isOfRestrictedFamily('visits.booking_id') } : {}
+  const order = { columns, id: 'visits.id', ...leftOut }
   if (!q) return readPage(matching, (query) => query.select(visitColumns), page, order)
   // The search is done once, for the page and for the total; where no caretaker is meant, one index alone is read.
   const [bookings, caretakers] = [await findBookings(db, q), await findCaretakers(db, q)]
