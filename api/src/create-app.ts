@@ -72,7 +72,7 @@ const refuseTooLarge = (): never => {
   throw new ApiError(413, 'request.too_large')
 }
 const countJsonBody = bodyLimit({ maxSize: jsonBodyLimit, onError: refuseTooLarge })
-/** A length that is told binds: Node reads no further. Counting opens the body as a stream, a tenth of a small write's time. */
+/** A length that is told binds: Node reads no further. Counting opens the body as a stream, a third of a small write's time. */
 const limitJsonBodies: typeof countJsonBody = (c, next) => {
   const told = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined
   if (told === undefined) return countJsonBody(c, next)

@@ -164,7 +164,7 @@ export const selectTaken = prepareQuery(
       .leftJoin('visits', 'visits.id', 'caretaker_busy.visit_id')
       .select([
         'accounts.id',
-        'visits.booking_id',
+        'visits.booking_id as bookingId',
         'caretaker_busy.starts_min as startsMin',
         'caretaker_busy.ends_min as endsMin',
       ])

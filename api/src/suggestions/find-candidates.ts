@@ -70,11 +70,7 @@ async function findWork(db: Reader, search: Search, held: readonly queries.Held[
   const since = momentOf(now) - recentMinutes
   const times = { from: busyFrom, to: busyTo, after: queries.earliestOf(busyFrom), visitId }
   return {
-    open: group(
-      held,
-      (row) => row.id,
-      (row) => row.booking_id,
-    ),
+    open: Map.groupBy(held, ({ id }) => id),
     busy: new Set((purpose === 'visit' ? await queries.selectBusy(db, times) : []).map(({ id }) => id)),
     week: byAccount(await queries.sumWeek(db, { from: weekFrom, to: weekTo })),
     recent: byAccount(await queries.countRecent(db, { since })),

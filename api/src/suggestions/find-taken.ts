@@ -46,20 +46,16 @@ export async function findTaken(
 ): Promise<(caretakerId: string) => Taken[]> {
   const { takenFrom, visitId, wanted, booking, busyFrom, busyTo } = search
   const week = { from: takenFrom, to: takenFrom + weekMinutes, after: earliestOf(takenFrom), visitId }
-  const spans = new Map<string, BusySpan[]>()
+  // For a whole booking its own visits are what is given away; for one visit others of its care may be hers.
+  const taken = (await selectTaken(db, week)).filter(
+    ({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id,
+  )
+  const spans = Map.groupBy<string, BusySpan & { id: string }>(taken, ({ id }) => id)
   const held = new Map<string, Set<string>>()
   const hold = (caretakerId: string, bookingId: string | null) => {
     if (bookingId !== null) held.set(caretakerId, (held.get(caretakerId) ?? new Set()).add(bookingId))
   }
-  for (const { id, booking_id, startsMin, endsMin } of await selectTaken(db, week)) {
-    // For a whole booking its own visits are what is given away; for one visit others of its care may be hers.
-    if (booking_id === booking.id && search.purpose === 'booking') continue
-    const span = { bookingId: booking_id, startsMin, endsMin }
-    const known = spans.get(id)
-    if (known) known.push(span)
-    else spans.set(id, [span])
-    hold(id, booking_id)
-  }
+  for (const { id, bookingId } of taken) hold(id, bookingId)
   // A booking that is hers takes her place even where nothing is planned for it; one visit takes only a time.
   for (const { id, booking_id } of open) hold(id, booking_id)
   const bookings = await findHeld(db, [...new Set([...held.values()].flatMap((ids) => [...ids]))])

@@ -1,6 +1,6 @@
 import { holdsIndexedText, personTexts, phoneText, type Reader, toLatin, toLowerCase, withoutIndex } from '@thodu/db'
 import type { Context } from 'hono'
-import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { roleSchema } from '../../contract/accounts/accounts.schema.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
@@ -72,33 +72,26 @@ export function findPeople(
  * One page of what matches, sorted and cut as asked, and the total of all that matches.
  * @param matching the filtered rows, before anything is selected
  * @param select adds what a row needs
- * @param order `mayBeMissing` names the columns among those of the order that may hold nothing; `leftOut` is what is found and
- * never shown, counted by itself: few or none, while asking it of every row reads all of them for a total
+ * @param order `mayBeMissing` names the columns among those of the order that may hold nothing
  */
 export async function readPage<DB, Table extends keyof DB, Row, Field extends string>(
   matching: SelectQueryBuilder<DB, Table, Record<never, never>>,
   select: (query: SelectQueryBuilder<DB, Table, Record<never, never>>) => SelectQueryBuilder<DB, Table, Row>,
   { sort, offset, limit, uncounted }: Omit<ListRequest<Field, unknown>, 'filter'>,
-  {
-    columns,
-    id,
-    mayBeMissing = [],
-    leftOut,
-  }: { columns: SortColumns<Field>; id: string; mayBeMissing?: readonly string[]; leftOut?: Expression<SqlBool> },
+  { columns, id, mayBeMissing = [] }: { columns: SortColumns<Field>; id: string; mayBeMissing?: readonly string[] },
 ): Promise<{ rows: Row[]; total: number }> {
-  let page = select(leftOut ? matching.where(({ not }) => not(leftOut)) : matching)
+  let page = select(matching)
   for (const column of [...columns[sort.field], id])
     page = page.orderBy(sql.ref(column), inOrder(sort.direction, mayBeMissing.includes(column)))
   const rows = (await page.limit(limit).offset(offset).execute()) as Row[]
-  const count = async (found: typeof matching): Promise<number> => {
-    const { total } = await found
+  const count = async (): Promise<number> => {
+    const { total } = await matching
       .select(sql<number | string>`count(*)`.as('total'))
       .$castTo<{ total: number | string }>()
       .executeTakeFirstOrThrow()
     return Number(total)
   }
-  const countShown = async () => (await count(matching)) - (leftOut ? await count(matching.where(leftOut)) : 0)
-  return { rows, total: await totalOf({ offset, limit, uncounted }, rows.length, countShown) }
+  return { rows, total: await totalOf({ offset, limit, uncounted }, rows.length, count) }
 }
 
 /** Tells the place of a page on Node's response itself where there is one: headers of a finished answer cost a copy. */

@@ -24,10 +24,7 @@ export const isOfOpenFamily = (booking: string): Condition => sql<SqlBool>`${sql
 /** The same where bookings are walked: every index of theirs holds the seq, and no wide row is read for it. */
 export const isOpenSeq: Condition = sql<SqlBool>`bookings.seq not in (select seq from bookings where user_id in ${restricted})`
 
-/** The opposite of isOfOpenFamily, for what is found and left out of a page (list-page.ts). */
-export const isOfRestrictedFamily = (booking: string): Condition => sql<SqlBool>`${sql.ref(booking)} in ${ofTheirs}`
-
-/** Whether there is such a family at all: mostly there is none, and nothing has to be left out. */
+/** Whether there is such a family at all. Where there is none a total counts an index instead of asking every row. */
 export const hasRestricted = async (db: Reader): Promise<boolean> =>
   (await sql`${ids} limit 1`.execute(db)).rows.length > 0
 

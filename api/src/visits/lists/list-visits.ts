@@ -6,7 +6,7 @@ import { visitStatuses } from '../../contract/visits/visit-parts.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
-import { hasRestricted, isOfRestrictedFamily } from '../../http/lists/restricted.ts'
+import { hasRestricted, isOfOpenFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
@@ -93,7 +93,8 @@ export async function listVisits(
   const { day, told, caretaker, booking, status, open, unproved, remark, trouble, q, id } = filter
   const tomorrow = day && addDays(dayInCity(now), 1)
   const { from = tomorrow, to = tomorrow } = filter
-  let matching = db.selectFrom('visits')
+  const all = db.selectFrom('visits')
+  let matching = (await hasRestricted(db)) ? all.where(isOfOpenFamily('visits.booking_id')) : all
   if (from !== undefined) matching = matching.where('visits.starts_min', '>=', toMoment(from, 0))
   if (to !== undefined) matching = matching.where('visits.starts_min', '<', toMoment(addDays(to, 1), 0))
   if (caretaker !== undefined) matching = matching.where('visits.caretaker_id', '=', caretaker)
@@ -113,8 +114,7 @@ export async function listVisits(
   if (trouble !== undefined) matching = matching.where((eb) => (trouble ? isTroubled(eb) : eb.not(isTroubled(eb))))
   if (told !== undefined) matching = matching.where((eb) => (told ? isTold(eb, now) : eb.not(isTold(eb, now))))
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
-  const leftOut = (await hasRestricted(db)) ? { leftOut: isOfRestrictedFamily('visits.booking_id') } : {}
-  const order = { columns, id: 'visits.id', ...leftOut }
+  const order = { columns, id: 'visits.id' }
   if (!q) return readPage(matching, (query) => query.select(visitColumns), page, order)
   // The search is done once, for the page and for the total; where no caretaker is meant, one index alone is read.
   const [bookings, caretakers] = [await findBookings(db, q), await findCaretakers(db, q)]
