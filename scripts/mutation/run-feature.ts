@@ -46,7 +46,7 @@ function configure(name: string, mutate: readonly string[], again: boolean) {
     concurrency: 1,
     disableTypeChecks: false,
     // A busy machine is no endless loop.
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
     dryRunTimeoutMinutes: 10,
     reporters: ['json', 'html', 'progress-append-only'],
     jsonReporter: { fileName: join(reports, `${name}.json`) },
