@@ -14,9 +14,9 @@ export const reports = join(repository, '.cache', 'mutation')
 /** Of the system's own scale: an hour of this must not slow down whoever works on the machine. */
 const lowPriority = 10
 
-/** What has rules: routes declare, schemas and words are looked at by tests of their own. */
+/** What has rules: routes and calls declare, schemas and words are looked at by tests of their own. */
 const isMutated = (file: string): boolean =>
-  file.endsWith('.ts') && !/\.(test|routes|schema)\.ts$/.test(file) && !file.includes('/words/')
+  file.endsWith('.ts') && !/\.(test|routes|calls|schema)\.ts$/.test(file) && !file.includes('/words/')
 
 /** Files of a folder and its folders, or the file itself, from the root of the repository. */
 function listFiles(path: string): string[] {

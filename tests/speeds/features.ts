@@ -151,16 +151,41 @@ export const features: Record<string, Feature> = {
   roster: { mutate: ['api/src/roster'], tests: ['api/src/roster', 'tests/api/roster', 'tests/api/visits'] },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],
-    tests: [
-      'api/src/http',
-      'tests/api/system',
-      'tests/security/limits.test.ts',
-      'tests/security/authorization-matrix.test.ts',
-    ],
+    tests: ['api/src/http', 'tests/api/system', 'tests/security/limits.test.ts'],
   },
   serve: {
     mutate: ['api/src/serve', 'api/src/config', 'api/src/installation'],
     tests: ['api/src/serve', 'api/src/config', 'tests/api/serve', 'tests/start'],
+  },
+  contract: {
+    mutate: [
+      'api/src/contract/accounts',
+      'api/src/contract/bookings',
+      'api/src/contract/care',
+      'api/src/contract/money',
+      'api/src/contract/people',
+      'api/src/contract/privacy',
+      'api/src/contract/promises',
+      'api/src/contract/payment-setup.ts',
+      'api/src/contract/time.ts',
+      'api/src/contract/wire/mask-aadhaar.ts',
+    ],
+    tests: [
+      'api/src/contract',
+      'api/src/bookings',
+      'api/src/promises',
+      'tests/api/promises/clock.test.ts',
+      'tests/api/privacy/requests',
+    ],
+  },
+  sqlite: {
+    mutate: ['db/src/dialect', 'db/src/sqlite', 'db/src/prepared', 'db/src/prepared-runner.ts', 'db/src/names'],
+    tests: ['db/src', 'tests/db', 'tests/api/audit', 'tests/api/operations/copies.test.ts'],
+  },
+  postgres: {
+    mutate: ['db/src/dialect', 'db/src/postgres'],
+    tests: ['db/src', 'tests/postgres', 'tests/api/audit', 'tests/api/system'],
+    engine: 'postgres',
   },
   rules: besideSource('api/src/bookings/booking-rules', 'api/src/telephone/next-try', 'api/src/time-off/split-time'),
 }

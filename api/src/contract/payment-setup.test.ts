@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSetupError, type PaymentSetup } from './payment-setup.ts'
+import { findSetupError, type PaymentSetup, takesMoney } from './payment-setup.ts'
 
 const right: PaymentSetup = {
   upi: { vpa: 'care@examplebank', name: 'Care', verified: false, max: 100_000 },
@@ -23,6 +23,8 @@ it.each([
   [upi({ vpa: 'care@' }), 'upi.vpa is no UPI address'],
   [upi({ name: ' ' }), 'upi.name is empty'],
   [upi({ max: 0.5 }), 'upi.max is no amount'],
+  [upi({ max: 0 }), 'upi.max is no amount'],
+  [upi({ max: -1 }), 'upi.max is no amount'],
   [
     { ...right, bank: { holder: 'C', account: '12', ifsc: 'EXMP0123456', bank: 'B' } },
     'bank.account is no account number',
@@ -32,4 +34,10 @@ it.each([
   [{ ...right, tax: { physiotherapy: '18' as const } }, 'tax needs a gstin'],
 ])('a set-up that cannot is named in one line (rule MON-12)', (setup, error) => {
   expect(findSetupError(setup)).toBe(error)
+})
+
+it('money is taken by UPI, by bank, or by neither', () => {
+  const { upi, bank } = right
+  const taken = [right, { upi, bank: null }, { upi: null, bank }, { upi: null, bank: null }].map(takesMoney)
+  expect(taken).toEqual([true, true, true, false])
 })

@@ -2,14 +2,21 @@ import { expect, test } from 'vitest'
 import { brand } from './brand.config.ts'
 import {
   dayInCity,
+  dayOfMoment,
+  daysBetween,
+  earlierDay,
   isRealDay,
+  laterDay,
+  laterThan,
   momentOf,
   mondayOf,
   readClock,
   sayClock,
   startOfDay,
   startOfDayInCity,
+  toMoment,
   toTime,
+  weekMinutes,
 } from './time.ts'
 
 test.each([
@@ -69,3 +76,36 @@ test.each([
   ['2026-06-14', '2026-06-08'],
   ['2026-06-15', '2026-06-15'],
 ])('the week of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
+
+test.each(['24:00', '8:30', '08:60', '08:30:00', 'soon', ''])('%j is no time of the day', (text) =>
+  expect(readClock(text)).toBeUndefined(),
+)
+
+test('days are counted, and the earlier and the later one told', () => {
+  const [one, other] = ['2026-02-27', '2026-03-02']
+  expect([daysBetween(one, other), daysBetween(other, one), daysBetween(one, one)]).toEqual([3, -3, 0])
+  expect([earlierDay(one, other), earlierDay(other, one), laterDay(one, other), laterDay(other, one)]).toEqual([
+    one,
+    one,
+    other,
+    other,
+  ])
+})
+
+test('a minute of a day is a moment, and lies on that day', () => {
+  expect(toTime(toMoment('2026-06-10', 510))).toBe('2026-06-10T03:00:00.000Z')
+  expect([dayOfMoment(toMoment('2026-06-10', 0)), dayOfMoment(toMoment('2026-06-10', -1))]).toEqual([
+    '2026-06-10',
+    '2026-06-09',
+  ])
+  expect(toMoment('2026-06-17', 0) - toMoment('2026-06-10', 0)).toBe(weekMinutes)
+})
+
+test('a change is later than the one before it, whatever the clock says', () => {
+  const now = '2026-06-10T06:30:00.000Z'
+  const after = (before: string | null) => laterThan(before, new Date(now))
+  expect(after(null)).toBe(now)
+  expect(after('2026-06-10T06:29:59.999Z')).toBe(now)
+  expect(after(now)).toBe('2026-06-10T06:30:00.001Z')
+  expect(after('2026-06-10T07:00:00.000Z')).toBe('2026-06-10T07:00:00.001Z')
+})

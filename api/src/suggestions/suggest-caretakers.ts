@@ -40,7 +40,14 @@ const toRanked =
     caretaker: person(candidate),
     taken: takenOf(candidate.id),
     score,
-    reasons: reasons.map(({ values, ...reason }) => ({ ...reason, text: sayReason(reason.code, values, language) })),
+    reasons: reasons.map(({ factor, points, max, isKnown, code, values }) => ({
+      factor,
+      points,
+      max,
+      isKnown,
+      code,
+      text: sayReason(code, values, language),
+    })),
   })
 
 /** Everybody who can be chosen, by place. */

@@ -9,6 +9,8 @@ import {
   checkPasswordChange,
   checkPhone,
   disposableDomains,
+  isGuessable,
+  learnCommonPasswords,
   normalizeEmail,
   normalizePhone,
   scorePassword,
@@ -34,7 +36,11 @@ describe('email (rule ACC-1)', () => {
     ['a\u0000@example.in', 'Please enter a valid email address'],
     ['a\u200b@example.in', 'Please enter a valid email address'],
     ['<a@example.in>', 'Please enter a valid email address'],
-    [`${'a'.repeat(250)}@example.in`, 'Please enter a valid email address'],
+    [`${'a'.repeat(244)}@example.in`, 'Please enter a valid email address'],
+    [`${'a'.repeat(243)}@example.in`, undefined],
+    ['a@sub.mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],
+    ['a@mailinator.com.example.in', undefined],
+    ['a@notmailinator.com', undefined],
     ['A@Mailinator.com', 'Please use a valid email address (disposable emails not allowed)'],
     ['asha@example.in', undefined],
     ['  Asha.Rao+care@Sub.Example.CO.in ', undefined],
@@ -77,6 +83,31 @@ describe('password (rule ACC-3)', () => {
     ['Secret@123', undefined],
   ])('%j', (password, text) => {
     expect(checkPassword(password)).toBe(text)
+  })
+
+  test.each([
+    ['asha.rao@example.in', true],
+    ['ASHA.RAO', true],
+    [' asha.rao ', true],
+    ['example.in', false],
+    ['asha', false],
+  ])("an account's own address is guessed first: %j (rule ACC-10)", (password, guessable) => {
+    expect(isGuessable(password, ' Asha.Rao@Example.in')).toBe(guessable)
+  })
+
+  test('nothing but blanks is guessable, and of an unknown address nothing is', () => {
+    expect([isGuessable('  '), isGuessable('  ', 'a@example.in'), isGuessable('asha'), isGuessable('@')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('a process can learn more common ones', () => {
+    expect(isGuessable('dhobighat')).toBe(false)
+    learnCommonPasswords(['dhobighat'])
+    expect(isGuessable('Dhobighat')).toBe(true)
   })
 
   test("an operator's may hold any characters, but is neither short nor common", () => {

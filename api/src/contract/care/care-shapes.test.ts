@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCareShape, shiftsOfMode } from './care-shapes.ts'
+import { findCareShape, shiftsOfMode, startOfShift } from './care-shapes.ts'
 import { services } from './catalogue.ts'
 
 test('every package of the catalogue has its days and hours', () => {
@@ -23,9 +23,18 @@ test('what a package is called is what its visits are', () => {
 test('24 hours are whole in both modes', () => {
   for (const mode of ['two-shifts', 'live-in'] as const)
     expect(shiftsOfMode(mode).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(24 * 60)
+  expect(shiftsOfMode('live-in')).toEqual([{ code: 'L', startMin: 480, minutes: 1_440 }])
+  expect(shiftsOfMode('two-shifts')).toHaveLength(2)
 })
 
 test('a shift without an hour of its own begins as the family prefers', () => {
   const start = (preferred?: string) => findCareShape('elderly-care', 'basic', preferred)?.shifts[0]?.startMin
   expect([start('Morning 9-12'), start('Afternoon 12-5'), start('Evening 5-8'), start()]).toEqual([540, 720, 1020, 540])
+})
+
+test('a session begins as the family prefers, a shift with an hour of its own by that, midnight included', () => {
+  expect(findCareShape('physiotherapy', 'single', 'Evening 5-8')?.shifts).toEqual([
+    { code: 'S', startMin: 1_020, minutes: 60 },
+  ])
+  expect(startOfShift({ code: 'N', startMin: 0, minutes: 600 }, 'Evening 5-8')).toBe(0)
 })

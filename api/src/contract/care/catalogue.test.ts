@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeCompletion, findPackage, findService, services } from './catalogue.ts'
+import { computeCompletion, fieldsOfSection, findPackage, findService, services } from './catalogue.ts'
 import { serviceTypes } from './service-types.ts'
 
 /** The packages (rule CAT-5), written out: service, package, id, price, price before, unit, popular. */
@@ -61,4 +61,39 @@ test("completion counts the service's own fields, blanks not included", () => {
   })
   const everything = Object.fromEntries(service.fields.map(({ name }) => [name, 'x']))
   expect(computeCompletion(service, everything).completionRate).toBe(100)
+})
+
+test('a form asks who, what care, and when, and for each field once', () => {
+  for (const service of services) {
+    const [person, care, schedule] = (['person', 'care', 'schedule'] as const).map((section) =>
+      fieldsOfSection(service, section).map(({ name }) => name),
+    )
+    expect([...(person ?? []), ...(care ?? []), ...(schedule ?? [])].toSorted()).toEqual(
+      service.fields.map(({ name }) => name).toSorted(),
+    )
+    expect(person).toEqual([
+      'patientName',
+      'patientAge',
+      'address',
+      'city',
+      'pincode',
+      'emergencyContact',
+      'emergencyPhone',
+    ])
+    expect(schedule).toEqual(['preferredStartDate', 'preferredTime', 'additionalNotes'])
+  }
+})
+
+test('a package is found by its own name among those of its service', () => {
+  for (const service of services)
+    for (const { id, price } of service.packages) expect(findPackage(service, id)?.price).toBe(price)
+})
+
+test("the person cared for is a patient; in baby care it is the baby's name and age", () => {
+  const labels = services.map(({ id, fields }) => [id, ...fields.slice(0, 2).map(({ label }) => label)])
+  expect(labels).toEqual(
+    services.map(({ id }) =>
+      id === 'baby-care' ? [id, "Baby's name", "Baby's age"] : [id, 'Patient name', 'Patient age'],
+    ),
+  )
 })

@@ -47,6 +47,13 @@ describe('a balance as days (rule MON-3)', () => {
     expect(walkPaid(8_300, twice, { charged: 0, ahead })).toEqual({ paidUntil: '2026-12-01', visitsAhead: 3 })
     expect(walkPaid(2_751, twice, { charged: 0, ahead })).toEqual({ paidUntil: null, visitsAhead: 1 })
   })
+  it('goes on where the visits that were charged end', () => {
+    const counted = { price: 100, parts: 3, isCounted: true }
+    expect(walkPaid(33, counted, { charged: 1, ahead: days })).toEqual({ paidUntil: null, visitsAhead: 0 })
+    expect(walkPaid(34, counted, { charged: 1, ahead: days })).toEqual({ paidUntil: '2026-12-01', visitsAhead: 1 })
+    expect(walkPaid(66, counted, { charged: 0, ahead: days })).toEqual({ paidUntil: '2026-12-01', visitsAhead: 1 })
+    expect(walkPaid(67, counted, { charged: 0, ahead: days })).toEqual({ paidUntil: '2026-12-02', visitsAhead: 2 })
+  })
 })
 
 it('seven care days, or what a counted package still costs, are offered to be asked for (rule MON-5)', () => {

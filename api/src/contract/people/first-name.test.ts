@@ -7,6 +7,7 @@ test.each([
   ['Dr. Anil Kumar', 'Anil'],
   ['Smt Padma', 'Padma'],
   ['Dr.', 'Dr.'],
+  [' Dr. ', 'Dr.'],
   ['', ''],
 ])('of %j people say %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first)

@@ -14,6 +14,13 @@ describe('readPhonePart', () => {
     'finds the number by %j',
     (part) => expect(toPhoneDigits('+91 98480 12345')).toContain(readPhonePart(part)),
   )
+  it.each([
+    ['0091 98480', '9198480'],
+    ['098480', '98480'],
+    ['98480', '98480'],
+    ['84800', '84800'],
+    [' 12345 ', '12345'],
+  ])('searches for %j by %s', (typed, part) => expect(readPhonePart(typed)).toBe(part))
   it.each(['', '12', 'asha', '12 Main Road', 'C39JLW', '2-4-116/A'])('takes %j for no number', (text) =>
     expect(readPhonePart(text)).toBeUndefined(),
   )

@@ -6,7 +6,10 @@ import {
   endSession,
   followOtherTab,
   forgetPerson,
+  loginPath,
   noteKey,
+  outboxKey,
+  outboxKeys,
   seenKey,
 } from './session-keys.ts'
 
@@ -122,5 +125,41 @@ describe('the session of a browser', () => {
     stores.local.setItem('token', 't')
     forgetPerson({ local: stores.local, session })
     expect(stores.local.getItem('token')).toBeNull()
+  })
+
+  test('a presses-to-send box is found for each account of the device', () => {
+    stores.local.setItem(outboxKey('a'), '[]')
+    stores.local.setItem(outboxKey('b'), '[]')
+    expect(outboxKeys(stores.local).sort()).toEqual([outboxKey('a'), outboxKey('b')])
+  })
+
+  test('whoever never signed in on a device is led to sign up', () => {
+    expect(loginPath(stores.local)).toBe('/login#sign-up')
+    stores.local.setItem('thodu.known', 'yes')
+    expect(loginPath(stores.local)).toBe('/login')
+  })
+
+  test.each(['null', '"a"', '7', '{"name":"Asha"}', '{broken'])('of the stored account %s no draft is kept', (user) => {
+    stores.local.setItem('thodu.user', user)
+    stores.local.setItem(draftKey('undefined', 'elderly-care'), 'nobody’s')
+    heard.length = 0
+    endSession(stores)
+    expect(Object.keys(stores.session).sort()).toEqual([myNote, 'thodu.attempted', 'thodu.launch'].sort())
+    expect(heard.map(({ key }) => key)).not.toContain('thodu.ended')
+  })
+
+  test('other tabs keep what they have when something else changes', () => {
+    const otherTab = createStore()
+    otherTab.setItem(mine, 'fell twice')
+    followOtherTab({ key: 'serviceType', newValue: 'baby-care' }, otherTab)
+    followOtherTab({ key: null, newValue: null }, otherTab)
+    expect(otherTab.getItem(mine)).toBe('fell twice')
+  })
+
+  test('where the device stores nothing more, what waited is not half there', () => {
+    endSession(stores)
+    const full = createStore([], true)
+    adoptDrafts({ local: full, session: stores.session }, 'a')
+    expect([full.getItem(mine), stores.session.getItem(mine)]).toEqual([null, null])
   })
 })

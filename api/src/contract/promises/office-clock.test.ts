@@ -35,6 +35,10 @@ describe('the clock of the office', () => {
     { days: 'Mon-Sat', opens: '20:00', closes: '08:00' },
     { ...hours, days: 'whenever' },
     { ...hours, opens: '8' },
+    { ...hours, closes: hours.opens },
+    { ...hours, days: 'Mon-whenever' },
+    { ...hours, days: 'whenever-Mon' },
+    { ...hours, days: 'Tue,whenever' },
   ])('is refused without an open hour: %j', (closed) => {
     expect(() => readOfficeClock(closed, { clock: 'office', holidays: [] })).toThrow(TypeError)
     expect(() => readOfficeClock(closed, { clock: 'always', holidays: [] })).not.toThrow()
@@ -47,6 +51,25 @@ describe('the clock of the office', () => {
     )
     const closed = readOfficeClock(hours, { clock: 'office', holidays })
     expect(() => addMinutes(closed, new Date(start), 1)).toThrow(RangeError)
+    expect(() => endOfNextWindow(closed, new Date(start), 'morning')).toThrow(RangeError)
+  })
+
+  it.each([
+    ['Sun-Sat', [0, 1, 2, 3, 4, 5, 6]],
+    ['Fri-Sun', [0, 5, 6]],
+    ['Sunday', [0]],
+    [' mon , WEDNESDAY-thu ', [1, 3, 4]],
+  ])('reads the days of "%s"', (days, weekdays) => {
+    const { weekdays: read, opens } = readOfficeClock(
+      { ...hours, days, opens: '8:15' },
+      { clock: 'office', holidays: [] },
+    )
+    expect([[...read].sort(), opens]).toEqual([weekdays, 495])
+  })
+
+  it('takes the next window at the end of one', () => {
+    expect(endOfNextWindow(always, at('2026-11-21T12:00'), 'morning')).toEqual(at('2026-11-22T12:00'))
+    expect(endOfNextWindow(always, at('2026-11-21T11:59'), 'morning')).toEqual(at('2026-11-21T12:00'))
   })
 
   it('reads the windows of callbacks', () => {

@@ -45,19 +45,19 @@ function isInTheWay(span: BusySpan, { slots, from, to }: AskedTime): boolean {
 
 /** The same hours of several days stand in one line. */
 function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
-  const byHours = new Map<string, { days: Set<number>; from: string; to: string }>()
+  const byHours = new Map<number, { days: Set<number>; from: number; to: number }>()
   for (const span of spans) {
-    const { weekday, minute } = placeOf(span)
-    const from = sayClock(minute)
-    const to = sayClock(minute + span.endsMin - span.startsMin)
-    const line = byHours.get(`${from} ${to}`) ?? { days: new Set<number>(), from, to }
-    line.days.add(weekday)
-    byHours.set(`${from} ${to}`, line)
+    const { weekday, minute: from } = placeOf(span)
+    const to = (from + span.endsMin - span.startsMin) % dayMinutes
+    const key = from * dayMinutes + to
+    const line = byHours.get(key)
+    if (line) line.days.add(weekday)
+    else byHours.set(key, { days: new Set([weekday]), from, to })
   }
   return [...byHours.values()].map(({ days, from, to }) => ({
-    days: [...days].toSorted((one, other) => fromMonday(one) - fromMonday(other)),
-    from,
-    to,
+    days: [...days].sort((one, other) => fromMonday(one) - fromMonday(other)),
+    from: sayClock(from),
+    to: sayClock(to),
   }))
 }
 
@@ -67,8 +67,9 @@ function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
  */
 export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[], asked: AskedTime): Taken[] {
   const isAnyTime = asked.slots.length === 0 && asked.to <= asked.from
+  const byBooking = Map.groupBy(spans, ({ bookingId }) => bookingId)
   const care = held.map(({ id, code, patientName, lastDay }): Taken => {
-    const own = spans.filter(({ bookingId }) => bookingId === id)
+    const own = byBooking.get(id) ?? []
     return {
       booking: { _id: id, bookingId: code, patientName },
       hours: sumHours(own),
@@ -79,16 +80,14 @@ export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[
           : isAnyTime || own.length === 0 || own.some((span) => isInTheWay(span, asked)),
     }
   })
-  const off = spans
-    .filter(({ bookingId }) => bookingId === null)
-    .map(
-      (span): Taken => ({
-        booking: null,
-        hours: [],
-        lastDay: dayOfMoment(span.endsMin - 1),
-        inTheWay: isAnyTime || isInTheWay(span, asked),
-      }),
-    )
+  const off = (byBooking.get(null) ?? []).map(
+    (span): Taken => ({
+      booking: null,
+      hours: [],
+      lastDay: dayOfMoment(span.endsMin - 1),
+      inTheWay: isAnyTime || isInTheWay(span, asked),
+    }),
+  )
   const last = ({ lastDay }: Taken): string => lastDay ?? '9999'
   return [...care.toSorted((one, other) => (last(one) < last(other) ? -1 : last(one) > last(other) ? 1 : 0)), ...off]
 }

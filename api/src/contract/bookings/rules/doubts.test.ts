@@ -26,6 +26,8 @@ test.each<[string, string, Doubt | undefined]>([
   ['city', 'హైదరాబాద్', 'city'],
   ['emergencyPhone', '+91 98490-12345', undefined],
   ['emergencyPhone', '+1 (312) 555-0143', undefined],
+  ['emergencyPhone', '9849012345', undefined],
+  ['emergencyPhone', '984901234', 'phone'],
   ['emergencyPhone', '98490', 'phone'],
   ['emergencyPhone', 'call me', 'phone'],
   ['patientAge', '70', undefined],
@@ -38,9 +40,16 @@ test.each<[string, string, Doubt | undefined]>([
   ['preferredStartDate', '2026-11-22', 'soon'],
   ['preferredStartDate', '2026-11-23', undefined],
   ['preferredStartDate', '', undefined],
+  ['surgeryDate', '2026-11-21', undefined],
   ['patientName', '1', undefined],
 ])('%s %j: %s', (name, value, doubt) => {
   expect(doubtDetail(name, value, now)).toBe(doubt)
+})
+
+test('care that starts in exactly a day can still be cancelled, and is not soon', () => {
+  const aDayBefore = Date.parse('2026-11-20T18:30:00Z')
+  const doubted = [aDayBefore, aDayBefore + 1].map((at) => doubtDetail('preferredStartDate', '2026-11-22', at))
+  expect(doubted).toEqual([undefined, 'soon'])
 })
 
 test('every pincode of the configuration is served, and its places are', () => {

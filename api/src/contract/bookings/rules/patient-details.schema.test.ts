@@ -3,7 +3,7 @@ import { findService } from '../../care/catalogue.ts'
 import { type ServiceType, serviceTypes } from '../../care/service-types.ts'
 import { texts } from '../../texts.ts'
 import { patientDetailsSchema } from './patient-details.schema.ts'
-import { checkPatientDetails, checkStartDate } from './patient-details.ts'
+import { checkDetailShape, checkPatientDetails, checkStartDate } from './patient-details.ts'
 
 const requiredText = 'This field is required'
 const required = ['patientName', 'patientAge', 'address', 'city', 'pincode', 'emergencyContact', 'emergencyPhone']
@@ -69,4 +69,27 @@ test('care starts today or later, by the calendar of the city', () => {
   expect(checkStartDate('2027-01-01', '2026-11-21')).toBeUndefined()
   expect(checkStartDate('', '2026-11-21')).toBeUndefined()
   expect(checkStartDate(undefined, '2026-11-21')).toBeUndefined()
+})
+
+test.each([
+  ['patientName', 200],
+  ['additionalNotes', 2_000],
+  ['address', 2_000],
+  ['medications', 2_000],
+  ['preExistingConditions', 2_000],
+])('%s takes %i characters', (name, most) => {
+  expect(checkDetailShape(name, 'x'.repeat(most))).toBeUndefined()
+  expect(checkDetailShape(name, 'x'.repeat(most + 1))).toBe(texts.details.tooLong)
+})
+
+test('a detail that holds a day may be blank, and holds a day that is one', () => {
+  const checked = ['', '2026-06-12', '2026-02-30', 'soon'].map((value) => checkDetailShape('surgeryDate', value))
+  expect(checked).toEqual([undefined, undefined, texts.details.invalidDate, texts.details.invalidDate])
+  expect(checkDetailShape('patientName', '2026-02-30')).toBeUndefined()
+})
+
+test('blanks are nothing given, and the preferred time takes any words', () => {
+  const service = serviceOf('elderly-care')
+  expect(checkPatientDetails(service, { ...complete, patientName: '  ' })).toEqual({ patientName: requiredText })
+  expect(checkPatientDetails(service, { ...complete, preferredTime: 'after lunch', fallRisk: ' Yes ' })).toEqual({})
 })

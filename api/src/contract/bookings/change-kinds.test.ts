@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { bookingStatuses } from '../care/booking-status.ts'
+import { canAskFor, changeKinds } from './change-kinds.ts'
+
+test('what a family can ask to change follows from where its care stands (rule BOOK-19)', () => {
+  const asked = bookingStatuses.map((status) => [
+    status,
+    ...[true, false].map((hasCaretaker) => changeKinds.filter((kind) => canAskFor(kind, { status, hasCaretaker }))),
+  ])
+  expect(asked).toEqual([
+    ['pending', ['another-caretaker', 'cancel'], ['cancel']],
+    ['confirmed', ['another-caretaker', 'cancel'], ['cancel']],
+    ['active', ['another-caretaker', 'pause', 'stop'], ['pause', 'stop']],
+    ['completed', [], []],
+    ['cancelled', [], []],
+  ])
+})
