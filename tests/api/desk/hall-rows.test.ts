@@ -43,7 +43,8 @@ async function readSeen(): Promise<string[]> {
   return rows.map((row) => `${row.subject_type} ${row.subject_id}`).sort()
 }
 /** Care that is under way, and of which nobody waits for a call. */
-async function addBooking(name: string, { family: phone = '', emergency = '' } = {}): Promise<BookingRow> {
+type Booked = { family?: string; emergency?: string }
+async function addBooking(name: string, { family: phone = '', emergency = '' }: Booked = {}): Promise<BookingRow> {
   const own = await world.addPerson('caretaker')
   return insertBooking(world, {
     owner: { user: { _id: family.id, name: family.name, email: family.email } },
@@ -240,25 +241,79 @@ test('who asked about personal data and hears too late stands with a number, if 
 })
 
 test('a promise stands two hours before its end, but what a call keeps stands among the calls alone', async () => {
-  const [soon, later] = [await addBooking('Soon', { family: '9876500002' }), await addBooking('Later')]
+  const bookings = [
+    await addBooking('Soon', { family: '9876500002' }),
+    await addBooking('Later'),
+    await addBooking('Call'),
+  ]
+  const [soon, later, call] = bookings.map(({ id }) => id)
   const promised = [
-    [soon.id, new Date(Date.parse(hours(-4)) - 1)],
-    [later.id, new Date(hours(-4))],
+    [soon, 'match', new Date(Date.parse(hours(-4)) - 1)],
+    [later, 'match', new Date(hours(-4))],
+    [call, 'call', new Date(hours(-4))],
   ] as const
   await write(async (tx) => {
-    for (const [id, at] of promised)
-      await makePromises(tx, world.deps.config.promises, { type: 'booking', id }, { kinds: ['call', 'match'] }, at)
+    for (const [id = '', kind, at] of promised)
+      await makePromises(tx, world.deps.config.promises, { type: 'booking', id }, { kinds: [kind] }, at)
   })
   const { rows } = await readHall()
-  expect(rows.filter(({ kind }) => kind === 'promise')).toMatchObject([
+  expect(rows.map(({ kind, booking }) => [kind, booking?._id])).toEqual([
+    ['call', call],
+    ['promise', soon],
+  ])
+  expect(rows[1]).toMatchObject({
+    who: 'Asha Rao',
+    at: '2026-06-10T08:29:59.999Z',
+    booking: { _id: soon, bookingId: bookings[0]?.code },
+    phone: '9876500002',
+    promise: 'match',
+  })
+  expect(await readSeen()).toEqual([`booking ${soon}`, `booking ${call}`, `family ${family.id}`].sort())
+})
+
+test('one call is about everything of a number: with who has an account, the booking, and since when', async () => {
+  const message = { email: 'swathi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
+  await world.call(undefined, 'POST', '/contact', { ...message, name: 'Swathi', phone: '98765 00002' })
+  const booking = await addBooking('Narsamma', { family: '9876500002' })
+  await addVisit(booking, hours(-24), { status: 'missed' })
+  const { rows, counts } = await readHall()
+  expect(counts.call).toBe(1)
+  expect(rows.filter(({ kind }) => kind === 'call')).toMatchObject([
     {
       who: 'Asha Rao',
-      at: minutes(120).replace('08:30:00.000', '08:29:59.999'),
-      booking: { _id: soon.id, bookingId: soon.code },
-      phone: '9876500002',
-      promise: 'match',
+      at: hours(-24),
+      phone: '+919876500002',
+      booking: { _id: booking.id, bookingId: booking.code },
     },
   ])
+})
+
+test('whoever is to be called later, and a visit of another day, stand in no row', async () => {
+  const evening = { preferredTime: 'evening' }
+  const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: evening }
+  expect((await world.call(family, 'POST', '/callback', asked)).status).toBe(201)
+  const booking = await addBooking('Narsamma')
+  await addVisit(booking, hours(20), { status: 'cancelled' })
+  await addVisit(booking, hours(24))
+  expect(await readHall()).toMatchObject({ rows: [], counts: { call: 0 }, next: null })
+  await addVisit(booking, minutes(24 * 60 - 1), { caretaker: await world.addPerson('caretaker', 'Padma Rani') })
+  expect((await readHall()).next).toMatchObject({ caretaker: 'Padma Rani' })
+})
+
+test('of each kind eight are shown and all counted, as of the minute', async () => {
+  world.clock.now = new Date(Date.parse(noon) + 42_500)
+  const at = hours(-1)
+  const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
+  const times = { aware_at: at, reminded_at: at, created_at: at, board_told_at: null }
+  for (let place = 1; place <= 9; place += 1)
+    await write((tx) =>
+      tx
+        .insertInto('breaches')
+        .values({ id: newId(), code: `D-${place}`, client_event_id: newId(), by_id: admin.id, ...texts, ...times })
+        .execute(),
+    )
+  const hall = await readHall()
+  expect([hall.at, hall.rows.length, hall.counts.breach]).toEqual([noon, 8, 9])
 })
 
 test('a message without a number stands without one', async () => {
