@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { forgottenTexts } from './forgotten-texts.ts'
 import { lastingWorker } from './lasting-worker.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
@@ -22,7 +23,7 @@ const random = ['money/histories', 'promises/lives', 'bookings/garbage', 'accoun
 
 /** Tests of one feature, which `npm run test:mutation` names (scripts/mutation). */
 export default defineConfig({
-  plugins: [lastingWorker],
+  plugins: [forgottenTexts, lastingWorker],
   test: {
     root: repository,
     include: (process.env.MUTATION_TESTS ?? '').split(','),

@@ -32,13 +32,16 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
     hour: string,
   ) {
     const viewer = { id: actor.id, role: actor.role, name: performer.name, email: performer.email }
-    const counts = { opened: 0, listed: 0, refused: 0, ...(way === undefined ? {} : { [way]: 1 }) }
+    const counts = {
+      opened: Number(way === 'opened'),
+      listed: Number(way === 'listed'),
+      refused: Number(way === 'refused'),
+    }
     waiting.put({ hour, viewer, subject, ...counts, ip: client.ip, firstAt: at, lastAt: at })
   }
 
   return {
     opened: async (caller, subject) => {
-      if (caller.actor.role === 'user') return
       const at = now().toISOString()
       const hour = known.startHour(at)
       const isKnown = known.has(caller.actor.id, 'opened', subject)
@@ -52,7 +55,6 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       else await writer.writeNow()
     },
     listed: (caller, type, ids) => {
-      if (caller.actor.role === 'user' || ids.length === 0) return
       const at = now().toISOString()
       const hour = known.startHour(at)
       for (const id of ids)

@@ -17,3 +17,12 @@ test('another person and another page are openings of their own', () => {
   expect(openings.note('ravi', 'booking a', at('09:56:01')).isNew).toBe(true)
   expect(openings.note('meera', 'booking b', at('09:56:01')).isNew).toBe(true)
 })
+
+test('a hundred thousand pages are kept in mind; one more, and they are forgotten', () => {
+  const openings = createOpenings()
+  const note = (page: number) => openings.note('meera', `booking ${page}`, at('09:56:00')).isNew
+  for (let page = 0; page < 100_000; page += 1) note(page)
+  expect([note(0), note(1)]).toEqual([false, false])
+  expect(note(100_000)).toBe(true)
+  expect([note(100_000), note(1)]).toEqual([false, true])
+})

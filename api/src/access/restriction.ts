@@ -3,6 +3,6 @@ import { belongsToRestricted } from '../http/lists/restricted.ts'
 
 /** Whether what is opened by this id is the privacy desk's alone (rule PRIV-K1). */
 export async function isRestricted(read: Database['read'], id: string): Promise<boolean> {
-  const row = await read.selectNoFrom(belongsToRestricted(id).as('restricted')).executeTakeFirst()
-  return Boolean(row?.restricted)
+  const row = await read.selectNoFrom(belongsToRestricted(id).as('restricted')).executeTakeFirstOrThrow()
+  return Boolean(row.restricted)
 }

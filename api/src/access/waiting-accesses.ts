@@ -19,11 +19,11 @@ export function createWaitingAccesses(logger: Logger) {
         before.listed = Math.max(before.listed, access.listed)
         if (access.lastAt > before.lastAt) Object.assign(before, { lastAt: access.lastAt, ip: access.ip })
       }
-      if (waiting.size <= maxWaiting) return
-      const [oldest, lost] = waiting.entries().next().value ?? []
-      if (oldest === undefined) return
-      waiting.delete(oldest)
-      logger.error({ viewer: lost?.viewer.id, subject: lost?.subject }, 'access not written down')
+      for (const [oldest, { viewer, subject }] of waiting) {
+        if (waiting.size <= maxWaiting) return
+        waiting.delete(oldest)
+        logger.error({ viewer: viewer.id, subject }, 'access not written down')
+      }
     },
     /** @returns all of them; from then on none waits */
     takeAll(): Access[] {

@@ -85,6 +85,31 @@ describe('what was looked at', () => {
     expect(write).toHaveBeenCalledTimes(writes)
   })
 
+  test('is waited for once, only while there is any, and keeps no process alive', () => {
+    const { writer, waiting } = begin()
+    writer.schedule()
+    expect(vi.getTimerCount()).toBe(0)
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    waiting.put(look({ opened: 1 }))
+    writer.schedule()
+    writer.schedule()
+    expect(set.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
+    set.mockRestore()
+  })
+
+  test('waits with what could not be written, and is no reason to try again sooner', async () => {
+    const { writer, waiting, disk, write } = begin()
+    disk.fails = true
+    waiting.put(look({ opened: 1 }))
+    await writer.writeNow()
+    waiting.put(look({ opened: 1, subject: { type: 'booking', id: 'b' } }))
+    writer.schedule()
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(write).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(write).toHaveBeenCalledTimes(2)
+  })
+
   test('is written before the end; what cannot be is said in the process log', async () => {
     const { writer, waiting, write, said } = begin()
     waiting.put(look({ opened: 1 }))

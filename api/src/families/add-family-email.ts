@@ -27,7 +27,6 @@ export const addFamilyEmail = (
       const family = await findAccount(tx, { id })
       if (family?.role !== 'user') throw notFound()
       if (shownEmail(family.email) !== '') throw conflict('family.has_email')
-      if (await findAccount(tx, { email })) throw conflict('auth.email_taken')
       await tx.updateTable('accounts').set({ email, updated_at: at.toISOString() }).where('id', '=', id).execute()
       await writeAudit(tx, {
         performer,

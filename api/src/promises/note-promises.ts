@@ -42,7 +42,7 @@ async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Told | u
     .updateTable('promises')
     .set({
       next_alert_at: nextAt,
-      ...(isBroken && promise.broken_noted_at === null ? { broken_noted_at: promise.ends_at } : {}),
+      ...(isBroken ? { broken_noted_at: promise.ends_at } : {}),
     })
     .where('id', '=', promise.id)
     .execute()

@@ -46,7 +46,7 @@ export async function changeRole(
       .returningAll()
       .executeTakeFirstOrThrow()
     await endSessions(tx, { accountId: id }, at)
-    if (before.role === 'caretaker') await openVisitsOf(tx, performer, before, at)
+    await openVisitsOf(tx, performer, before, at)
     await writeAudit(tx, {
       performer,
       action: 'USER_MANAGEMENT',

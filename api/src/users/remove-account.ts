@@ -78,7 +78,6 @@ const emptyDocuments = (tx: Tx, accountId: string) =>
     .updateTable('issued_documents')
     .set({ content: '' })
     .where('booking_id', 'in', tx.selectFrom('bookings').select('id').where('user_id', '=', accountId))
-    .where('content', '<>', '')
     .execute()
 
 /**

@@ -2,6 +2,8 @@ import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Access, writeAccesses } from '../../../api/src/access/write-accesses.ts'
+import { systemPerformer } from '../../../api/src/http/actor.ts'
+import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
@@ -158,4 +160,31 @@ test('an export says what was chosen and repeats nothing that was typed (rule AU
   expect(await described({ search: 'Rao', note: 'two words', qa: 'x', active: true, role: 'user' })).toBe(
     `${exported} (search, note, qa=x, active=true, role=user)`,
   )
+})
+
+test('nothing of a family that asked to be forgotten is opened by the team, while others’ is (rule PRIV-K2)', async () => {
+  const restrict = (at: string | null) =>
+    world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ restricted_at: at }).where('id', '=', vimala.id).execute(),
+    )
+  const open = async (person: Person) =>
+    (await world.call<{ code?: string }>(meera, 'GET', `/admin/families/${person.id}`)).body.code
+  await restrict(world.clock.now.toISOString())
+  expect([await open(vimala), await open(other)]).toEqual(['privacy.restricted', undefined])
+  await restrict(null)
+  expect(await open(vimala)).toBeUndefined()
+})
+
+test('who wrote about personal data is named by the name that was given', async () => {
+  const row = await world.deps.database.write((tx) =>
+    openRequest(
+      tx,
+      world.deps.config,
+      { ...systemPerformer, name: 'Sita Rani' },
+      { kind: 'access', text: 'What do you have?', accountId: other.id },
+      world.clock.now,
+    ),
+  )
+  await look(ravi, { type: 'message', id: row.id })
+  expect(await seen({ subject: row.id })).toEqual([`Ravi ${row.name}`])
 })

@@ -113,6 +113,42 @@ describe('who looked', () => {
     expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
   })
 
+  it('is answered at once where the hour has it already: a page that stands open, and a file that is fetched again', async () => {
+    const paths = [`/admin/bookings/${booking}`, `/files/${file}`]
+    for (const path of paths) await ask(admin, path)
+    const before = await readRows()
+    const gate = Promise.withResolvers<void>()
+    const { write } = api.deps.database
+    const held = vi.spyOn(api.deps.database, 'write').mockImplementation(async (job) => {
+      await gate.promise
+      return write(job)
+    })
+    api.clock.advance(15_000)
+    for (const path of paths) expect((await ask(admin, path)).status).toBe(200)
+    gate.resolve()
+    held.mockRestore()
+    // Written soon after, by itself.
+    const read = () => api.deps.database.read.selectFrom('access_log').selectAll().orderBy('id').execute()
+    const moved = async () =>
+      (await read()).filter((row) => before.some(({ id, last_at }) => row.id === id && row.last_at > last_at)).length
+    await expect.poll(moved).toBe(2)
+    expect(await rowsOf(admin)).toEqual([
+      ['booking', booking, 1, 0, 0],
+      ['document', file, 2, 0, 0],
+    ])
+  })
+
+  it('is written by itself soon after what stood in a list, and after a refusal', async () => {
+    const ways = async (column: 'listed' | 'refused') =>
+      (await api.deps.database.read.selectFrom('access_log').selectAll().execute()).filter(
+        (row) => row.hour === currentHour() && row[column] > 0,
+      ).length
+    await ask(caretaker, '/caretaker/bookings')
+    await expect.poll(() => ways('listed')).toBe(1)
+    await ask(stranger, `/booking/${booking}`)
+    await expect.poll(() => ways('refused')).toBe(1)
+  })
+
   it('is whoever gets a booking back from a change that changes nothing', async () => {
     const before = (await api.readAudit()).length
     const change = async (path: string, body: unknown, token = admin.token) =>
@@ -181,6 +217,11 @@ describe('who looked', () => {
     await ask(admin, '/admin/users')
     const rows = await rowsOf(admin)
     expect(rows).toContainEqual(['booking', booking, 0, 1, 0])
+    const lastOf = async () => (await readRows()).findLast(({ subject_id }) => subject_id === booking)?.last_at
+    const first = await lastOf()
+    api.clock.advance(60_000)
+    await ask(admin, '/admin/bookings')
+    expect(await lastOf()).toBe(first)
     expect(rows).toContainEqual(['document', file, 0, 1, 0])
     expect(rows).toContainEqual(['family', owner.user._id, 0, 1, 0])
     await ask(admin, '/admin/bookings')
@@ -210,6 +251,18 @@ describe('who looked', () => {
         ['call', 'GET /api/admin/users', 0, 0, 1],
       ].toSorted(),
     )
+  })
+
+  it('names the call where it names nothing there is, and no call that was wrong in itself', async () => {
+    await ask(stranger, '/admin/bookings')
+    await ask(stranger, `/admin/families/${file}`)
+    await ask(stranger, '/booking?range=[5,1]')
+    await ask(admin, '/admin/bookings?range=[5,1]')
+    expect((await rowsOf(stranger)).map(([type, id]) => `${type} ${id}`).sort()).toEqual([
+      'call GET /api/admin/bookings',
+      'call GET /api/admin/families/:id',
+    ])
+    expect(await rowsOf(admin)).toEqual([])
   })
 
   it('a thousand guesses of one account make one row', async () => {

@@ -123,6 +123,8 @@ describe('an address that is told later', () => {
     const added = await addEmail(body.userId, ` ${email.toUpperCase()} `)
     expect([added.status, added.body]).toEqual([200, { email }])
     expect((await auditOf(body.userId)).filter(([action]) => action === 'USER_MANAGEMENT')).toHaveLength(2)
+    const noted = (await api.readAudit()).findLast(({ resource_id }) => resource_id === body.userId)
+    expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'email', from: '', to: email }])
     const claim = (await api.readMails(email)).find(({ subject }) => subject.startsWith('Your Thodu account'))
     expect(claim?.text).toContain('/login#forgot')
     const again = await addEmail(body.userId, api.nextEmail('other'))

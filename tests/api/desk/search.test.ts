@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import type { Findings, Waiting } from '@thodu/api/contract/desk/desk.schema'
+import type { Findings } from '@thodu/api/contract/desk/desk.schema'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
@@ -125,23 +125,6 @@ describe('GET /admin/find', () => {
   test('asks for two letters', async () => {
     expect((await world.call(admin, 'GET', '/admin/find?q=a')).status).toBe(400)
   })
-})
-
-test('GET /admin/waiting counts what needs a hand', async () => {
-  const count = async () => (await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body
-  const before = await count()
-  expect(before).toMatchObject({ bookings: 2, callbacks: 1, overdueCallbacks: 0, messages: 0 })
-  await world.assign(admin, booking, await world.addPerson('caretaker'))
-  // Overdue is what the promise says, not a number of hours: who asked for the evening is not late at noon.
-  const [asked] = (await world.call<CallbackInQueue[]>(admin, 'GET', '/admin/callbacks')).body
-  if (!asked?.dueAt) throw new Error('Nothing is promised')
-  world.clock.now = new Date(asked.dueAt)
-  expect(await count()).toEqual({ ...before, bookings: 1, overdueCallbacks: 0 })
-  world.clock.now = new Date(Date.parse(asked.dueAt) + 1)
-  expect(await count()).toEqual({ ...before, bookings: 1, overdueCallbacks: 1 })
-  await world.call(admin, 'PUT', `/admin/callbacks/${asked._id}`, { status: 'called' })
-  expect(await count()).toMatchObject({ callbacks: 0, overdueCallbacks: 0 })
-  expect((await world.call<CallbackInQueue>(admin, 'GET', `/admin/callbacks/${asked._id}`)).body.dueAt).toBeNull()
 })
 
 test('a booking knows when it was completed', async () => {

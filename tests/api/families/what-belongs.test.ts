@@ -45,7 +45,11 @@ test('whom a family never wants again stands on its page, newest first; said aga
   expect(namesOf((await unblock(asha, lakshmi)).body)).toEqual(['Padma Reddy: Left early'])
   expect(namesOf((await readFamily(other)).blocks)).toEqual(['Lakshmi Devi: Late'])
   expect((await unblock(other, padma)).status).toBe(404)
-  expect((await world.readAudit(lakshmi.id)).map(({ description }) => description)).toEqual([
+  const trail = await world.readAudit(lakshmi.id)
+  // That a reason was given, not which: the trail hides what people write.
+  const given = JSON.stringify([{ field: 'reason', from: null, to: null, hidden: true }])
+  expect(trail.map(({ changes }) => changes)).toEqual([given, given, given, '[]'])
+  expect(trail.map(({ description }) => description)).toEqual([
     'Lakshmi Devi is never to be sent to Asha Rao again',
     'Lakshmi Devi is never to be sent to Rukmini Goud again',
     'Lakshmi Devi is never to be sent to Asha Rao again',
@@ -62,6 +66,13 @@ test('is said by families alone, of caretakers alone', async () => {
     [400, 'booking.unknown_caretaker'],
     [400, 'booking.unknown_caretaker'],
   ])
+})
+
+test('a note and an address are written down about somebody who exists', async () => {
+  const none = '/admin/families/none'
+  const note = await world.call<Refusal>(admin, 'POST', `${none}/notes`, { note: 'Prefers a call' })
+  const email = await world.call<Refusal>(admin, 'PUT', `${none}/email`, { email: 'nobody@example.in' })
+  expect([note.status, email.status]).toEqual([404, 404])
 })
 
 test('everything of a family stands newest first, with what the person did and what was done to what is theirs', async () => {

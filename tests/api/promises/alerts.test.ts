@@ -68,6 +68,17 @@ test('after three days without a clock, each is noted with its own end in one di
   expect(mails).toEqual(['3 promises are due'])
 })
 
+test('a booking is named by its id, which leads to it at the telephone', async () => {
+  const booking = await world.book(await world.addPerson('user', 'Latha Rao'))
+  const before = (await readMails()).length
+  wait(2 * hour + second)
+  await tick()
+  const mails = (await world.readMails(brand.email)).filter(({ subject }) => /^Due now/.test(subject))
+  const subjects = (await readMails()).slice(before)
+  expect(subjects).toEqual([expect.stringMatching(new RegExp(`\\(${booking.bookingId}\\)$`))])
+  expect(mails.at(-1)?.text).toContain(`${booking.bookingId}, Latha Rao`)
+})
+
 test('a clock that is set back takes nothing back', async () => {
   const id = await sendMessage()
   const start = world.clock.now.toISOString()

@@ -55,12 +55,20 @@ describe('a hold (rule PROM-6)', () => {
     ])
     // Three quarters of four hours and two minutes.
     expect(await alertOf(id)).toBe(text(3, 90 * second))
+    const last = (await hold<PromiseRecord>(id, text(4, 120 * second))).body
+    expect(last).toMatchObject({ dueAt: text(5, 120 * second), heldMinutes: 182 })
+    expect(last.holds.at(-1)).toMatchObject({ from: text(3, 120 * second), until: text(4, 120 * second) })
     expect(await read(other)).toMatchObject({ dueAt: text(2), heldMinutes: 0, holds: [] })
     const trail = await world.readAudit(again.body.subject._id)
     expect(trail.at(-1)).toMatchObject({
       description: `Promise (call) of booking ${again.body.subject.label}: held`,
-      changes: expect.stringContaining(text(4, 120 * second)),
+      changes: expect.stringContaining(text(5, 120 * second)),
     })
+    // Of another booking, its own id is said.
+    const { subject } = (await hold<PromiseRecord>(other, text(2))).body
+    expect((await world.readAudit(subject._id)).at(-1)?.description).toBe(
+      `Promise (call) of booking ${subject.label}: held`,
+    )
   })
 
   test('is ahead by a moment at least, and two weeks long at most, all together', async () => {
@@ -115,6 +123,10 @@ describe('a hold (rule PROM-6)', () => {
     await world.tick()
     await hold(id, text(2.75))
     expect(await alertOf(id)).toBe(text(3, 1))
+    // Of another promise it has still to be told: after three quarters of three hours.
+    const { id: later } = await promiseCall()
+    await hold(later, text(2.75))
+    expect(await alertOf(later)).toBe(text(4))
   })
 })
 
@@ -134,9 +146,11 @@ describe('the checks are done by the office’s word (rule PROM-3)', () => {
       reason_by: world.admin.id,
       reason_at: text(0),
     })
-    expect((await world.readAudit(booking._id)).at(-1)?.description).toMatch(
-      /^Promise \(verification\) of booking \w{6}: verified$/,
-    )
+    const noted = (await world.readAudit(booking._id)).at(-1)
+    expect(noted?.description).toBe(`Promise (verification) of booking ${promise?.subject.label}: verified`)
+    expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
+    const untouched = world.deps.database.read.selectFrom('promises').selectAll().where('id', '=', call)
+    expect(await untouched.executeTakeFirst()).toMatchObject({ reason_note: null, reason_by: null, reason_at: null })
     expect((await verify(id)).body.code).toBe('promise.not_to_verify')
     // Done too late, it is no reason that could be taken back.
     const { booking: later } = await promiseCall()
@@ -146,6 +160,17 @@ describe('the checks are done by the office’s word (rule PROM-3)', () => {
     const taken = await world.explainPromises([late?._id ?? ''], { reason: null })
     expect([(await read(late?._id ?? ''))?.state, taken.body.ids]).toEqual(['broken', []])
     expect(await read(call)).toMatchObject({ state: 'open' })
+  })
+
+  test('not of a booking that was over after its end, for which the promise stays broken', async () => {
+    const { booking } = await promiseCall()
+    const [promise] = await world.listPromises({ subject: booking._id, kind: 'verification' })
+    world.clock.now = at(13)
+    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
+    const verified = { verified: true, reason: 'Papers seen' }
+    const refused = await world.changePromise<Refusal>(promise?._id ?? '', verified)
+    expect([refused.status, refused.body.code]).toEqual([409, 'promise.not_to_verify'])
+    expect(await read(promise?._id ?? '')).toMatchObject({ state: 'broken', metAt: null })
   })
 })
 
@@ -168,8 +193,15 @@ describe('a reason (rule PROM-7)', () => {
     expect(await read(id)).toMatchObject({ reason: null, brokenAt: text(2) })
     const row = world.deps.database.read.selectFrom('promises').selectAll().where('id', '=', id)
     expect(await row.executeTakeFirst()).toMatchObject({ reason_by: null, reason_at: null, reason_note: null })
-    expect((await world.readAudit(booking._id)).slice(-3).map(({ description }) => description.split(': ')[1])).toEqual(
-      ['reason given', 'reason given', 'reason taken back'],
+    const trail = (await world.readAudit(booking._id)).slice(-3)
+    expect(trail.map(({ description }) => description.split(': ')[1])).toEqual([
+      'reason given',
+      'reason given',
+      'reason taken back',
+    ])
+    // That there is another reason, not which: the trail hides it as it hides what people write.
+    expect(trail.flatMap(({ changes }) => JSON.parse(changes ?? ''))).toEqual(
+      Array(3).fill({ field: 'reason', from: null, to: null, hidden: true }),
     )
     // What was done too late can be explained as well; what nobody waited for can not.
     await world.call(world.admin, 'PUT', `/admin/callbacks/${await world.askForCall(family)}`, { status: 'called' })
@@ -267,6 +299,10 @@ describe('what the office reads (rule PROM-5)', () => {
     expect(await idsOf({ subject: call, broken: true })).toHaveLength(1)
     await world.call(world.admin, 'POST', `/admin/callbacks/${call}/undo`)
     expect(await idsOf({ subject: call, broken: true })).toEqual([])
+    const undone = (await world.listPromises({ subject: call })).find(({ state }) => state === 'void')
+    expect((await world.changePromise<Refusal>(undone?._id ?? '', { reason: 'other' })).body.code).toBe(
+      'promise.not_broken',
+    )
     // Named by their ids they are all there, whatever became of them.
     expect(await idsOf({ id: [id, ...ofOver.map(({ _id }) => _id)] })).toHaveLength(5)
   })

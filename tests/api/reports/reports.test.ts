@@ -14,6 +14,7 @@ import type { Insertable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
+import { readFirstCallReport } from '../../../api/src/reports/first-call-report.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 import { dayOf, recountCalls, recountFirstCalls, recountPromises } from '../promises/recount.ts'
 
@@ -236,6 +237,50 @@ test('a call counts from the booking to the first one that holds; what is void i
     weeks: [{ week: '2026-06-15', ...figures }],
     whole: figures,
   })
+})
+
+test('a week begins with its Monday in the city, and of a week without calls nothing is said', async () => {
+  const { database, config } = world.deps
+  const monday = Date.parse('2027-01-11T00:00:00+05:30')
+  await database.write(async (tx) => {
+    for (const [id, at] of [
+      ['before', monday - 1],
+      ['at', monday],
+      ['after', monday + 1],
+    ] as const)
+      await makePromises(
+        tx,
+        config.promises,
+        { type: 'booking', id: `monday-${id}` },
+        { kinds: ['call'] },
+        new Date(at),
+      )
+  })
+  const span = { from: '2027-01-04', to: '2027-01-17' }
+  const none = { called: 0, median: null, ninetieth: null }
+  expect(await readFirstCallReport(database.read, span)).toEqual({
+    ...span,
+    weeks: [
+      { week: '2027-01-04', ...none, uncalled: 1 },
+      { week: '2027-01-11', ...none, uncalled: 2 },
+    ],
+    whole: { ...none, uncalled: 3 },
+  })
+})
+
+test('a name without a reason stands beside no reason, and a reason without a name is nobody’s', async () => {
+  const now = Date.parse('2027-03-01T06:30:00.000Z')
+  const broken = { ago: 0, minutes: 1, fate: 'never', part: 0, by: 0 } as const
+  const [named, nobodys] = [
+    { ...toPromise({ ...broken, kind: 'call', reason: null }, 900_001, now), reason_by: office[0]?.id ?? '' },
+    { ...toPromise({ ...broken, kind: 'match', reason: 'our-delay' }, 900_002, now), reason_by: null },
+  ]
+  await world.deps.database.write((tx) => tx.insertInto('promises').values([named, nobodys]).execute())
+  const report = await read<PromiseReport>('promises', { from: '2027-03-01', to: '2027-03-07' })
+  expect(report.reasons.map(({ kind, reason, by, count }) => [kind, reason, by, count])).toEqual([
+    ['call', null, null, 1],
+    ['match', 'our-delay', null, 1],
+  ])
 })
 
 test.each(['promises', 'calls', 'first-calls'])(

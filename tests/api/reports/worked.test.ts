@@ -71,7 +71,8 @@ test('counts what a caretaker worked, missed and had off, by the day a visit bel
   expect(sheet).toEqual({
     month: '2026-06',
     given: { D: 1, N: 1, L: 0, S: 1 },
-    plannedMinutes: sheet.plannedMinutes,
+    // Two hours each.
+    plannedMinutes: 3 * 120,
     minutes: 710 + 60 + 180,
     unproved: 1,
     missed: 2,
@@ -84,6 +85,13 @@ test('counts what a caretaker worked, missed and had off, by the day a visit bel
     '2026-06-13 missed',
     '2026-06-29 done',
     '2026-06-30 done',
+  ])
+  expect(visits.map(({ minutes, isProved, isReplaced }) => [minutes, isProved, isReplaced])).toEqual([
+    [710, true, false],
+    [null, expect.any(Boolean), false],
+    [null, expect.any(Boolean), true],
+    [180, true, false],
+    [60, false, false],
   ])
   expect(JSON.stringify(body)).not.toMatch(/amount|charge|price/)
 })

@@ -100,6 +100,8 @@ describe('POST /contact', () => {
 describe('the queue of messages', () => {
   it('is searched and worked off by admins', async () => {
     const token = admin.token
+    const body = { ...message, message: 'Do you come at night?' }
+    expect((await api.call('POST', '/contact', { body, ip: '203.0.113.5' })).status).toBe(201)
     const filter = encodeURIComponent(JSON.stringify({ q: 'NIGHT', status: 'new' }))
     const list = await api.call<ContactMessage[]>('GET', `/admin/messages?filter=${filter}&range=[0,0]`, { token })
     expect(list.headers.get('Content-Range')).toMatch(/^messages 0-0\/\d+$/)

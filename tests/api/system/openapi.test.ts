@@ -47,6 +47,15 @@ describe('the OpenAPI document', () => {
     expect(properties.code.enum).toEqual(Object.keys(failures).sort())
   })
 
+  it('leads to this server, and says of every call that it can be refused, and as what', async () => {
+    const { body } = await api.call<Document & { servers: object[] }>('GET', '/openapi.json')
+    expect(body.servers).toEqual([{ url: '/api' }])
+    const schema = { $ref: '#/components/schemas/Error' }
+    const refused = { description: 'Refused or failed', content: { 'application/json': { schema } } }
+    expect(operations.filter(({ operation }) => operation.responses.default === undefined)).toEqual([])
+    expect(operations[0]?.operation.responses.default).toEqual(refused)
+  })
+
   it('names every operation once', () => {
     const ids = operations.map(({ operation }) => operation.operationId)
     expect(ids).not.toContain(undefined)

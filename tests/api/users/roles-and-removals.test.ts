@@ -95,6 +95,7 @@ test('the list has nobody who was removed or asked to be forgotten, and of the o
   const idsOf = async (filter: object) => (await listed(filter)).map(({ _id }) => _id).sort()
   expect(await idsOf({ id: ids })).toEqual([stays.id, worker.id].sort())
   expect(await idsOf({ q: 'kavya' })).toEqual([stays.id, worker.id].sort())
+  expect(await idsOf({ q: '  kavya ' })).toEqual([stays.id, worker.id].sort())
   expect(await idsOf({ q: 'kavya', role: 'user' })).toEqual([stays.id])
   expect(await idsOf({ id: ids, role: 'caretaker' })).toEqual([worker.id])
   expect((await listed({ id: [stays.id] }))[0]).toMatchObject({
@@ -153,6 +154,35 @@ describe('an account is removed', () => {
       user_role: 'system',
       description: 'Removed an account from the shell',
     })
+  })
+
+  test('with its names in receipts only where that is said, and never with those of another', async () => {
+    const [kept, purged, other] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    const issue = async (person: Person) => {
+      const { id: booking_id } = await book(person)
+      const id = newId()
+      const receipt = { series: 'R', fy: id, number: 1, label: id, total: 700, content: `For ${person.email}` } as const
+      await world.deps.database.write((tx) =>
+        tx
+          .insertInto('issued_documents')
+          .values({ id, booking_id, ...receipt, issued_at: world.clock.now.toISOString() })
+          .execute(),
+      )
+      return id
+    }
+    const ids = [await issue(kept), await issue(purged), await issue(other)]
+    const read = async () => {
+      const rows = await world.deps.database.read.selectFrom('issued_documents').select(['id', 'content']).execute()
+      return ids.map((id) => rows.find((row) => row.id === id)?.content)
+    }
+    await remove(kept)
+    expect(await read()).toEqual([kept, purged, other].map(({ email }) => `For ${email}`))
+    await remove(purged, { namesInBooks: true })
+    expect(await read()).toEqual([`For ${kept.email}`, '', `For ${other.email}`])
   })
 
   test('with the visits ahead of a caretaker left to others, and as many rows of the log as are about it', async () => {

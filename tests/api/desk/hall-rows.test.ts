@@ -1,0 +1,323 @@
+import type { Hall, HallRow } from '@thodu/api/contract/desk/hall.schema'
+import { type BookingRow, newId, type Tables, type Tx } from '@thodu/db'
+import type { Insertable } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makePromises } from '../../../api/src/promises/make-promises.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { patient } from '../../support/samples/patient.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+let world: World
+/** Has looked at nothing else: what is written down comes from the hall. */
+let admin: Person
+let family: Person
+let caretaker: Person
+const noon = '2026-06-10T06:30:00.000Z'
+const minutes = (count: number): string => new Date(Date.parse(noon) + count * 60_000).toISOString()
+const hours = (count: number): string => minutes(count * 60)
+
+beforeEach(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+  family = await world.addPerson('user', 'Asha Rao')
+  caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  for (const [{ id }, phone] of [
+    [caretaker, '9876500001'],
+    [family, '9876500002'],
+  ] as const)
+    await write((tx) => tx.updateTable('accounts').set({ phone }).where('id', '=', id).execute())
+})
+afterEach(() => world.close())
+
+const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
+const readHall = async () => (await world.call<Hall>(admin, 'GET', '/admin/hall')).body
+/** Whose data stood in what the office saw. */
+async function readSeen(): Promise<string[]> {
+  await world.deps.accessLog.settle()
+  const rows = await world.deps.database.read
+    .selectFrom('access_log')
+    .select(['subject_type', 'subject_id'])
+    .where('viewer_id', '=', admin.id)
+    .execute()
+  return rows.map((row) => `${row.subject_type} ${row.subject_id}`).sort()
+}
+/** Care that is under way, and of which nobody waits for a call. */
+type Booked = { family?: string; emergency?: string }
+async function addBooking(name: string, { family: phone = '', emergency = '' }: Booked = {}): Promise<BookingRow> {
+  const own = await world.addPerson('caretaker')
+  return insertBooking(world, {
+    owner: { user: { _id: family.id, name: family.name, email: family.email } },
+    caretaker: { user: { _id: own.id, name: own.name, email: own.email } },
+    status: 'active',
+    user_info: JSON.stringify({ name: family.name, email: family.email, phone, location: '' }),
+    patient_details: JSON.stringify({ ...patient, patientName: name, emergencyPhone: emergency }),
+    patient_name: name,
+  })
+}
+type Visited = Partial<Insertable<Tables['visits']>> & { caretaker?: Person | null }
+const addVisit = (booking: BookingRow, startsAt: string, { caretaker: who = caretaker, ...columns }: Visited = {}) =>
+  insertVisit(world, { booking: { _id: booking.id }, caretaker: who, startsAt, ...columns })
+const summaryOf = ({ rows }: Hall) => rows.map(({ kind, who }) => `${kind} ${who}`)
+const rowOf = ({ rows }: Hall, who: string): HallRow | undefined => rows.find((row) => row.who === who)
+
+test('of what is wrong, what nobody has taken up comes first, then what waits longest, with who says it (rule HALL-1)', async () => {
+  const [first, second] = [await addBooking('Narsamma'), await addBooking('Rajaiah')]
+  const visits = [await addVisit(first, hours(-1), { status: 'started' })]
+  const other = await world.addPerson('caretaker')
+  visits.push(await addVisit(second, hours(-1), { status: 'started', caretaker: other }))
+  const say = async (visit: number, created_at: string, status: 'new' | 'seen', text: string) => {
+    const who = { by_account: caretaker.id, seen_by: status === 'seen' ? admin.id : null }
+    const times = { occurred_at: minutes(-59), created_at, mailed_at: created_at }
+    const id = newId()
+    const said = {
+      id,
+      visit_id: visits[visit]?.id ?? '',
+      client_event_id: newId(),
+      kind: 'fall',
+      text,
+      status,
+    } as const
+    await write((tx) =>
+      tx
+        .insertInto('visit_troubles')
+        .values({ ...said, ...who, ...times })
+        .execute(),
+    )
+    return id
+  }
+  await say(0, minutes(-40), 'seen', 'seen first')
+  const newer = await say(0, minutes(-20), 'new', 'new, the newer')
+  await say(1, minutes(-30), 'seen', 'seen last')
+  await say(1, minutes(-25), 'new', 'new, the older')
+  const hall = await readHall()
+  const troubles = hall.rows.filter(({ kind }) => kind === 'trouble')
+  expect(troubles.map(({ trouble }) => trouble?.text)).toEqual([
+    'new, the older',
+    'new, the newer',
+    'seen first',
+    'seen last',
+  ])
+  expect(troubles.map(({ trouble }) => trouble?.seenBy)).toEqual([null, null, 'Meera Iyer', 'Meera Iyer'])
+  expect(troubles[1]).toMatchObject({
+    _id: newer,
+    who: 'Narsamma',
+    at: minutes(-59),
+    booking: { _id: first.id, bookingId: first.code },
+    caretaker: 'Lakshmi Devi',
+    phone: '9876500001',
+    trouble: { kind: 'fall', visitId: visits[0]?.id, startsAt: hours(-1), family: { phone: '9876500002' } },
+  })
+  expect(await readSeen()).toEqual([`booking ${first.id}`, `booking ${second.id}`].sort())
+})
+
+test('a visit cannot wait once it is late, and while nobody has one that begins within a day (rule HALL-1)', async () => {
+  const add = async (name: string, startsAt: string, more: Visited = {}) =>
+    addVisit(await addBooking(name), startsAt, more)
+  await add('Absent', minutes(-30), { caretaker: await world.addPerson('caretaker') })
+  await add('Late', minutes(-29))
+  await add('Due', minutes(-14), { caretaker: await world.addPerson('caretaker') })
+  await add('Open', minutes(24 * 60 - 1), { caretaker: null })
+  await add('Open in a day', hours(24), { caretaker: null })
+  await add('Planned', hours(20))
+  const hall = await readHall()
+  expect(summaryOf(hall)).toEqual(['absent Absent', 'late Late', 'open Open'])
+  expect(hall.counts).toMatchObject({ absent: 1, late: 1, open: 1 })
+  expect(rowOf(hall, 'Late')).toMatchObject({ phone: '9876500001', caretaker: 'Lakshmi Devi' })
+  expect(rowOf(hall, 'Open')).toMatchObject({ phone: '9876500002', caretaker: null })
+  expect(hall.next).toEqual({ startsAt: hours(20), who: 'Planned', caretaker: 'Lakshmi Devi' })
+  const seen = await world.deps.database.read
+    .selectFrom('bookings')
+    .select('id')
+    .where('patient_name', 'in', ['Absent', 'Late', 'Open', 'Planned'])
+    .execute()
+  expect(await readSeen()).toEqual(seen.map(({ id }) => `booking ${id}`).sort())
+})
+
+test('what was wrong with a visit is heard from the family, at its number and since it said so (rule DAY-18)', async () => {
+  const booking = await addBooking('Narsamma')
+  const over = { status: 'done', start_proof: 'family', remark: 'She came late', remark_at: hours(-20) } as const
+  const visit = await addVisit(booking, hours(-26), over)
+  expect((await readHall()).rows).toMatchObject([
+    {
+      kind: 'remark',
+      _id: visit.id,
+      who: 'Narsamma',
+      at: hours(-20),
+      caretaker: 'Lakshmi Devi',
+      phone: '9876500002',
+      remark: { startsAt: hours(-26), text: 'She came late' },
+    },
+  ])
+})
+
+test('a family that asks for a change is called at its number, else at that for emergencies (rule BOOK-19)', async () => {
+  const bookings = [
+    await addBooking('Both', { family: '9876500002', emergency: '9876500003' }),
+    await addBooking('Emergency', { emergency: '9876500003' }),
+    await addBooking('None'),
+  ]
+  for (const [index, { id: booking_id }] of bookings.entries()) {
+    const times = { created_at: hours(index - 5), updated_at: hours(index - 5) }
+    const asked = { kind: 'pause', from_day: '2026-06-12', until_day: '2026-06-15', words: 'Hospital' } as const
+    await write((tx) =>
+      tx
+        .insertInto('change_requests')
+        .values({ id: newId(), booking_id, ...asked, state: 'open', ...times })
+        .execute(),
+    )
+  }
+  const { rows } = await readHall()
+  expect(rows.map(({ kind, phone }) => [kind, phone])).toEqual([
+    ['change', '9876500002'],
+    ['change', '9876500003'],
+    ['change', ''],
+  ])
+  expect(rows[0]).toMatchObject({
+    who: 'Asha Rao',
+    at: hours(-5),
+    booking: { _id: bookings[0]?.id, bookingId: bookings[0]?.code },
+    change: { kind: 'pause', reason: null, from: '2026-06-12', until: '2026-06-15', words: 'Hospital' },
+  })
+  expect(await readSeen()).toEqual(bookings.map(({ id }) => `booking ${id}`).sort())
+})
+
+test('the Board’s clock stands with whether it was told, and is about nobody (rule PRIV-B1)', async () => {
+  const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
+  const add = (code: string, aware_at: string, board_told_at: string | null) => {
+    const times = { aware_at, reminded_at: aware_at, created_at: aware_at, board_told_at }
+    return write((tx) =>
+      tx
+        .insertInto('breaches')
+        .values({ id: newId(), code, client_event_id: newId(), by_id: admin.id, ...texts, ...times })
+        .execute(),
+    )
+  }
+  await add('D-TOLD', hours(-2), hours(-1))
+  await add('D-NEW', hours(-3), null)
+  const { rows } = await readHall()
+  expect(rows.map(({ who, at, breach }) => [who, at, breach])).toEqual([
+    ['D-NEW', hours(69), { isTold: false }],
+    ['D-TOLD', hours(70), { isTold: true }],
+  ])
+  expect(await readSeen()).toEqual([])
+})
+
+test('who asked about personal data and hears too late stands with a number, if it is one (rule PRIV-R2)', async () => {
+  const patientsFamily = await world.addPerson('user')
+  const add = async (name: string, next_due_at: string, who: object) => {
+    const id = newId()
+    const asked = { kind: 'access', text: 'x', patient_name: null, by_patient: 0, keep_from_family: 0 } as const
+    const times = {
+      due_ack_at: next_due_at,
+      due_at: hours(100),
+      next_due_at,
+      next_alert_at: null,
+      created_at: hours(-90),
+    }
+    const course = { status: 'new', acknowledged_at: null, decided_at: null, answer: null, by_id: null } as const
+    const nothing = { family_told_at: null, proof: null, proven_at: null, corrected_by: null, client_event_id: null }
+    const nobody = { account_id: null, family_id: null, language: null, contact: '9876500004', contact_number: '' }
+    await write((tx) =>
+      tx
+        .insertInto('privacy_requests')
+        .values({ id, code: id, name, ...asked, ...times, ...course, ...nothing, ...nobody, ...who })
+        .execute(),
+    )
+    return id
+  }
+  const unknown = await add('Unknown', hours(-3), {})
+  await add('Family', hours(-2), { account_id: family.id, contact: family.email })
+  await add('Patient', hours(-1), { family_id: patientsFamily.id })
+  await add('In time', hours(1), {})
+  const { rows } = await readHall()
+  expect(rows.map(({ kind, who, at, phone }) => [kind, who, at, phone])).toEqual([
+    ['privacy', 'Unknown', hours(-3), '9876500004'],
+    ['privacy', 'Family', hours(-2), ''],
+    ['privacy', 'Patient', hours(-1), '9876500004'],
+  ])
+  const seen = [`family ${family.id}`, `family ${patientsFamily.id}`, `message ${unknown}`]
+  expect(await readSeen()).toEqual(seen.sort())
+})
+
+test('a promise stands two hours before its end, but what a call keeps stands among the calls alone', async () => {
+  const bookings = [
+    await addBooking('Soon', { family: '9876500002' }),
+    await addBooking('Later'),
+    await addBooking('Call'),
+  ]
+  const [soon, later, call] = bookings.map(({ id }) => id)
+  const promised = [
+    [soon, 'match', new Date(Date.parse(hours(-4)) - 1)],
+    [later, 'match', new Date(hours(-4))],
+    [call, 'call', new Date(hours(-4))],
+  ] as const
+  await write(async (tx) => {
+    for (const [id = '', kind, at] of promised)
+      await makePromises(tx, world.deps.config.promises, { type: 'booking', id }, { kinds: [kind] }, at)
+  })
+  const { rows } = await readHall()
+  expect(rows.map(({ kind, booking }) => [kind, booking?._id])).toEqual([
+    ['call', call],
+    ['promise', soon],
+  ])
+  expect(rows[1]).toMatchObject({
+    who: 'Asha Rao',
+    at: '2026-06-10T08:29:59.999Z',
+    booking: { _id: soon, bookingId: bookings[0]?.code },
+    phone: '9876500002',
+    promise: 'match',
+  })
+  expect(await readSeen()).toEqual([`booking ${soon}`, `booking ${call}`, `family ${family.id}`].sort())
+})
+
+test('one call is about everything of a number: with who has an account, the booking, and since when', async () => {
+  const message = { email: 'swathi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
+  await world.call(undefined, 'POST', '/contact', { ...message, name: 'Swathi', phone: '98765 00002' })
+  const booking = await addBooking('Narsamma', { family: '9876500002' })
+  await addVisit(booking, hours(-24), { status: 'missed' })
+  const { rows, counts } = await readHall()
+  expect(counts.call).toBe(1)
+  expect(rows.filter(({ kind }) => kind === 'call')).toMatchObject([
+    {
+      who: 'Asha Rao',
+      at: hours(-24),
+      phone: '+919876500002',
+      booking: { _id: booking.id, bookingId: booking.code },
+    },
+  ])
+})
+
+test('whoever is to be called later, and a visit of another day, stand in no row', async () => {
+  const evening = { preferredTime: 'evening' }
+  const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: evening }
+  expect((await world.call(family, 'POST', '/callback', asked)).status).toBe(201)
+  const booking = await addBooking('Narsamma')
+  await addVisit(booking, hours(20), { status: 'cancelled' })
+  await addVisit(booking, hours(24))
+  expect(await readHall()).toMatchObject({ rows: [], counts: { call: 0 }, next: null })
+  await addVisit(booking, minutes(24 * 60 - 1), { caretaker: await world.addPerson('caretaker', 'Padma Rani') })
+  expect((await readHall()).next).toMatchObject({ caretaker: 'Padma Rani' })
+})
+
+test('of each kind eight are shown and all counted, as of the minute', async () => {
+  world.clock.now = new Date(Date.parse(noon) + 42_500)
+  const at = hours(-1)
+  const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
+  const times = { aware_at: at, reminded_at: at, created_at: at, board_told_at: null }
+  for (let place = 1; place <= 9; place += 1)
+    await write((tx) =>
+      tx
+        .insertInto('breaches')
+        .values({ id: newId(), code: `D-${place}`, client_event_id: newId(), by_id: admin.id, ...texts, ...times })
+        .execute(),
+    )
+  const hall = await readHall()
+  expect([hall.at, hall.rows.length, hall.counts.breach]).toEqual([noon, 8, 9])
+})
+
+test('a message without a number stands without one', async () => {
+  const message = { name: 'Ravi', email: 'ravi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
+  await world.call(undefined, 'POST', '/contact', message)
+  expect((await readHall()).rows).toMatchObject([{ kind: 'call', who: 'Ravi', phone: '', booking: null }])
+})

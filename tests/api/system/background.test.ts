@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Deps } from '../../../api/src/http/environment.ts'
+import { startSweeping } from '../../../api/src/system/sweep.ts'
+import { startTicking } from '../../../api/src/system/tick.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => vi.useRealTimers())
+
+/** As on a server that others are at: each job asks for its lease first, by what is given here. */
+function depsThatWrite(write: Deps['database']['write']) {
+  const said: { msg: string; job?: string; sweep?: string }[] = []
+  const error = (about: object, msg: string) => said.push({ ...about, msg })
+  const logger: Deps['logger'] = Object.assign(Object.create(api.deps.logger), { error })
+  const deps: Deps = { ...api.deps, logger, database: { ...api.deps.database, isShared: true, write } }
+  return { deps, said }
+}
+const wait = () => new Promise((resolve) => setTimeout(resolve, 20))
+/** Waits in real time: `expect.poll` would move the time of these tests. */
+async function waitFor(count: () => number, wanted: number): Promise<void> {
+  for (let times = 0; times < 500 && count() < wanted; times += 1) await wait()
+  await wait()
+}
+const failing = () => depsThatWrite(() => Promise.reject(new Error('the disk is full')))
+
+const jobs = ['promises', 'extendRosters', 'flagMissing', 'breaches', 'privacyRequests']
+const sweeps = ['accounts', 'keeping', 'outbox', 'accesses', 'undos', 'uploads', 'left visits', 'documents']
+
+test.each([
+  ['ticks each minute', startTicking, 60_000, 'tick failed', jobs],
+  ['sweeps each hour', startSweeping, 3_600_000, 'sweep failed', sweeps],
+] as const)(
+  'the server %s from its start on; what fails is said, and holds up nothing else',
+  async (_, start, period, msg, names) => {
+    const { deps, said } = failing()
+    const set = vi.spyOn(globalThis, 'setInterval')
+    const stop = start(deps)
+    const namesOf = () => said.map((line) => [line.msg, line.job ?? line.sweep])
+    const once = names.map((name) => [msg, name])
+    await waitFor(() => said.length, once.length)
+    expect(namesOf()).toEqual(once)
+    // Whoever waits for nothing else may end.
+    expect(set.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
+    set.mockRestore()
+    vi.advanceTimersByTime(period - 1)
+    await wait()
+    expect(namesOf()).toEqual(once)
+    vi.advanceTimersByTime(1)
+    await waitFor(() => said.length, 2 * once.length)
+    expect(namesOf()).toEqual([...once, ...once])
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)
+
+test('a tick that takes long is not overtaken by the next one, and the one after it comes', async () => {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  const { deps, said } = depsThatWrite(async () => {
+    asked += 1
+    await gate.promise
+    throw new Error('the disk is full')
+  })
+  const stop = startTicking(deps)
+  vi.advanceTimersByTime(5 * 60_000)
+  await wait()
+  expect(asked).toBe(1)
+  gate.resolve()
+  await waitFor(() => said.length, jobs.length)
+  expect(said).toHaveLength(jobs.length)
+  vi.advanceTimersByTime(60_000)
+  await waitFor(() => asked, 2 * jobs.length)
+  expect(asked).toBe(2 * jobs.length)
+  stop()
+})
