@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -53,6 +54,21 @@ describe('a folder', () => {
     await store.keep('one', file)
     expect([modeOf(folder), statSync(join(folder, 'one')).nlink]).toEqual(['700', 2])
     expect((await store.list()).map(({ name, bytes }) => [name, bytes])).toEqual([['one', 9]])
+  })
+
+  it('of our own on another disk than the file is holds a copy, which takes nobody’s place', async () => {
+    const own = statSync(scratch).dev
+    const disks = ['/dev/shm', '/tmp', '/var/tmp', import.meta.dirname]
+    const disk = disks.find((path) => existsSync(path) && statSync(path).dev !== own) ?? scratch
+    const folder = mkdtempSync(join(disk, '.thodu-another-disk-'))
+    try {
+      const store = createFolderStore(folder, { own: true })
+      await store.keep('one', fileOf('an upload'))
+      await expect(store.keep('one', fileOf('another'))).rejects.toMatchObject({ why: 'taken' })
+      expect([readdirSync(folder), readFileSync(join(folder, 'one'), 'utf8')]).toEqual([['one'], 'an upload'])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 
   it('to which several files come by one name at once keeps one of them, whole', async () => {

@@ -30,6 +30,9 @@ describe('the address of a bucket', () => {
   })
 
   it.each([
+    's3://KEY:SECRET@s3.example.org',
+    's3://KEY:SECRET@s3.example.org/',
+    's3://KEY:SECRET@s3.example.org/Copies',
     's3://KEY:SECRET@s3.example.org/copies#of',
     's3://KEY:SECRET@s3.example.org/copies?region=x&key=y',
     's3://KEY:%E0%A4%A@s3.example.org/copies',

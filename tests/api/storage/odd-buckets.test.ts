@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStore } from '../../../api/src/storage/bucket-store.ts'
+import { openStore, openUploads } from '../../../api/src/storage/open-store.ts'
 import { parsePlace } from '../../../api/src/storage/place.ts'
 
 /** What a server of another make answers, one after the other; undefined breaks the line. */
@@ -39,11 +41,13 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-const open = (folder = '', options: Parameters<typeof createBucketStore>[1] = {}) => {
+const placeOf = (folder = '') => {
   const place = parsePlace(`s3://KEY:SECRET@127.0.0.1:${port}/copies${folder}?tls=off`)
   if (place?.kind !== 'bucket') throw new Error('no bucket')
-  return createBucketStore(place, options)
+  return place
 }
+const open = (folder = '', options: Parameters<typeof createBucketStore>[1] = {}) =>
+  createBucketStore(placeOf(folder), options)
 const fileOf = (content: string) => {
   const path = join(scratch, 'file')
   writeFileSync(path, content)
@@ -85,6 +89,11 @@ describe('a list', () => {
     ])
   })
 
+  test('that says nothing is empty', async () => {
+    answers = [{ status: 200, body: '<ListBucketResult/>' }]
+    expect(await open().list()).toEqual([])
+  })
+
   test('that was refused says so', async () => {
     answers = [error(403, 'AccessDenied')]
     await expect(open().list()).rejects.toThrow(/^the bucket answered 403 AccessDenied$/)
@@ -111,6 +120,18 @@ describe('an object', () => {
     await expect(open('', { stallLimit: 300 }).open('one')).rejects.toThrow(/^the bucket answered 404$/)
   })
 
+  test('comes whole, however long its reader thinks between two pieces of it', async () => {
+    const body = 'x'.repeat(3_000_000)
+    answers = [{ status: 200, body, headers: { 'Content-Length': String(body.length) } }]
+    const found = await open('', { stallLimit: 200 }).open('one')
+    let read = 0
+    for await (const part of found?.stream ?? []) {
+      if (read === 0) await setTimeout(500)
+      read += (part as Buffer).length
+    }
+    expect([found?.bytes, read]).toEqual([body.length, body.length])
+  })
+
   test('that breaks off says so in our words', async () => {
     answers = [{ status: 200, body: 'half', headers: { 'Content-Length': '100' } }]
     const found = await open('', { stallLimit: 300 }).open('one')
@@ -130,11 +151,17 @@ describe('an object', () => {
   })
 })
 
+test.each([openStore, openUploads])('a bucket is opened as one, for copies and for uploads', async (openPlace) => {
+  answers = [{ status: 204 }]
+  await openPlace(placeOf()).remove('one')
+  expect(asked.map(({ line }) => line)).toEqual(['DELETE /copies/one'])
+})
+
 describe('a file', () => {
   const whole = { status: 200, body: '<X><UploadId>an-id</UploadId></X>' }
 
   test('goes at once, with its length, its digest, and over nothing that is there', async () => {
-    answers = [{ status: 200 }, { status: 200 }]
+    answers = [{ status: 204 }, { status: 200 }]
     const file = fileOf('ten bytes!')
     await open('', { partBytes: 10 }).keep('one', file)
     await open().keep('two', fileOf(''))
