@@ -3,7 +3,7 @@ import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { today } from '../visits/visit-world.ts'
+import { dayShift, today } from '../visits/visit-world.ts'
 import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
 
 let world: MoneyWorld
@@ -48,12 +48,42 @@ const planSessions = async () => {
 
 describe('the single price of sessions (rule MON-15)', () => {
   test('is for a counted package: a day of care without an end keeps its price', async () => {
-    const { booking, visit, caretaker } = await world.planOne()
-    await setTerms(booking._id, { price: 1_000, earlyEnd: 'single', singlePrice: 5_000 })
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const booking = await world.bookPackage('elderly-care', 'premium')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { mode: 'two-shifts', shifts: [dayShift, { ...dayShift, code: 'N', start: '20:00' }] })
+    await setTerms(booking._id, { price: 1_000, earlyEnd: 'single', singlePrice: 400 })
     await world.begin(booking, caretaker)
-    await world.work(visit)
+    const [visit] = await world.visitsOf(booking._id)
+    if (visit) await world.work(visit)
     await world.advance(caretaker, booking, 'completed')
-    expect((await settle(booking._id, true)).body).toMatchObject({ repriced: 0, request: 1_000 })
+    expect((await settle(booking._id, true)).body).toMatchObject({ repriced: 0, request: 500 })
+  })
+
+  test.each([
+    ['where sessions keep their share', { earlyEnd: 'share', singlePrice: 800 }],
+    ['where none was agreed', { earlyEnd: 'single', singlePrice: null }],
+  ])('is none %s', async (_, more) => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, ...more })
+    if (visits[0]) await world.work(visits[0])
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id, true)).body).toMatchObject({ repriced: 0, request: 700 })
+  })
+
+  test('is for sessions that were given: one that was left out in the end is none of the package', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    const [first, ...others] = visits
+    const verb = (name: string, body: object) =>
+      world.call(world.admin, 'POST', `/admin/visits/${first?.id}/${name}`, body)
+    await verb('skip', { reason: 'In hospital', charge: 'due' })
+    const [{ revision } = { revision: 0 }] = await world.visitsOf(id)
+    expect((await verb('bring-back', { revision })).status).toBe(200)
+    expect((await verb('skip', { reason: 'Not needed', charge: 'none' })).status).toBe(200)
+    for (const visit of others) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id, true)).body).toMatchObject({ balance: -2_800, repriced: 400, request: 3_200 })
   })
 
   test('is for sessions of the newest terms; what was taken by older ones stays', async () => {
@@ -97,6 +127,36 @@ describe('the single price of sessions (rule MON-15)', () => {
     expect((await world.readAudit(id)).at(-1)?.description).toBe(
       `Money settled, to send back: ₹100 (booking ${booking.bookingId})`,
     )
+  })
+})
+
+describe('a package that is finished after all (rule MON-15)', () => {
+  test('costs its own price: what its sessions cost more before goes back', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    for (const visit of visits.slice(0, 3)) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    const first = await settle(id)
+    expect(first.body).toMatchObject({ repriced: 300, request: 2_400 })
+    await world.decide(first.body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Care goes on' })
+    expect((await stepBack(id)).status).toBe(200)
+    for (const visit of visits.slice(3)) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id)).body).toMatchObject({ repriced: -300, request: 3_500, money: { balance: -3_500 } })
+  })
+
+  test('costs nothing where no session of it is to be paid: what they cost more before goes back', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    if (visits[0]) await world.work(visits[0])
+    await world.advance(caretaker, booking, 'completed')
+    const { body } = await settle(id)
+    expect(body).toMatchObject({ repriced: 100, request: 800 })
+    await world.decide(body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Nobody came' })
+    const { visit } = (await world.money(id)).lines.find(({ kind }) => kind === 'done') ?? {}
+    const waiver = { reason: 'She left early', revision: visit?.revision }
+    expect((await world.call(world.admin, 'POST', `/admin/visits/${visit?._id}/waive`, waiver)).status).toBe(200)
+    expect((await settle(id)).body).toMatchObject({ repriced: -100, refund: 0, request: 0, money: { balance: 0 } })
   })
 })
 
@@ -163,6 +223,13 @@ describe('care that goes on after all (rule MON-15)', () => {
     expect((await stepBack(booking._id)).status).toBe(200)
     expect((await world.money(booking._id)).payments[0]).toMatchObject({ direction: 'in', status: 'asked' })
   })
+})
+
+test('a booking of which no money was ever asked is settled too', async () => {
+  const booking = await world.book(world.family)
+  await world.adjust(booking._id, { kind: 'opening', amount: 100 })
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
+  expect((await settle(booking._id, true)).body).toMatchObject({ balance: 100, repriced: 0, refund: 100 })
 })
 
 test('settling waits for a claim as for a request, of this booking alone', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTerms, followShifts } from '../../../api/src/charges/terms.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Refusal } from '../../support/world.ts'
 import { dayShift, today } from '../visits/visit-world.ts'
@@ -132,11 +134,108 @@ describe('another number of visits a day (rule MON-1)', () => {
     })
   })
 
+  const planTwice = async (service: string, packageId: string) => {
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const booking = await world.bookPackage(service, packageId)
+    await world.assign(world.admin, booking, caretaker)
+    await world.begin(booking, caretaker)
+    const { status, text } = await world.plan(booking, { mode: 'two-shifts', shifts: [dayShift, night] })
+    if (status !== 201) throw new Error(text)
+    return { id: booking._id, price: booking.price.amount, visits: await world.visitsOf(booking._id) }
+  }
+  const follow = (id: string, before: number, perDay: number) =>
+    world.deps.database.write((tx) =>
+      followShifts(tx, id, { before, perDay }, { by: world.admin.id, at: world.deps.now() }),
+    )
+
+  test('fewer a day make more of each: of a day its whole price, of a package what is left of it', async () => {
+    const daily = await planTwice('elderly-care', 'premium')
+    await skip(daily.visits[0]?.id)
+    await follow(daily.id, 2, 1)
+    expect((await termsOf(daily.id)).at(-1)).toMatchObject({ price: daily.price, parts: 1, counted: 0 })
+    world.setClock(today)
+    const week = await planTwice('post-operative', 'intensive')
+    for (const visit of week.visits.slice(0, 3)) await skip(visit.id)
+    const taken = -(await world.money(week.id)).balance
+    await follow(week.id, 2, 1)
+    // Eleven of fourteen shifts are left: of six days, the first of which has begun.
+    expect((await termsOf(week.id)).at(-1)).toMatchObject({ price: week.price - taken, parts: 6, counted: 1 })
+  })
+
+  test('a package of which all is charged, or paid, begins anew', async () => {
+    for (const [price, given] of [
+      [3_500, 5],
+      [2, 4],
+    ] as const) {
+      world.setClock(today)
+      const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+      const booking = await world.bookPackage('physiotherapy', 'weekly')
+      await world.assign(world.admin, booking, caretaker)
+      await world.plan(booking, { shifts: [{ code: 'S', start: '10:00', minutes: 60 }] })
+      await setTerms(booking._id, { price })
+      await world.begin(booking, caretaker)
+      for (const visit of (await world.visitsOf(booking._id)).slice(0, given)) await world.work(visit)
+      expect((await world.money(booking._id)).balance).toBe(-price)
+      await follow(booking._id, 1, 2)
+      expect((await termsOf(booking._id)).at(-1)).toMatchObject({ price, parts: 10, counted: 1 })
+    }
+  })
+
   test('writes no terms where no money is asked for', async () => {
     world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
     const { booking, roster } = await world.planDaily()
     await world.change(booking, roster, { mode: 'two-shifts', shifts: [dayShift, night] })
     expect(await termsOf(booking._id)).toEqual([])
+  })
+})
+
+describe('what a visit costs (rule MON-1)', () => {
+  const amountsOf = async (id: string) =>
+    (await world.visitsOf(id)).flatMap(({ charge_amount: amount }) => (amount === null ? [] : [amount]))
+
+  test('beyond a package is its share, each time; a day of care begins anew with each day', async () => {
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const booking = await world.bookPackage('physiotherapy', 'single')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { shifts: [{ code: 'S', start: '10:00', minutes: 60 }] })
+    await setTerms(booking._id, { price: 101 })
+    await world.begin(booking, caretaker)
+    const { write } = world.deps.database
+    const parted = { price: 101, parts: 2, counted: 1, early_end: 'share', single_price: null, reason: '' } as const
+    await write((tx) => addTerms(tx, booking._id, parted, { by: null, at: world.deps.now() }))
+    for (const day of ['2026-06-12', '2026-06-13', '2026-06-14'])
+      await insertVisit(world, { booking, caretaker, startsAt: `${day}T04:30:00.000Z`, minutes: 60 })
+    for (const visit of await world.visitsOf(booking._id)) await world.work(visit)
+    expect(await amountsOf(booking._id)).toEqual([51, 50, 51, 51])
+    world.setClock(today)
+    const daily = await world.bookPackage('elderly-care', 'premium')
+    await world.plan(daily, { mode: 'two-shifts', shifts: [dayShift, night] })
+    await setTerms(daily._id, { price: 5_501 })
+    for (const visit of (await world.visitsOf(daily._id)).slice(0, 4)) await skip(visit.id)
+    expect(await amountsOf(daily._id)).toEqual([2_751, 2_750, 2_751, 2_750])
+  })
+
+  test('that is left out in time is nothing, and takes no part of a package', async () => {
+    const { booking, visit, again } = await world.planOne()
+    await world.call(world.admin, 'POST', `/admin/visits/${visit.id}/skip`, { reason: 'Not needed', charge: 'none' })
+    expect(await again()).toMatchObject({ status: 'skipped', charge: 'none', charge_no: null, charge_amount: null })
+    expect(await amountsOf(booking._id)).toEqual([])
+  })
+
+  test('of a package that is sold no more is the price of one visit', async () => {
+    for (const columns of [{ package_id: 'gone' }, { service_type: 'gone' }]) {
+      const booking = await world.bookPackage('physiotherapy', 'weekly')
+      const { write } = world.deps.database
+      await write((tx) =>
+        tx
+          .updateTable('bookings')
+          .set(columns as never)
+          .where('id', '=', booking._id)
+          .execute(),
+      )
+      await world.asked(booking._id)
+      expect((await termsOf(booking._id))[0]).toMatchObject({ price: booking.price.amount, parts: 1, counted: 0 })
+    }
   })
 })
 
