@@ -1,7 +1,11 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../../../api/src/http/caller.ts'
+import { checksOf } from '../../../api/src/suggestions/find-candidates.ts'
+import { auditChoice, describeChoice } from '../../../api/src/suggestions/suggest-caretakers.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { allDay, createMatchingWorld, type MatchingWorld, sentences } from './matching-world.ts'
 
@@ -191,14 +195,14 @@ describe('what is known of her (rule MATCH-4)', () => {
     await put(ahead, { startsAt: at('2026-06-25', '08:00') })
     const booking = await world.book(await world.addPerson('user'))
     const suggestions = await world.suggest(`bookings/${booking._id}`)
-    const told = names.map((name) => [name, sentences(suggestions, name).reliability?.replace(/^\d+: /, '')])
+    const told = names.map((name) => [name, sentences(suggestions, name).reliability])
     expect(Object.fromEntries(told)).toEqual({
-      'In time': 'On time at the one visit of 90 days',
-      'A quarter': 'On time at the one visit of 90 days',
-      Late: '1 late and 0 missed in 90 days',
-      Missed: '0 late and 1 missed in 90 days',
-      'Long ago': 'No visits in 90 days',
-      'Only ahead': 'No visits in 90 days',
+      'In time': '4: On time at the one visit of 90 days',
+      'A quarter': '4: On time at the one visit of 90 days',
+      Late: '3: 1 late and 0 missed in 90 days',
+      Missed: '2: 0 late and 1 missed in 90 days',
+      'Long ago': '3: No visits in 90 days',
+      'Only ahead': '3: No visits in 90 days',
     })
   })
 
@@ -220,6 +224,66 @@ describe('what is known of her (rule MATCH-4)', () => {
       '2: Not rated yet',
     ])
   })
+})
+
+test('who said of no language is not taken for one who does not speak it; the answer is to the minute', async () => {
+  await world.addCaretaker('Silent')
+  const booking = await world.book(family)
+  await world.ask(booking, { language: 'te' })
+  world.clock.now = new Date('2026-06-10T06:31:42.123Z')
+  const suggestions = await world.suggest(`bookings/${booking._id}`)
+  expect(sentences(suggestions, 'Silent').language).toBe('10: Languages not known yet')
+  expect(suggestions.asOf).toBe('2026-06-10T06:31:00.000Z')
+})
+
+describe('where somebody stood (rule MATCH-6)', () => {
+  test('is looked up anew where another process may have shown it', async () => {
+    const [near, far] = [
+      await world.addCaretaker('Near', { homePincode: '506001' }),
+      await world.addCaretaker('Far', { homePincode: '500001' }),
+    ]
+    await world.never(family, await world.addCaretaker('Never'))
+    const booking = await world.book(family, { pincode: '506001' })
+    const caller = { actor: { id: 'another-office' } } as Caller
+    const described = (isShared: boolean, caretaker: string, bookingId = booking._id) => {
+      const { read } = world.deps.database
+      return describeChoice({ ...world.deps, database: { read, isShared } as never }, caller, { bookingId }, caretaker)
+    }
+    expect((await described(true, near.id))?.rank).toBe(1)
+    expect(await described(true, far.id)).toEqual({
+      rank: 2,
+      score: expect.any(Number),
+      version: expect.anything(),
+      reasons: [],
+    })
+    expect(await described(true, 'nobody')).toBeUndefined()
+    expect(await described(true, near.id, 'unknown')).toBeUndefined()
+    expect(await described(false, near.id)).toBeUndefined()
+    expect(auditChoice(undefined)).toEqual([])
+  })
+
+  test('among those who were shown for another visit says nothing', async () => {
+    const free = await world.addCaretaker('Free')
+    const booking = await world.book(family)
+    const [seen, given] = [
+      await insertVisit(world, { booking, startsAt: at('2026-06-15', '08:00') }),
+      await insertVisit(world, { booking, startsAt: at('2026-06-16', '08:00') }),
+    ]
+    await world.suggest(`visits/${seen.id}`)
+    const body = { caretaker: free.id, scope: 'this', revision: given.revision }
+    expect((await world.call(world.admin, 'PUT', `/admin/visits/${given.id}`, body)).status).toBe(200)
+    const changes = (await world.readAudit(booking._id)).at(-1)?.changes ?? ''
+    expect(changes.includes('"suggestion"')).toBe(world.deps.database.isShared)
+  })
+})
+
+test('checks are those that were made', () => {
+  const none = { police_check_on: null, id_check_on: null, references_on: null }
+  expect(checksOf(none)).toEqual([])
+  expect(checksOf({ ...none, references_on: '2026-01-05', police_check_on: '2026-01-05' })).toEqual([
+    'police',
+    'references',
+  ])
 })
 
 describe('for a time (rule MATCH-7)', () => {
@@ -312,7 +376,7 @@ describe('the hours of a booking (rule MATCH-4)', () => {
         minutes: day === '2026-06-11' ? 120 : 240,
       })
     const hoursFrom = async (preferredStartDate: string) => {
-      const booking = await world.book(family, { preferredStartDate })
+      const booking = await world.book(family, { preferredStartDate: '2026-06-30' })
       const stored = world.deps.database.write((tx) =>
         tx
           .updateTable('bookings')
@@ -326,6 +390,17 @@ describe('the hours of a booking (rule MATCH-4)', () => {
     expect(await hoursFrom('2026-06-24')).toBe('4')
     world.clock.now = new Date('2026-06-12T06:30:00.000Z')
     expect(await hoursFrom('2026-06-12')).toBe('2')
+    expect(await hoursFrom('2026-06-03')).toBe('2')
+  })
+
+  test('are those of its own service, and so are those who do it', async () => {
+    await world.addCaretaker('Babies', { hours: allDay }, ['baby-care'])
+    await world.addCaretaker('Elders', { hours: allDay })
+    const body = { ...bookingBody, serviceType: 'baby-care', packageId: 'newborn' }
+    const { body: booking } = await world.call<Booking>(family, 'POST', '/booking', body)
+    const suggestions = await world.suggest(`bookings/${booking._id}`)
+    expect([namesOf(suggestions.eligible), namesOf(suggestions.askFirst)]).toEqual([['Babies'], ['Elders']])
+    expect(sentences(suggestions, 'Babies').hours).toBe('8: Free at these hours')
   })
 
   test('a pincode that is none tells nothing of how near somebody lives', async () => {
@@ -337,6 +412,7 @@ describe('the hours of a booking (rule MATCH-4)', () => {
       ['x506001', '10: Distance not known yet'],
       ['5060011', '10: Distance not known yet'],
       ['506\u00a0001', '20: Same pincode'],
+      [undefined, '10: Distance not known yet'],
     ] as const) {
       const details = JSON.stringify({ ...JSON.parse(patient_details), pincode })
       await world.deps.database.write((tx) =>
