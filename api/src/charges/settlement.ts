@@ -34,7 +34,6 @@ async function reprice(db: Reader, bookingId: string, terms: Terms) {
     .where('charge', '<>', 'none')
     .execute()
   const owed = given.filter(({ charge }) => charge === 'due')
-  if (owed.length === 0 || given.length >= terms.parts) return 0
   const taken = owed.reduce((sum, { charge_amount }) => sum + (charge_amount ?? 0), 0)
   const { repriced } = await db
     .selectFrom('money_adjustments')
@@ -42,7 +41,9 @@ async function reprice(db: Reader, bookingId: string, terms: Terms) {
     .where('booking_id', '=', bookingId)
     .where('reason', '=', repricedBecause)
     .executeTakeFirstOrThrow()
-  return Math.min(owed.length * terms.single_price, terms.price) - taken + Number(repriced)
+  // Finished after all, or none of it to be paid: what was added by an earlier settling goes back.
+  const cost = given.length < terms.parts ? Math.min(owed.length * terms.single_price, terms.price) : taken
+  return cost - taken + Number(repriced)
 }
 
 /** Kept with the adjustment: a second settling finds what the first one took. */

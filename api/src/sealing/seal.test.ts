@@ -46,6 +46,7 @@ describe('a sealed file', () => {
       const sealed = await seal(plain)
       expect((await open(sealed)).equals(plain)).toBe(true)
       expect(sealed.length).toBeLessThan(plain.length * 1.001 + 400)
+      expect(cutUp(sealed).frames).toHaveLength(Math.max(1, Math.ceil(length / frameBytes)))
       expect(await isSealed(file)).toBe(true)
     },
   )
@@ -111,7 +112,22 @@ describe('a sealed file', () => {
     for (let at = 0; at < header.length; at++) {
       const changed = Buffer.from(sealed)
       changed[at] = (changed[at] ?? 0) ^ 1
-      await expect(open(changed), `byte ${at}`).rejects.toThrow()
+      const words = /^it is (?:damaged, cut short, or was changed|sealed to x25519:[\w-]{43}, and this is the key of )/
+      await expect(open(changed), `byte ${at}`).rejects.toThrow(expect.objectContaining({ name: 'SealError' }))
+      await expect(open(changed), `byte ${at}`).rejects.toThrow(words)
     }
+  })
+
+  it('of another year opens: what was sealed is read for as long as it is kept', async () => {
+    const header = [
+      'thodu sealed 1',
+      'x25519:dboa_YL8qU7Nu5uS4s7hmUbJRPZUcbw6413BKSBM9Fo pSq8RkCj1PqOzvHEWVvolRfOs_IcpYtQKOfr_X_19E8 OJFb_Ak0N3wPXjvrUHWGtSvxOwCCCOJ_Zvexo7lz1sVD72oAuNMFDQ6RA47xq5sA',
+      '',
+      '',
+    ].join('\n')
+    const frame = '9lG5DyWmanB_22QkXmsYRwpWBEK3znqBMN4q9CBNplLUoCpxdRhH-I71yLAE0A'
+    const printed = 'B2XH-NYVP-K1K6-FSHS-7T5F-PK7M-EPA9-G8QP-VZQ1-GM9T-41RW-SD0J-PXT8-YBVT'
+    const sealed = Buffer.concat([Buffer.from(header), Buffer.from(frame, 'base64url')])
+    expect((await open(sealed, { ...safe, printed })).toString()).toBe('What was sealed in 2026 opens.')
   })
 })

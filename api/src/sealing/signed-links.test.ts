@@ -7,6 +7,7 @@ const other = createSecretKey(Buffer.from('another secret of a test, of 32 bytes
 
 test('a link says what it was signed for, here and for this use alone (rule SHARE-1)', () => {
   const link = signLink(secret, 'day-link', 'one')
+  expect(link).toMatch(/^one\.[\w-]{32}$/)
   expect(readLink(secret, 'day-link', link)).toBe('one')
   expect(readLink(secret, 'calendar', link)).toBeUndefined()
   expect(readLink(other, 'day-link', link)).toBeUndefined()

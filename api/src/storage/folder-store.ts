@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkName, type KeptObject, type LocalFile, type ObjectStore, StoreError } from './object-store.ts'
 
-/** What a file is called while it is copied: hidden, and known as ours when a kill leaves it. */
-const partOf = (name: string): string => `.thodu-${name}.part`
+/**
+ * What a file is called while it is copied: hidden, known as ours when a kill leaves it, and another one for each copy, for two
+ * by one name at once would write into one another.
+ */
+const partOf = (name: string): string => `.thodu-${name}.${randomUUID().slice(0, 8)}.part`
 const isPart = (name: string): boolean => name.startsWith('.thodu-') && name.endsWith('.part')
 /** Nothing is copied for that long, in ms. */
 const abandoned = 24 * 60 * 60_000

@@ -74,4 +74,85 @@ describe('bookings by how their money stands (rule MON-14)', () => {
     const wrong = await world.call(world.admin, 'GET', '/admin/money?filter={"state":"rich"}')
     expect(wrong.status).toBe(400)
   })
+
+  test('end soon while the visits of today and of three days more cost more than is there, to the rupee', async () => {
+    const { booking, visit, caretaker } = await world.planOne()
+    const { bookingId, _id: id, price } = booking
+    const isSoon = async () => (await codes({ state: 'soon', q: bookingId })).length === 1
+    // Visits of 11, 12 and 13 June.
+    await world.adjust(id, { kind: 'opening', amount: 3 * price.amount - 1 })
+    expect(await isSoon()).toBe(true)
+    await world.adjust(id, { kind: 'credit', amount: 1 })
+    expect(await isSoon()).toBe(false)
+    world.setClock('2026-06-10', '23:59')
+    expect(await isSoon()).toBe(false)
+    world.setClock('2026-06-11', '00:00')
+    expect(await isSoon()).toBe(true)
+    // One that has begun is still to be charged; one that was given is paid.
+    await world.adjust(id, { kind: 'credit', amount: price.amount })
+    expect(await isSoon()).toBe(false)
+    await world.adjust(id, { kind: 'charge', amount: 1 })
+    await world.begin(booking, caretaker)
+    world.clock.now = new Date(visit.starts_min * 60_000)
+    const step = { clientEventId: world.newEvent(), reason: 'She rang' }
+    await world.call(world.admin, 'POST', `/admin/visits/${visit.id}/start`, step)
+    expect(await isSoon()).toBe(true)
+    await world.adjust(id, { kind: 'credit', amount: 1 })
+    world.clock.now = new Date(visit.ends_min * 60_000)
+    const end = { clientEventId: world.newEvent(), reason: 'She rang' }
+    expect((await world.call(world.admin, 'POST', `/admin/visits/${visit.id}/end`, end)).status).toBe(200)
+    expect(await isSoon()).toBe(false)
+  })
+
+  test('who is behind is not said to end soon, and who has no visit ahead is not either', async () => {
+    const { booking } = await world.planOne()
+    await world.adjust(booking._id, { kind: 'opening', amount: -1 })
+    expect(await codes({ state: 'soon', q: booking.bookingId })).toEqual([])
+    expect(await codes({ state: 'waits', q: booking.bookingId })).toEqual([booking.bookingId])
+    const unplanned = await world.bookPackage('elderly-care', 'standard')
+    const { _id } = await world.asked(unplanned._id)
+    await world.decide(_id, { status: 'withdrawn', reason: 'Twice' })
+    for (const state of ['soon', 'waits', 'claimed', 'behind', 'refund'])
+      expect(await codes({ state, q: unplanned.bookingId }), state).toEqual([])
+    expect(await codes({ state: 'even', q: unplanned.bookingId })).toEqual([unplanned.bookingId])
+  })
+
+  test('whose refund waits is found by it until it is sent; what was asked for stands beside', async () => {
+    const { booking, caretaker } = await world.planOne()
+    const { _id: id, bookingId } = booking
+    await world.adjust(id, { kind: 'opening', amount: 900 })
+    await world.begin(booking, caretaker)
+    await world.advance(caretaker, booking, 'completed')
+    await world.call(world.admin, 'POST', `/admin/bookings/${id}/settle`, {})
+    expect(await codes({ state: 'refund', q: bookingId })).toEqual([bookingId])
+    const [only] = await list({ q: bookingId })
+    expect(only).toMatchObject({ request: null, refund: { amount: 900, payUrl: null }, status: 'completed' })
+    const request = await world.asked(id)
+    const [row] = await list({ state: 'waits', q: bookingId })
+    expect([row?.request?.reference, row?.refund?.amount]).toEqual([request.reference, 900])
+    expect(row?.request?.payUrl).toBe(request.payUrl)
+    expect(await codes({ state: 'claimed', q: bookingId })).toEqual([])
+    await world.decide(request._id, { status: 'withdrawn', reason: 'Twice' })
+    last += 1
+    await world.decide(row?.refund?._id ?? '', { status: 'confirmed', received: 900, utr: String(last) })
+    expect(await codes({ state: 'refund', q: bookingId })).toEqual([])
+    expect(await list({ q: bookingId })).toMatchObject([{ balance: 0, request: null, refund: null }])
+  })
+
+  test('stand there once, with the newest of their terms, and are found by every word of what is typed', async () => {
+    const { booking } = await world.planOne(0, { patientName: 'Narsamma Findable' })
+    const change = { price: 10, reason: 'Agreed' }
+    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/terms`, change)
+    await world.adjust(booking._id, { kind: 'opening', amount: 20 })
+    expect(await list({ q: booking.bookingId })).toMatchObject([{ visitsAhead: 2, patientName: 'Narsamma Findable' }])
+    expect(await codes({ state: 'soon', q: booking.bookingId })).toEqual([booking.bookingId])
+    await world.adjust(booking._id, { kind: 'credit', amount: 10 })
+    expect(await codes({ state: 'soon', q: booking.bookingId })).toEqual([])
+    expect(await codes({ q: 'findable  NARSAMMA' })).toEqual([booking.bookingId])
+    expect(await codes({ q: 'నర్సమ్మ findable' })).toEqual([booking.bookingId])
+    expect(await codes({ q: 'findable nobody' })).toEqual([])
+    const all = await codes({})
+    expect(await codes({ q: '' })).toEqual(all)
+    expect(new Set(all).size).toBe(all.length)
+  })
 })

@@ -100,3 +100,52 @@ test('for a visit: what would have to move, and time off until when', async () =
     ['Off', [{ booking: null, hours: [], lastDay: '2026-06-17', inTheWay: true }]],
   ])
 })
+
+test('the last day of a package without one is that of the visits that are still to be given', async () => {
+  const busy = await world.addCaretaker('Busy', { capacity: 3 })
+  const [hers, over, open] = [await world.book(family), await world.book(family), await world.book(family)]
+  for (const booking of [hers, over, open]) {
+    await world.assign(world.admin, booking, busy)
+    expect((await plan(booking, { days: [1] })).status).toBe(201)
+  }
+  await world.deps.database.write(async (tx) => {
+    await tx.deleteFrom('visits').execute()
+    await tx
+      .updateTable('rosters')
+      .set({ ends_on: null, units_total: 3 })
+      .where('booking_id', 'in', [hers._id, over._id])
+      .execute()
+  })
+  const put = (booking: { _id: string }, day: string, status: 'planned' | 'started' | 'done' | 'skipped') =>
+    insertVisit(world, { booking, caretaker: busy, startsAt: `${day}T03:30:00.000Z`, status })
+  await put(hers, '2026-06-15', 'planned')
+  await put(hers, '2026-06-18', 'skipped')
+  await put(over, '2026-06-16', 'started')
+  await put(over, '2026-06-09', 'planned')
+  await put(over, '2026-06-17', 'done')
+  await put(open, '2026-06-19', 'planned')
+  const booking = await world.book(family)
+  const { blocked } = await world.suggest(`bookings/${booking._id}`)
+  const lastDays = blocked[0]?.taken.map((one) => [one.booking?.bookingId, one.lastDay])
+  expect(Object.fromEntries(lastDays ?? [])).toEqual({
+    [hers.bookingId]: '2026-06-15',
+    [over.bookingId]: '2026-06-16',
+    [open.bookingId]: null,
+  })
+})
+
+test('for a booking its own visits hold nobody; for one of its visits the others do, and no booking without a time', async () => {
+  const helper = await world.addCaretaker('Helper')
+  const booking = await world.book(family)
+  const startsAt = '2026-06-15T03:30:00.000Z'
+  const visit = await insertVisit(world, { booking, minutes: 120, startsAt })
+  await insertVisit(world, { booking, minutes: 60, startsAt, caretaker: helper })
+  await world.addCaretaker('Unplanned').then(async (one) => world.assign(world.admin, await world.book(family), one))
+  const ofBooking = await world.suggest(`bookings/${booking._id}`)
+  expect(ofBooking.eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Helper', []]])
+  const { eligible, blocked } = await world.suggest(`visits/${visit.id}`)
+  expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
+    ['Helper', [expect.objectContaining({ hours: [{ days: [1], from: '09:00', to: '10:00' }], inTheWay: true })]],
+  ])
+  expect(eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Unplanned', []]])
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { AuditLog } from '../contract/audit/audit.schema.ts'
+import { seenInRows } from './seen-in-rows.ts'
+import { listChanges } from './write-audit.ts'
+
+let rows = 0
+const row = (more: Partial<AuditLog>): AuditLog => ({
+  _id: `row-${++rows}`,
+  action: 'BOOKING_UPDATED',
+  userId: 'an-admin',
+  userName: 'Meera Iyer',
+  userEmail: 'meera@example.in',
+  userRole: 'admin',
+  description: 'Something',
+  resourceType: 'booking',
+  resourceId: null,
+  bookingId: null,
+  status: 'success',
+  timestamp: '2026-06-10T06:30:00.000Z',
+  ipAddress: '203.0.113.1',
+  changes: [],
+  ...more,
+})
+const ofBooking = row({ resourceId: 'booking-1', bookingId: 'TH7K2Q' })
+const ofPatient = row({ resourceType: 'patient', resourceId: 'booking-2', bookingId: 'TH7K2R' })
+
+describe('whose data stand in rows of the log (rule AUD-14)', () => {
+  it('bookings by their code, files by having none, families by what they did; each once', () => {
+    const given = [
+      ofBooking,
+      ofBooking,
+      ofPatient,
+      row({ resourceType: 'patient', resourceId: 'file-1' }),
+      // A booking that is not there any more, rows of no patient, and one of nothing.
+      row({ resourceId: 'booking-gone' }),
+      row({ resourceType: 'user', resourceId: 'account-1' }),
+      row({ resourceType: 'authentication', userId: 'family-1', userRole: 'user' }),
+      row({ resourceType: 'system', userId: 'family-1', userRole: 'user' }),
+      row({ resourceType: 'authentication', userId: 'caretaker-1', userRole: 'caretaker' }),
+      row({ resourceType: 'authentication', userId: null, userRole: 'user' }),
+      row({ resourceType: 'patient' }),
+    ]
+    expect(seenInRows(given)).toEqual([
+      { way: 'listed', type: 'booking', ids: ['booking-1', 'booking-2'] },
+      { way: 'listed', type: 'document', ids: ['file-1'] },
+      { way: 'listed', type: 'family', ids: ['family-1'] },
+    ])
+  })
+
+  it('the trail of one booking is opened where it was asked for and anything of it was found', () => {
+    const opened = { way: 'opened', type: 'booking', ids: ['booking-1'] }
+    expect(seenInRows([ofBooking], 'booking-1')[0]).toEqual(opened)
+    for (const [given, id] of [
+      [[ofPatient], 'booking-1'],
+      [[], 'booking-1'],
+      [[row({ resourceId: 'booking-1' })], 'booking-1'],
+      [[row({ resourceType: 'user', resourceId: 'account-1' })], 'account-1'],
+    ] as const)
+      expect(seenInRows(given, id)[0]?.way).toBe('listed')
+  })
+})
+
+it('changes are what is another value than before, by what it says and not by which object holds it', () => {
+  const before = { city: 'Warangal', age: 7, tags: ['a'], gone: 'x', none: null }
+  const after = { city: 'Hanamkonda', age: 7, tags: ['a'], come: 'y', none: undefined, never: undefined }
+  expect(listChanges(before, after)).toEqual([
+    { field: 'city', from: 'Warangal', to: 'Hanamkonda' },
+    { field: 'gone', from: 'x', to: null },
+    { field: 'come', from: null, to: 'y' },
+  ])
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guardStall, readCode, refused, unreachable } from './bucket-request.ts'
+import { StoreError } from './object-store.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a wait for a bucket', () => {
+  it('ends when nothing has moved for its time, and begins anew with each thing that does', () => {
+    const guard = guardStall(1_000)
+    vi.advanceTimersByTime(999)
+    expect(guard.signal.aborted).toBe(false)
+    guard.touch()
+    vi.advanceTimersByTime(999)
+    expect(guard.signal.aborted).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(guard.signal.aborted).toBe(true)
+  })
+
+  it('is longer by what a step may take beside, and none once it is done', () => {
+    const guard = guardStall(1_000)
+    guard.touch(5_000)
+    vi.advanceTimersByTime(5_999)
+    expect(guard.signal.aborted).toBe(false)
+    guard.done()
+    vi.advanceTimersByTime(60_000)
+    expect(guard.signal.aborted).toBe(false)
+    guard.touch(5_000)
+    vi.advanceTimersByTime(6_000)
+    expect(guard.signal.aborted).toBe(true)
+  })
+})
+
+describe('what broke', () => {
+  const withCode = (code: unknown, cause?: unknown) =>
+    Object.assign(new Error('of KEY:SECRET@host', { cause }), { code })
+
+  it.each([
+    ['(ECONNREFUSED)', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') })],
+    ['(UND_ERR_SOCKET)', withCode('UND_ERR_SOCKET', withCode('ECONNRESET'))],
+    ['(ENOTFOUND)', withCode('of SECRET', withCode('ENOTFOUND'))],
+    ['', withCode('of SECRET')],
+    ['', withCode(4242)],
+    ['', withCode('E')],
+    ['', new Error('of KEY:SECRET@host')],
+    ['', 'of SECRET'],
+  ])('is said by its code alone: %s', (code, error) => {
+    const said = unreachable(error, guardStall(1_000))
+    expect([said.message, said.why]).toEqual([`the bucket could not be reached ${code}`.trim(), 'failed'])
+  })
+
+  it('after too long a wait is the wait; what we said ourselves stays as it was said', () => {
+    const guard = guardStall(1_000)
+    vi.advanceTimersByTime(1_000)
+    expect(unreachable(withCode('ABORT_ERR'), guard).message).toBe('the bucket took or sent nothing for too long')
+    const own = new StoreError('the name is taken', 'taken')
+    expect(unreachable(own, guard)).toBe(own)
+  })
+})
+
+it('of a refusal its number and its code are said, and nothing else of it', () => {
+  expect(readCode('<Error><Code>NoSuchKey</Code><Key>SECRET</Key></Error>')).toBe('NoSuchKey')
+  for (const text of ['', '<Code></Code>', '<Code>a b</Code>', '<Code>4</Code>']) expect(readCode(text), text).toBe('')
+  expect(refused(404, 'NoSuchKey').message).toBe('the bucket answered 404 NoSuchKey')
+  expect(refused(500).message).toBe('the bucket answered 500')
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { checkName, isName } from './object-store.ts'
+import { parsePlace } from './place.ts'
+import { isUploadName, newUploadName } from './upload-name.ts'
+
+const bucket = {
+  kind: 'bucket',
+  url: 'https://s3.example.org/copies',
+  prefix: '',
+  region: 'us-east-1',
+  accessKeyId: 'KEY',
+  secretAccessKey: 'SECRET',
+}
+
+describe('the address of a bucket', () => {
+  it.each([
+    ['s3://KEY:SECRET@s3.example.org/copies', {}],
+    ['s3://KEY:SECRET@s3.example.org/copies/', {}],
+    ['s3://KEY:SECRET@s3.example.org/copies?region=', {}],
+    ['s3://KEY:SECRET@s3.example.org/copies?tls=on', {}],
+    ['s3://KEY:SECRET@s3.example.org/copies?tls=off', { url: 'http://s3.example.org/copies' }],
+    [
+      's3://KEY:SECRET@s3.example.org/copies?region=ap-south-1&tls=off',
+      { url: 'http://s3.example.org/copies', region: 'ap-south-1' },
+    ],
+    ['s3://KEY:SECRET@s3.example.org/copies/of/thodu/', { prefix: 'of/thodu/' }],
+    ['s3://K%2FY:SECRET@s3.example.org/copies', { accessKeyId: 'K/Y' }],
+  ])('%s is read, with what it leaves out', (text, more) => {
+    expect(parsePlace(text)).toEqual({ ...bucket, ...more })
+  })
+
+  it.each([
+    's3://KEY:SECRET@s3.example.org',
+    's3://KEY:SECRET@s3.example.org/',
+    's3://KEY:SECRET@s3.example.org/Copies',
+    's3://KEY:SECRET@s3.example.org/copies#of',
+    's3://KEY:SECRET@s3.example.org/copies?region=x&key=y',
+    's3://KEY:%E0%A4%A@s3.example.org/copies',
+    's3://%E0%A4%A:SECRET@s3.example.org/copies',
+    's3://:SECRET@s3.example.org/copies',
+    's3://KEY:SECRET@/copies',
+    's3://KEY:SECRET@s3.example.org:port/copies',
+    'http://KEY:SECRET@s3.example.org/copies',
+  ])('%s is none', (text) => {
+    expect(parsePlace(text)).toBeUndefined()
+  })
+})
+
+it('a folder is named by its full path, as short as it can be said', () => {
+  expect(parsePlace('/mnt/../srv/copies/')).toEqual({ kind: 'folder', path: '/srv/copies' })
+})
+
+it('names are flat and short, and no name leads anywhere', () => {
+  for (const name of ['a', '_a', 'nightly-1.tar.sealed', 'a'.repeat(200)]) expect(checkName(name), name).toBe(name)
+  for (const name of ['', '.', '..', '.a', 'a/b', 'a b', 'ä', 'a'.repeat(201)]) {
+    expect(isName(name), name).toBe(false)
+    expect(() => checkName(name), name).toThrow(expect.objectContaining({ name: 'StoreError', why: 'failed' }))
+  }
+})
+
+it('an upload has a name that is ours, and nobody’s before', () => {
+  const [one, other] = [newUploadName(), newUploadName()]
+  expect([isUploadName(one), one === other]).toEqual([true, false])
+  for (const name of ['', `${one}.pdf`, `x${one}`, one.toUpperCase(), 'thodu-installation'])
+    expect(isUploadName(name), name).toBe(false)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { sayKeptReasons, toFamilyReasons } from './family-reasons.ts'
+import type { Reason } from './ranking/candidate.ts'
+import { createShownSuggestions } from './shown-suggestions.ts'
+
+const place = (caretakerId: string, rank: number) => ({ caretakerId, rank, score: 80, version: 1, reasons: [] })
+
+describe('what somebody was shown', () => {
+  const start = Date.parse('2026-06-10T06:30:00Z')
+  const createShown = () => {
+    const clock = { now: start }
+    return { clock, shown: createShownSuggestions(() => new Date(clock.now)) }
+  }
+
+  it('is known for half an hour, to the moment, by who saw it and of what', () => {
+    const { clock, shown } = createShown()
+    shown.keep('viewer', 'booking', [place('first', 1), place('second', 2)])
+    expect([...(shown.find('viewer', 'booking') ?? [])]).toEqual([
+      ['first', { rank: 1, score: 80, version: 1, reasons: [] }],
+      ['second', { rank: 2, score: 80, version: 1, reasons: [] }],
+    ])
+    expect(shown.find('other', 'booking')).toBeUndefined()
+    expect(shown.find('viewer', 'other')).toBeUndefined()
+    clock.now = start + 30 * 60_000 - 1
+    expect(shown.find('viewer', 'booking')).toBeDefined()
+    clock.now = start + 30 * 60_000
+    expect(shown.find('viewer', 'booking')).toBeUndefined()
+  })
+
+  it('is the newest 300 lists; one that is shown again is the newest, with what it says now', () => {
+    const { shown } = createShown()
+    for (let list = 0; list < 300; list++) shown.keep('viewer', `booking-${list}`, [place('one', 1)])
+    shown.keep('viewer', 'booking-0', [place('two', 1)])
+    for (let list = 0; list < 300; list++) expect(shown.find('viewer', `booking-${list}`)).toBeDefined()
+    shown.keep('viewer', 'one-more', [])
+    expect([...(shown.find('viewer', 'booking-0')?.keys() ?? [])]).toEqual(['two'])
+    expect([shown.find('viewer', 'booking-1'), shown.find('viewer', 'booking-2')?.size]).toEqual([undefined, 1])
+  })
+})
+
+describe('what a family is told of who comes (rule DAY-20)', () => {
+  const reason = (code: Reason['code'], points: number, more: Partial<Reason> = {}): Reason => ({
+    factor: 'continuity',
+    max: 30,
+    isKnown: true,
+    values: {},
+    code,
+    points,
+    ...more,
+  })
+
+  it('is the best three of what speaks for her, of what families are told at all', () => {
+    const reasons = [
+      reason('samePincode', 5),
+      reason('speaks', 20, { values: { language: 'te' } }),
+      reason('weekHours', 30),
+      reason('womanAsAsked', 0),
+      reason('insideHours', 8, { isKnown: false }),
+      reason('alwaysOnTime', 6),
+      reason('caredBefore', 21),
+    ]
+    expect(toFamilyReasons(reasons)).toEqual([
+      { code: 'caredBefore', values: {} },
+      { code: 'speaks', values: { language: 'te' } },
+      { code: 'alwaysOnTime', values: {} },
+    ])
+    expect(toFamilyReasons([reason('womanAsAsked', 0), reason('weekHours', 9)])).toEqual([])
+  })
+
+  it('is said in her language, and by its name; what is not told any more says nothing', () => {
+    const kept = JSON.stringify([
+      { code: 'speaks', values: { language: 'te' } },
+      { code: 'speaks', values: { language: 'kn' } },
+      { code: 'weekHours', values: { hours: 8, of: 48 } },
+      { code: 'caredForPatient', values: { patient: 'Narsamma' } },
+    ])
+    expect(sayKeptReasons(kept, 'en')).toEqual(['Speaks Telugu', 'Speaks kn', 'Has cared for Narsamma before'])
+    expect(sayKeptReasons(kept, 'hi')[0]).not.toContain('Speaks')
+    expect(sayKeptReasons(null, 'en')).toEqual([])
+  })
+})

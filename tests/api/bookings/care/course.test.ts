@@ -1,0 +1,248 @@
+import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
+
+let world: World
+let customer: Person
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  customer = await world.addPerson('user')
+  admin = await world.addPerson('admin', 'Meera Iyer')
+})
+afterAll(() => world.close())
+
+const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
+/** An hour goes by. @returns the time it is then */
+const wait = (): string => {
+  world.clock.now = new Date(world.clock.now.getTime() + 3_600_000)
+  return world.clock.now.toISOString()
+}
+const courseOf = async ({ _id }: { _id: string }) =>
+  (await world.call<BookingCourse>(admin, 'GET', `/admin/bookings/${_id}/course`)).body
+const setStatus = ({ _id }: { _id: string }, status: string) =>
+  world.call<Booking & Refusal>(admin, 'PUT', `/admin/bookings/${_id}/status`, { status, reason: 'Asked for' })
+const stepBack = ({ _id }: { _id: string }, more: object = {}) =>
+  world.call<Booking & Refusal>(admin, 'POST', `/admin/bookings/${_id}/step-back`, { reason: 'A slip', ...more })
+const setAccount = (person: Person, values: object) =>
+  world.deps.database.write((tx) =>
+    tx
+      .updateTable('accounts')
+      .set(values as never)
+      .where('id', '=', person.id)
+      .execute(),
+  )
+
+describe('who cared, and when (rule OFF-19)', () => {
+  test('is of this booking alone, from the first step of care to its last', async () => {
+    const [caretaker, other] = [await newCaretaker(), await newCaretaker()]
+    const elsewhere = await world.bookUpTo('active', { customer, admin, caretaker: other })
+    const booking = await world.book(customer)
+    const assigned = wait()
+    await world.assign(admin, booking, caretaker)
+    wait()
+    await world.advance(caretaker, booking, 'confirmed')
+    expect((await courseOf(booking)).assignments).toMatchObject([{ careFrom: null, careUntil: null }])
+    const began = wait()
+    await world.advance(caretaker, booking, 'active')
+    const ended = wait()
+    await world.advance(caretaker, booking, 'completed')
+    expect(await courseOf(booking)).toEqual({
+      assignments: [
+        {
+          caretaker: { _id: caretaker.id, name: 'Lakshmi Devi' },
+          assignedAt: assigned,
+          welcomedAt: null,
+          careFrom: began,
+          careUntil: ended,
+          endedAt: null,
+          endedBy: null,
+          reason: null,
+        },
+      ],
+      corrections: [],
+    })
+    expect((await courseOf(elsewhere)).assignments).toMatchObject([
+      { caretaker: { _id: other.id }, careUntil: null, endedAt: null },
+    ])
+    // Set right, it has not ended, and then not begun.
+    await stepBack(booking)
+    expect((await courseOf(booking)).assignments).toMatchObject([{ careFrom: began, careUntil: null }])
+    await stepBack(booking)
+    expect((await courseOf(booking)).assignments).toMatchObject([{ careFrom: null, careUntil: null }])
+    expect((await courseOf(elsewhere)).corrections).toEqual([])
+  })
+
+  test('ends with a cancelled booking, and goes on when that is set right', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    const [before] = (await courseOf(booking)).assignments
+    const at = wait()
+    await setStatus(booking, 'cancelled')
+    expect((await courseOf(booking)).assignments).toEqual([{ ...before, careUntil: at }])
+    wait()
+    await stepBack(booking)
+    expect((await courseOf(booking)).assignments).toEqual([before])
+    const confirmed = await world.bookUpTo('confirmed', { customer, admin, caretaker: await newCaretaker() })
+    wait()
+    await setStatus(confirmed, 'cancelled')
+    expect((await courseOf(confirmed)).assignments).toMatchObject([{ careFrom: null, careUntil: null }])
+  })
+
+  test('of whoever cannot come again it ends with what was set right, when care had ended', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    const ended = wait()
+    await setStatus(booking, 'cancelled')
+    await world.assign(admin, await world.book(customer), caretaker)
+    const at = wait()
+    expect((await stepBack(booking)).body).toMatchObject({ status: 'pending', assignedCaregiver: null })
+    const { assignments, corrections } = await courseOf(booking)
+    expect(assignments).toMatchObject([{ careUntil: ended, endedAt: at, endedBy: 'correction', reason: 'A slip' }])
+    expect(corrections).toEqual([
+      { from: 'cancelled', to: 'pending', reason: 'A slip', by: 'Meera Iyer', createdAt: at },
+    ])
+  })
+})
+
+describe('one step back (rule OFF-20)', () => {
+  test.each<[string, boolean, (caretaker: Person) => Promise<unknown>]>([
+    ['is as she was', true, async () => undefined],
+    [
+      'has room for two, and one other booking',
+      true,
+      async (caretaker) => {
+        await world.call(admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, { capacity: 2 })
+        await world.assign(admin, await world.book(customer), caretaker)
+      },
+    ],
+    [
+      'has completed another one',
+      true,
+      async (caretaker) => world.bookUpTo('completed', { customer, admin, caretaker }),
+    ],
+    ['has another one', false, async (caretaker) => world.assign(admin, await world.book(customer), caretaker)],
+    ['is inactive', false, async (caretaker) => setAccount(caretaker, { inactive_at: world.clock.now.toISOString() })],
+    ['is removed', false, async (caretaker) => setAccount(caretaker, { removed_at: world.clock.now.toISOString() })],
+    ['is no caretaker any more', false, async (caretaker) => setAccount(caretaker, { role: 'user' })],
+  ])('of cancelled care keeps its caretaker where she %s: %s', async (_, keeps, happen) => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    await setStatus(booking, 'cancelled')
+    wait()
+    await happen(caretaker)
+    const { status, body } = await stepBack(booking)
+    expect([status, body.status, body.assignedCaregiver?._id]).toEqual(
+      keeps ? [200, 'active', caretaker.id] : [200, 'pending', undefined],
+    )
+  })
+
+  test('is taken from where the office saw it, and is told as what it is', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    expect((await stepBack(booking, { from: 'completed' })).body.code).toBe('booking.step_taken')
+    expect((await stepBack(booking, { from: 'active' })).body.status).toBe('confirmed')
+    const row = (await world.readAudit(booking._id)).at(-1)
+    expect(row?.description).toBe(`Booking ${booking.bookingId}: set right from active to confirmed by the office`)
+    expect(JSON.parse(row?.changes ?? '[]')).toEqual([
+      { field: 'status', from: 'active', to: 'confirmed' },
+      { field: 'reason', from: null, to: null, hidden: true },
+    ])
+    const subjects = await world.readSubjects(customer.email)
+    expect(subjects.filter((subject) => subject === `Your booking ${booking.bookingId} goes on`)).toEqual([])
+    await setStatus(booking, 'cancelled')
+    await stepBack(booking)
+    expect((await world.readSubjects(customer.email)).at(-1)).toBe(`Your booking ${booking.bookingId} goes on`)
+  })
+
+  test('looks for somebody anew where its caretaker is gone, and not where she stays', async () => {
+    const rematches = async ({ _id }: { _id: string }) =>
+      (
+        await world.deps.database.read
+          .selectFrom('promises')
+          .select('id')
+          .where('subject_id', '=', _id)
+          .where('kind', '=', 'rematch')
+          .execute()
+      ).length
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
+    await setStatus(booking, 'cancelled')
+    await stepBack(booking)
+    expect(await rematches(booking)).toBe(0)
+    await setStatus(booking, 'cancelled')
+    await world.assign(admin, await world.book(customer), caretaker)
+    await stepBack(booking)
+    expect(await rematches(booking)).toBe(1)
+    const alone = await world.book(customer)
+    await setStatus(alone, 'cancelled')
+    await stepBack(alone)
+    expect(await rematches(alone)).toBe(0)
+  })
+})
+
+describe('undo (rule BOOK-18)', () => {
+  const undo = ({ _id }: { _id: string }) => world.call<Booking>(admin, 'POST', `/admin/bookings/${_id}/undo`)
+  const changesOf = async ({ _id }: { _id: string }) =>
+    JSON.parse((await world.readAudit(_id)).at(-1)?.changes ?? '[]') as AuditChange[]
+
+  test('writes down what it put back: a status, or somebody, and not what stayed', async () => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker })
+    const { assigned_at: assignedAt } = await world.readRow(booking._id)
+    wait()
+    await setStatus(booking, 'cancelled')
+    await undo(booking)
+    expect(await changesOf(booking)).toEqual([{ field: 'status', from: 'cancelled', to: 'confirmed' }])
+    expect((await world.readRow(booking._id)).assigned_at).toBe(assignedAt)
+    await world.assign(admin, booking, null)
+    await undo(booking)
+    const who = { _id: caretaker.id, name: 'Lakshmi Devi' }
+    expect(await changesOf(booking)).toEqual([
+      { field: 'status', from: 'pending', to: 'confirmed' },
+      { field: 'assignedCaregiver', from: null, to: who },
+    ])
+    expect((await world.readRow(booking._id)).assigned_at).toBe(world.clock.now.toISOString())
+    expect((await world.readAudit(booking._id)).at(-1)?.description).toBe(
+      `Booking ${booking.bookingId}: undone, confirmed again`,
+    )
+    const pending = await world.book(customer)
+    await world.assign(admin, pending, await newCaretaker())
+    await world.assign(admin, pending, null)
+    await undo(pending)
+    expect((await changesOf(pending)).map(({ field }) => field)).toEqual(['assignedCaregiver'])
+    expect(await world.readSubjects(customer.email)).not.toContain(`Your booking ${pending.bookingId} goes on`)
+  })
+
+  test('of a booking without a caretaker brings it back without one', async () => {
+    const booking = await world.book(customer)
+    await setStatus(booking, 'cancelled')
+    expect((await undo(booking)).body).toMatchObject({ status: 'pending', assignedCaregiver: null })
+  })
+})
+
+describe('wishes of the family (rule MATCH-2)', () => {
+  const ask = (booking: Booking, wishes: object) =>
+    world.call<Booking>(admin, 'PUT', `/admin/bookings/${booking._id}/preferences`, wishes)
+
+  test('are kept as they were said last, told by their names, and written down where they changed', async () => {
+    const booking = await world.book(customer)
+    const other = await world.book(customer)
+    const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true, food: 'vegetarian' }
+    expect((await ask(booking, wishes)).body.preferences).toEqual(wishes)
+    const rows = async () =>
+      (await world.readAudit(booking._id)).filter(({ description }) => /Wishes/.test(description))
+    expect((await rows()).map(({ description }) => description)).toEqual([
+      `Wishes of the family for booking ${booking.bookingId}: language, gender, genderStrength, keepSame, food`,
+    ])
+    const { food: _, ...withoutFood } = wishes
+    expect((await ask(booking, withoutFood)).body.preferences).toEqual(wishes)
+    expect(await rows()).toHaveLength(1)
+    const none = { language: null, gender: null, genderStrength: 'none', keepSame: false, food: null }
+    expect((await ask(booking, none)).body.preferences).toEqual(none)
+    expect(await rows()).toHaveLength(2)
+    expect((await world.call<Booking>(admin, 'GET', `/admin/bookings/${other._id}`)).body.preferences).toEqual(none)
+  })
+})

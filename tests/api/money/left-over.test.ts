@@ -1,0 +1,243 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { samplePayments } from '../../support/samples/payments.ts'
+import type { Person, Refusal } from '../../support/world.ts'
+import { dayShift, today } from '../visits/visit-world.ts'
+import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+
+let world: MoneyWorld
+beforeAll(async () => {
+  world = await createMoneyWorld()
+})
+beforeEach(() => {
+  world.setClock(today)
+  world.deps.config.payments = samplePayments
+})
+afterAll(() => world.close())
+
+type Settled = { balance: number; repriced: number; refund: number; request: number; money: OfficeMoney }
+const settle = <Body = Settled>(id: string, preview = false) =>
+  world.call<Body>(world.admin, 'POST', `/admin/bookings/${id}/settle`, { preview })
+let last = 812345678900
+const newUtr = () => {
+  last += 1
+  return String(last)
+}
+type Method = 'upi' | 'bank' | 'cash'
+const pay = async (id: string, received: number, method: Method = 'bank') => {
+  const { _id } = await world.asked(id, { amount: received, method })
+  await world.decide(_id, { status: 'confirmed', received, ...(method === 'cash' ? {} : { utr: newUtr() }) })
+}
+const end = async (booking: Booking, caretaker: Person) => {
+  await world.begin(booking, caretaker)
+  await world.advance(caretaker, booking, 'completed')
+}
+const stepBack = (id: string) =>
+  world.call(world.admin, 'POST', `/admin/bookings/${id}/step-back`, { reason: 'By mistake', from: 'completed' })
+const setTerms = (id: string, more: object) =>
+  world.call(world.admin, 'PUT', `/admin/bookings/${id}/terms`, { reason: 'Agreed', ...more })
+const planSessions = async () => {
+  const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  const booking = await world.bookPackage('physiotherapy', 'weekly')
+  await world.assign(world.admin, booking, caretaker)
+  await world.plan(booking, { shifts: [{ code: 'S', start: '10:00', minutes: 60 }] })
+  await world.begin(booking, caretaker)
+  return { booking, caretaker, id: booking._id, visits: await world.visitsOf(booking._id) }
+}
+
+describe('the single price of sessions (rule MON-15)', () => {
+  test('is for a counted package: a day of care without an end keeps its price', async () => {
+    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+    const booking = await world.bookPackage('elderly-care', 'premium')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { mode: 'two-shifts', shifts: [dayShift, { ...dayShift, code: 'N', start: '20:00' }] })
+    await setTerms(booking._id, { price: 1_000, earlyEnd: 'single', singlePrice: 400 })
+    await world.begin(booking, caretaker)
+    const [visit] = await world.visitsOf(booking._id)
+    if (visit) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(booking._id, true)).body).toMatchObject({ repriced: 0, request: 500 })
+  })
+
+  test.each([
+    ['where sessions keep their share', { earlyEnd: 'share', singlePrice: 800 }],
+    ['where none was agreed', { earlyEnd: 'single', singlePrice: null }],
+  ])('is none %s', async (_, more) => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, ...more })
+    if (visits[0]) await world.work(visits[0])
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id, true)).body).toMatchObject({ repriced: 0, request: 700 })
+  })
+
+  test('is for sessions that were given: one that was left out in the end is none of the package', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    const [first, ...others] = visits
+    const verb = (name: string, body: object) =>
+      world.call(world.admin, 'POST', `/admin/visits/${first?.id}/${name}`, body)
+    await verb('skip', { reason: 'In hospital', charge: 'due' })
+    const [{ revision } = { revision: 0 }] = await world.visitsOf(id)
+    expect((await verb('bring-back', { revision })).status).toBe(200)
+    expect((await verb('skip', { reason: 'Not needed', charge: 'none' })).status).toBe(200)
+    for (const visit of others) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id, true)).body).toMatchObject({ balance: -2_800, repriced: 400, request: 3_200 })
+  })
+
+  test('is for sessions of the newest terms; what was taken by older ones stays', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    const [first, second] = visits
+    if (!first || !second) throw new Error('no visits')
+    await world.work(first)
+    await setTerms(id, { price: 2_800, earlyEnd: 'single', singlePrice: 900 })
+    await world.work(second)
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id, true)).body).toMatchObject({ balance: -1_400, repriced: 200, request: 1_600 })
+  })
+
+  test('is taken once: settled again after its request was withdrawn, what is left is the same', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    for (const visit of visits.slice(0, 2)) await world.work(visit)
+    await world.adjust(id, { kind: 'charge', amount: 7 })
+    await world.advance(caretaker, booking, 'completed')
+    const { body } = await settle(id)
+    expect(body).toMatchObject({ balance: -1_407, repriced: 200, request: 1_607 })
+    expect(body.money.lines[0]).toMatchObject({ kind: 'charge', amount: -200 })
+    expect((await world.readAudit(id)).at(-1)).toMatchObject({
+      action: 'ADMIN_ACTION',
+      description: `Money settled, to pay: ₹1,607 (booking ${booking.bookingId})`,
+    })
+    await world.decide(body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Asked on the phone' })
+    expect((await settle(id, true)).body).toMatchObject({ balance: -1_607, repriced: 0, request: 1_607 })
+  })
+
+  test('below the share gives back, and says so by its sign', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 600 })
+    if (visits[0]) await world.work(visits[0])
+    await pay(id, 700)
+    await world.advance(caretaker, booking, 'completed')
+    const { body } = await settle(id)
+    expect(body).toMatchObject({ balance: 0, repriced: -100, refund: 100, request: 0 })
+    expect(body.money.lines[0]).toMatchObject({ kind: 'credit', amount: 100 })
+    expect((await world.readAudit(id)).at(-1)?.description).toBe(
+      `Money settled, to send back: ₹100 (booking ${booking.bookingId})`,
+    )
+  })
+})
+
+describe('a package that is finished after all (rule MON-15)', () => {
+  test('costs its own price: what its sessions cost more before goes back', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    for (const visit of visits.slice(0, 3)) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    const first = await settle(id)
+    expect(first.body).toMatchObject({ repriced: 300, request: 2_400 })
+    await world.decide(first.body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Care goes on' })
+    expect((await stepBack(id)).status).toBe(200)
+    for (const visit of visits.slice(3)) await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    expect((await settle(id)).body).toMatchObject({ repriced: -300, request: 3_500, money: { balance: -3_500 } })
+  })
+
+  test('costs nothing where no session of it is to be paid: what they cost more before goes back', async () => {
+    const { id, booking, caretaker, visits } = await planSessions()
+    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
+    if (visits[0]) await world.work(visits[0])
+    await world.advance(caretaker, booking, 'completed')
+    const { body } = await settle(id)
+    expect(body).toMatchObject({ repriced: 100, request: 800 })
+    await world.decide(body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Nobody came' })
+    const { visit } = (await world.money(id)).lines.find(({ kind }) => kind === 'done') ?? {}
+    const waiver = { reason: 'She left early', revision: visit?.revision }
+    expect((await world.call(world.admin, 'POST', `/admin/visits/${visit?._id}/waive`, waiver)).status).toBe(200)
+    expect((await settle(id)).body).toMatchObject({ repriced: -100, refund: 0, request: 0, money: { balance: 0 } })
+  })
+})
+
+const overUpi = 100_001
+describe('the way of what is left (rule MON-15)', () => {
+  test.each<[readonly Method[], number, Partial<PaymentSetup>, Method]>([
+    [['upi', 'cash'], 9_000, {}, 'cash'],
+    [['bank', 'upi'], 9_000, {}, 'upi'],
+    [['upi'], 100_000, {}, 'upi'],
+    [['upi', 'upi'], overUpi, {}, 'bank'],
+    [['upi', 'bank'], 9_000, {}, 'bank'],
+    [['bank'], 9_000, { bank: null }, 'upi'],
+    [['bank'], overUpi, { bank: null }, 'cash'],
+    [['upi'], 9_000, { upi: null }, 'bank'],
+    [[], 9_000, {}, 'bank'],
+    [[], 9_000, { bank: null }, 'upi'],
+  ])('after %j, for %i rupees with %j, is %s', async (ways, left, setup, wanted) => {
+    const { booking, caretaker } = await world.planOne()
+    const { _id: id } = booking
+    if (ways.length === 0) await world.adjust(id, { kind: 'opening', amount: left })
+    for (const [place, method] of ways.entries()) await pay(id, place === 0 ? left - (ways.length - 1) : 1, method)
+    await end(booking, caretaker)
+    world.deps.config.payments = { ...samplePayments, ...setup }
+    const { status, body } = await settle(id)
+    const [refund] = body.money.payments
+    expect([status, refund?.method, refund?.amount, refund?.direction]).toEqual([201, wanted, left, 'out'])
+    expect(refund?.reference).toBe(`${booking.bookingId}-${ways.length + 1}`)
+  })
+
+  test('that a family only asked for does not count: what was paid last does', async () => {
+    const { booking, caretaker } = await world.planOne()
+    await pay(booking._id, 9_000, 'upi')
+    const { _id } = await world.asked(booking._id, { method: 'cash' })
+    await world.decide(_id, { status: 'withdrawn', reason: 'Too soon' })
+    await end(booking, caretaker)
+    expect((await settle(booking._id)).body.money.payments[0]).toMatchObject({ direction: 'out', method: 'upi' })
+  })
+})
+
+describe('care that goes on after all (rule MON-15)', () => {
+  test('takes back the refund of this booking alone, and none that was sent', async () => {
+    const [one, other] = [await world.planOne(), await world.planOne()]
+    for (const { booking, caretaker } of [one, other]) {
+      await pay(booking._id, 9_000)
+      await end(booking, caretaker)
+      await settle(booking._id)
+    }
+    const refundOf = async (id: string) => (await world.money(id)).payments[0]
+    expect((await stepBack(one.booking._id)).status).toBe(200)
+    expect(await refundOf(one.booking._id)).toMatchObject({ status: 'withdrawn', reason: 'Care goes on' })
+    expect(await refundOf(other.booking._id)).toMatchObject({ status: 'asked' })
+    const sent = { status: 'confirmed', received: 9_000, utr: newUtr() }
+    await world.decide((await refundOf(other.booking._id))?._id ?? '', sent)
+    expect((await stepBack(other.booking._id)).status).toBe(200)
+    expect(await refundOf(other.booking._id)).toMatchObject({ status: 'confirmed', reason: null })
+  })
+
+  test('leaves a request open that the family still owes', async () => {
+    const { booking, visit, caretaker } = await world.planOne()
+    await world.begin(booking, caretaker)
+    await world.work(visit)
+    await world.advance(caretaker, booking, 'completed')
+    await settle(booking._id)
+    expect((await stepBack(booking._id)).status).toBe(200)
+    expect((await world.money(booking._id)).payments[0]).toMatchObject({ direction: 'in', status: 'asked' })
+  })
+})
+
+test('a booking of which no money was ever asked is settled too', async () => {
+  const booking = await world.book(world.family)
+  await world.adjust(booking._id, { kind: 'opening', amount: 100 })
+  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
+  expect((await settle(booking._id, true)).body).toMatchObject({ balance: 100, repriced: 0, refund: 100 })
+})
+
+test('settling waits for a claim as for a request, of this booking alone', async () => {
+  const [one, other] = [await world.planOne(), await world.planOne()]
+  const payment = await world.asked(one.booking._id)
+  await world.claim(payment._id)
+  await world.adjust(other.booking._id, { kind: 'opening', amount: 5 })
+  for (const { booking, caretaker } of [one, other]) await end(booking, caretaker)
+  expect((await settle<Refusal>(one.booking._id)).body.code).toBe('money.request_open')
+  expect((await settle(other.booking._id)).status).toBe(201)
+})

@@ -1,0 +1,251 @@
+import { brand, brandWords } from '@thodu/api/contract/brand.config'
+import type { DocumentPage, MoneyDocument } from '@thodu/api/contract/money/money.schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepDocuments } from '../../../api/src/money/documents/sweep-documents.ts'
+import { samplePayments } from '../../support/samples/payments.ts'
+import type { Refusal } from '../../support/world.ts'
+import { today } from '../visits/visit-world.ts'
+import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+
+let world: MoneyWorld
+beforeAll(async () => {
+  world = await createMoneyWorld()
+})
+beforeEach(() => {
+  world.setClock(today)
+  world.deps.config.payments = samplePayments
+})
+afterAll(() => world.close())
+
+const bill = <Body = OfficeMoney>(id: string, from: string, to = from) =>
+  world.call<Body>(world.admin, 'POST', `/admin/bookings/${id}/bills`, { from, to })
+const pageOf = async (money: OfficeMoney, series: string): Promise<DocumentPage> => {
+  const found = money.documents.find((document) => document.series === series)
+  return (await world.document(found?._id ?? '')).body.page
+}
+const told = (facts: DocumentPage['facts']) => Object.fromEntries(facts.map(({ name, value }) => [name, value]))
+/** Care that was given on 11 June, and paid with so much cash. */
+const given = async (paid = 0) => {
+  world.setClock(today)
+  const { booking, visit, caretaker } = await world.planOne(0, { patientName: 'Narsamma Rao' })
+  if (paid > 0) {
+    const { _id } = await world.asked(booking._id, { amount: paid, method: 'cash' })
+    await world.decide(_id, { status: 'confirmed', received: paid })
+  }
+  await world.begin(booking, caretaker)
+  await world.work(visit)
+  return { id: booking._id, booking, visit, price: booking.price.amount, caretaker }
+}
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`
+
+describe('what a document says (rule MON-16)', () => {
+  test('a receipt: who paid what for whom, by which way and when', async () => {
+    const { booking } = await world.planOne(0, { patientName: 'Narsamma Rao' })
+    const payment = await world.asked(booking._id, { method: 'bank' })
+    const paid = { status: 'confirmed', received: 7_000, utr: 'HDFCN52026061012', paidOn: '2026-06-09' }
+    const { body } = await world.decide(payment._id, paid)
+    const page = await pageOf(body, 'R')
+    expect(page.issuer).toEqual(
+      [brandWords.en.name, brand.company.name, brand.company.registration].filter((line) => line !== ''),
+    )
+    expect([page.title, page.lines, page.notes]).toEqual(['Receipt', [], []])
+    expect(told(page.facts)).toEqual({
+      Number: body.documents[0]?.label,
+      Issued: 'Jun 10, 2026',
+      Family: 'Asha Rao',
+      For: 'Narsamma Rao',
+      Care: expect.stringMatching(/^Elderly Care, .+/),
+      Booking: booking.bookingId,
+      Reference: payment.reference,
+      'Paid by': 'Bank',
+      'Paid on': 'Jun 9, 2026',
+      UTR: 'HDFCN52026061012',
+    })
+    expect((await world.readAudit(booking._id)).at(-1)?.description).toBe(
+      `Payment ${payment.reference} confirmed, reference …1012, receipt ${body.documents[0]?.label}: ₹7,000 (booking ${booking.bookingId})`,
+    )
+    // Taken back, the credit names the receipt, and says how that money had come.
+    world.setClock(today, '13:00')
+    const after = await world.adjust(booking._id, { kind: 'reversal', payment: payment._id })
+    const credit = await pageOf(after.body, 'C')
+    expect([credit.title, credit.sums]).toEqual(['Credit note', [{ name: 'Amount', value: '₹7,000' }]])
+    expect(told(credit.facts)).toMatchObject({
+      'Takes back': body.documents[0]?.label,
+      Reference: payment.reference,
+      'Paid by': 'Bank',
+      'Paid on': 'Jun 9, 2026',
+      UTR: 'HDFCN52026061012',
+    })
+    const row = {
+      action: 'ADMIN_ACTION',
+      description: expect.stringContaining(`reversal of payment ${payment.reference}: `),
+    }
+    expect((await world.readAudit(booking._id)).at(-1)).toMatchObject(row)
+  })
+
+  test('a receipt for cash says nothing of a reference of a bank', async () => {
+    const { booking } = await world.planOne()
+    const { _id, reference } = await world.asked(booking._id, { method: 'cash' })
+    const { body } = await world.decide(_id, { status: 'confirmed', received: 300 })
+    const facts = told((await pageOf(body, 'R')).facts)
+    expect(facts).toMatchObject({ 'Paid by': 'Cash', 'Paid on': 'Jun 10, 2026' })
+    expect(facts).not.toHaveProperty('UTR')
+    expect(facts).not.toHaveProperty('Takes back')
+    expect(facts).not.toHaveProperty('Days')
+    expect((await world.readAudit(booking._id)).at(-1)?.description).toBe(
+      `Payment ${reference} confirmed, receipt ${body.documents[0]?.label}: ₹300 (booking ${booking.bookingId})`,
+    )
+  })
+
+  test.each([
+    [-100, { 'Still to pay': '₹100' }],
+    [0, {}],
+    [100, { 'To your good': '₹100' }],
+  ])('a bill: its days, each line of it, and how the money stands with %i', async (balance, says) => {
+    const { booking, visit, caretaker } = await world.planOne()
+    const { amount: price } = booking.price
+    const { _id } = await world.asked(booking._id, { amount: price, method: 'cash' })
+    await world.decide(_id, { status: 'confirmed', received: price + balance })
+    await world.begin(booking, caretaker)
+    await world.work(visit)
+    const page = await pageOf((await bill(booking._id, '2026-06-10', '2026-06-11')).body, 'B')
+    expect(told(page.facts)).toMatchObject({ Days: 'Jun 10, 2026 – Jun 11, 2026' })
+    expect(page.lines).toEqual([{ day: 'Jun 11, 2026', what: 'Visit', amount: rupees(price) }])
+    expect(told(page.sums)).toEqual({ Amount: rupees(price), 'Paid so far': rupees(price + balance), ...says })
+  })
+
+  test('lines stand from the first day on: charged, waived, left out too late, and what was changed by hand', async () => {
+    const { id, price } = await given(10_000)
+    const [, second, third] = await world.visitsOf(id)
+    if (second) await world.work(second)
+    const { revision } = (await world.money(id)).lines[0]?.visit ?? {}
+    await world.call(world.admin, 'POST', `/admin/visits/${second?.id}/waive`, { reason: 'Late', revision })
+    await world.call(world.admin, 'POST', `/admin/visits/${third?.id}/skip`, { reason: 'In hospital', charge: 'due' })
+    world.setClock('2026-06-14', '23:00')
+    await world.adjust(id, { kind: 'credit', amount: 40 })
+    await world.adjust(id, { kind: 'opening', amount: -9_999 })
+    const { body } = await bill(id, '2026-06-01', '2026-06-14')
+    const page = await pageOf(body, 'B')
+    expect(page.lines).toEqual([
+      { day: 'Jun 11, 2026', what: 'Visit', amount: rupees(price) },
+      { day: 'Jun 12, 2026', what: 'Visit', amount: 'not charged' },
+      { day: 'Jun 13, 2026', what: 'Visit left out too late', amount: rupees(price) },
+      { day: 'Jun 14, 2026', what: 'Credit', amount: '-₹40' },
+    ])
+    expect(body.documents[0]?.total).toBe(2 * price - 40)
+    expect((await world.readAudit(id)).at(-1)).toMatchObject({
+      action: 'ADMIN_ACTION',
+      description: expect.stringContaining(
+        `Bill ${body.documents[0]?.label} issued: ${rupees(2 * price - 40)} (booking `,
+      ),
+    })
+  })
+
+  test('the tax of 18 % of a bill, in paise; the number of the tax office stands on it', async () => {
+    const tax = { 'elderly-care': '18' } as const
+    world.deps.config.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax }
+    const { id } = await given()
+    await world.adjust(id, { kind: 'charge', amount: 1 })
+    const { body } = await bill(id, '2026-06-11')
+    const total = body.documents[0]?.total ?? 0
+    const half = Math.round((total * 900) / 118) / 100
+    const page = await pageOf(body, 'B')
+    const inPaise = (amount: number) => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+    expect(told(page.sums)).toMatchObject({
+      'Of this, taxable value': inPaise(total - 2 * half),
+      'CGST 9 %': inPaise(half),
+      'SGST 9 %': inPaise(half),
+    })
+    expect(told(page.facts)).toMatchObject({ GSTIN: '36ABCDE1234F1Z5' })
+  })
+
+  test('only a bill is one of supply: a receipt of untaxed care stays a receipt', async () => {
+    world.deps.config.payments = { ...samplePayments, tax: { 'elderly-care': 'exempt' } }
+    const { id } = await given(500)
+    expect((await pageOf(await world.money(id), 'R')).title).toBe('Receipt')
+  })
+
+  test('nothing, once its words were erased, but its number and its sum', async () => {
+    const { id } = await given(500)
+    world.clock.now = new Date('2036-04-01T00:00:00Z')
+    await sweepDocuments(world.deps)
+    world.setClock(today)
+    const page = await pageOf(await world.money(id), 'R')
+    expect([Object.keys(told(page.facts)), page.sums]).toEqual([
+      ['Number', 'Issued'],
+      [{ name: 'Amount', value: '₹500' }],
+    ])
+  })
+})
+
+describe('days and bills (rule MON-16)', () => {
+  test('a day that stands on a bill is on no other, whichever of them touches it; its neighbours are free', async () => {
+    const { id } = await given()
+    for (const day of ['2026-06-12', '2026-06-13', '2026-06-14']) {
+      world.setClock(day, '21:00')
+      await world.adjust(id, { kind: 'charge', amount: 100 })
+    }
+    expect((await bill(id, '2026-06-12', '2026-06-13')).status).toBe(201)
+    for (const [from, to] of [
+      ['2026-06-13', '2026-06-14'],
+      ['2026-06-11', '2026-06-12'],
+      ['2026-06-11', '2026-06-14'],
+      ['2026-06-13', '2026-06-13'],
+    ] as const)
+      expect([from, to, (await bill<Refusal>(id, from, to)).body.code]).toEqual([from, to, 'money.days_billed'])
+    expect((await bill(id, '2026-06-14')).status).toBe(201)
+    expect((await bill(id, '2026-06-11')).status).toBe(201)
+    const other = await given()
+    world.setClock('2026-06-14')
+    expect((await bill(other.id, '2026-06-12')).body).toMatchObject({ code: 'money.nothing_to_bill' })
+    expect((await bill(other.id, '2026-06-11')).status).toBe(201)
+  })
+
+  test('the next bill begins with the first day behind the last one that cost something', async () => {
+    const { id } = await given()
+    const [, second, third, fourth] = await world.visitsOf(id)
+    for (const visit of [second, third, fourth]) if (visit) await world.work(visit)
+    expect((await world.money(id)).billFrom).toBe('2026-06-11')
+    await bill(id, '2026-06-11', '2026-06-12')
+    expect((await world.money(id)).billFrom).toBe('2026-06-13')
+    const { lines } = await world.money(id)
+    const waived = lines.find(({ day }) => day === '2026-06-13')?.visit
+    const body = { reason: 'Late', revision: waived?.revision }
+    expect((await world.call(world.admin, 'POST', `/admin/visits/${waived?._id}/waive`, body)).status).toBe(200)
+    expect((await world.money(id)).billFrom).toBe('2026-06-14')
+  })
+
+  test('credits for a bill count against it alone, and a bill against no other booking', async () => {
+    const { id, price } = await given()
+    await bill(id, '2026-06-11')
+    world.setClock('2026-06-12', '09:00')
+    await world.adjust(id, { kind: 'charge', amount: 500 })
+    const { documents } = (await bill(id, '2026-06-12')).body
+    const [newer, older] = documents
+    expect([newer?.total, older?.total]).toEqual([500, price])
+    const credit = <Body = OfficeMoney>(amount: number, of: string) =>
+      world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
+    expect((await credit(price, older?._id ?? '')).status).toBe(201)
+    expect((await credit<Refusal>(501, newer?._id ?? '')).body.code).toBe('money.more_than_bill')
+    const { body } = await credit(500, newer?._id ?? '')
+    expect(body.documents.filter(({ series }) => series === 'C')).toHaveLength(2)
+    expect(body.lines.map(({ day, kind }) => [day, kind])).toEqual([
+      ['2026-06-12', 'credit'],
+      ['2026-06-12', 'charge'],
+      ['2026-06-11', 'credit'],
+      ['2026-06-11', 'done'],
+    ])
+    expect((await world.readAudit(id)).at(-1)?.description).toContain(`credit for bill ${newer?.label}: ₹500`)
+    expect((await credit<Refusal>(1, older?._id ?? '')).body.code).toBe('money.more_than_bill')
+  })
+})
+
+test('a document is read by its own family alone, and one that is none by nobody', async () => {
+  const { id } = await given(500)
+  const [receipt] = (await world.money(id)).documents
+  const path = `/booking/${id}/documents/${receipt?._id}`
+  const own = await world.call<MoneyDocument>(world.family, 'GET', path)
+  expect([own.status, own.body.label]).toEqual([200, receipt?.label])
+  expect((await world.call(await world.addPerson('user'), 'GET', path)).status).toBe(404)
+  expect((await world.document('01ARZ3NDEKTSV4RRFFQ69G5FAV')).status).toBe(404)
+})
