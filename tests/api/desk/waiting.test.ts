@@ -162,6 +162,7 @@ test('money that families say they sent waits, and what is to go back, late afte
   await add('out', 'asked', new Date(Date.parse(hours(-7 * day)) - 1).toISOString())
   await add('out', 'asked')
   await add('out', 'withdrawn', hours(-30 * day))
+  await add('out', 'claimed')
   expect((await count()).money).toBeNull()
   world.deps.config.payments = samplePayments
   expect((await count()).money).toEqual({ claims: 2, refunds: 3, lateRefunds: 1 })
