@@ -73,13 +73,14 @@ type Config = Pick<Deps['config'], 'secret' | 'payments'>
 export async function countWaiting(read: Reader, config: Config, now: Date): Promise<Waiting> {
   const refundsSince = new Date(now.getTime() - refundWithinMs).toISOString()
   const [counts] = await selectCounts(read, { now: now.toISOString(), refundsSince })
+  const inQueue = (queue: keyof NonNullable<typeof counts>): number => counts?.[queue] ?? 0
   const { counts: urgent } = (await readHall(read, config.secret, now)).hall
   return {
-    bookings: counts?.bookings ?? 0,
-    callbacks: counts?.callbacks ?? 0,
-    overdueCallbacks: counts?.overdue ?? 0,
-    messages: counts?.messages ?? 0,
-    documents: counts?.documents ?? 0,
+    bookings: inQueue('bookings'),
+    callbacks: inQueue('callbacks'),
+    overdueCallbacks: inQueue('overdue'),
+    messages: inQueue('messages'),
+    documents: inQueue('documents'),
     lateVisits: urgent.absent + urgent.late,
     openVisits: urgent.open,
     remarks: urgent.remark,
@@ -87,10 +88,10 @@ export async function countWaiting(read: Reader, config: Config, now: Date): Pro
     breaches: urgent.breach,
     changes: urgent.change,
     calls: urgent.call,
-    timeOff: counts?.timeOff ?? 0,
-    privacy: { open: counts?.privacy ?? 0, late: urgent.privacy },
+    timeOff: inQueue('timeOff'),
+    privacy: { open: inQueue('privacy'), late: urgent.privacy },
     money: takesMoney(config.payments)
-      ? { claims: counts?.claims ?? 0, refunds: counts?.refunds ?? 0, lateRefunds: counts?.lateRefunds ?? 0 }
+      ? { claims: inQueue('claims'), refunds: inQueue('refunds'), lateRefunds: inQueue('lateRefunds') }
       : null,
   }
 }

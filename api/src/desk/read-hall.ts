@@ -165,7 +165,7 @@ const toBreach = ({ id, code, aware_at, extended_until, board_told_at: told }: B
   seen: [],
 })
 
-/** Open promises that end soon or have ended, and that no call keeps. */
+/** Open promises that end soon or have ended, and that no call keeps: all of them are about bookings. */
 async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
   const until = new Date(now.getTime() + dueAhead).toISOString()
   const list = {
@@ -179,7 +179,7 @@ async function readDuePromises(db: Reader, now: Date): Promise<Found[]> {
   const subjects = await findSubjects(db, due)
   return due.map((row: PromiseRow): Found => {
     const subject = subjects.get(row.subject_id)
-    const booking = row.subject_type === 'booking' && subject ? { _id: row.subject_id, bookingId: subject.label } : null
+    const booking = subject ? { _id: row.subject_id, bookingId: subject.label } : null
     return {
       kind: 'promise',
       row: () => ({

@@ -50,7 +50,24 @@ test('name, phone, services and note are edited; what is not sent stays', async 
   expect(row?.changes).toContain('Lakshmi Rao')
   expect(row?.changes).not.toContain('Telugu')
   const seen = await api.call('GET', '/user/profile', { token: caretaker.token })
-  expect(seen.text).not.toContain('Telugu')
+  expect([seen.status, seen.text.includes('Telugu')]).toEqual([200, false])
+})
+
+test('services and notes are changed of one caretaker alone; sent again, nothing has changed', async () => {
+  const [one, other] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin)]
+  const before = (await office('GET', `/caretakers/${other.user._id}`)).body
+  const changes = { serviceTypes: ['other', 'baby-care', 'other'], note: 'Telugu only', phone: '98700 00099' }
+  expect((await edit(one, changes)).body).toMatchObject({
+    serviceTypes: ['baby-care', 'other'],
+    note: 'Telugu only',
+    phone: '9870000099',
+  })
+  expect((await office('GET', `/caretakers/${other.user._id}`)).body).toEqual(before)
+  const rows = async () => (await api.readAudit()).filter(({ resource_id }) => resource_id === one.user._id).length
+  const told = await rows()
+  await edit(one, changes)
+  expect(await rows()).toBe(told)
+  expect((await edit(one, { note: '' })).body.note).toBeNull()
 })
 
 test('what is wrong is said, and nothing is changed', async () => {
@@ -69,6 +86,16 @@ test('what is wrong is said, and nothing is changed', async () => {
 })
 
 describe('an inactive caretaker', () => {
+  test('is so since the first time it was said, whatever else is changed, until she is back', async () => {
+    const caretaker = await api.makeCaretaker(admin)
+    const since = (await edit(caretaker, { active: false })).body.inactiveSince
+    expect(since).not.toBeNull()
+    api.clock.advance(60_000)
+    for (const change of [{ active: false }, { name: 'Lakshmi Rao' }])
+      expect((await edit(caretaker, change)).body).toMatchObject({ active: false, inactiveSince: since })
+    expect((await edit(caretaker, { active: true })).body).toMatchObject({ active: true, inactiveSince: null })
+  })
+
   test('is signed out, cannot sign in, and is not told so without the password', async () => {
     const caretaker = await api.makeCaretaker(admin)
     const { email } = caretaker.user

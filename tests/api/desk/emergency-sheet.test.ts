@@ -111,7 +111,7 @@ test('a sheet that has no room for all says so: from 200 bookings or 400 visits 
         const visit = {
           booking_id: visited.id,
           service_day: '2026-06-10',
-          code: 'D',
+          code: 'D' as const,
           starts_min,
           ends_min: starts_min + 60,
         }

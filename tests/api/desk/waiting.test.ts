@@ -1,6 +1,7 @@
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
-import { newId, type PromiseRow, type Tx } from '@thodu/db'
+import { newId, type Tables, type Tx } from '@thodu/db'
+import type { Updateable } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -84,7 +85,7 @@ test('of each queue what is open is counted, and nothing that somebody has seen 
 
 test('a callback is overdue by what was promised, from a moment after it, until it is called, void or closed', async () => {
   /** Of which the end, two hours later, is at a time. */
-  const promise = async (kind: 'callback' | 'reply', end: string, columns: Partial<PromiseRow> = {}) => {
+  const promise = async (kind: 'callback' | 'reply', end: string, columns: Updateable<Tables['promises']> = {}) => {
     const subject = { type: 'callback', id: newId() } as const
     const at = new Date(Date.parse(end) - 2 * 3_600_000)
     await write(async (tx) => {
@@ -162,6 +163,7 @@ test('money that families say they sent waits, and what is to go back, late afte
   await add('out', 'asked', new Date(Date.parse(hours(-7 * day)) - 1).toISOString())
   await add('out', 'asked')
   await add('out', 'withdrawn', hours(-30 * day))
+  await add('out', 'claimed')
   expect((await count()).money).toBeNull()
   world.deps.config.payments = samplePayments
   expect((await count()).money).toEqual({ claims: 2, refunds: 3, lateRefunds: 1 })

@@ -34,7 +34,7 @@ afterAll(() => world.close())
 
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 /** A row of the log about the booking at a moment; who is given first comes first in it. */
-const note = async (moment: string, name: string, { performer = {}, status }: Noted = {}) => {
+const note = async (moment: string, name: string, { performer = {}, status = 'success' }: Noted = {}) => {
   const who: Performer = { id: admin.id, name, email: admin.email, role: 'admin', ip: '203.0.113.9', ...performer }
   const about = { action: 'STATUS_UPDATE', resourceType: 'booking', resourceId: booking.id } as const
   const changes = [{ field: 'visit', from: null, to: moment }]

@@ -31,6 +31,9 @@ beforeAll(async () => {
   // The night belongs to the day on which it begins.
   await visit('2026-06-29', '20:00', { ...done('2026-06-29', '20:00', '23:00', 'code'), code: 'N' })
   await visit('2026-05-20', '08:00', done('2026-05-20', '08:00', '20:00', 'code'))
+  // So does what begins after midnight.
+  const night = { ...done('2026-06-01', '01:00', '02:00', 'code'), service_day: '2026-05-31' }
+  await visit('2026-06-01', '01:00', { ...night, caretaker: other })
   await visit('2026-07-01', '08:00', done('2026-07-01', '08:00', '20:00', 'code'))
   await visit('2026-06-12', '08:00', { status: 'missed' })
   const missed = await visit('2026-06-13', '08:00', { status: 'missed' })
@@ -51,8 +54,8 @@ beforeAll(async () => {
           id: newId(Date.now() + at),
           caretaker_id: sita.id,
           // One day of May, and two of June.
-          starts_min: minute('2026-05-31', '00:00'),
-          ends_min: minute('2026-06-03', '00:00'),
+          starts_min: minute(status === 'approved' ? '2026-05-31' : '2026-06-20', '00:00'),
+          ends_min: minute(status === 'approved' ? '2026-06-03' : '2026-06-23', '00:00'),
           kind: 'leave' as const,
           status,
           reason: '',
@@ -102,8 +105,28 @@ test('the office reads everybody who had to do with the month, by name', async (
     ['Padma Rani', 1],
     ['Sita Devi', 1],
   ])
+  const nobody = await world.addPerson('caretaker', 'Nobody Devi')
+  const own = await world.call<WorkedSheet>(nobody, 'GET', '/caretaker/worked?month=2026-06')
+  expect(own.body).toMatchObject({ given: { D: 0, N: 0, L: 0, S: 0 }, minutes: 0, daysOff: 0, visits: [] })
+  await world.deps.database.write((tx) =>
+    tx
+      .insertInto('time_off')
+      .values({
+        ...{ id: newId(), caretaker_id: nobody.id, kind: 'leave', status: 'approved', reason: '' },
+        ...{ starts_min: minute('2026-04-10', '00:00'), ends_min: minute('2026-04-12', '00:00') },
+        created_at: '2026-04-01T00:00:00.000Z',
+      })
+      .execute(),
+  )
+  const april = await world.call<WorkedSheets>(world.admin, 'GET', '/admin/worked?month=2026-04')
+  expect(april.body.sheets).toMatchObject([
+    { caretaker: { name: 'Nobody Devi' }, daysOff: 2, minutes: 0, missed: 0, visits: [] },
+  ])
   const may = await world.call<WorkedSheets>(world.admin, 'GET', '/admin/worked?month=2026-05')
-  expect(may.body.sheets.map(({ caretaker, daysOff }) => [caretaker.name, daysOff])).toEqual([['Sita Devi', 1]])
+  expect(may.body.sheets.map(({ caretaker, given, daysOff }) => [caretaker.name, given.D, daysOff])).toEqual([
+    ['Padma Rani', 1, 0],
+    ['Sita Devi', 1, 1],
+  ])
   const empty = await world.call<WorkedSheets>(world.admin, 'GET', '/admin/worked?month=2026-01')
   expect(empty.body).toEqual({ month: '2026-01', sheets: [] })
 })
