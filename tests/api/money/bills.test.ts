@@ -171,6 +171,16 @@ describe('waiving (rule MON-16)', () => {
       'She left early',
     )
     expect((await world.money(id)).billFrom).toBeNull()
+    const written = (await world.readAudit(id)).at(-1)
+    expect([written?.action, JSON.parse(written?.changes ?? '[]')]).toEqual([
+      'BOOKING_UPDATED',
+      [
+        { field: 'charge', from: 'due', to: 'waived' },
+        { field: 'reason', from: null, to: null, hidden: true },
+      ],
+    ])
+    const [, second] = await world.visitsOf(id)
+    expect((await waive<Refusal>(second?.id ?? '', second?.revision ?? 0)).body.code).toBe('money.costs_nothing')
   })
 
   test('is refused as stale, and on a bill', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
 import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
@@ -68,6 +69,49 @@ describe('going on (rule MON-17)', () => {
     expect(body.terms).toMatchObject({ version: 2, price: (terms?.price ?? 0) - taken + 10_000, parts: 13 })
     for (const visit of (await world.visitsOf(id)).slice(1)) await world.work(visit)
     expect((await world.money(id)).balance).toBe(-((terms?.price ?? 0) + 10_000))
+  })
+
+  test('keeps how an early end is priced, counts every shift of a day, and is written down with its price', async () => {
+    const booking = await world.bookPackage('post-operative', 'intensive')
+    const shifts = [
+      { code: 'D', start: '08:00', minutes: 720 },
+      { code: 'N', start: '20:00', minutes: 720 },
+    ]
+    await world.plan(booking, { mode: 'two-shifts', shifts })
+    const terms = { price: 14_000, earlyEnd: 'single', singlePrice: 1_200, reason: 'Agreed' }
+    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/terms`, terms)
+    const { body } = await goOn(booking._id, { packages: 2, price: 10_000 })
+    expect(body.terms).toEqual({
+      version: 3,
+      price: 34_000,
+      parts: 42,
+      isCounted: true,
+      earlyEnd: 'single',
+      singlePrice: 1_200,
+    })
+    expect((await world.readAudit(booking._id)).at(-1)).toMatchObject({
+      action: 'BOOKING_UPDATED',
+      description: `Care goes on, 2 more: ₹20,000 (booking ${booking.bookingId})`,
+      changes: expect.stringContaining('goesOn'),
+    })
+    const row = await world.deps.database.read
+      .selectFrom('care_terms')
+      .select(['reason', 'by_id'])
+      .where('booking_id', '=', booking._id)
+      .where('version', '=', 3)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ reason: '+2', by_id: world.admin.id })
+  })
+
+  test('parts nothing less than what is added, however many visits were beyond the package', async () => {
+    const { id, booking, caretaker } = await planWeek()
+    await world.asked(id)
+    await world.begin(booking, caretaker)
+    for (const visit of await world.visitsOf(id)) await world.work(visit)
+    const beyond = await insertVisit(world, { booking, caretaker, startsAt: '2026-06-20T04:30:00.000Z' })
+    await world.work(beyond)
+    const { body } = await goOn(id, { packages: 1, price: 7_000 })
+    expect(body.terms).toMatchObject({ version: 2, price: 7_000, parts: 7 })
   })
 
   test('is refused for care without an end, without a plan, and once it is over', async () => {

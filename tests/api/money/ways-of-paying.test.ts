@@ -107,6 +107,7 @@ describe('claiming (rule MON-6)', () => {
     const utr = newUtr()
     await world.claim(payment, { utr })
     const [first] = (await world.money(id)).payments
+    expect(first?.claimedAt).toBe(world.clock.now.toISOString())
     world.setClock(today, '13:00')
     for (const body of [{}, { utr }, { utr: '' }]) expect((await world.claim(payment, body)).status).toBe(200)
     expect((await world.money(id)).payments[0]).toEqual(first)
@@ -158,6 +159,8 @@ describe('confirming (rule MON-8)', () => {
     const own = newUtr()
     const corrected = await world.decide(other._id, { status: 'confirmed', received: 7_000, utr: own })
     expect([corrected.status, corrected.body.payments[0]?.utr]).toEqual([200, own])
+    // What is settled is paid no more.
+    expect([body.payments[0]?.payUrl, corrected.body.payments[0]?.payUrl]).toEqual([null, null])
   })
 
   test('of a refund gives a paper of its own, and the history says that it was sent', async () => {
@@ -180,6 +183,19 @@ describe('confirming (rule MON-8)', () => {
       201,
       9_000,
       { kind: 'reversal', amount: 8_000 },
+    ])
+  })
+
+  test('of a refund that is withdrawn is no sending of it', async () => {
+    const { id, refund } = await owed()
+    await world.decide(refund._id, { status: 'withdrawn', reason: 'She stays' })
+    const row = (await world.readAudit(id)).at(-1)
+    expect([row?.description, JSON.parse(row?.changes ?? '[]')]).toEqual([
+      expect.stringMatching(/^Payment \w+-1 withdrawn \(booking \w+\)$/),
+      [
+        { field: 'money', from: null, to: 'withdrawn' },
+        { field: 'reference', from: null, to: refund.reference },
+      ],
     ])
   })
 

@@ -135,17 +135,17 @@ test('the last day of a package without one is that of the visits that are still
 })
 
 test('for a booking its own visits hold nobody; for one of its visits the others do, and no booking without a time', async () => {
-  const helper = await world.addCaretaker('Helper')
+  const second = await world.addCaretaker('Second')
   const booking = await world.book(family)
   const startsAt = '2026-06-15T03:30:00.000Z'
   const visit = await insertVisit(world, { booking, minutes: 120, startsAt })
-  await insertVisit(world, { booking, minutes: 60, startsAt, caretaker: helper })
+  await insertVisit(world, { booking, minutes: 60, startsAt, caretaker: second })
   await world.addCaretaker('Unplanned').then(async (one) => world.assign(world.admin, await world.book(family), one))
   const ofBooking = await world.suggest(`bookings/${booking._id}`)
-  expect(ofBooking.eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Helper', []]])
+  expect(ofBooking.eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Second', []]])
   const { eligible, blocked } = await world.suggest(`visits/${visit.id}`)
   expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
-    ['Helper', [expect.objectContaining({ hours: [{ days: [1], from: '09:00', to: '10:00' }], inTheWay: true })]],
+    ['Second', [expect.objectContaining({ hours: [{ days: [1], from: '09:00', to: '10:00' }], inTheWay: true })]],
   ])
   expect(eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Unplanned', []]])
 })

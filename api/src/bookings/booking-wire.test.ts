@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { readFileList } from './booking-files.ts'
+import { type BookingExtras, type ListedBooking, seesWhileOpen, toBooking } from './booking-wire.ts'
+import { editEvent } from './verbs/edit-booking.ts'
+import { hashRequest } from './verbs/idempotency.ts'
+
+const row: ListedBooking = {
+  seq: 1,
+  id: 'booking-1',
+  code: 'TH7K2Q',
+  user_id: 'family-1',
+  service_type: 'elderly-care',
+  service_name: 'Elderly Care',
+  package_id: 'standard',
+  package_name: 'Standard',
+  price_amount: 1_500,
+  price_original_amount: 1_800,
+  price_unit: 'day',
+  status: 'active',
+  assigned_caregiver_id: 'caretaker-1',
+  form_data: '{"wishFood":"vegetarian"}',
+  patient_details: '{"patientName":"Narsamma","preferredTime":"morning"}',
+  patient_name: 'Narsamma',
+  preferred_start_date: '2026-06-11',
+  user_info: '{"name":"Asha Rao","email":"asha@example.in","phone":"9848012345","location":"Warangal"}',
+  customer_name: 'Asha Rao',
+  total_form_fields: 10,
+  filled_form_fields: 8,
+  completion_rate: 80,
+  rating: 4,
+  review: 'She was kind',
+  agreed_to_terms_at: '2026-06-10T06:30:00.000Z',
+  cancel_reason: 'In hospital',
+  completed_at: '2026-06-12T06:30:00.000Z',
+  made_by: 'office',
+  client_timestamp: '2026-06-10T06:29:00.000Z',
+  created_at: '2026-06-10T06:30:00.000Z',
+  updated_at: '2026-06-10T06:31:00.000Z',
+}
+const note = { note: 'Slept well', createdAt: '2026-06-11T06:30:00.000Z', author: 'Lakshmi Devi' }
+const asked = { kind: 'stop', state: 'open' } as never
+const promise = { kind: 'call' } as never
+const extras: BookingExtras = {
+  notes: new Map([['booking-1', [note]]]),
+  files: new Map([
+    [
+      'booking-1',
+      [
+        { documentId: 'card', category: 'aadharCard' },
+        { documentId: 'scan', category: 'medicalReports' },
+        { documentId: 'paper', category: 'prescriptions' },
+        { documentId: 'scan-2', category: 'medicalReports' },
+      ],
+    ],
+  ]),
+  caretakerNames: new Map([['caretaker-1', 'Lakshmi Devi']]),
+  promises: new Map([['booking-1', [promise]]]),
+  withMoney: new Set(['booking-1']),
+  changeRequests: new Map([['booking-1', asked]]),
+}
+const nothing: BookingExtras = {
+  notes: new Map(),
+  files: new Map(),
+  caretakerNames: new Map(),
+  promises: new Map(),
+  withMoney: new Set(),
+  changeRequests: new Map(),
+}
+const shown = { medicalReports: ['/api/files/scan', '/api/files/scan-2'], prescriptions: ['/api/files/paper'] }
+
+describe('a booking on the wire', () => {
+  it.each(['user', 'admin'] as const)('says all of it to a %s', (viewer) => {
+    expect(toBooking(row, extras, viewer)).toMatchObject({
+      userId: 'family-1',
+      price: { amount: 1_500, originalAmount: 1_800, unit: 'day' },
+      formData: { wishFood: 'vegetarian' },
+      patientDetails: { patientName: 'Narsamma' },
+      uploadedFiles: { aadharCard: ['/api/files/card'], ...shown },
+      userInfo: { email: 'asha@example.in' },
+      date: '2026-06-11',
+      time: 'morning',
+      caregiver: { name: 'Lakshmi Devi', profilePicture: null },
+      assignedCaregiver: { _id: 'caretaker-1', name: 'Lakshmi Devi' },
+      review: 'She was kind',
+      cancelReason: 'In hospital',
+      completedAt: '2026-06-12T06:30:00.000Z',
+      caretakerNotes: [note],
+      madeBy: 'office',
+      hasMoney: true,
+      changeRequest: asked,
+      promises: [promise],
+    })
+  })
+
+  it('says to whoever cares what she needs: no card, no review, no reason, nothing of the office', () => {
+    const booking = toBooking(row, { ...extras, withMoney: new Set() }, 'caretaker')
+    expect(booking).toMatchObject({
+      patientDetails: { patientName: 'Narsamma' },
+      uploadedFiles: shown,
+      userInfo: { phone: '9848012345' },
+      caretakerNotes: [note],
+      rating: 4,
+      review: null,
+      cancelReason: null,
+      completedAt: null,
+    })
+    expect(booking.uploadedFiles).not.toHaveProperty('aadharCard')
+    for (const name of ['madeBy', 'hasMoney', 'changeRequest', 'promises']) expect(booking).not.toHaveProperty(name)
+  })
+
+  it.each(['completed', 'cancelled'] as const)(
+    'says to whoever cared nothing of the family once it is %s',
+    (status) => {
+      expect(toBooking({ ...row, status }, { ...extras, withMoney: new Set() }, 'caretaker')).toMatchObject({
+        bookingId: 'TH7K2Q',
+        status,
+        date: '2026-06-11',
+        rating: 4,
+        userId: '',
+        formData: {},
+        patientDetails: {},
+        uploadedFiles: {},
+        timestamp: row.created_at,
+        totalFormFields: 0,
+        filledFormFields: 0,
+        completionRate: 0,
+        userInfo: { name: '', email: '', phone: '', location: '' },
+        time: '',
+        caretakerNotes: [],
+        agreedToTermsAt: null,
+        review: null,
+      })
+    },
+  )
+
+  it('leaves out what it has not: nobody, no day, no files, no money, no promise', () => {
+    const bare = { ...row, assigned_caregiver_id: null, preferred_start_date: null, patient_details: '{}' }
+    const booking = toBooking({ ...bare, made_by: 'family' as never }, nothing, 'admin')
+    expect(booking).toMatchObject({
+      caregiver: null,
+      assignedCaregiver: null,
+      date: '',
+      time: '',
+      uploadedFiles: {},
+      caretakerNotes: [],
+      promises: [],
+    })
+    for (const name of ['madeBy', 'hasMoney', 'changeRequest']) expect(booking).not.toHaveProperty(name)
+    // Whose name is gone is still somebody.
+    expect(toBooking(row, nothing, 'admin').assignedCaregiver).toEqual({ _id: 'caretaker-1', name: '' })
+  })
+
+  it('shows a family to its caretaker while care is open, and nobody after it', () => {
+    const booking = toBooking(row, extras, 'caretaker')
+    expect(seesWhileOpen(booking)).toEqual([{ way: 'opened', type: 'booking', ids: ['booking-1'] }])
+    expect(seesWhileOpen({ ...booking, status: 'completed' })).toEqual([])
+  })
+})
+
+describe('files that a booking lists (rule BOOK-15)', () => {
+  const here = 'https://care.example.in'
+
+  it('are ours, by their address here or without one', () => {
+    const given = {
+      prescriptions: ['/api/files/a-1', { url: `${here}/api/files/b_2` }],
+      medicalReports: [],
+      aadharCard: undefined,
+    }
+    expect(readFileList(given as never, here)).toEqual([
+      { documentId: 'a-1', category: 'prescriptions' },
+      { documentId: 'b_2', category: 'prescriptions' },
+    ])
+    expect(readFileList(undefined, here)).toEqual([])
+  })
+
+  it.each([
+    'https://elsewhere.example/api/files/a',
+    `${here}:444/api/files/a`,
+    `${here}/files/a`,
+    '/api/files/',
+    '/api/files/a/b',
+    `/api/files/${'a'.repeat(65)}`,
+    'x/api/files/a',
+    '',
+  ])('“%s” is none', (url) => {
+    expect(() => readFileList({ prescriptions: [url] } as never, here)).toThrow(
+      expect.objectContaining({ status: 400 }),
+    )
+    expect(() => readFileList({ prescriptions: [{ url }] } as never, here)).toThrow()
+  })
+})
+
+it.each([
+  [['preferredStartDate'], 'BOOKING_UPDATED', 'booking'],
+  [['additionalNotes', 'preferredStartDate'], 'BOOKING_UPDATED', 'booking'],
+  [['additionalNotes', 'city'], 'PATIENT_DETAILS_UPDATED', 'patient'],
+  [['city'], 'PATIENT_DETAILS_UPDATED', 'patient'],
+  [[], 'PATIENT_DETAILS_UPDATED', 'patient'],
+])('a correction of %j is logged as %s of a %s (rule AUD-5)', (fields, action, resourceType) => {
+  expect(editEvent(fields)).toEqual({ action, resourceType })
+})
+
+it('two bodies are one request whatever the order of their fields, and two where anything differs', () => {
+  const body = { a: 1, b: { c: [1, 2], d: null } }
+  expect(hashRequest({ b: { d: null, c: [1, 2] }, a: 1 })).toBe(hashRequest(body))
+  for (const other of [{ ...body, a: 2 }, { ...body, b: { c: [2, 1], d: null } }, { a: 1, b: { c: [1, 2] } }, null, []])
+    expect(hashRequest(other)).not.toBe(hashRequest(body))
+})
