@@ -31,6 +31,50 @@ describe('creating an admin from the shell', () => {
     expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('unchanged')
   })
 
+  test('takes the name and the password that are given, and ends the sessions that were open', async () => {
+    const email = api.nextEmail('named')
+    const made = await createAdmin(api.deps, { email, password, name: 'Meera Iyer' })
+    expect(made.user).toMatchObject({ name: 'Meera Iyer', email })
+    const { token } = await api.signIn(email)
+    const again = await createAdmin(api.deps, { email, password: 'Kakatiya#2026' })
+    expect(again).toMatchObject({ outcome: 'unchanged', user: { name: 'Meera Iyer' } })
+    expect(await statusOf(token)).toBe(401)
+    expect((await api.call('POST', '/auth/login', { body: { email, password } })).status).toBe(401)
+    expect((await api.signIn(email, 'Kakatiya#2026')).user.role).toBe('admin')
+    const rows = (await api.readAudit()).filter(
+      ({ action, resource_id: id }) => action === 'USER_MANAGEMENT' && id === made.user._id,
+    )
+    expect(rows.map(({ changes }) => changes)).toEqual(['[]'])
+  })
+
+  test('makes an inactive caretaker an admin who signs in, and says what changed', async () => {
+    const caretaker = await api.makeCaretaker(await api.makeAdmin())
+    const { _id: id, email } = caretaker.user
+    await api.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ inactive_at: api.deps.now().toISOString() }).where('id', '=', id).execute(),
+    )
+    expect((await createAdmin(api.deps, { email })).outcome).toBe('promoted')
+    expect((await api.signIn(email)).user.role).toBe('admin')
+    const row = (await api.readAudit()).find(
+      ({ description }) => description === `Made ${email} an admin from the shell`,
+    )
+    expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'role', from: 'caretaker', to: 'admin' }])
+  })
+
+  test.each([
+    ['pending', 'own', 'caretaker.has_open_booking'],
+    ['cancelled', 'own', undefined],
+    ['pending', 'another', undefined],
+  ] as const)('an open booking of its own alone keeps a caretaker from it: %s, %s', async (status, whose, code) => {
+    const admin = await api.makeAdmin()
+    const [one, another] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin)]
+    const caretaker = whose === 'own' ? one : another
+    await insertBooking(api, { owner: await api.signUp(), caretaker, status })
+    const made = createAdmin(api.deps, { email: one.user.email })
+    if (code === undefined) expect((await made).outcome).toBe('promoted')
+    else await expect(made).rejects.toMatchObject({ status: 409, code })
+  })
+
   test.each([
     [{ email: 'nobody' }, 'Please enter a valid email address'],
     [{ email: 'new@example.in' }, 'Password is required'],
@@ -50,6 +94,22 @@ describe('the first admin at start', () => {
     expect((await fresh.call('PUT', '/user/change-password', { token, body })).status).toBe(200)
     expect(await ensureFirstAdmin(fresh.deps)).toBe(true)
     expect((await fresh.signIn('first@example.in', 'Changed@99')).user._id).toBe(user._id)
+    await fresh.close()
+  })
+
+  test('is made where there are customers, and admins who are gone', async () => {
+    const fresh = await createTestApi({ ADMIN_EMAIL: 'first@example.in', ADMIN_PASSWORD: 'Warangal#2026' })
+    await fresh.signUp()
+    const gone = await fresh.makeAdmin()
+    await fresh.deps.database.write((tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ removed_at: fresh.deps.now().toISOString() })
+        .where('id', '=', gone.user._id)
+        .execute(),
+    )
+    expect(await ensureFirstAdmin(fresh.deps)).toBe(true)
+    expect((await fresh.signIn('first@example.in', 'Warangal#2026')).user.role).toBe('admin')
     await fresh.close()
   })
 
@@ -97,7 +157,15 @@ describe('removing an account from the shell', () => {
     await expect(removeAccount(api.deps, 'nobody@example.in')).rejects.toMatchObject({ status: 404 })
     const alone = await createTestApi()
     const admin = await alone.makeAdmin()
-    await expect(removeAccount(alone.deps, admin.user.email)).rejects.toThrow('At least one admin must remain.')
+    const refused = () =>
+      expect(removeAccount(alone.deps, admin.user.email)).rejects.toThrow('At least one admin must remain.')
+    await refused()
+    const other = await alone.makeAdmin()
+    await removeAccount(alone.deps, other.user.email)
+    await alone.signUp()
+    await refused()
+    await alone.makeAdmin()
+    await removeAccount(alone.deps, admin.user.email)
     await alone.close()
     const { user } = await api.signUp()
     await insertBooking(api, { owner: { user } })

@@ -97,6 +97,75 @@ test('strangers have forty tries a day at all codes of one address', async () =>
   expect((await enter(await api.lastCode(user.email), '198.51.100.250')).status).toBe(400)
 })
 
+test('what strangers tried at other addresses, or a day ago, is not held against a code', async () => {
+  const own = await createTestApi()
+  const enter = (email: string, otp: string, ip: string) =>
+    own.call('POST', '/auth/verify-otp', { body: { email, otp }, ip })
+  const ask = async (email: string): Promise<string> => {
+    await own.call('POST', '/auth/send-otp', { body: { email } })
+    return own.lastCode(email)
+  }
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
+  const guessAt = async (email: string) => {
+    const code = await ask(email)
+    for (let index = 0; index < 15; index += 1) await enter(email, wrong(code), `198.51.100.${index}`)
+  }
+  for (const name of ['one', 'two', 'three']) await guessAt(`${name}@example.in`)
+  expect((await enter('free@example.in', await ask('free@example.in'), '198.51.100.99')).status).toBe(200)
+  for (let round = 0; round < 3; round += 1) await guessAt('one@example.in')
+  expect((await enter('one@example.in', await ask('one@example.in'), '198.51.100.99')).status).toBe(400)
+  own.clock.advance(86_400_001)
+  expect((await enter('one@example.in', await ask('one@example.in'), '198.51.100.99')).status).toBe(200)
+  await own.close()
+})
+
+describe('codes that live beside each other', () => {
+  const ask = async (path: string, email: string) => {
+    const asked = await api.call('POST', path, { body: { email } })
+    return { code: await api.lastCode(email), mark: asked.cookie ?? '' }
+  }
+  const reset = (email: string, otp: string, cookie: string) =>
+    api.call('POST', '/auth/reset-password', { body: { email, otp, newPassword }, cookie })
+
+  test('a code to reset neither ends a code to sign up, nor is ended by one', async () => {
+    const { user } = await api.signUp()
+    const email = user.email
+    await ask('/auth/send-otp', email)
+    const { code, mark } = await ask('/auth/forgot-password', email)
+    await ask('/auth/send-otp', email)
+    expect((await reset(email, code, mark)).status).toBe(200)
+  })
+
+  test('neither asking, guessing nor entering at one address touches the code of another', async () => {
+    const [one, other, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
+    const path = '/auth/forgot-password'
+    const codes = { one: await ask(path, one.user.email), other: await ask(path, other.user.email) }
+    const wrong = codes.one.code === '000000' ? '000001' : '000000'
+    for (let index = 0; index < 5; index += 1) await reset(one.user.email, wrong, codes.one.mark)
+    const used = await ask(path, third.user.email)
+    expect((await reset(third.user.email, used.code, used.mark)).status).toBe(200)
+    expect((await reset(other.user.email, codes.other.code, codes.other.mark)).status).toBe(200)
+    expect((await reset(one.user.email, codes.one.code, codes.one.mark)).status).toBe(400)
+    const passwords = await Promise.all(
+      [one, other, third].map(async ({ user }) => {
+        const body = { email: user.email, password: newPassword }
+        return (await api.call('POST', '/auth/login', { body })).status
+      }),
+    )
+    expect(passwords).toEqual([401, 200, 200])
+  })
+
+  test('who verified one address signs up with no other that waits', async () => {
+    const [mine, theirs] = [api.nextEmail('mine'), api.nextEmail('theirs')]
+    const [own, other] = [await ask('/auth/send-otp', mine), await ask('/auth/send-otp', theirs)]
+    const verified = await api.call('POST', '/auth/verify-otp', { body: { email: mine, otp: own.code } })
+    const body = { name: 'Asha Rao', email: theirs, password: newPassword }
+    expect((await api.call('POST', '/auth/signup', { body, cookie: verified.cookie ?? '' })).status).toBe(403)
+    const entered = await api.call('POST', '/auth/verify-otp', { body: { email: theirs, otp: other.code } })
+    expect(entered.status).toBe(200)
+  })
+})
+
 test('the networks that tried stand nowhere in clear', async () => {
   const email = api.nextEmail('clear')
   await api.call('POST', '/auth/send-otp', { body: { email } })

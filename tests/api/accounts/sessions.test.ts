@@ -29,6 +29,7 @@ test('own sessions are listed with device, address and last use, and each can be
   expect(found).toMatchObject({ browser: 'Chrome', system: 'Android', ip: '203.0.113.8' })
   expect((await api.call('DELETE', `/user/sessions/${found?._id}`, { token })).status).toBe(204)
   expect([await status(other), await status(token)]).toEqual([401, 200])
+  expect((await list(token)).map(({ current }) => current)).toEqual([true])
   expect((await api.call('DELETE', `/user/sessions/${found?._id}`, { token })).status).toBe(404)
   expect((await api.readAudit()).findLast(({ status: outcome }) => outcome === 'success')).toMatchObject({
     action: 'LOGOUT',
@@ -44,6 +45,8 @@ test("somebody else's session is not there, for anybody but an admin", async () 
   expect(await list(admin.token, `/admin/users/${theirs.user._id}/sessions`)).toEqual([{ ...session, current: false }])
   expect((await api.call('DELETE', `/admin/sessions/${session?._id}`, { token: admin.token })).status).toBe(204)
   expect(await status(theirs.token)).toBe(401)
+  const unknown = await api.call('GET', '/admin/users/nobody/sessions', { token: admin.token })
+  expect(unknown.status).toBe(404)
   expect((await api.readAudit()).find(({ description }) => description.startsWith('Ended a session of'))).toMatchObject(
     {
       action: 'LOGOUT',
@@ -67,6 +70,21 @@ test('a session of the team ends after twelve hours without a call; a customerâ€
   expect(await Promise.all([admin, caretaker, customer].map(({ token }) => status(token)))).toEqual([200, 401, 200])
   api.clock.advance(11 * hour)
   expect(await status(admin.token)).toBe(200)
+})
+
+test('a session of a customer is shown until it expires, however long it was idle', async () => {
+  const own = await createTestApi()
+  const { user } = await own.signUp()
+  own.clock.advance(29 * 24 * hour)
+  const again = await own.signIn(user.email)
+  const shown = async () =>
+    (await own.call<DeviceSession[]>('GET', '/user/sessions', { token: again.token })).body.map(
+      ({ current }) => current,
+    )
+  expect(await shown()).toEqual([true, false])
+  own.clock.advance(24 * hour)
+  expect(await shown()).toEqual([true])
+  await own.close()
 })
 
 test('an ended night leaves no address behind, and no session that is shown', async () => {

@@ -65,6 +65,58 @@ describe('signing in', () => {
     expect((await login(email, secret)).status).toBe(401)
   })
 
+  test.each(['thodu_device=', 'thodu_device=x', 'thodu_device=x.y', 'thodu_device=.', 'thodu_device=x.y.z'])(
+    'a mark of a device that is none is no hindrance: %s',
+    async (cookie) => {
+      const { user } = await api.signUp()
+      const answer = await api.call('POST', '/auth/login', { body: { email: user.email, password }, cookie })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('Set-Cookie')).toMatch(
+        /^thodu_device=[\w-]{16}\.[\w-]{43}; Max-Age=15552000; .*HttpOnly/,
+      )
+    },
+  )
+
+  test('a device that is known keeps its mark', async () => {
+    const { user } = await api.signUp()
+    const body = { email: user.email, password }
+    const first = await api.call('POST', '/auth/login', { body })
+    const again = await api.call('POST', '/auth/login', { body, cookie: first.cookie ?? '' })
+    expect([again.status, again.headers.get('Set-Cookie')]).toEqual([200, null])
+  })
+
+  test.each([
+    ['Somebody@Mailinator.com', 'somebody@mailinator.com'],
+    ['Secret@123', '(not an address)'],
+    ['asha', '(not an address)'],
+  ])('what was typed as an address is named in the log where it is one: %s', async (typed, named) => {
+    expect((await login(typed, 'Wrong@1234')).status).toBe(401)
+    expect((await api.readAudit()).at(-1)).toMatchObject({ action: 'LOGIN', status: 'failed', user_email: named })
+  })
+
+  test('a removed account is none', async () => {
+    const { user } = await api.signUp()
+    const removed_at = api.deps.now().toISOString()
+    await api.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ removed_at }).where('id', '=', user._id).execute(),
+    )
+    expect((await login(user.email, password)).status).toBe(401)
+  })
+
+  test('an account that has chosen no language takes that of its reader, once', async () => {
+    const { user } = await api.signUp()
+    const from = async (language: string) => {
+      const headers = { 'X-Thodu-Language': language }
+      const { body } = await api.call<{ user: { language?: string } }>('POST', '/auth/login', {
+        body: { email: user.email, password },
+        headers,
+      })
+      return body.user.language
+    }
+    const [first, second] = [await from('te'), await from('hi')]
+    expect([first, second]).toEqual(['te', 'te'])
+  })
+
   test('needs JSON', async () => {
     const broken = await api.call('POST', '/auth/login', { body: '{"email":' })
     expect([broken.status, broken.body.message]).toEqual([400, 'The request is not valid JSON.'])

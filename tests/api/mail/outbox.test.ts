@@ -144,7 +144,7 @@ describe('through a mail server', () => {
     const api = await createTestApi({ SMTP_URL: gone.url })
     const started = Date.now()
     expect((await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })).status).toBe(200)
-    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(Date.now() - started).toBeLessThan(3_000)
     await api.deps.mailer.settle()
     expect((await waiting(api)).map(({ status, attempts }) => [status, attempts])).toEqual([['waiting', 1]])
     await api.deps.mailer.settle()
@@ -208,7 +208,7 @@ describe('through a mail server', () => {
       ['a', 'b', 'c'].map((name) => api.call('POST', '/auth/send-otp', { body: { email: `${name}@example.in` } })),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(Date.now() - started).toBeLessThan(3_000)
     await api.deps.mailer.settle()
     expect(Date.now() - started).toBeLessThan(9_000)
     expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])

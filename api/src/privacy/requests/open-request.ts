@@ -1,4 +1,5 @@
 import { newId, type PrivacyRequestRow, type Tx } from '@thodu/db'
+import { shownEmail } from '../../accounts/unknown-address.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { createBookingCode } from '../../bookings/verbs/booking-code.ts'
 import type { Config } from '../../config/config.ts'
@@ -46,7 +47,7 @@ async function readAsker(tx: Tx, asked: Asked, at: string) {
   return {
     account_id: asked.accountId,
     name: account.name,
-    contact: account.email || account.phone,
+    contact: shownEmail(account.email) || account.phone,
     contact_number: '',
     language: null,
     patient_name: asked.patientName || null,

@@ -1,5 +1,6 @@
 import type { Database, PrivacyRequestRow, Reader } from '@thodu/db'
 import { z } from 'zod'
+import { shownEmail } from '../../accounts/unknown-address.ts'
 import type { AuditAction } from '../../contract/audit/audit-actions.ts'
 import { privacyKinds, privacyStatuses } from '../../contract/privacy/request-kinds.ts'
 import type { FollowedPrivacyRequest, Nominee, PrivacyRequest } from '../../contract/privacy/requests.schema.ts'
@@ -51,7 +52,7 @@ async function findPeople(read: Reader, ids: readonly (string | null)[]): Promis
     .select(['id', 'name', 'email', 'phone'])
     .where('id', 'in', known)
     .execute()
-  return new Map(rows.map(({ id, ...person }) => [id, { _id: id, ...person }]))
+  return new Map(rows.map(({ id, email, ...person }) => [id, { _id: id, ...person, email: shownEmail(email) }]))
 }
 
 async function findNominees(read: Reader, ids: readonly (string | null)[]): Promise<Map<string | null, Nominee>> {

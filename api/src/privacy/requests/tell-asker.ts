@@ -1,4 +1,5 @@
 import type { PrivacyRequestRow, Tx } from '@thodu/db'
+import { shownEmail } from '../../accounts/unknown-address.ts'
 import { queueDeskMail } from '../../mail/queue-mail.ts'
 import type { Letter } from '../../mail/render-mail.ts'
 
@@ -18,5 +19,5 @@ export async function tellAsker(tx: Tx, request: PrivacyRequestRow, letter: Lett
     .where('id', '=', request.account_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (account?.email) await queueDeskMail(tx, account, letter, now)
+  if (account && shownEmail(account.email) !== '') await queueDeskMail(tx, account, letter, now)
 }

@@ -1,4 +1,5 @@
 import type { PrivacyRequestRow, Tx } from '@thodu/db'
+import { shownEmail } from '../../accounts/unknown-address.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 
@@ -15,7 +16,7 @@ export async function tellFamily(tx: Tx, request: PrivacyRequestRow, now: Date):
     .where('id', '=', request.family_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
-  if (!family?.email) return
+  if (!family || shownEmail(family.email) === '') return
   await queueMail(tx, family, privacyRequestMails.patientAsked(request), now)
   await tx
     .updateTable('privacy_requests')

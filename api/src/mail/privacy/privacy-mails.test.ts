@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
+import type { Letter } from '../render-mail.ts'
+import { breachMails } from './breach-mails.ts'
+import { privacyRequestMails } from './privacy-request-mails.ts'
+
+const url = 'https://care.example'
+
+/** What somebody reads: the subject, then paragraph by paragraph what stands above the signature. */
+const read = (letter: Letter): string[] => {
+  const { subject, text } = letter('en')
+  return [subject, ...text.trim().split('\n\n').slice(0, -1)]
+}
+
+type Request = Parameters<typeof privacyRequestMails.received>[0]
+const request: Request = {
+  id: 'request-id',
+  code: 'P7MP4Q',
+  kind: 'access',
+  account_id: 'account-id',
+  proof: 'sign-in',
+  status: 'done',
+  answer: 'You find all of it in your account.',
+  due_at: '2026-12-31T20:00:00.000Z',
+  due_ack_at: '2026-12-03T03:30:00.000Z',
+  patient_name: 'Kamala',
+}
+const stranger: Request = { ...request, account_id: null, proof: null }
+const ownPage = `See your request: ${url}/profile#data`
+
+test('whoever asked signed in hears by when an answer comes, and where it will stand', () => {
+  expect(read(privacyRequestMails.received(request, url))).toEqual([
+    'We have your request P7MP4Q',
+    'Hello,',
+    'We have your request about your data (See my data). Please keep its number.',
+    'You get our answer by Jan 1, 2027 at the latest.',
+    'Number: P7MP4Q',
+    ownPage,
+  ])
+  expect(privacyRequestMails.received(request, url)('te').text).toContain(`${url}/te/profile#data`)
+})
+
+test('whoever asked without a sign-in hears that the office may call, and is led to no page', () => {
+  expect(read(privacyRequestMails.received(stranger, url)).slice(4)).toEqual([
+    'We may call to make sure that it is you. If you asked for nothing, ignore this mail.',
+    'Number: P7MP4Q',
+  ])
+  for (const letter of [privacyRequestMails.decided(stranger, url), privacyRequestMails.asksBack(stranger, url)])
+    expect(letter('en').text).not.toContain(url)
+})
+
+test('an answer says what was decided, and why where it was refused', () => {
+  const closing = 'If something is not right, call or write to us and say the number.'
+  expect(read(privacyRequestMails.decided(request, url))).toEqual([
+    'Our answer to your request P7MP4Q',
+    'Hello,',
+    'We have done what you asked for.',
+    'You find all of it in your account.',
+    'Number: P7MP4Q',
+    ownPage,
+    closing,
+  ])
+  expect(read(privacyRequestMails.decided({ ...stranger, status: 'refused', answer: null }, url)).slice(2)).toEqual([
+    'We could not do what you asked for. This is why:',
+    'Number: P7MP4Q',
+    closing,
+  ])
+})
+
+test('a question back says what is asked', () => {
+  const closing = 'Please call us or answer this mail, and say the number.'
+  expect(read(privacyRequestMails.asksBack({ ...request, answer: 'Which booking is it?' }, url))).toEqual([
+    'A question about your request P7MP4Q',
+    'Hello,',
+    'To go on we need a word from you:',
+    'Which booking is it?',
+    'Number: P7MP4Q',
+    ownPage,
+    closing,
+  ])
+  expect(read(privacyRequestMails.asksBack({ ...stranger, answer: null }, url)).slice(2)).toEqual([
+    'To go on we need a word from you:',
+    'Number: P7MP4Q',
+    closing,
+  ])
+})
+
+test('the family hears that its patient asked, and not what', () => {
+  expect(read(privacyRequestMails.patientAsked(request))).toEqual([
+    'Your patient has asked us about data',
+    'Hello,',
+    "Kamala has asked us something about the data of the care that you booked. This is everybody's right.",
+    'Number: P7MP4Q',
+    'You need not do anything.',
+  ])
+  expect(read(privacyRequestMails.patientAsked({ ...request, patient_name: null }))[2]).toMatch(/^ has asked us/)
+})
+
+test('the team hears of a request, and by when it must be acknowledged and answered', () => {
+  expect(read(privacyRequestMails.receivedForTeam(request, url))).toEqual([
+    'Privacy: See my data (P7MP4Q)',
+    'Hello,',
+    'Somebody asks about personal data. Say that it came by Dec 3, 2026, 9:00 AM.',
+    'Number: P7MP4Q\nAnswer by: Jan 1, 2027',
+    `Open the request: ${url}/admin/privacy-requests/request-id`,
+  ])
+})
+
+const due = (requests: Request[], now: string) => read(privacyRequestMails.due(requests, new Date(now), url))
+
+test.each([
+  ['2026-12-31T19:59:59.999Z', 'A week left: privacy request P7MP4Q'],
+  ['2026-12-31T20:00:00.000Z', 'Due now: privacy request P7MP4Q'],
+])('at %s the team reads: %s', (now, subject) => {
+  expect(due([request], now)).toEqual([
+    subject,
+    'Hello,',
+    'An answer was promised. Please give it, or say why it cannot be done.',
+    'P7MP4Q: See my data, by Jan 1, 2027',
+    `Open the request: ${url}/admin/privacy-requests`,
+  ])
+})
+
+test.each([
+  [2, []],
+  [30, []],
+  [31, ['And 1 more, which the office sees in its list.']],
+])('of %i requests that are due thirty are named, the rest is counted', (count, rest) => {
+  const [subject, , ...text] = due(Array(count).fill(request), '2026-12-31T20:00:00.000Z')
+  expect(subject).toBe(`${count} privacy requests are due`)
+  expect(text).toEqual([
+    'An answer was promised. Please give it, or say why it cannot be done.',
+    ...rest,
+    Array(Math.min(count, 30)).fill('P7MP4Q: See my data, by Jan 1, 2027').join('\n'),
+    `Open the request: ${url}/admin/privacy-requests`,
+  ])
+})
+
+type Told = Parameters<typeof breachMails.toPerson>[0]
+const told: Told = {
+  nature: 'A laptop was stolen.',
+  extent: 'Names and telephone numbers.',
+  started_at: '2026-12-01T03:30:00.000Z',
+  ended_at: '2026-12-02T03:30:00.000Z',
+  aware_at: '2026-12-03T03:30:00.000Z',
+  consequences: 'Strangers may call you.',
+  measures: 'The laptop was locked.',
+  safety_steps: 'Tell nobody a code.',
+}
+
+test('whom a breach touches reads what happened, when, what it means and what to do', () => {
+  const [subject, greeting, text, facts = ''] = read(breachMails.toPerson(told, 'Asha Rao'))
+  expect([subject, greeting, text]).toEqual([
+    'Something happened to your personal data',
+    'Hello Asha Rao,',
+    'Something happened to personal data that we keep of you. We are sorry. This is what we know.',
+  ])
+  const lines = facts.split('\n')
+  expect(lines.pop()).toMatch(/^Whom to ask: .+, \+91 87000 00100, privacy@thodu\.example$/)
+  expect(lines).toEqual([
+    'What happened: A laptop was stolen.',
+    'Which data: Names and telephone numbers.',
+    'When: Dec 1, 2026, 9:00 AM to Dec 2, 2026, 9:00 AM',
+    'What it means for you: Strangers may call you.',
+    'What we have done: The laptop was locked.',
+    'What you can do: Tell nobody a code.',
+  ])
+})
+
+test('what is not known yet is left out, or said to be worked on', () => {
+  const unknown = { ...told, extent: null, consequences: null, measures: null, safety_steps: null }
+  const facts = read(breachMails.toPerson(unknown, 'Asha Rao'))[3] ?? ''
+  expect(facts).not.toContain('Which data')
+  expect(facts).toContain('What it means for you: \nWhat we have done: We are working on it.\nWhat you can do: \n')
+})
+
+test.each<[string, Partial<Told>]>([
+  ['since Dec 1, 2026, 9:00 AM', { ended_at: null }],
+  ['Dec 2, 2026, 9:00 AM', { started_at: null }],
+  ['Dec 3, 2026, 9:00 AM', { started_at: null, ended_at: null }],
+])('when it happened is said as far as it is known: %s', (when, known) => {
+  expect(read(breachMails.toPerson({ ...told, ...known }, 'Asha Rao'))[3]?.split('\n')).toContain(`When: ${when}`)
+})
+
+test('the team hears at once of a breach, and how many hours the Board leaves it', () => {
+  const breach = {
+    _id: 'breach-id',
+    code: 'B7MP4Q',
+    awareAt: '2026-12-01T03:30:00.000Z',
+    dueAt: '2026-12-04T03:30:00.000Z',
+  } as Breach
+  const facts = 'Known since: Dec 1, 2026, 9:00 AM\nDetails to the Board by: Dec 4, 2026, 9:00 AM'
+  const open = `Open the breach B7MP4Q: ${url}/admin/breaches/breach-id`
+  expect(read(breachMails.opened(breach, url))).toEqual([
+    'Data breach B7MP4Q: tell the Board now',
+    'Hello,',
+    'Give the Board the first word without delay, then the details. Tell the people it touches.',
+    facts,
+    open,
+  ])
+  const remindedAt = (now: string) => read(breachMails.reminder(breach, now, url))
+  expect(remindedAt('2026-12-03T03:30:00.000Z')).toEqual([
+    'Data breach B7MP4Q: 24 h left',
+    'Hello,',
+    'The Board does not have the details yet.',
+    facts,
+    open,
+  ])
+  expect(remindedAt(breach.dueAt)[0]).toBe('Data breach B7MP4Q: 0 h left')
+  expect(remindedAt('2026-12-04T03:30:00.001Z')[0]).toBe('Data breach B7MP4Q: the details are late')
+})

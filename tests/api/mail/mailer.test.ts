@@ -1,0 +1,263 @@
+import { queueMail } from '@thodu/api'
+import { newId } from '@thodu/db'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MailToSend } from '../../../api/src/mail/mail-transport.ts'
+import { createMailer } from '../../../api/src/mail/mailer.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+type Options = Parameters<typeof createMailer>[0]
+
+const start = Date.parse('2026-06-10T06:30:00.000Z')
+const letter = { subject: 'A subject', text: 'A text', html: '<p>A text</p>' }
+let time = start
+let api: TestApi
+let mailer: ReturnType<typeof createMailer>
+let logged: Record<string, unknown>[]
+const note = (fields: object, msg: string) => void logged.push({ ...fields, msg })
+const logger = { warn: note, error: note } as unknown as Options['logger']
+
+beforeAll(async () => {
+  api = await createTestApi({}, { now: () => new Date(time) })
+  // The tests send with mailers of their own.
+  await api.deps.mailer.stop()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  time = start
+  logged = []
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await mailer.stop()
+  await api.deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
+})
+
+const open = (send: Options['send'], more: Partial<Options> = {}) => {
+  const { database, now } = api.deps
+  mailer = createMailer({ processName: 'one', database, send, logger, now, ...more })
+  return mailer
+}
+const queue = (to: string, { text = 'A text', dueIn = 0 } = {}) =>
+  api.deps.database.write((tx) => {
+    const at = api.deps.now()
+    return queueMail(tx, { email: to, language: 'en' }, () => ({ ...letter, text }), at, new Date(time + dueIn))
+  })
+const waiting = () =>
+  api.deps.database.read.selectFrom('outbox_mails').selectAll().orderBy('next_attempt_at').orderBy('id').execute()
+/** What a mail server says that takes nothing. */
+const refusing =
+  (message: string, more: object = {}) =>
+  async () => {
+    throw Object.assign(new Error(message), more)
+  }
+
+describe('a mail that was not taken', () => {
+  test('waits with the reason, which names nobody, and is logged with the number of the attempt', async () => {
+    const text = `4.2.1 <asha.rao@example.in>: not now, ask "postmaster@example.in" ${'.'.repeat(300)}`
+    open(refusing(text))
+    await queue('asha.rao@example.in')
+    await mailer.settle()
+    const [row] = await waiting()
+    const said = `4.2.1 <(address)>: not now, ask "(address)" ${'.'.repeat(300)}`.slice(0, 300)
+    expect(row).toMatchObject({ status: 'waiting', attempts: 1, last_error: said, claimed_until: null })
+    expect(row?.next_attempt_at).toBe(new Date(start + 10_000).toISOString())
+    expect(logged).toMatchObject([{ mail: row?.id, attempt: 1, error: said, givenUp: false, msg: 'mail not sent' }])
+  })
+
+  test('waits also where what went wrong is no error', async () => {
+    open(() => Promise.reject('out of paper'))
+    await queue('asha@example.in')
+    await mailer.settle()
+    expect(await waiting()).toMatchObject([{ status: 'waiting', last_error: 'out of paper' }])
+  })
+
+  test.each([
+    [undefined, 'waiting'],
+    [549, 'waiting'],
+    [550, 'failed'],
+    [559, 'failed'],
+    [560, 'waiting'],
+  ])('with the answer %s is %s', async (responseCode, status) => {
+    open(refusing('no', responseCode === undefined ? {} : { responseCode }))
+    await queue('asha@example.in')
+    await mailer.settle()
+    expect(await waiting()).toMatchObject([{ status, attempts: 1 }])
+    expect(logged).toMatchObject([{ givenUp: status === 'failed' }])
+  })
+
+  test('is tried ten times more, with pauses that grow to half a day', async () => {
+    open(refusing('no'))
+    await queue('asha@example.in')
+    const pauses: number[] = []
+    let row = (await waiting())[0]
+    while (row?.status === 'waiting' && pauses.length < 20) {
+      await mailer.settle()
+      row = (await waiting())[0]
+      if (row?.status !== 'waiting') break
+      pauses.push((Date.parse(row.next_attempt_at) - time) / 1000)
+      time = Date.parse(row.next_attempt_at)
+    }
+    expect(pauses).toEqual([10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200])
+    expect(row).toMatchObject({ status: 'failed', attempts: 11 })
+  })
+})
+
+test.each([
+  ['ten minutes after it was written, a code still goes out', 600_000, 1],
+  ['a moment later it does not, and leaves the table', 600_001, 0],
+])('%s', async (_, after, sent) => {
+  const out: string[] = []
+  open(async ({ recipient }) => void out.push(recipient))
+  await api.deps.mailer.settle()
+  const mail = { id: newId(start), recipient: 'code@example.in', subject: 'A code', html_body: '' }
+  await api.deps.database.write((tx) =>
+    tx
+      .insertInto('outbox_mails')
+      .values({
+        ...mail,
+        text_body: '[[sealed:x]]',
+        created_at: new Date(start).toISOString(),
+        next_attempt_at: new Date(start).toISOString(),
+        status: 'waiting',
+        attempts: 0,
+      })
+      .execute(),
+  )
+  time = start + after
+  await mailer.settle()
+  expect(out).toHaveLength(sent)
+  expect(await waiting()).toEqual([])
+})
+
+test('a mail that is out does not go out again because the disk was full when it should have left the table', async () => {
+  const out: string[] = []
+  let isFull = true
+  const { database } = api.deps
+  const write: typeof database.write = (job) =>
+    isFull ? Promise.reject(new Error('database or disk is full')) : database.write(job)
+  open(async ({ recipient }) => void out.push(recipient), { database: { ...database, isShared: false, write } })
+  await queue('once@example.in')
+  await mailer.settle()
+  expect(logged[0]).toMatchObject({ msg: 'outbox not worked off' })
+  isFull = false
+  await mailer.settle()
+  expect(out).toEqual(['once@example.in'])
+  expect(await waiting()).toEqual([])
+})
+
+describe('many mails', () => {
+  /** Sends that wait until they are let go. */
+  function hold() {
+    const held: (() => void)[] = []
+    const out: string[] = []
+    let most = 0
+    const send = async ({ recipient }: MailToSend) => {
+      out.push(recipient)
+      await new Promise<void>((resolve) => {
+        most = Math.max(most, held.push(resolve))
+      })
+    }
+    const release = () => {
+      for (const letGo of held.splice(0)) letGo()
+    }
+    return { send, out, release, most: () => most }
+  }
+  const queueMany = async (count: number) => {
+    for (let index = 0; index < count; index += 1) await queue(`${index}@example.in`)
+  }
+
+  test('are on their way four at once, each once', async () => {
+    const { send, out, release, most } = hold()
+    await queueMany(9)
+    open(send)
+    let settled = false
+    const done = mailer.settle().then(() => {
+      settled = true
+    })
+    while (!settled) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      release()
+    }
+    await done
+    expect(most()).toBe(4)
+    expect(out.toSorted()).toEqual(Array.from({ length: 9 }, (_, index) => `${index}@example.in`))
+    expect(await waiting()).toEqual([])
+  })
+
+  test('stop after those that are on their way', async () => {
+    const { send, out, release } = hold()
+    await queueMany(9)
+    open(send)
+    mailer.wake()
+    await expect.poll(() => out.length).toBe(4)
+    const stopped = mailer.stop()
+    release()
+    await stopped
+    mailer.wake()
+    await mailer.settle()
+    expect(out).toHaveLength(4)
+    expect(await waiting()).toHaveLength(5)
+  })
+})
+
+describe('by itself', () => {
+  /** Mailers look again after so many ms, as they said last. */
+  function hearPauses() {
+    const set = vi.spyOn(globalThis, 'setTimeout')
+    return () =>
+      set.mock.calls
+        .map(([wake, ms], index) => ({ wake, ms, timer: set.mock.results[index]?.value as NodeJS.Timeout }))
+        .findLast(({ wake }) => wake.name === 'wake')
+  }
+
+  test.each([
+    ['after a minute where nothing waits', undefined, 60_000],
+    ['when the next mail is due', 30_500, 30_500],
+    ['after a minute where that is later', 90_000, 60_000],
+    ['after a second where it is sooner', 200, 1_000],
+  ])('it looks again %s', async (_, dueIn, pause) => {
+    open(async () => {})
+    const lastPause = hearPauses()
+    if (dueIn !== undefined) await queue('later@example.in', { dueIn })
+    await mailer.settle()
+    expect(lastPause()?.ms).toBe(pause)
+    expect(await waiting()).toHaveLength(dueIn === undefined ? 0 : 1)
+  })
+
+  test('it looks again a minute after it failed, and holds no process up that wants to end', async () => {
+    const { database } = api.deps
+    const write: typeof database.write = () => Promise.reject(new Error('the disk is full'))
+    open(async () => {}, { database: { ...database, write } })
+    await queue('a@example.in')
+    await queue('later@example.in', { dueIn: 5_000 })
+    const lastPause = hearPauses()
+    await mailer.settle()
+    expect(lastPause()?.ms).toBe(60_000)
+    expect(lastPause()?.timer.hasRef()).toBe(false)
+  })
+
+  test('what it finds then goes out', async () => {
+    const out: string[] = []
+    open(async ({ recipient }) => void out.push(recipient))
+    const lastPause = hearPauses()
+    await queue('later@example.in', { dueIn: 30_000 })
+    await mailer.settle()
+    time += 30_000
+    const { wake } = lastPause() ?? {}
+    wake?.()
+    await expect.poll(() => out).toEqual(['later@example.in'])
+  })
+
+  test('woken while it looks, it looks once more', async () => {
+    let looked = 0
+    const { database } = api.deps
+    const now = () => {
+      looked += 1
+      if (looked === 1) mailer.wake()
+      return new Date(time)
+    }
+    open(async () => {}, { now, database: { ...database, isShared: false } })
+    await mailer.settle()
+    expect(looked).toBe(2)
+  })
+})

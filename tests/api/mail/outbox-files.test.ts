@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMailTransport, type MailToSend } from '../../../api/src/mail/mail-transport.ts'
+import { hasSeal, openSeals, sealText } from '../../../api/src/mail/sealed-text.ts'
+import { removeOutboxFiles, sweepOutbox } from '../../../api/src/mail/sweep-outbox.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { readOutbox } from '../../support/mails.ts'
+import { startSmtp } from '../../support/servers/smtp.ts'
+
+let api: TestApi
+let folder = ''
+beforeAll(async () => {
+  api = await createTestApi()
+  await api.deps.mailer.stop()
+  folder = api.config.outboxDir
+})
+afterAll(() => api.close())
+beforeEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const mail: MailToSend = {
+  id: '019eb039-3640-7297-9fb4-6477a1a02467',
+  recipient: 'asha@example.in',
+  subject: 'A subject',
+  text_body: 'A text',
+  html_body: '<!doctype html><html lang="te"><p>A text</p>',
+  created_at: '2026-06-10T06:30:01.234Z',
+}
+const bodies = (text: string) => ({ text_body: text, html_body: `<p>${text}</p>` })
+
+describe('a mail in the outbox folder', () => {
+  test('is named by the second it was written in and its id, and says when it was written and who wrote it', async () => {
+    const send = createMailTransport(api.config, api.deps.logger)
+    await send(mail)
+    await send({ ...mail, id: 'second', html_body: '' })
+    expect(readdirSync(folder)).toEqual([`20260610063001-${mail.id}.eml`, '20260610063001-second.eml'])
+    expect(readOutbox(folder).map(({ from }) => from)).toEqual([
+      'తోడు <care@thodu.example>',
+      'Thodu <care@thodu.example>',
+    ])
+  })
+
+  test('carries its date, and the same id at every attempt', async () => {
+    const smtp = await startSmtp()
+    const send = createMailTransport({ ...api.config, smtpUrl: smtp.url }, api.deps.logger)
+    await send(mail)
+    await send(mail)
+    const ids = smtp.sources.map((source) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim())
+    expect(ids).toEqual(Array(2).fill(`<${mail.id}@thodu.example>`))
+    expect(smtp.sources[0]).toMatch(/^Date: Wed, 10 Jun 2026 06:30:01 \+0000\r?$/m)
+    await smtp.close()
+  })
+
+  test('to nobody leaves nothing, neither there nor at a mail server', async () => {
+    await createMailTransport(api.config, api.deps.logger)({ ...mail, recipient: '' })
+    expect(readdirSync(folder)).toEqual([])
+    const smtp = await startSmtp()
+    await createMailTransport({ ...api.config, smtpUrl: smtp.url }, api.deps.logger)({ ...mail, recipient: '' })
+    expect(smtp.received).toEqual([])
+    await smtp.close()
+  })
+})
+
+describe('what is sealed', () => {
+  const secret = () => api.config.secret
+
+  test('hides its digits, never twice alike, and opens where it was made', () => {
+    const sealed = sealText(secret(), '123456')
+    expect(sealed).not.toContain('123456')
+    expect(sealText(secret(), '123456')).not.toBe(sealed)
+    expect(hasSeal(`Your code: ${sealed}.`)).toBe(true)
+    expect(openSeals(secret(), `Your code: ${sealed}, ${sealed}.`)).toBe('Your code: 123456, 123456.')
+    expect(hasSeal('Your code: 123456')).toBe(false)
+  })
+
+  test('stays closed once a character of it was changed', () => {
+    const sealed = sealText(secret(), '123456')
+    const changed = sealed.replace(/.(?=.{20}\]\]$)/, (character) => (character === 'A' ? 'B' : 'A'))
+    expect(openSeals(secret(), changed)).toBe(changed)
+  })
+
+  test('goes out open, in text and HTML', async () => {
+    await createMailTransport(
+      api.config,
+      api.deps.logger,
+    )({ ...mail, id: 'sealed', ...bodies(sealText(secret(), '123456')) })
+    const [{ text, html } = { text: '', html: '' }] = readOutbox(folder)
+    expect([text, html]).toEqual(['123456', '<p>123456</p>'])
+  })
+})
+
+describe('mails in files that are removed', () => {
+  const remove = () => removeOutboxFiles(api.config, { email: 'asha@example.in', bookings: ['K7MP4Q'] })
+
+  test('are those to an address, and those that name it or a booking of it, broken over lines or not', async () => {
+    mkdirSync(folder, { recursive: true })
+    const named = (name: string, head: string, text: string) =>
+      writeFileSync(join(folder, name), `${head}\n\n${text}\n`)
+    named('1-own.eml', 'To: <Asha@Example.in>', 'Hello')
+    named('2-own.eml', 'Subject: x\nTo: asha@example.in', 'Hello')
+    named('3-team.eml', 'To: care@thodu.example', 'Somebody wrote: asha@exam=\nple.in')
+    named('4-booking.eml', 'To: care@thodu.example', 'New booking K7M=\r\nP4Q')
+    named('5-other.eml', 'To: ravi@example.in', 'Booking K7MP4R')
+    named('6-note.txt', 'To: asha@example.in', 'A note of the operator')
+    expect(await remove()).toBe(4)
+    expect(readdirSync(folder)).toEqual(['5-other.eml', '6-note.txt'])
+  })
+
+  test('are none where there is no folder', async () => {
+    expect(await remove()).toBe(0)
+    await sweepOutbox(api.deps)
+    expect(existsSync(folder)).toBe(false)
+  })
+})

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueDeskMail, queueMail, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
+import type { Letter } from '../../../api/src/mail/render-mail.ts'
+import { openWaitingMails } from '../../../api/src/mail/waiting-mails.ts'
+import { createWorld, type World } from '../../support/world.ts'
+
+const start = Date.parse('2026-06-10T06:30:00.000Z')
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  await world.deps.mailer.stop()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date(start)
+  await world.deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
+})
+
+const letter: Letter = (language) => ({ subject: `In ${language}`, text: 'A text', html: '<p>A text</p>' })
+const readRows = () => world.deps.database.read.selectFrom('outbox_mails').selectAll().orderBy('id').execute()
+/** Puts mails into the table, due so many ms from the start. */
+const queue = (...dues: number[]) =>
+  world.deps.database.write(async (tx) => {
+    for (const due of dues)
+      await queueMail(
+        tx,
+        { email: `${due}@example.in`, language: null },
+        letter,
+        new Date(start),
+        new Date(start + due),
+      )
+  })
+/** The table as a process of that name sees it that is alone, or has others beside it. */
+const openFor = (processName: string, isShared: boolean) =>
+  openWaitingMails({ database: { ...world.deps.database, isShared }, processName, now: world.deps.now })
+const namesOf = (mails: readonly { recipient: string }[]) => mails.map(({ recipient }) => recipient.split('@')[0])
+
+describe.each([
+  ['alone', false],
+  ['with others', true],
+])('a process %s', (_, isShared) => {
+  test('takes what is due to the millisecond, the longest due first, and nothing that was given up', async () => {
+    await queue(1, 0, -1, -2)
+    await world.deps.database.write((tx) =>
+      tx.updateTable('outbox_mails').set({ status: 'failed' }).where('recipient', '=', '-2@example.in').execute(),
+    )
+    const due = await openFor('one', isShared).takeDue()
+    expect(namesOf(due).toSorted()).toEqual(['-1', '0'])
+    if (!isShared) expect(namesOf(due)).toEqual(['-1', '0'])
+  })
+
+  test('knows in how many seconds the next is due', async () => {
+    const mails = openFor('one', isShared)
+    expect(await mails.nextDueIn()).toBeUndefined()
+    await queue(90_000, 30_500, 1_000)
+    await world.deps.database.write((tx) =>
+      tx.updateTable('outbox_mails').set({ status: 'failed' }).where('recipient', '=', '1000@example.in').execute(),
+    )
+    expect(await mails.nextDueIn()).toBe(30.5)
+    world.clock.now = new Date(start + 31_000)
+    expect(await mails.nextDueIn()).toBe(-0.5)
+  })
+
+  test('puts off one mail, and lets one go', async () => {
+    await queue(0, -1, -2)
+    const mails = openFor('one', isShared)
+    const taken = await mails.takeDue()
+    const named = (name: string) => {
+      const mail = taken.find(({ recipient }) => recipient === `${name}@example.in`)
+      if (!mail) throw new Error(`${name} was not taken`)
+      return mail
+    }
+    await mails.postpone(named('0'), 'not now', 30)
+    await mails.postpone(named('-1'), 'never', undefined)
+    await mails.forget(named('-2'))
+    expect(await readRows()).toMatchObject([
+      {
+        recipient: '0@example.in',
+        status: 'waiting',
+        attempts: 1,
+        last_error: 'not now',
+        next_attempt_at: new Date(start + 30_000).toISOString(),
+        claimed_until: null,
+      },
+      {
+        recipient: '-1@example.in',
+        status: 'failed',
+        attempts: 1,
+        last_error: 'never',
+        next_attempt_at: new Date(start).toISOString(),
+        claimed_until: null,
+      },
+    ])
+  })
+})
+
+test('a process alone takes twenty at a time', async () => {
+  await queue(...Array(21).fill(0))
+  expect(await openFor('one', false).takeDue()).toHaveLength(20)
+})
+
+describe('processes beside each other', () => {
+  test('never take the same mail: each four, those that waited longest, in the order in which they were written', async () => {
+    await queue(0, -1, -2, -3, -4, -5)
+    const [one, two] = [openFor('one', true), openFor('two', true)]
+    expect(namesOf(await one.takeDue())).toEqual(['-2', '-3', '-4', '-5'])
+    expect(await readRows()).toMatchObject([
+      { claimed_by: null },
+      { claimed_by: null },
+      ...Array(4).fill({ claimed_by: 'one', claimed_until: new Date(start + 120_000).toISOString() }),
+    ])
+    expect(namesOf(await two.takeDue())).toEqual(['0', '-1'])
+    expect(await one.takeDue()).toEqual([])
+    expect(await two.nextDueIn()).toBeUndefined()
+  })
+
+  test('take what a killed one had in its hand, two minutes later', async () => {
+    await queue(0)
+    const [one, two] = [openFor('one', true), openFor('two', true)]
+    expect(await one.takeDue()).toHaveLength(1)
+    world.clock.now = new Date(start + 120_000)
+    expect(await two.takeDue()).toEqual([])
+    world.clock.now = new Date(start + 120_001)
+    expect(await two.nextDueIn()).toBe(-120.001)
+    expect(await two.takeDue()).toHaveLength(1)
+  })
+})
+
+test('of a mail about a booking stays that it went, without its text and address', async () => {
+  const customer = await world.addPerson('user')
+  const booking = await world.book(customer)
+  await world.deps.database.write(async (tx) => {
+    await tx.deleteFrom('outbox_mails').execute()
+    const about = { bookingCode: booking.bookingId, template: 'received' } as const
+    for (const email of ['a@example.in', 'b@example.in'])
+      await queueMail(tx, { email, language: 'en' }, () => ({ ...letter('en'), about }), new Date(start))
+  })
+  const mails = openFor('one', true)
+  const [mail] = await mails.takeDue()
+  if (!mail) throw new Error('nothing was taken')
+  world.clock.now = new Date(start + 1_000)
+  await mails.forget(mail)
+  expect(await readRows()).toMatchObject([
+    {
+      recipient: '',
+      subject: '',
+      text_body: '',
+      html_body: '',
+      status: 'sent',
+      sent_at: new Date(start + 1_000).toISOString(),
+      claimed_until: null,
+      booking_id: booking._id,
+      template: 'received',
+    },
+    { recipient: 'b@example.in', status: 'waiting', booking_id: booking._id },
+  ])
+})
+
+describe('who gets a mail', () => {
+  const send = (email: string, how: typeof queueMail) =>
+    world.deps.database.write((tx) => how(tx, { email, language: null }, letter, new Date(start)))
+  const set = (id: string, values: { restricted_at?: string; removed_at?: string; email_updates?: 0 | 1 }) =>
+    world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+  const recipients = async () => (await readRows()).map(({ recipient, subject }) => [recipient, subject])
+
+  test('who asked to be forgotten hears from the privacy desk alone, and others of everything', async () => {
+    const [forgotten, other] = [await world.addPerson('user'), await world.addPerson('user')]
+    await set(forgotten.id, { restricted_at: new Date(start).toISOString() })
+    await send(forgotten.email, queueMail)
+    expect(await recipients()).toEqual([])
+    await send(other.email, queueMail)
+    await send(forgotten.email, queueDeskMail)
+    expect(await recipients()).toEqual([
+      [other.email, 'In en'],
+      [forgotten.email, 'In en'],
+    ])
+  })
+
+  test('news reach who wants them and is still there, in the language of the account', async () => {
+    const people = [
+      await world.addPerson('user'),
+      await world.addPerson('user', 'Ravi Kumar', { emailUpdates: 0 }),
+      await world.addPerson('user'),
+    ]
+    const [reader, , gone] = people
+    if (!reader || !gone) throw new Error('nobody there')
+    await world.deps.database.write(async (tx) => {
+      await tx.updateTable('accounts').set({ language: 'te' }).where('id', '=', reader.id).execute()
+      await tx
+        .updateTable('accounts')
+        .set({ removed_at: new Date(start).toISOString() })
+        .where('id', '=', gone.id)
+        .execute()
+      for (const { id } of people) await queueUpdateMail(tx, id, letter, new Date(start))
+    })
+    expect(await recipients()).toEqual([[reader.email, 'In te']])
+  })
+})
