@@ -358,3 +358,31 @@ test('a roster reads as it was planned: rules with names, nobody for whom is nob
     revision: 1,
   })
 })
+
+test('whoever is in the house stays until the visit is over, to whomever the booking is given meanwhile', async () => {
+  const booking = await world.bookPackage('elderly-care', 'standard')
+  await world.assign(world.admin, booking, lakshmi)
+  await world.plan(booking, until('13'))
+  await world.advance(lakshmi, booking, 'confirmed')
+  world.setClock('2026-06-11', '10:00')
+  const [first] = await world.visitsOf(booking._id)
+  const start = { reason: 'She rang', clientEventId: crypto.randomUUID() }
+  expect((await world.call(world.admin, 'POST', `/admin/visits/${first?.id}/start`, start)).status).toBe(200)
+  expect((await handOver(booking._id, rani)).status).toBe(200)
+  const rows = await world.visitsOf(booking._id)
+  expect(rows.map(({ status, caretaker_id }) => [status, caretaker_id])).toEqual([
+    ['started', lakshmi.id],
+    ['planned', rani.id],
+    ['planned', rani.id],
+  ])
+})
+
+test('a step of the booking that changes neither who comes nor whether leaves its visits alone', async () => {
+  const booking = await world.bookPackage('elderly-care', 'standard')
+  await world.assign(world.admin, booking, lakshmi)
+  await world.plan(booking, until('13'))
+  await give(booking._id, 1, null)
+  await world.advance(lakshmi, booking, 'confirmed')
+  await world.advance(lakshmi, booking, 'active')
+  expect(await comes(booking._id)).toBe('11L 12- 13L')
+})
