@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backupNow, makeBackupKey, restoreBackup } from '@thodu/api'
+import { backupNow, loadConfig, makeBackupKey, restoreBackup } from '@thodu/api'
 import { migrateDatabase, openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeEnd, endBytes, type Manifest } from '../../../api/src/operations/backups/backup-format.ts'
+import { openUploads } from '../../../api/src/storage/open-store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertDocument } from '../../support/insert-document.ts'
+import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-restore-'))
 const key = makeBackupKey()
@@ -280,6 +282,58 @@ test('sessions and codes that are open end with it, and those that had ended kee
   expect([ends.includes(null), uses.includes(null)]).toEqual([false, false])
   expect([earlier(ends), ends.includes(later.toISOString())]).toEqual([1, true])
   expect([earlier(uses) > 0, uses.includes(later.toISOString())]).toEqual([true, true])
+})
+
+describe('uploads in a bucket', () => {
+  let bucket: TestBucket
+  beforeAll(async () => {
+    bucket = await startBucket('restored')
+  })
+  afterAll(() => bucket.remove())
+  const targetOf = (dataDir: string) => {
+    const { uploads } = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', UPLOADS_URL: bucket.url })
+    return { ...targetIn(dataDir), uploads }
+  }
+  const uploadsOf = () => [...parts].filter(([name]) => name.startsWith('uploads/'))
+
+  test('are put beside what is there, twice as well as once; what the backup does not hold is kept on disk', async () => {
+    const { dataDir } = makeTarget()
+    const target = targetOf(dataDir)
+    expect((await restoreBackup(good, target, at)).replaced).toBeUndefined()
+    const names = uploadsOf().map(([name]) => name.slice('uploads/'.length))
+    expect(bucket.names().toSorted()).toEqual(names.toSorted())
+    for (const [name, content] of uploadsOf()) expect(bucket.read(name.slice('uploads/'.length))).toEqual(content)
+    const later = randomUUID()
+    const path = join(scratch, 'later')
+    writeFileSync(path, 'uploaded since')
+    const file = { path, bytes: 14, sha256: sha256(Buffer.from('uploaded since')) }
+    for (const name of [later, 'nobody-s-upload']) await openUploads(target.uploads).keep(name, file)
+    const { replaced = '' } = await restoreBackup(good, target, at)
+    expect(readdirSync(join(replaced, 'uploads'))).toEqual([later])
+    expect(readFileSync(join(replaced, 'uploads', later), 'utf8')).toBe('uploaded since')
+    expect(bucket.names().toSorted()).toEqual([...names, later, 'nobody-s-upload'].toSorted())
+  })
+
+  test('are not put over others of the same name, and a bucket that takes nothing is said before anything is touched', async () => {
+    const { dataDir } = makeTarget()
+    const target = targetOf(dataDir)
+    const store = openUploads(target.uploads)
+    const [first = ''] = uploadsOf().map(([name]) => name.slice('uploads/'.length))
+    await store.remove(first)
+    const path = join(scratch, 'another')
+    writeFileSync(path, 'another file')
+    await store.keep(first, { path, bytes: 12, sha256: sha256(Buffer.from('another file')) })
+    await expect(restoreBackup(good, target, at)).rejects.toThrow(
+      `The bucket holds another file under the name ${first}`,
+    )
+    await store.remove(first)
+    bucket.makeTrouble('full')
+    await expect(restoreBackup(good, target, at)).rejects.toThrow(
+      /^The uploads cannot be put into their store: .*changed\.$/,
+    )
+    bucket.makeTrouble(undefined)
+    expect(readdirSync(dataDir).filter((name) => name !== 'jwt-secret')).toEqual([])
+  })
 })
 
 describe('a backup', () => {
