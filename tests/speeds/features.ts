@@ -125,7 +125,10 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/sealing', 'api/src/storage'],
     tests: ['api/src/sealing', 'api/src/storage', 'tests/api/storage', 'tests/api/operations/copies.test.ts'],
   },
-  operations: { mutate: ['api/src/operations'], tests: ['api/src/operations', 'tests/api/operations'] },
+  operations: {
+    mutate: ['api/src/operations'],
+    tests: ['api/src/operations', 'tests/api/operations', 'tests/api/documents/homes.test.ts'],
+  },
   mail: {
     mutate: ['api/src/mail'],
     tests: [
@@ -148,7 +151,10 @@ export const features: Record<string, Feature> = {
     tests: ['api/src/visits', 'tests/api/visits', 'tests/api/roster'],
   },
   'time-off': { mutate: ['api/src/time-off'], tests: ['api/src/time-off', 'tests/api/time-off'] },
-  roster: { mutate: ['api/src/roster'], tests: ['api/src/roster', 'tests/api/roster', 'tests/api/visits'] },
+  roster: {
+    mutate: ['api/src/roster'],
+    tests: ['api/src/roster', 'tests/api/roster', 'tests/api/visits', 'tests/api/money/go-on.test.ts'],
+  },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],
     tests: ['api/src/http', 'tests/api/system', 'tests/security/limits.test.ts'],

@@ -64,3 +64,18 @@ test('a server that rests with little is left alone', () => {
     ),
   ).toEqual([])
 })
+
+test('to the megabyte, and to the quarter of its time', () => {
+  expect(
+    looksThatCollect(
+      [
+        [165, 0.26],
+        [164, 0],
+        [165, 0.25],
+        [164, 0],
+        [165, 0],
+      ],
+      100,
+    ),
+  ).toEqual([2, 4])
+})

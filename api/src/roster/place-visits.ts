@@ -11,7 +11,7 @@ export type Refused = {
   caretaker: { _id: string; name: string }
 }
 /** A visit with who really comes. */
-export type PlacedVisit = WantedVisit & { wantedId: string | null }
+export type PlacedVisit = WantedVisit
 export type Placed = { visits: PlacedVisit[]; refused: Refused[]; people: ReadonlyMap<string, Sendable> }
 
 /**
@@ -32,15 +32,15 @@ export async function placeVisits(
   const refused: Refused[] = []
   const visits = wanted.map((visit): PlacedVisit => {
     const { caretakerId, day, code } = visit
-    if (caretakerId === null) return { ...visit, wantedId: null }
+    if (caretakerId === null) return visit
     const person = people.get(caretakerId)
     const why = person?.isSendable !== true ? 'inactive' : isFree(busy.get(caretakerId), visit) ? undefined : 'busy'
     if (why === undefined) {
       busy.get(caretakerId)?.push({ startsMin: visit.startsMin, endsMin: visit.endsMin })
-      return { ...visit, wantedId: caretakerId }
+      return visit
     }
     refused.push({ day, code, why, caretaker: { _id: caretakerId, name: person?.name ?? '' } })
-    return { ...visit, caretakerId: null, wantedId: caretakerId }
+    return { ...visit, caretakerId: null }
   })
   return { visits, refused, people }
 }

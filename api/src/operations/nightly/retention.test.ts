@@ -8,15 +8,32 @@ test('a week of nights is kept whole', () => {
   expect(selectExpired(nights(7))).toEqual([])
 })
 
-test('after a year 7 days, 4 weeks and 6 months remain', () => {
+test('after a year 7 days, 4 weeks and 6 months remain, the newest of each', () => {
   const names = nights(365)
-  const left = names.filter((name) => !selectExpired(names).includes(name))
-  expect(left.slice(0, 7)).toEqual(names.slice(0, 7))
-  expect(left.length).toBeGreaterThanOrEqual(12)
-  expect(left.length).toBeLessThanOrEqual(17)
-  expect(left.at(-1)).toContain('2026-06')
+  const expired = new Set(selectExpired(names.toSorted()))
+  const left = names.filter((name) => !expired.has(name)).map((name) => name.slice(8, 18))
+  const days = Array.from({ length: 7 }, (_, index) => `2026-11-${21 - index}`)
+  // Weeks begin on Mondays: the Sundays before this week's.
+  const [weeks, months] = [
+    ['2026-11-08', '2026-11-01'],
+    ['2026-10-31', '2026-09-30', '2026-08-31', '2026-07-31', '2026-06-30'],
+  ]
+  expect(left).toEqual([...days, ...weeks, ...months])
+})
+
+test('of several of one day the newest stays, sealed or not', () => {
+  const [early, late, sealed] = [
+    nightlyName(new Date('2026-11-21T01:02:03.999Z')),
+    nightlyName(new Date('2026-11-21T20:40:00Z')),
+    nightlyName(new Date('2026-11-21T20:40:01Z'), true),
+  ]
+  expect([early, sealed]).toEqual(['nightly-2026-11-21T01-02-03Z.tar', 'nightly-2026-11-21T20-40-01Z.tar.sealed'])
+  expect(selectExpired([early, late])).toEqual([early])
+  expect(selectExpired([early, sealed, late])).toEqual([late, early])
 })
 
 test('files of other names are never touched', () => {
-  expect(selectExpired(['before-0007.tar', 'notes.txt', ...nights(1)])).toEqual([])
+  expect(selectExpired(['before-0007.tar', 'notes.txt', 'x-nightly-2020-01-01T00-00-00Z.tar', ...nights(1)])).toEqual(
+    [],
+  )
 })

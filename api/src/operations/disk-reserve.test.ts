@@ -1,0 +1,125 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tx } from '@thodu/db'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createDiskReserve, noReserve } from './disk-reserve.ts'
+
+const size = 4 * 1024 * 1024
+let dataDir: string
+let reserve: ReturnType<typeof createDiskReserve>
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  dataDir = mkdtempSync(join(tmpdir(), 'thodu-reserve-'))
+  reserve = createDiskReserve({ dataDir })
+})
+afterEach(() => {
+  reserve.stop()
+  vi.useRealTimers()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const fileOf = () => join(dataDir, 'reserve')
+const fault = (code: string) => Object.assign(new Error(code), { code })
+/** A disk that refuses so many writes. */
+function writes(refused: number, error = fault('ENOSPC')) {
+  let tries = 0
+  const write = reserve.protect((job) => {
+    tries += 1
+    return tries <= refused ? Promise.reject(error) : job({} as Tx)
+  })
+  return { run: () => write(async () => 'written'), tries: () => tries }
+}
+/** What the disk is asked takes real time, and only the pause between two tries is skipped. */
+const pause = globalThis.setTimeout
+const aMoment = (ms = 5) => new Promise((resolve) => pause(resolve, ms))
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let looks = 0; !isTrue() && looks < 1_000; looks += 1) await aMoment()
+  expect(isTrue()).toBe(true)
+}
+const untilEnough = () => until(() => !reserve.isLow())
+
+test('room is set aside beside the database, for nobody else to read', async () => {
+  await reserve.start()
+  expect([statSync(fileOf()).size, statSync(fileOf()).mode & 0o077, reserve.isLow()]).toEqual([size, 0, false])
+  expect(readdirSync(dataDir)).toEqual(['reserve'])
+})
+
+test('on a full disk it is given away once, what was to be written is, and later it is set aside again', async () => {
+  await reserve.start()
+  const disk = writes(1)
+  expect(await disk.run()).toBe('written')
+  expect([disk.tries(), reserve.isLow(), existsSync(fileOf())]).toEqual([2, true, false])
+  // With nothing left to give, the next one is told.
+  const full = writes(9)
+  await expect(full.run()).rejects.toThrow('ENOSPC')
+  expect(full.tries()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_900)
+  expect([reserve.isLow(), existsSync(fileOf())]).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(200)
+  await untilEnough()
+  expect([statSync(fileOf()).size, vi.getTimerCount()]).toEqual([size, 0])
+})
+
+test('any other fault is told at once, and before the start there is nothing to give', async () => {
+  const early = writes(1)
+  expect(reserve.isLow()).toBe(false)
+  await expect(early.run()).rejects.toThrow('ENOSPC')
+  await reserve.start()
+  const broken = writes(1, fault('EIO'))
+  await expect(broken.run()).rejects.toThrow('EIO')
+  expect([early.tries(), broken.tries(), reserve.isLow(), existsSync(fileOf())]).toEqual([1, 1, false, true])
+})
+
+test('what was set aside before stays as it is; what is too small is made anew', async () => {
+  await reserve.start()
+  const first = statSync(fileOf()).ino
+  await reserve.start()
+  expect([statSync(fileOf()).ino, reserve.isLow()]).toEqual([first, false])
+  truncateSync(fileOf(), size - 1)
+  await reserve.start()
+  expect([statSync(fileOf()).size, reserve.isLow()]).toEqual([size, false])
+})
+
+test('one that somebody has taken away is missed by nobody', async () => {
+  await reserve.start()
+  rmSync(fileOf())
+  expect(await writes(1).run()).toBe('written')
+})
+
+test('a database elsewhere is helped by no room here: what it refuses is refused', async () => {
+  await noReserve.start()
+  const write = noReserve.protect(() => Promise.reject(fault('ENOSPC')))
+  await expect(write(async () => 'written')).rejects.toThrow('ENOSPC')
+  noReserve.stop()
+  expect(noReserve.isLow()).toBe(false)
+})
+
+test('where there is no room for it the disk is low, until a later try finds some', async () => {
+  rmSync(dataDir, { recursive: true })
+  await reserve.start()
+  expect(reserve.isLow()).toBe(true)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await until(() => vi.getTimerCount() > 0)
+  // One that failed again is followed by another.
+  expect(reserve.isLow()).toBe(true)
+  mkdirSync(dataDir)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await untilEnough()
+  expect(readdirSync(dataDir)).toEqual(['reserve'])
+})
+
+test('what cannot get its name leaves nothing behind', async () => {
+  mkdirSync(join(fileOf(), 'in-the-way'), { recursive: true })
+  await reserve.start()
+  expect([reserve.isLow(), readdirSync(dataDir)]).toEqual([true, ['reserve']])
+})
+
+test('stopped, it tries no more', async () => {
+  await reserve.start()
+  await writes(1).run()
+  reserve.stop()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await aMoment(30)
+  expect([reserve.isLow(), existsSync(fileOf())]).toEqual([true, false])
+})

@@ -1,0 +1,34 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepDatabasePrivate } from './private-files.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thodu-private-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+const modeOf = (path: string) => statSync(path).mode & 0o777
+
+test('a new database is its owner’s alone, and so is the folder that is made for it', () => {
+  const file = join(folder, 'new', 'data', 'thodu.db')
+  expect(keepDatabasePrivate(file)).toBe(true)
+  expect([modeOf(file), modeOf(join(folder, 'new', 'data'))]).toEqual([0o600, 0o700])
+})
+
+test('one that is there keeps what it holds, with what stands beside it', () => {
+  const file = join(folder, 'thodu.db')
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) {
+    writeFileSync(name, 'rows')
+    chmodSync(name, 0o644)
+  }
+  expect(keepDatabasePrivate(file)).toBe(true)
+  expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600])
+  expect(readFileSync(file, 'utf8')).toBe('rows')
+})
+
+test('where the system does not allow it, that is said', () => {
+  mkdirSync(join(folder, 'a folder'))
+  expect(keepDatabasePrivate(join(folder, 'a folder'))).toBe(false)
+})

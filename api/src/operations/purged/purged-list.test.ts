@@ -1,0 +1,58 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { appendPurged, purgedFile, readPurged } from './purged-list.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thodu-purged-list-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const day = '2026-06-10'
+const line = (id: string, what: 'purged' | 'closed' | 'opened') => ({ id, day, what })
+const known = (...files: string[]) =>
+  [...readPurged(files.length > 0 ? files : [purgedFile(folder)]).values()].map(({ id, what }) => `${id} ${what}`)
+
+test('lines are added and never changed, for nobody else to read; the last about an account counts', () => {
+  appendPurged(folder, [])
+  expect(known()).toEqual([])
+  expect(() => statSync(purgedFile(folder))).toThrow()
+  appendPurged(folder, [line('a', 'closed'), line('b', 'closed')])
+  appendPurged(folder, [line('a', 'opened')])
+  expect(readFileSync(purgedFile(folder), 'utf8').split('\n')).toHaveLength(4)
+  expect(statSync(purgedFile(folder)).mode & 0o077).toBe(0)
+  expect(known()).toEqual(['a opened', 'b closed'])
+})
+
+test('who was purged stays so, in whichever list it stands', () => {
+  const [one, other] = [join(folder, 'one'), join(folder, 'other')]
+  writeFileSync(one, `${JSON.stringify(line('a', 'purged'))}\n${JSON.stringify(line('b', 'closed'))}\n`)
+  writeFileSync(other, `${JSON.stringify(line('a', 'opened'))}\n${JSON.stringify(line('b', 'purged'))}\n`)
+  expect(known(one, join(folder, 'not there'), other)).toEqual(['a purged', 'b purged'])
+})
+
+test('the half line that a kill has left holds nobody, and takes nobody with it', () => {
+  appendPurged(folder, [line('a', 'purged')])
+  appendFileSync(purgedFile(folder), '{"id":"b","day":"2026-')
+  expect(known()).toEqual(['a purged'])
+  appendPurged(folder, [line('c', 'purged')])
+  expect(known()).toEqual(['a purged', 'c purged'])
+  appendPurged(folder, [line('d', 'purged')])
+  expect(readFileSync(purgedFile(folder), 'utf8')).not.toContain('\n\n')
+})
+
+test('a line that is none of ours says nothing', () => {
+  const others = [
+    { day, what: 'purged' },
+    { id: 1, day, what: 'purged' },
+    { id: 'a', what: 'purged' },
+    { id: 'a', day: 1, what: 'purged' },
+    { id: 'a', day },
+    { id: 'a', day, what: 'forgiven' },
+    'a',
+  ]
+  writeFileSync(purgedFile(folder), others.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  expect(known()).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { withLease } from '@thodu/api'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+let api: TestApi
+let at: number
+let warnings: object[]
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  at = Date.parse('2026-06-10T06:30:00.000Z')
+  warnings = []
+  await api.deps.database.write((tx) => tx.deleteFrom('leases').execute())
+})
+afterEach(() => vi.useRealTimers())
+
+/** As one of several processes on one database would ask; its name is all that tells it from the others. */
+function process(processName: string, more: Partial<typeof api.deps.database> = {}) {
+  const logger = Object.assign(Object.create(api.deps.logger), { warn: (line: object) => void warnings.push(line) })
+  const database = { ...api.deps.database, isShared: true, ...more }
+  const options = { database, processName, now: () => new Date(at), logger }
+  return <Result>(work: () => Promise<Result>, name = 'nightly') => withLease(options, name, work)
+}
+const rows = () => api.deps.database.read.selectFrom('leases').select(['name', 'holder', 'until']).execute()
+const inMinutes = (minutes: number) => new Date(at + minutes * 60_000).toISOString()
+/** Work that goes on until it is told to end. */
+function longWork() {
+  const begun = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const work = () => {
+    begun.resolve()
+    return promise
+  }
+  return { work, begun: begun.promise, end: () => resolve('done') }
+}
+const quick = async () => 'done'
+
+test('one process at a time does the work; the next may when it has ended, however it ended', async () => {
+  const [one, other] = [process('one'), process('other')]
+  const long = longWork()
+  const working = one(long.work)
+  await long.begun
+  expect(await rows()).toEqual([{ name: 'nightly', holder: 'one', until: inMinutes(1) }])
+  expect(await other(quick)).toBeUndefined()
+  // Another work is another lease, of the same process as well.
+  expect([await other(quick, 'sweep'), await one(quick, 'sweep')]).toEqual(['done', 'done'])
+  expect(await rows()).toMatchObject([{ name: 'nightly', holder: 'one' }])
+  long.end()
+  expect(await working).toBe('done')
+  expect(await rows()).toEqual([])
+  await expect(other(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await rows()).toEqual([])
+  expect(await one(quick)).toBe('done')
+  expect(warnings).toEqual([])
+})
+
+test('what a killed process held is free after a minute, not before', async () => {
+  const long = longWork()
+  const killed = process('killed')(long.work)
+  await long.begun
+  at += 60_000
+  expect(await process('other')(quick)).toBeUndefined()
+  at += 1
+  const next = longWork()
+  const working = process('other')(next.work)
+  await next.begun
+  // Back to life, it gives back nothing that is another's by now.
+  long.end()
+  await killed
+  expect(await rows()).toMatchObject([{ holder: 'other' }])
+  next.end()
+  await working
+})
+
+test('a process that lives asks for more three times a minute, and no more once it is done', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const long = longWork()
+  const working = process('one')(long.work)
+  await long.begun
+  at += 20_000
+  vi.advanceTimersByTime(19_999)
+  expect(await rows()).toMatchObject([{ until: new Date(at + 40_000).toISOString() }])
+  vi.advanceTimersByTime(1)
+  await expect.poll(rows).toMatchObject([{ holder: 'one', until: inMinutes(1) }])
+  long.end()
+  await working
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a lease that cannot be renewed or given back is said, and the work ends as it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let writes = 0
+  const { write } = api.deps.database
+  const failing: typeof write = (job) => {
+    writes += 1
+    return writes === 1 ? write(job) : Promise.reject(new Error('away'))
+  }
+  const long = longWork()
+  const working = process('one', { write: failing })(long.work)
+  await long.begun
+  vi.advanceTimersByTime(20_000)
+  await expect.poll(() => warnings.length).toBe(1)
+  long.end()
+  expect(await working).toBe('done')
+  expect(warnings).toMatchObject([{ lease: 'nightly' }, { lease: 'nightly' }])
+})
+
+test('alone on its database a process asks nobody', async () => {
+  const alone = process('one', { isShared: false })
+  const long = longWork()
+  const working = alone(long.work)
+  await long.begun
+  expect([await rows(), await alone(quick)]).toEqual([[], 'done'])
+  long.end()
+  expect(await working).toBe('done')
+})

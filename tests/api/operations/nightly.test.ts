@@ -1,0 +1,226 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupNow, makeBackupKey } from '@thodu/api'
+import { newId } from '@thodu/db'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
+import { readBackupStatus } from '../../../api/src/operations/nightly/backup-status.ts'
+import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
+import { lookForWork, startNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
+import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+
+const scratch = mkdtempSync(join(tmpdir(), 'thodu-nightly-'))
+const key = makeBackupKey()
+let now: Date
+let api: TestApi
+let logged: unknown[]
+beforeAll(async () => {
+  now = new Date('2026-06-10T06:30:00.000Z')
+  api = await createTestApi({}, { now: () => now })
+})
+afterAll(async () => {
+  await api.close()
+  rmSync(scratch, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  logged = []
+  rmSync(folder(), { recursive: true, force: true })
+  await api.deps.database.write((tx) => tx.deleteFrom('system_facts').execute())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  giveWay()
+})
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
+const folder = () => join(api.dataDir, 'backups')
+const backups = () => readdirSync(folder()).toSorted()
+const deps = (more: Partial<TestApi['config']> = {}) => {
+  const note = (...line: unknown[]) => void logged.push(line)
+  const logger = Object.assign(Object.create(api.deps.logger), { error: note })
+  return { ...api.deps, logger, config: { ...api.config, ...more } }
+}
+const status = (more: Partial<TestApi['config']> = {}) => readBackupStatus(deps(more))
+/** A time of the city, five and a half hours ahead. */
+const setClock = (day: string, time: string) => {
+  now = new Date(`${day}T${time}:00+05:30`)
+}
+
+/** As if tonight's backup had been made then, by a server. */
+const madeAt = (createdAt: Date) =>
+  api.deps.database.write((tx) =>
+    writeFact(tx, 'last-nightly-backup', { createdAt: createdAt.toISOString(), sealed: false, file: 'x' }, createdAt),
+  )
+const provenAt = async () => (await status()).lastProven?.provenAt
+/** What makes a backup fail as soon as one is begun. */
+const standInTheWay = () => mkdirSync(purgedFile(api.dataDir))
+const giveWay = () => rmSync(purgedFile(api.dataDir), { recursive: true, force: true })
+
+test('each day of the city has one backup; a later day counts as little as an earlier one', async () => {
+  standInTheWay()
+  const isDue = async (day: string, time: string, recipients: (typeof key.recipient)[] = []) => {
+    setClock(day, time)
+    await api.deps.database.write((tx) => tx.deleteFrom('system_facts').where('name', '=', 'backup-failure').execute())
+    await lookForWork(deps({ backupRecipients: recipients }))
+    return (await status()).failure !== null
+  }
+  expect(await isDue('2026-06-10', '00:01')).toBe(true)
+  await madeAt(now)
+  expect(await isDue('2026-06-10', '00:01')).toBe(false)
+  expect(await isDue('2026-06-10', '23:59')).toBe(false)
+  expect(await isDue('2026-06-11', '00:00')).toBe(true)
+  expect(await isDue('2026-06-09', '23:59')).toBe(true)
+  // What is not sealed is none, once it ought to be.
+  expect(await isDue('2026-06-10', '12:00', [key.recipient])).toBe(true)
+})
+
+test('what was made by hand is shown, and is not tonight’s', async () => {
+  await backupNow(deps(), join(scratch, 'by-hand.tar'))
+  expect(await provenAt()).toBe(now.toISOString())
+  const facts = await api.deps.database.read.selectFrom('system_facts').select('name').execute()
+  expect(facts).toEqual([{ name: 'last-proven-backup' }])
+  // What an older version wrote down did not say whether it was sealed.
+  const older = { bytes: 1, createdAt: now.toISOString(), provenAt: now.toISOString(), counts: {}, uploads: 0 }
+  await api.deps.database.write((tx) => writeFact(tx, 'last-proven-backup', older, now))
+  expect((await status()).lastProven).toEqual({ ...older, sealed: false })
+})
+
+test('one that fails is said, shown and tried again', async () => {
+  expect(await status()).toEqual({ lastProven: null, failure: null, elsewhere: null })
+  standInTheWay()
+  await lookForWork(deps())
+  expect((await status()).failure).toEqual({ at: now.toISOString(), message: expect.stringContaining('EISDIR') })
+  expect(logged).toMatchObject([[{ err: expect.any(Error) }, 'backup-failure']])
+  giveWay()
+  await lookForWork(deps())
+  expect([(await status()).failure, await provenAt(), backups().length]).toEqual([null, now.toISOString(), 1])
+  expect([logged.length, statSync(folder()).mode & 0o077]).toEqual([1, 0])
+})
+
+test('the server looks every five minutes, again and again, until it is stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  standInTheWay()
+  const stop = startNightlyBackup(deps())
+  vi.advanceTimersByTime(5 * 60_000 - 1)
+  await aMoment()
+  expect(logged).toHaveLength(0)
+  // Not before the look that is going on has ended.
+  vi.advanceTimersByTime(9 * 60_000)
+  await expect.poll(() => logged.length).toBe(1)
+  await expect.poll(async () => (await status()).failure).not.toBeNull()
+  await aMoment()
+  expect(logged).toHaveLength(1)
+  vi.advanceTimersByTime(5 * 60_000)
+  await expect.poll(() => logged.length).toBe(2)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a look that cannot even be begun is said, and followed by the next', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const away = () => Promise.reject(new Error('the database is away'))
+  const database = { ...api.deps.database, isShared: true, write: away }
+  const stop = startNightlyBackup({ ...deps(), database })
+  vi.advanceTimersByTime(5 * 60_000)
+  await expect.poll(() => logged.length).toBe(1)
+  await aMoment()
+  vi.advanceTimersByTime(5 * 60_000)
+  await expect.poll(() => logged.length).toBe(2)
+  stop()
+  expect(logged).toMatchObject([
+    [{ err: new Error('the database is away') }, 'no look for nightly work'],
+    [{}, 'no look for nightly work'],
+  ])
+})
+
+test('a copy goes out sealed or not at all, once, and with it the list of whom none may bring back', async () => {
+  const place = join(scratch, 'place')
+  mkdirSync(place)
+  const backupTo = { kind: 'folder', path: place } as const
+  await madeAt(now)
+  await lookForWork(deps({ backupTo }))
+  expect([await isCopyDue(deps({ backupTo })), readdirSync(place)]).toEqual([false, []])
+  await expect(copyTonights(deps({ backupTo }))).rejects.toThrow('there is no backup to copy')
+  const config = { backupTo, backupRecipients: [key.recipient] }
+  appendPurged(api.dataDir, [{ id: 'somebody', day: '2026-06-10', what: 'purged' }])
+  now = new Date(now.getTime() + 1_000)
+  await lookForWork(deps(config))
+  const [backup = ''] = backups().filter((name) => name.endsWith('.sealed'))
+  expect(readdirSync(place).toSorted()).toEqual([
+    backup,
+    expect.stringMatching(/^purged-.*Z\.jsonl$/),
+    'thodu-installation',
+  ])
+  expect(readFileSync(join(place, backup))).toEqual(readFileSync(join(folder(), backup)))
+  expect((await status(config)).elsewhere).toEqual({
+    lastCopy: { at: now.toISOString(), bytes: statSync(join(place, backup)).size },
+    failure: null,
+    sameDisk: true,
+  })
+  expect((await api.readAudit()).at(-1)).toMatchObject({
+    action: 'ADMIN_ACTION',
+    resource_type: 'system',
+    description: 'Backup copied elsewhere and checked there',
+  })
+  await expect(copyTonights(deps(config))).rejects.toThrow('there is no backup to copy')
+  expect(
+    (await status({ ...config, backupTo: { kind: 'folder', path: join(scratch, 'none') } })).elsewhere,
+  ).toMatchObject({ sameDisk: false })
+  // Made on another machine of the same database, it is that one's to copy.
+  await api.deps.database.write((tx) =>
+    tx.deleteFrom('system_facts').where('name', '=', 'last-copy-elsewhere').execute(),
+  )
+  const shared = { ...deps(config), database: { ...api.deps.database, isShared: true } }
+  expect(await isCopyDue(shared)).toBe(true)
+  rmSync(join(folder(), backup))
+  expect(await isCopyDue(shared)).toBe(false)
+})
+
+test('the list takes up who was purged, closed or opened elsewhere, each once', async () => {
+  const add = async (more: { removed_at?: string; restricted_at?: string }) => {
+    const id = await api.addAccount('user', { name: 'Asha Rao', email: `${newId()}@example.in` })
+    if (Object.keys(more).length > 0)
+      await api.deps.database.write((tx) => tx.updateTable('accounts').set(more).where('id', '=', id).execute())
+    return id
+  }
+  now = new Date('2026-06-12T20:00:00.000Z')
+  // Late in the evening of the ninth, which is the tenth in the city.
+  const evening = '2026-06-09T19:00:00.000Z'
+  const purged = await add({ removed_at: evening })
+  const closed = await add({ restricted_at: evening })
+  const stays = await add({})
+  const list = () => readPurged([purgedFile(api.dataDir)])
+  await completePurged(deps())
+  expect([list().get(purged), list().get(closed), list().has(stays)]).toEqual([
+    { id: purged, day: '2026-06-10', what: 'purged' },
+    { id: closed, day: '2026-06-10', what: 'closed' },
+    false,
+  ])
+  const before = readFileSync(purgedFile(api.dataDir), 'utf8')
+  await completePurged(deps())
+  expect(readFileSync(purgedFile(api.dataDir), 'utf8')).toBe(before)
+  await api.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ restricted_at: null }).where('id', '=', closed).execute(),
+  )
+  await completePurged(deps())
+  await completePurged(deps())
+  expect(list().get(closed)).toEqual({ id: closed, day: '2026-06-13', what: 'opened' })
+  expect(readFileSync(purgedFile(api.dataDir), 'utf8').split('\n')).toHaveLength(before.split('\n').length + 1)
+})
+
+test('on a full disk people get in and out and read; whatever else would write is told to come back', async () => {
+  const { reserve } = api.deps
+  const { token, user } = await api.signUp()
+  api.deps.reserve = { ...reserve, isLow: () => true }
+  const call = async (method: string, path: string, body?: unknown) =>
+    (await api.call(method, path, { token, body })).status
+  expect(await call('GET', '/auth/me')).toBe(200)
+  const refused = await api.call('PUT', '/auth/profile', { token, body: { name: 'Asha' } })
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([503, true])
+  expect(await call('POST', '/auth/login', { email: user.email, password: 'not this one' })).toBe(401)
+  expect(await call('POST', '/auth/google', {})).not.toBe(503)
+  expect(await call('POST', '/auth/logout')).toBe(204)
+  api.deps.reserve = reserve
+})

@@ -1,0 +1,200 @@
+import type { ChangedRoster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Refusal } from '../../support/world.ts'
+import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
+
+let world: VisitWorld
+beforeAll(async () => {
+  world = await createVisitWorld()
+})
+afterAll(() => world.close())
+beforeEach(() => world.setClock(today))
+
+const path = (id: string, step = '') => `/admin/bookings/${id}/roster${step}`
+const pause = <Body = ChangedRoster>(id: string, from: string, until: string | null, reason = 'In hospital') =>
+  world.call<Body>(world.admin, 'POST', path(id, '/pause'), { from, until, reason })
+const resume = (id: string) => world.call<ChangedRoster>(world.admin, 'POST', path(id, '/resume'))
+const rosterOf = async (id: string) => (await world.call<RosterPage>(world.admin, 'GET', path(id))).body.roster
+/** Days of a booking that are so, without their month. */
+const daysThatAre = async (id: string, status: string) =>
+  (await world.visitsOf(id)).filter((row) => row.status === status).map((row) => row.service_day.slice(-2))
+const lastAudit = async (id: string) => {
+  const row = (await world.readAudit(id)).at(-1)
+  const changes = typeof row?.changes === 'string' ? JSON.parse(row.changes) : row?.changes
+  return { description: row?.description, changes: changes as { field: string; to: unknown }[] }
+}
+const session = { code: 'S', start: '17:00', minutes: 60 }
+
+test.each<[string, string, string | null, Record<string, string>]>([
+  ['a first day that is none', '2026-06-31', null, { from: texts.details.invalidDate }],
+  ['a last day that is none', '2026-06-15', '2026-06-31', { until: texts.details.invalidDate }],
+  ['an end before the beginning', '2026-06-15', '2026-06-14', { until: texts.roster.wrongEnd }],
+  ['a first day that is behind', '2026-06-09', '2026-06-20', { from: texts.roster.pastDay }],
+])('%s is refused in words, and nothing is paused', async (_, from, until, errors) => {
+  const { booking } = await world.planDaily()
+  const { status, body } = await pause<Refusal>(booking._id, from, until)
+  expect([status, body.errors]).toEqual([400, errors])
+  expect([(await rosterOf(booking._id))?.pause, await daysThatAre(booking._id, 'skipped')]).toEqual([null, []])
+})
+
+test('takes its days from the first to the last, one alone as well, free of charge, and the log says so', async () => {
+  const { booking, roster } = await world.planDaily()
+  const one = await pause(booking._id, '2026-06-13', '2026-06-13')
+  expect([one.body.changed, one.body.open, one.body.roster.revision]).toEqual([1, 0, roster.revision + 1])
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['13'])
+  const { body } = await pause(booking._id, '2026-06-13', '2026-06-15')
+  expect([body.changed, body.roster.pause]).toEqual([2, { from: '2026-06-13', until: '2026-06-15' }])
+  const skipped = (await world.visitsOf(booking._id)).filter(({ status }) => status === 'skipped')
+  expect(skipped.map((row) => [row.service_day, row.charge, row.reason])).toEqual(
+    ['2026-06-13', '2026-06-14', '2026-06-15'].map((day) => [day, 'none', 'In hospital']),
+  )
+  const { description, changes } = await lastAudit(booking._id)
+  expect(description).toContain('no visits from 2026-06-13 to 2026-06-15, 2 skipped')
+  expect(changes.map(({ field, to }) => [field, to])).toEqual([
+    ['roster', 'Sun, Mon, Tue, Wed, Thu, Fri, Sat; day 08:00 to 20:00; from Jun 11, 2026 on'],
+    // That there was one is enough: it tells how somebody is.
+    ['reason', null],
+  ])
+})
+
+test('today’s visit that has begun stays, and one that the office moved counts by when it is', async () => {
+  const { booking } = await world.planDaily()
+  const rows = await world.visitsOf(booking._id)
+  const move = async (place: number, startsAt: string) => {
+    const row = rows[place]
+    const answer = await world.call(world.admin, 'PUT', `/admin/visits/${row?.id}`, {
+      revision: row?.revision,
+      startsAt,
+      endsAt: startsAt.replace(/T.*/, 'T20:00:00.000Z'),
+    })
+    expect(answer.status).toBe(200)
+  }
+  // Into the pause from the day before it; from within it to the day behind it.
+  await move(2, '2026-06-13T19:00:00.000Z')
+  await move(5, '2026-06-16T18:30:00.000Z')
+  world.setClock('2026-06-11', '08:00')
+  await pause(booking._id, '2026-06-14', '2026-06-16')
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['13', '14', '15'])
+  // At the hour itself it is not ahead any more.
+  await pause(booking._id, '2026-06-11', '2026-06-12')
+  expect(await daysThatAre(booking._id, 'skipped')).not.toContain('11')
+  expect(await daysThatAre(booking._id, 'skipped')).toContain('12')
+})
+
+test('without an end it takes whatever is made, until somebody says that the patient is back', async () => {
+  const { booking, caretaker } = await world.planDaily()
+  await pause(booking._id, '2026-06-13', null)
+  expect(await daysThatAre(booking._id, 'planned')).toEqual(['11', '12'])
+  expect((await lastAudit(booking._id)).description).toContain(
+    'no visits from 2026-06-13 to further notice, 12 skipped',
+  )
+  world.setClock('2026-06-15', '07:00')
+  const { status, body } = await resume(booking._id)
+  expect([status, body.changed, body.open]).toEqual([200, 14, 0])
+  expect(body.roster.pause).toEqual({ from: '2026-06-13', until: '2026-06-14' })
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['13', '14'])
+  const ahead = (await world.visitsOf(booking._id)).filter(({ service_day }) => service_day >= '2026-06-15')
+  expect(ahead.map(({ service_day }) => service_day).at(-1)).toBe('2026-06-28')
+  expect(ahead.every((row) => row.caretaker_id === caretaker.id && row.charge === 'due' && row.reason === null)).toBe(
+    true,
+  )
+  expect((await lastAudit(booking._id)).description).toContain('the pause has ended')
+  // Pressed again it is ended once.
+  const count = (await world.readAudit(booking._id)).length
+  const again = await resume(booking._id)
+  expect([again.body.roster.pause, again.body.changed]).toEqual([body.roster.pause, 0])
+  expect(await world.readAudit(booking._id)).toHaveLength(count)
+})
+
+test('one that has not begun falls away; one that begins today does, too; one of yesterday ends then', async () => {
+  const { booking } = await world.planDaily()
+  await pause(booking._id, '2026-06-13', '2026-06-14')
+  expect((await resume(booking._id)).body.roster.pause).toBeNull()
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual([])
+  world.setClock('2026-06-12', '07:00')
+  await pause(booking._id, '2026-06-12', '2026-06-14')
+  expect((await resume(booking._id)).body.roster.pause).toBeNull()
+  await pause(booking._id, '2026-06-12', '2026-06-14')
+  world.setClock('2026-06-13', '07:00')
+  expect((await resume(booking._id)).body.roster.pause).toEqual({ from: '2026-06-12', until: '2026-06-12' })
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['12'])
+  // Over by itself, it stays as it was, and nobody needs to say so.
+  const count = (await world.readAudit(booking._id)).length
+  expect((await resume(booking._id)).body.roster.pause).toEqual({ from: '2026-06-12', until: '2026-06-12' })
+  expect(await world.readAudit(booking._id)).toHaveLength(count)
+})
+
+test('what was left out before, for money, or has somebody in its place does not come back with the patient', async () => {
+  const { booking } = await world.planDaily()
+  const on = async (day: string) => {
+    const row = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === `2026-06-${day}`)
+    if (!row) throw new Error('no visit')
+    return row
+  }
+  await pause(booking._id, '2026-06-13', '2026-06-18')
+  const set = async (day: string, columns: object) => {
+    const { id } = await on(day)
+    await world.deps.database.write((tx) => tx.updateTable('visits').set(columns).where('id', '=', id).execute())
+  }
+  await set('14', { charge: 'due' })
+  await set('15', { edited_at: '2026-06-10T00:00:00.000Z' })
+  const { id } = await on('16')
+  await world.deps.database.write((tx) =>
+    tx
+      .insertInto('visits')
+      .values({
+        ...{ id: 'a-visit-in-its-place', booking_id: booking._id, service_day: '2026-06-16', code: 'D', ordinal: 0 },
+        ...{ starts_min: 1, ends_min: 61, caretaker_id: null, origin_visit_id: id, origin_kind: 'moved' },
+        ...{ status: 'skipped', charge: 'none', created_at: '', updated_at: '' },
+      })
+      .execute(),
+  )
+  await resume(booking._id)
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(expect.arrayContaining(['14', '15', '16']))
+  expect([(await on('13')).status, (await on('17')).status]).toEqual(['planned', 'planned'])
+})
+
+test('a new pause leaves the days that the one before has taken, where it does not take them itself', async () => {
+  const { booking } = await world.planDaily()
+  await pause(booking._id, '2026-06-13', '2026-06-16')
+  await pause(booking._id, '2026-06-15', '2026-06-18')
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['15', '16', '17', '18'])
+  await pause(booking._id, '2026-06-14', '2026-06-15')
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15'])
+  // The one that stands may be made shorter or longer once it has begun.
+  world.setClock('2026-06-15')
+  expect((await pause(booking._id, '2026-06-14', '2026-06-16')).status).toBe(200)
+  expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15', '16'])
+})
+
+test('days that a pause has taken from a counted package stay added to its last day when another one follows', async () => {
+  const endsOf = async (...pauses: [string, string, string | null][]) => {
+    world.setClock(today)
+    const booking = await world.bookPackage('physiotherapy', 'monthly')
+    await world.plan(booking, { days: [1, 2, 3, 4, 5], shifts: [session] })
+    for (const [day, from, until] of pauses) {
+      world.setClock(day)
+      expect((await pause(booking._id, from, until)).status).toBe(200)
+    }
+    return (await rosterOf(booking._id))?.endsOn
+  }
+  const first = '2026-07-10'
+  expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-16'])).toBe(first)
+  // Two days are behind by then, and both were taken.
+  expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-16'], ['2026-06-20', '2026-06-22', '2026-06-23'])).toBe(
+    '2026-07-12',
+  )
+  // One day is, for today is not over.
+  expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-18'], ['2026-06-16', '2026-06-22', '2026-06-23'])).toBe(
+    '2026-07-11',
+  )
+  // None was.
+  expect(await endsOf(['2026-06-10', '2026-06-15', '2026-06-18'], ['2026-06-15', '2026-06-22', '2026-06-23'])).toBe(
+    first,
+  )
+  // Before the first visit nothing is taken; without an end, up to the next one.
+  expect(await endsOf(['2026-06-10', '2026-06-10', '2026-06-12'], ['2026-06-20', '2026-06-22', null])).toBe(
+    '2026-07-12',
+  )
+})
