@@ -1,6 +1,7 @@
 import { brand, brandWords } from '@thodu/api/contract/brand.config'
 import type { DocumentPage, MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { issueDocument } from '../../../api/src/money/documents/issue-document.ts'
 import { sweepDocuments } from '../../../api/src/money/documents/sweep-documents.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Refusal } from '../../support/world.ts'
@@ -175,6 +176,56 @@ describe('what a document says (rule MON-16)', () => {
       ['Number', 'Issued'],
       [{ name: 'Amount', value: '₹500' }],
     ])
+  })
+})
+
+describe('a year of the books (rule MON-8)', () => {
+  test('begins with the number one; of papers that are kept long enough the words go, of newer ones none', async () => {
+    const { _id: bookingId } = await world.bookPackage('elderly-care', 'standard')
+    const { write } = world.deps.database
+    const receiptOf = (day: string) => {
+      const at = new Date(`${day}T12:00:00+05:30`)
+      const receipt = { series: 'R', bookingId, paymentId: null, total: 300, content: {}, by: null, at } as const
+      return write((tx) => issueDocument(tx, world.deps, receipt))
+    }
+    const first = await receiptOf('2028-04-01')
+    const second = await receiptOf('2029-03-31')
+    const next = await receiptOf('2029-04-01')
+    expect([first, second, next].map(({ label }) => label)).toEqual(['R/28-29/00001', 'R/28-29/00002', 'R/29-30/00001'])
+    world.setClock('2037-04-01')
+    await sweepDocuments(world.deps)
+    world.setClock(today)
+    const familyOf = async (id: string) => told((await world.document(id)).body.page.facts).Family
+    expect([await familyOf(first.id), await familyOf(next.id)]).toEqual([undefined, 'Asha Rao'])
+  })
+})
+
+describe('what a bill counts (rule MON-16)', () => {
+  test('as paid: what came less what went back; a payment that was taken back costs nothing', async () => {
+    const { id, booking, price, caretaker } = await given(9_000)
+    world.setClock('2026-06-12', '09:00')
+    const { _id: mistaken } = await world.asked(id, { amount: 50, method: 'cash' })
+    await world.decide(mistaken, { status: 'confirmed', received: 50 })
+    await world.adjust(id, { kind: 'reversal', payment: mistaken })
+    await world.advance(caretaker, booking, 'completed')
+    await world.call(world.admin, 'POST', `/admin/bookings/${id}/settle`, {})
+    const [refund] = (await world.money(id)).payments
+    expect([refund?.direction, refund?.amount]).toEqual(['out', 9_000 - price])
+    await world.decide(refund?._id ?? '', { status: 'confirmed', received: 9_000 - price })
+    const { body } = await bill(id, '2026-06-11', '2026-06-12')
+    const page = await pageOf(body, 'B')
+    expect(page.lines.map(({ what }) => what)).toEqual(['Visit'])
+    expect(told(page.sums)).toEqual({ Amount: rupees(price), 'Paid so far': rupees(price + 50) })
+  })
+
+  test('the tax of its own service alone', async () => {
+    const tax = { 'elderly-care': 'exempt' } as const
+    world.deps.config.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax }
+    const booking = await world.bookPackage('physiotherapy', 'single')
+    const { _id } = await world.asked(booking._id, { amount: 300, method: 'cash' })
+    const { body } = await world.decide(_id, { status: 'confirmed', received: 300 })
+    const page = await pageOf(body, 'R')
+    expect([page.notes, told(page.facts).GSTIN]).toEqual([[], undefined])
   })
 })
 
