@@ -7,8 +7,8 @@ import { lastingWorker } from './lasting-worker.ts'
 const repository = join(import.meta.dirname, '..', '..')
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
-/** The first failure answers: files that are through soonest come first, those that noticed the change before sooner still. */
 const sooner = 0.1
+/** The first failure answers: files that are through soonest come first, those that noticed the change before sooner still. */
 class QuickestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const costOf = (file: TestSpecification): number => {
