@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { minuteMs } from '../contract/time.ts'
+import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
 import { keepingMails } from './keeping-mails.ts'
 import { type OverduePromise, promiseMails } from './promise-mails.ts'
@@ -359,6 +360,10 @@ test.each<[name: string, letter: Letter, text: string[]]>([
   expect(letter('en').about).toEqual({ bookingCode: 'K7MP4Q', template: name })
 })
 
+test('a price without a unit ends with the price', () => {
+  expect(bookingMails.received({ ...booking, price_unit: '' }, url)('en').text).toContain('24/7 Care, ₹3,500\n')
+})
+
 const callback = {
   customerName: 'Asha Rao',
   customerPhone: '+919876543210',
@@ -409,6 +414,67 @@ test('a message from the contact form comes to the team as it was written', () =
     `Open the messages: ${url}/admin`,
   ])
   expect(forTeam('')).toContain(facts('not given'))
+})
+
+const signIn = `Sign in: ${url}/login`
+const choose = `Choose a password: ${url}/login#forgot`
+const notYou = 'If this was not you, please call us at +91 87000 00100.'
+
+test.each<[subject: string, letter: Letter, said: string[]]>([
+  [
+    'Your Thodu verification code',
+    accountMails.code('123456'),
+    ['Hello,', 'Enter this code to verify', '    123456', 'If you did not ask'],
+  ],
+  [
+    'You already have a Thodu account',
+    accountMails.accountExists(url),
+    ['Hello,', 'Somebody, probably you,', 'Please sign in with your password.', signIn, 'If this was not you,'],
+  ],
+  [
+    'Your Thodu account',
+    accountMails.claim('Asha', url),
+    ['Hello Asha,', 'Our office has made an account', 'Open the page below', choose, notYou],
+  ],
+  [
+    'Reset your Thodu password',
+    accountMails.passwordReset('Asha', '123456'),
+    ['Hello Asha,', 'Enter this code to choose', '    123456', 'If you did not ask'],
+  ],
+  [
+    'Your Thodu code for the second step',
+    accountMails.setUpCode('Asha', '123456'),
+    ['Hello Asha,', 'Enter this code to set up', '    123456', notYou],
+  ],
+  [
+    'Signing in to Thodu takes a second step now',
+    accountMails.factorAdded('Asha', url),
+    ['Hello Asha,', 'A second step has been added', 'Keep the recovery codes', signIn, notYou],
+  ],
+  [
+    'A second step was taken from your Thodu sign-in',
+    accountMails.factorRemoved('Asha', url),
+    ['Hello Asha,', 'An authenticator app or a passkey', signIn, notYou],
+  ],
+  [
+    'A recovery code opened your Thodu account',
+    accountMails.recoveryUsed('Asha', 9, url),
+    ['Hello Asha,', 'One of your recovery codes', 'In your own account', signIn, notYou],
+  ],
+  [
+    'Somebody has your Thodu password',
+    accountMails.factorGuessed('Asha', url),
+    ['Hello Asha,', 'Somebody entered your password', 'If this was not you, choose a new password', choose, notYou],
+  ],
+  [
+    'Your Thodu password was changed',
+    accountMails.passwordChanged('Asha', url),
+    ['Hello Asha,', 'The password of your account has just been changed', signIn, notYou],
+  ],
+])('a mail about an account has all its parts, in order: %s', (subject, letter, said) => {
+  const [title, ...parts] = read(letter)
+  expect(title).toBe(subject)
+  expect(parts.map((part, index) => part.slice(0, said[index]?.length))).toEqual(said)
 })
 
 const promised: OverduePromise = {

@@ -114,6 +114,19 @@ describe('processes beside each other', () => {
     expect(await two.nextDueIn()).toBeUndefined()
   })
 
+  test('send in the order of the ids, whatever order the rows lie in', async () => {
+    const at = new Date(start).toISOString()
+    const row = { recipient: 'a@example.in', subject: 'x', text_body: 'x', html_body: 'x', status: 'waiting' } as const
+    for (const id of ['b', 'd', 'a', 'c'])
+      await world.deps.database.write((tx) =>
+        tx
+          .insertInto('outbox_mails')
+          .values({ ...row, id, attempts: 0, created_at: at, next_attempt_at: at })
+          .execute(),
+      )
+    expect((await openFor('one', true).takeDue()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
+  })
+
   test('take what a killed one had in its hand, two minutes later', async () => {
     await queue(0)
     const [one, two] = [openFor('one', true), openFor('two', true)]

@@ -147,8 +147,56 @@ test('how somebody was known, and when, is written down once', async () => {
   const paper = (await move(id, { status: 'waiting', proof: 'paper' })).body
   expect(paper).toMatchObject({ proof: 'paper', provenAt: world.clock.now.toISOString() })
   const signedIn = await ask(asha)
-  await move(signedIn._id, { status: 'acknowledged', proof: 'call', family: admin.id })
+  const other = await world.addPerson('user')
+  const said = { status: 'acknowledged', proof: 'call', family: other.id }
+  expect((await move(signedIn._id, said)).status).toBe(200)
   expect(await read(signedIn._id)).toMatchObject({ proof: 'sign-in', family: { _id: asha.id } })
+})
+
+test('who was taken for somebody is so no more; nobody is somebody who is gone, or a request that is not there', async () => {
+  const [ravi, gone] = [await world.addPerson('user', 'Ravi Teja'), await world.addPerson('user')]
+  await setAccount(gone, { removed_at: world.clock.now.toISOString() })
+  await byForm('mistaken@example.org')
+  const { _id: id } = await newest('mistaken@example.org')
+  expect((await move(id, { status: 'acknowledged', family: ravi.id })).body.family?._id).toBe(ravi.id)
+  const changes = JSON.parse((await world.readAudit(id)).at(-1)?.changes ?? '')
+  expect(changes).toContainEqual({ field: 'family', from: null, to: ravi.id })
+  expect((await move(id, { status: 'acknowledged', family: gone.id })).status).toBe(409)
+  const undone = await move(id, { status: 'acknowledged', family: null })
+  expect([undone.status, undone.body.family]).toEqual([200, null])
+  expect((await move('nobody', { status: 'acknowledged' })).status).toBe(404)
+})
+
+test('a mail goes where something new is asked or it is decided, and what was said stays', async () => {
+  const vani = await world.addPerson('user', 'Vani Reddy')
+  const asked = await ask(vani)
+  const question = 'Which booking is it?'
+  const steps: [object, number][] = [
+    [{ status: 'acknowledged' }, 1],
+    [{ status: 'waiting' }, 1],
+    [{ status: 'acknowledged', answer: 'A note' }, 1],
+    [{ status: 'waiting', answer: question }, 2],
+    [{ status: 'waiting', answer: question }, 2],
+    [{ status: 'acknowledged' }, 2],
+    [{ status: 'waiting', answer: '' }, 2],
+    [{ status: 'waiting', answer: question }, 3],
+  ]
+  for (const [body, mails] of steps) {
+    await move(asked._id, body)
+    expect([body, (await world.readSubjects(vani.email)).length]).toEqual([body, mails])
+  }
+  await move(asked._id, { status: 'acknowledged' })
+  expect(await read(asked._id)).toMatchObject({ answer: question })
+})
+
+test('only a correction that was made leads to a row of the log', async () => {
+  const vani = await world.addPerson('user', 'Vani Reddy')
+  const booking = await world.book(vani)
+  const [access, correction] = [await ask(vani), await ask(vani, { kind: 'correction' })]
+  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { patientDetails: { patientName: 'Savithri Rao' } })
+  expect((await move(access._id, { status: 'done' })).body.correctedBy).toBeNull()
+  expect((await move(correction._id, { status: 'acknowledged' })).body.correctedBy).toBeNull()
+  expect((await move(correction._id, { status: 'done' })).body.correctedBy).toMatchObject({ resourceId: booking._id })
 })
 
 test('the same words are asked anew once they are answered, and of another kind; a day later mails go again', async () => {

@@ -1,0 +1,213 @@
+import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
+import { newId } from '@thodu/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+
+let world: World
+let admin: Person
+const now = '2026-06-10T06:30:00.000Z'
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin', 'Meera Iyer')
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  world.clock.now = new Date(now)
+})
+
+const office = <Body = Breach>(method: string, path: string, body?: unknown) =>
+  world.call<Body>(admin, method, `/admin/breaches${path}`, body)
+const open = async (): Promise<Breach> => {
+  const given = { awareAt: now, nature: 'A laptop was stolen.', clientEventId: crypto.randomUUID() }
+  const { body } = await office('POST', '', given)
+  const said = { consequences: 'Strangers may call you.', safetySteps: 'Tell nobody a code.' }
+  return (await office('PUT', `/${body._id}`, said)).body
+}
+const read = async (id: string) => (await office('GET', `/${id}`)).body
+const count = async (id: string, whom: Whom) => (await office<People>('POST', `/${id}/people`, { whom })).body
+const tell = (id: string, whom: Whom) => office<People>('POST', `/${id}/tell`, { whom })
+const calls = async (id: string) =>
+  (await office<{ _id: string; toldAt: string | null }[]>('GET', `/${id}/calls`)).body.map(({ _id, toldAt }) => [
+    _id,
+    toldAt,
+  ])
+const set = (id: string, values: { email?: string; removed_at?: string }) =>
+  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+async function addWithoutAddress(): Promise<Person> {
+  const family = await world.addPerson('user')
+  await set(family.id, { email: unknownAddress(family.id) })
+  return family
+}
+const bookingsOf = async (...families: Person[]) => {
+  for (const family of families) await world.book(family)
+}
+
+describe('two breaches beside each other', () => {
+  test('what is written of one, and that it is closed, leaves the other as it is', async () => {
+    const [one, other] = [await open(), await open()]
+    await office('PUT', `/${one._id}`, { boardToldAt: now, boardDetailedAt: now, place: '', cause: 'A theft' })
+    await office('POST', `/${one._id}/close`)
+    expect(await read(other._id)).toEqual(other)
+    expect(await read(one._id)).toMatchObject({
+      closedAt: now,
+      place: null,
+      cause: 'A theft',
+      by: { name: 'Meera Iyer' },
+    })
+    const filter = encodeURIComponent('{"open":false}')
+    const closed = (await office<Breach[]>('GET', `?filter=${filter}`)).body
+    expect(closed.map(({ _id }) => _id)).toEqual([one._id])
+  })
+
+  test('each tells its people, and each has its own calls', async () => {
+    const silent = [await addWithoutAddress(), await addWithoutAddress()]
+    const heard = await world.addPerson('user')
+    await bookingsOf(...silent, heard)
+    const breaches = [await open(), await open()]
+    const [one, other] = breaches.map(({ _id }) => _id) as [string, string]
+    const everybody = { kind: 'everybody' } as const
+    const first = (await tell(one, everybody)).body
+    expect(first).toEqual({ people: first.people, told: 0, mails: first.people - 2, calls: 2 })
+    expect(await count(other, everybody)).toEqual(first)
+    expect(await count(one, everybody)).toEqual({ people: first.people, told: first.people, mails: 0, calls: 0 })
+    expect(await calls(other)).toEqual([])
+    expect((await office<Refusal>('POST', `/${other}/calls/${silent[0]?.id}`)).status).toBe(404)
+    expect((await tell(other, everybody)).body).toEqual(first)
+    world.clock.now = new Date('2026-06-10T08:00:00.000Z')
+    expect((await office('POST', `/${one}/calls/${silent[0]?.id}`)).status).toBe(204)
+    // Who was told by mail is not called.
+    expect((await office<Refusal>('POST', `/${one}/calls/${heard.id}`)).status).toBe(404)
+    const ids = silent.map(({ id }) => id).toSorted()
+    const [called = '', waits = ''] = [silent[0]?.id, silent[1]?.id]
+    expect(await calls(one)).toEqual([
+      [waits, null],
+      [called, '2026-06-10T08:00:00.000Z'],
+    ])
+    expect(await calls(other)).toEqual(ids.map((id) => [id, null]))
+    const mailed = first.people - 2
+    expect((await read(one)).people).toEqual({
+      mailed,
+      called: 1,
+      toCall: 1,
+      firstAt: now,
+      lastAt: '2026-06-10T08:00:00.000Z',
+    })
+    expect((await read(other)).people).toEqual({ mailed, called: 0, toCall: 2, firstAt: now, lastAt: now })
+  })
+})
+
+test('a moment that has not come is none of becoming aware; this one is', async () => {
+  const given = (awareAt: string) => ({ awareAt, nature: 'x', clientEventId: crypto.randomUUID() })
+  const early = await office<Refusal>('POST', '', given('2026-06-10T06:30:00.001Z'))
+  expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['awareAt']])
+  expect((await office('POST', '', given(now))).status).toBe(201)
+})
+
+test('what is written once more as it stands is no change, and in no log', async () => {
+  const breach = await open()
+  const before = (await world.readAudit(breach._id)).length
+  await office('PUT', `/${breach._id}`, {
+    nature: breach.nature,
+    consequences: breach.consequences,
+    extendedUntil: null,
+  })
+  expect(await world.readAudit(breach._id)).toHaveLength(before)
+  await office('PUT', `/${breach._id}`, { consequences: 'None.', extendedUntil: '2026-06-20T00:00:00Z' })
+  const row = (await world.readAudit(breach._id)).at(-1)
+  expect(JSON.parse(row?.changes ?? '')).toEqual([
+    { field: 'consequences', from: null, to: null, hidden: true },
+    { field: 'extendedUntil', from: null, to: '2026-06-20T00:00:00.000Z' },
+  ])
+  expect((await read(breach._id)).dueAt).toBe('2026-06-20T00:00:00.000Z')
+})
+
+describe('whom it touches', () => {
+  test('is nobody of the office and nobody who is gone, by whatever way', async () => {
+    const breach = await open()
+    const [stays, gone] = [await world.addPerson('user'), await world.addPerson('user')]
+    const bookings = [await world.book(stays), await world.book(gone)]
+    const files = [await world.addDocument(stays), await world.addDocument(gone), await world.addDocument(admin)]
+    const before = await count(breach._id, { kind: 'everybody' })
+    await set(gone.id, { removed_at: now })
+    expect((await count(breach._id, { kind: 'everybody' })).people).toBe(before.people - 1)
+    expect((await count(breach._id, { kind: 'files', files })).people).toBe(1)
+    const people = bookings.map(async ({ _id }) => (await count(breach._id, { kind: 'booking', booking: _id })).people)
+    expect(await Promise.all(people)).toEqual([1, 0])
+  })
+
+  test('is whose file it was, by its name too, and nobody else', async () => {
+    const breach = await open()
+    const owner = await world.addPerson('user')
+    const id = await world.addDocument(owner)
+    await world.addDocument(await world.addPerson('user'))
+    await (await world.sideDoor()).rows("update documents set name = 'stolen.pdf' where id = ?", id)
+    await tell(breach._id, { kind: 'files', files: ['stolen.pdf'] })
+    expect(await world.readSubjects(owner.email)).toHaveLength(1)
+    expect((await read(breach._id)).people.mailed).toBe(1)
+  })
+
+  test('of a viewer is what that person opened between two moments: bookings, files, families and messages', async () => {
+    const breach = await open()
+    const people = {
+      booking: await world.addPerson('user'),
+      document: await world.addPerson('user'),
+      family: await world.addPerson('user'),
+      message: await world.addPerson('user'),
+    }
+    const booking = await world.book(people.booking)
+    const document = await world.addDocument(people.document)
+    await world.call(undefined, 'POST', '/contact', {
+      name: 'Asha Rao',
+      email: people.message.email,
+      subject: 'A bill',
+      message: 'Please look at it.',
+      inquiryType: 'general',
+    })
+    const message = await world.deps.database.read
+      .selectFrom('messages')
+      .select('id')
+      .where('email', '=', people.message.email)
+      .executeTakeFirstOrThrow()
+    const subjects = { booking: booking._id, document, family: people.family.id, message: message.id }
+    const [from, until] = ['2026-05-01T10:00:00.000Z', '2026-05-01T11:00:00.000Z']
+    const look = (
+      type: keyof typeof subjects,
+      more: { email?: string; opened?: number; first?: string; last?: string },
+    ) =>
+      world.deps.database.write((tx) =>
+        tx
+          .insertInto('access_log')
+          .values({
+            id: newId(),
+            hour: from,
+            viewer_id: newId(),
+            viewer_name: 'Snoop',
+            viewer_email: more.email ?? 'snoop@example.in',
+            viewer_role: 'admin',
+            subject_type: type,
+            subject_id: subjects[type],
+            opened: more.opened ?? 1,
+            listed: 1,
+            refused: 1,
+            ip_address: '203.0.113.1',
+            first_at: more.first ?? from,
+            last_at: more.last ?? from,
+          })
+          .execute(),
+      )
+    const seen = async () => {
+      const whom = { kind: 'viewer', email: 'Snoop@example.in', from, until } as const
+      return (await count(breach._id, whom)).people
+    }
+    await look('booking', { email: 'other@example.in' })
+    await look('booking', { opened: 0 })
+    await look('booking', { first: '2026-05-01T08:00:00.000Z', last: '2026-05-01T09:59:59.999Z' })
+    await look('booking', { first: '2026-05-01T11:00:00.001Z', last: '2026-05-01T11:30:00.000Z' })
+    expect(await seen()).toBe(0)
+    for (const [index, type] of (['booking', 'document', 'family', 'message'] as const).entries()) {
+      await look(type, { first: until, last: until })
+      expect(await seen()).toBe(index + 1)
+    }
+  })
+})
