@@ -2,6 +2,8 @@ import { withLease } from '@thodu/api'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 
+/** A busy machine takes longer. */
+const patience = { timeout: 20_000 }
 let api: TestApi
 let at: number
 let warnings: object[]
@@ -83,7 +85,7 @@ test('a process that lives asks for more three times a minute, and no more once 
   vi.advanceTimersByTime(19_999)
   expect(await rows()).toMatchObject([{ until: new Date(at + 40_000).toISOString() }])
   vi.advanceTimersByTime(1)
-  await expect.poll(rows).toMatchObject([{ holder: 'one', until: inMinutes(1) }])
+  await expect.poll(rows, patience).toMatchObject([{ holder: 'one', until: inMinutes(1) }])
   long.end()
   await working
   expect(vi.getTimerCount()).toBe(0)
@@ -101,7 +103,7 @@ test('a lease that cannot be renewed or given back is said, and the work ends as
   const working = process('one', { write: failing })(long.work)
   await long.begun
   vi.advanceTimersByTime(20_000)
-  await expect.poll(() => warnings.length).toBe(1)
+  await expect.poll(() => warnings.length, patience).toBe(1)
   long.end()
   expect(await working).toBe('done')
   expect(warnings).toMatchObject([{ lease: 'nightly' }, { lease: 'nightly' }])

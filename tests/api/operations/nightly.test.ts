@@ -12,6 +12,8 @@ import { appendPurged, completePurged, purgedFile, readPurged } from '../../../a
 import { createTestApi, type TestApi } from '../../support/api.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-nightly-'))
+/** A busy machine takes longer. */
+const patience = { timeout: 20_000 }
 const key = makeBackupKey()
 let now: Date
 let api: TestApi
@@ -108,12 +110,12 @@ test('the server looks every five minutes, again and again, until it is stopped'
   expect(logged).toHaveLength(0)
   // Not before the look that is going on has ended.
   vi.advanceTimersByTime(9 * 60_000)
-  await expect.poll(() => logged.length).toBe(1)
-  await expect.poll(async () => (await status()).failure).not.toBeNull()
+  await expect.poll(() => logged.length, patience).toBe(1)
+  await expect.poll(async () => (await status()).failure, patience).not.toBeNull()
   await aMoment()
   expect(logged).toHaveLength(1)
   vi.advanceTimersByTime(5 * 60_000)
-  await expect.poll(() => logged.length).toBe(2)
+  await expect.poll(() => logged.length, patience).toBe(2)
   stop()
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -124,10 +126,10 @@ test('a look that cannot even be begun is said, and followed by the next', async
   const database = { ...api.deps.database, isShared: true, write: away }
   const stop = startNightlyBackup({ ...deps(), database })
   vi.advanceTimersByTime(5 * 60_000)
-  await expect.poll(() => logged.length).toBe(1)
+  await expect.poll(() => logged.length, patience).toBe(1)
   await aMoment()
   vi.advanceTimersByTime(5 * 60_000)
-  await expect.poll(() => logged.length).toBe(2)
+  await expect.poll(() => logged.length, patience).toBe(2)
   stop()
   expect(logged).toMatchObject([
     [{ err: new Error('the database is away') }, 'no look for nightly work'],

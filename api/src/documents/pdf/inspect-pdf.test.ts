@@ -54,12 +54,14 @@ describe('what people upload', () => {
   it('passes when it was saved again, with a table that is a stream, and with a page to open at', () => {
     const later = `5 0 obj\n<</Title(x)>>\nendobj\nxref\n0 1\ntrailer\n<</Root 1 0 R>>\nstartxref\n99\n%%EOF\n`
     expect(inspectPdf(pdf('', { end: later }))).toBeUndefined()
-    const table = stream(
+    const table = `xref\n0 1\ntrailer\n<</Root 1 0 R>>\nstartxref\n99\n%%EOF\n`
+    expect(inspectPdf(pdf('', { end: table }))).toBeUndefined()
+    const packedTable = stream(
       '/Type/XRef/Root 1 0 R/W[1 2 1]/Filter/FlateDecode/DecodeParms<</Predictor 12>>',
       packed('\x01'),
     )
     expect(
-      inspectPdf(Buffer.from(`%PDF-1.5\r\n${catalog}${pages}${table}startxref\r\n9\r\n%%EOF`, 'latin1')),
+      inspectPdf(Buffer.from(`%PDF-1.5\r\n${catalog}${pages}${packedTable}startxref\r\n9\r\n%%EOF`, 'latin1')),
     ).toBeUndefined()
     expect(inspectPdf(pdf('', { trailer: '/OpenAction[3 0 R/Fit]' }))).toBeUndefined()
   })
@@ -95,6 +97,8 @@ describe('what cannot be seen through', () => {
     ['objects packed another way', stream('/Type/ObjStm/Filter/LZWDecode', packed(script))],
     ['objects in letters without their end', stream('/Type/ObjStm/Filter/AHx', Buffer.from(script).toString('hex'))],
     ['objects that are said to be such elsewhere', `5 0 obj\n/ObjStm\nendobj\n${stream('/Type 5 0 R', 'x')}`],
+    ['objects that are said to be such by another key', '5 0 obj\n<</X/ObjStm>>\nendobj\n'],
+    ['objects that are said to be such behind a type', '5 0 obj\n[/Type(a)/ObjStm]\nendobj\n'],
     [
       'objects that unfold without end',
       stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(40_000_000, '1 '))),
@@ -123,6 +127,9 @@ describe('what is something else as well', () => {
     ['something before the header', Buffer.concat([Buffer.from('\n'), pdf('')])],
     ['no end', pdf('').subarray(0, -8)],
     ['nothing but the marks', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')],
+    ['numbers behind the header that begin no object', pdf('', { header: '%PDF-1.4\n1 0 R\n' })],
+    ['numbers behind an end that begin no object', pdf('', { end: '1 0 MZ\nstartxref\n9\n%%EOF\n' })],
+    ['names, and no root', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Page>>endobj\nstartxref\n9\n%%EOF\n')],
     ['no root', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n')],
     ...[
       '<img src=x onerror=alert(1)>',
@@ -140,4 +147,14 @@ describe('what is something else as well', () => {
   ])('is refused: %s', (_, bytes) => {
     expect(inspectPdf(bytes)).toBe('document.wrong_type')
   })
+})
+
+it('is refused wherever in a large file the markup stands, also across what is looked at once', () => {
+  const markup = '<script>alert(1)</script>'
+  for (const at of [1_024 * 1_024 - 200, 1_024 * 1_024 - 5, 1_024 * 1_024, 2 * 1_024 * 1_024 - 3]) {
+    const filler = '% '.padEnd(80, 'x').concat('\n')
+    const before = pdf('').indexOf('trailer')
+    const lines = filler.repeat(Math.ceil((at - before) / filler.length)).slice(0, at - before - 1)
+    expect(inspectPdf(pdf(`${lines}\n${markup}\n${filler.repeat(14_000)}`))).toBe('document.wrong_type')
+  }
 })

@@ -136,12 +136,12 @@ describe('a stream is unpacked', () => {
     expect(peek(Buffer.from([0x78, 0x9d, 0, 0]), work)).toBeUndefined()
     expect(peek(Buffer.from([0x08, 0x1d, 0xff, 0xff]), work)).toBeUndefined()
     // A bomb is looked at a little.
-    const bomb = peek(flate(Buffer.alloc(10_000_000)), work)
+    const bomb = peek(flate(Buffer.alloc(1_000_000)), work)
     expect(bomb?.length).toBeGreaterThan(10)
     expect(bomb?.length).toBeLessThanOrEqual(70_000)
     expect(unpackLoosely(bytes.subarray(0, -6), work)?.toString()).toMatch(/^a stream/)
     expect(unpackLoosely(Buffer.from('none'), work)).toBeUndefined()
-    expect(unpackLoosely(flate(Buffer.alloc(33 * 1024 * 1024)), createWork(1))).toBeUndefined()
+    expect(unpackLoosely(deflateSync(Buffer.alloc(33 * 1024 * 1024), { level: 1 }), createWork(1))).toBeUndefined()
   })
 
   test('each at its price', () => {
