@@ -118,7 +118,10 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/history', 'api/src/reports'],
     tests: ['api/src/history', 'api/src/reports', 'tests/api/history', 'tests/api/reports'],
   },
-  desk: { mutate: ['api/src/desk', 'api/src/system'], tests: ['api/src/desk', 'tests/api/desk', 'tests/api/system'] },
+  desk: {
+    mutate: ['api/src/desk', 'api/src/system'],
+    tests: ['api/src/desk', 'api/src/system', 'tests/api/desk', 'tests/api/system'],
+  },
   suggestions: { mutate: ['api/src/suggestions'], tests: ['api/src/suggestions', 'tests/api/suggestions'] },
   documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
   sealing: {
