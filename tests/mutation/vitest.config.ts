@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { forgottenTexts } from './forgotten-texts.ts'
+import { forgottenValues } from './forgotten-values.ts'
 import { lastingWorker } from './lasting-worker.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
@@ -24,7 +24,7 @@ const random = ['money/histories', 'bookings/garbage', 'accounts/hostile-input']
 
 /** Tests of one feature, which `npm run test:mutation` names (scripts/mutation). */
 export default defineConfig({
-  plugins: [forgottenTexts, lastingWorker],
+  plugins: [forgottenValues, lastingWorker],
   test: {
     root: repository,
     include: (process.env.MUTATION_TESTS ?? '').split(','),

@@ -34,11 +34,41 @@ test('who works at other hours, or on other days, has nothing to move', () => {
   const inTheWay = (spans: BusySpan[], ...weekdays: number[]) => sumTaken([held], spans, week(...weekdays))[0]?.inTheWay
   expect(inTheWay([span('2026-06-21', 9, 6)], 1, 2, 3)).toBe(false)
   expect(inTheWay([span('2026-06-15', 15, 5)], 1)).toBe(false)
-  expect(inTheWay([span('2026-06-15', 14, 5)], 1)).toBe(true)
+  expect(inTheWay([span('2026-06-15', 3, 6)], 1)).toBe(false)
+  expect(inTheWay([span('2026-06-15', 14, 5)], 1, 3)).toBe(true)
+  expect(inTheWay([span('2026-06-15', 3, 7)], 1)).toBe(true)
 })
 
 test('a night of Saturday reaches into Sunday', () => {
   expect(sumTaken([held], [span('2026-06-20', 20, 14)], week(0))[0]?.inTheWay).toBe(true)
+})
+
+test('a morning of Sunday is in the way of a night of Saturday', () => {
+  const nights = { slots: [{ weekday: 6, fromMin: 20 * 60, toMin: 32 * 60 }], from: 0, to: 0 }
+  const inTheWay = (day: string, from: number) => sumTaken([held], [span(day, from, 2)], nights)[0]?.inTheWay
+  expect([inTheWay('2026-06-21', 6), inTheWay('2026-06-21', 8), inTheWay('2026-06-20', 22)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('of a visit only what overlaps it is in the way, time off as well', () => {
+  const visit = { slots: [], from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
+  const inTheWay = (from: number, hours: number) =>
+    ['b1', null].map((id) => sumTaken(id ? [held] : [], [span('2026-06-15', from, hours, id)], visit)[0]?.inTheWay)
+  expect([inTheWay(7, 2), inTheWay(15, 2), inTheWay(8, 2), inTheWay(14, 2), inTheWay(0, 24)]).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('time off on other days is not in the way of the hours asked for, and is where nobody knows them', () => {
+  const off = [span('2026-06-16', 0, 24, null)]
+  expect([sumTaken([], off, week(3))[0]?.inTheWay, sumTaken([], off, week())[0]?.inTheWay]).toEqual([false, true])
 })
 
 test('care without a visit that week, and hours that nobody knows, count as in the way of a booking, not of a visit', () => {
@@ -51,11 +81,24 @@ test('care without a visit that week, and hours that nobody knows, count as in t
 
 test('what ends first comes first, time off last', () => {
   const soon = { ...held, id: 'b2', code: 'QQQ', lastDay: '2026-06-17' }
+  const [sooner, atOnce] = ['2026-06-16', '2026-06-16'].map((lastDay, place) => ({
+    ...held,
+    code: `${place}`,
+    lastDay,
+  }))
+  for (const order of [
+    [held, soon, sooner, atOnce],
+    [sooner, held, atOnce, soon],
+    [soon, sooner, atOnce, held],
+  ]) {
+    const care = order.flatMap((one) => one ?? [])
+    expect(sumTaken(care, [], week(2)).map(({ booking }) => booking?.bookingId)).toEqual(['0', '1', 'QQQ', 'GCK8ZN'])
+  }
   const taken = sumTaken([held, soon], [span('2026-06-16', 0, 24, null)], week(2))
   expect(taken.map(({ booking, lastDay }) => [booking?.bookingId, lastDay])).toEqual([
     ['QQQ', '2026-06-17'],
     ['GCK8ZN', null],
     [undefined, '2026-06-16'],
   ])
-  expect(taken.at(-1)?.inTheWay).toBe(true)
+  expect(taken.at(-1)).toMatchObject({ booking: null, hours: [], inTheWay: true })
 })

@@ -30,7 +30,6 @@ function placeOf({ startsMin }: BusySpan): Place {
 function isInTheWay(span: BusySpan, { slots, from, to }: AskedTime): boolean {
   const { startsMin, endsMin } = span
   if (to > from) return startsMin < to && endsMin > from
-  if (slots.length === 0) return false
   const { weekday: onDay, minute } = placeOf(span)
   const start = onDay * dayMinutes + minute
   const end = start + endsMin - startsMin
@@ -89,5 +88,5 @@ export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[
     }),
   )
   const last = ({ lastDay }: Taken): string => lastDay ?? '9999'
-  return [...care.toSorted((one, other) => (last(one) < last(other) ? -1 : last(one) > last(other) ? 1 : 0)), ...off]
+  return [...care.toSorted((one, other) => last(one).localeCompare(last(other))), ...off]
 }
