@@ -89,12 +89,19 @@ describe('what was looked at', () => {
     const { writer, waiting } = begin()
     writer.schedule()
     expect(vi.getTimerCount()).toBe(0)
-    const set = vi.spyOn(globalThis, 'setTimeout')
+    const { setTimeout } = globalThis
+    const timers: NodeJS.Timeout[] = []
+    // A spy would bring the false clock back when all mocks are restored after this file.
+    globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
+      const timer = setTimeout(...given)
+      timers.push(timer)
+      return timer
+    }, setTimeout)
     waiting.put(look({ opened: 1 }))
     writer.schedule()
     writer.schedule()
-    expect(set.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
-    set.mockRestore()
+    globalThis.setTimeout = setTimeout
+    expect(timers.map((timer) => timer.hasRef())).toEqual([false])
   })
 
   test('waits with what could not be written, and is no reason to try again sooner', async () => {
