@@ -38,15 +38,22 @@ test.each([
   'the server %s from its start on; what fails is said, and holds up nothing else',
   async (_, start, period, msg, names) => {
     const { deps, said } = failing()
-    const set = vi.spyOn(globalThis, 'setInterval')
+    const { setInterval } = globalThis
+    const timers: NodeJS.Timeout[] = []
+    // A spy would bring the false clock back when all mocks are restored after this file.
+    globalThis.setInterval = Object.assign((...given: Parameters<typeof setInterval>) => {
+      const timer = setInterval(...given)
+      timers.push(timer)
+      return timer
+    }, setInterval)
     const stop = start(deps)
+    globalThis.setInterval = setInterval
     const namesOf = () => said.map((line) => [line.msg, line.job ?? line.sweep])
     const once = names.map((name) => [msg, name])
     await waitFor(() => said.length, once.length)
     expect(namesOf()).toEqual(once)
     // Whoever waits for nothing else may end.
-    expect(set.mock.results.map(({ value }) => value.hasRef())).toEqual([false])
-    set.mockRestore()
+    expect(timers.map((timer) => timer.hasRef())).toEqual([false])
     vi.advanceTimersByTime(period - 1)
     await wait()
     expect(namesOf()).toEqual(once)
