@@ -149,3 +149,26 @@ test('for a booking its own visits hold nobody; for one of its visits the others
   ])
   expect(eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Unplanned', []]])
 })
+
+test('what holds her is of the seven days from the visit’s on, what began before and reaches into them included', async () => {
+  const busy = await world.addCaretaker('Busy')
+  const other = await world.book(family)
+  const visit = await insertVisit(world, {
+    booking: await world.book(family),
+    minutes: 120,
+    startsAt: '2026-06-15T03:30:00.000Z',
+  })
+  for (const [day, hour] of [
+    ['2026-06-14', '02'],
+    ['2026-06-14', '17'],
+    ['2026-06-21', '04'],
+    ['2026-06-21', '19'],
+  ])
+    await insertVisit(world, { booking: other, caretaker: busy, startsAt: `${day}T${hour}:30:00.000Z` })
+  const { eligible } = await world.suggest(`visits/${visit.id}`)
+  const hours = eligible.flatMap(({ taken }) => taken.flatMap((one) => one.hours))
+  expect(hours.toSorted((one, next) => one.from.localeCompare(next.from))).toEqual([
+    { days: [0], from: '10:00', to: '12:00' },
+    { days: [0], from: '23:00', to: '01:00' },
+  ])
+})

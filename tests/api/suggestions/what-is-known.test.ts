@@ -140,12 +140,17 @@ describe('what is known of her (rule MATCH-4)', () => {
   })
 
   test('her week is from Monday to Sunday, and what was skipped or missed is none of it', async () => {
-    const names = ['Sunday before', 'Monday', 'Sunday', 'Monday after', 'Skipped', 'Missed', 'Done']
-    const [before, monday, sunday, after, skipped, missed, done] = await Promise.all(
+    const names = ['Sunday before', 'Monday', 'Sunday', 'Monday after', 'Skipped', 'Missed', 'Done', 'Started']
+    const [before, monday, sunday, after, skipped, missed, done, started] = await Promise.all(
       names.map((name) => world.addCaretaker(name)),
     )
     const other = await world.book(family)
-    const put = (caretaker: Person | undefined, day: string, time: string, status?: 'skipped' | 'missed' | 'done') =>
+    const put = (
+      caretaker: Person | undefined,
+      day: string,
+      time: string,
+      status?: 'skipped' | 'missed' | 'done' | 'started',
+    ) =>
       insertVisit(world, {
         booking: other,
         caretaker: caretaker ?? null,
@@ -159,6 +164,7 @@ describe('what is known of her (rule MATCH-4)', () => {
     await put(skipped, '2026-06-16', '08:00', 'skipped')
     await put(missed, '2026-06-16', '08:00', 'missed')
     await put(done, '2026-06-16', '08:00', 'done')
+    await put(started, '2026-06-16', '08:00', 'started')
     const booking = await world.book(family)
     const visit = await insertVisit(world, { booking, startsAt: at('2026-06-18', '08:00') })
     const suggestions = await world.suggest(`visits/${visit.id}`)
@@ -174,6 +180,7 @@ describe('what is known of her (rule MATCH-4)', () => {
       Skipped: 0,
       Missed: 0,
       Done: 2,
+      Started: 2,
     })
   })
 
