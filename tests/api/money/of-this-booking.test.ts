@@ -1,5 +1,6 @@
 import type { DocumentPage } from '@thodu/api/contract/money/money.schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findTaken } from '../../../api/src/charges/terms.ts'
 import { listMoneyLines } from '../../../api/src/money/money-lines.ts'
 import { findLanguage } from '../../../api/src/money/read-money.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -56,4 +57,32 @@ test('lines end with the day that is asked for, the newest first', async () => {
     tx.updateTable('visits').set({ charge: 'none' }).where('id', '=', visit.id).execute(),
   )
   expect(await lines(visit.service_day)).toEqual([])
+})
+
+test('each version of the terms has taken what its own visits cost, and the next bill begins behind the last', async () => {
+  world.setClock('2026-06-10')
+  const { booking, caretaker } = await world.planOne()
+  await world.begin(booking, caretaker)
+  const [first, second, third] = await world.visitsOf(booking._id)
+  if (!first || !second || !third) throw new Error('no three visits')
+  await world.work(first)
+  const price = booking.price.amount
+  const changed = { price: 4_000, reason: 'Agreed' }
+  expect((await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/terms`, changed)).status).toBe(200)
+  await world.work(second)
+  const { read } = world.deps.database
+  const versions = await read
+    .selectFrom('care_terms')
+    .selectAll()
+    .where('booking_id', '=', booking._id)
+    .orderBy('version')
+    .execute()
+  const taken = []
+  for (const terms of versions) taken.push((await findTaken(read, terms)).taken)
+  expect(taken).toEqual([price, 4_000])
+  for (const { service_day: day } of [first, second])
+    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/bills`, { from: day, to: day })
+  expect((await world.money(booking._id)).billFrom).toBeNull()
+  await world.work(third)
+  expect((await world.money(booking._id)).billFrom).toBe(third.service_day)
 })
