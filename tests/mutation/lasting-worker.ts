@@ -1,11 +1,21 @@
-import type { Vite } from 'vitest/node'
-import { ForksPoolWorker, type PoolOptions, type PoolWorker, type WorkerRequest } from 'vitest/node'
+import { ForksPoolWorker, type PoolOptions, type PoolWorker, type Vite, type WorkerRequest } from 'vitest/node'
 
 /** Changes that one process tries before a new one takes its place: what a broken run left behind must not judge many others. */
 const triesOfAProcess = 100
 
-type Kept = { worker: ForksPoolWorker; tries: number }
-let kept: Kept | undefined
+type Process = { worker: ForksPoolWorker; tries: number }
+/** The one that waits for its next run. */
+let kept: Process | undefined
+
+/** Starts a process; one that ends by itself waits for nothing more. */
+async function startProcess(options: PoolOptions): Promise<Process> {
+  const started = { worker: new ForksPoolWorker(options), tries: 0 }
+  await started.worker.start()
+  started.worker.on('exit', () => {
+    if (kept === started) kept = undefined
+  })
+  return started
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,13 +34,13 @@ class LastingWorker implements PoolWorker {
   readonly #options: PoolOptions
   readonly #hearing = new Set<(message: unknown) => void>()
   #ended = false
-  #own: Kept | undefined
+  #own: Process | undefined
 
   constructor(options: PoolOptions) {
     this.#options = options
   }
 
-  get #process(): Kept {
+  get #process(): Process {
     if (!this.#own) throw new Error('A worker is asked before it has started.')
     return this.#own
   }
@@ -43,11 +53,10 @@ class LastingWorker implements PoolWorker {
   async start(): Promise<void> {
     const previous = kept
     kept = undefined
-    if (previous && (this.#needsLoading || previous.tries >= triesOfAProcess)) await previous.worker.stop()
-    else this.#own = previous
-    this.#own ??= { worker: new ForksPoolWorker(this.#options), tries: 0 }
+    const isSpent = this.#needsLoading || (previous?.tries ?? 0) >= triesOfAProcess
+    if (isSpent) await previous?.worker.stop()
+    this.#own = (isSpent ? undefined : previous) ?? (await startProcess(this.#options))
     this.#own.tries += 1
-    await this.#own.worker.start()
   }
 
   on(event: string, callback: (message: unknown) => void): void {
@@ -72,9 +81,6 @@ class LastingWorker implements PoolWorker {
     for (const hear of this.#hearing) own.worker.off('message', hear)
     if (!this.#ended || this.#needsLoading) return own.worker.stop()
     kept = own
-    own.worker.on('exit', () => {
-      if (kept === own) kept = undefined
-    })
   }
 
   deserialize(data: unknown): unknown {
