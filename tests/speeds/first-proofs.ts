@@ -20,11 +20,15 @@ export const firstJourneys: readonly string[] = [
 
 /**
  * Tests whose answer takes long and seldom changes: whole builds under another brand, every command of a page, servers that
- * somebody holds open for half a minute, random histories of money, random requests to every call. Files below the root; with the screens, test:all runs them.
+ * somebody holds open for half a minute, whole backups and restores, random histories of money, random requests to every call.
+ * Files below the root; with the screens, test:all runs them.
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
   'tests/api/money/histories.test.ts',
+  'tests/api/operations/move.test.ts',
+  'tests/api/operations/nightly.test.ts',
+  'tests/api/operations/restore.test.ts',
   'tests/api/query-plans.test.ts',
   'tests/docs/operations.test.ts',
   'tests/security/properties.test.ts',

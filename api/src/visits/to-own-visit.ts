@@ -19,8 +19,13 @@ const briefAfter = 2 * hourMs
 /** Over for the family once it is not to be: nobody goes there. */
 const comes: readonly OwnVisitRow['status'][] = ['planned', 'started', 'done']
 
+/** As much of a visit as decides to whom it leads. */
+export type LeadingVisit = Pick<
+  OwnVisitRow,
+  'status' | 'is_replaced' | 'booking_status' | 'booking_id' | 'starts_min' | 'ends_min'
+>
 /** Whether who comes for a visit may know the family's name, address and phone (rule VISIT-6). */
-export const mayReadBrief = (visit: OwnVisitRow, now: Date): boolean =>
+export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   comes.includes(visit.status) &&
   !visit.is_replaced &&
   isBinding(visit.booking_status) &&
@@ -28,7 +33,7 @@ export const mayReadBrief = (visit: OwnVisitRow, now: Date): boolean =>
   now.getTime() <= visit.ends_min * minuteMs + briefAfter
 
 /** The bookings of which these visits show somebody anything, for the access log. */
-export const shownOf = (visits: readonly OwnVisitRow[], now: Date): Seen =>
+export const shownOf = (visits: readonly LeadingVisit[], now: Date): Seen =>
   listed(
     'booking',
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),

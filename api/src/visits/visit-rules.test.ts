@@ -8,8 +8,7 @@ import {
   whyNotRemarked,
   whyNotTroubled,
 } from './change-rules.ts'
-import type { OwnVisitRow } from './lists/list-own-visits.ts'
-import { mayReadBrief, shownOf } from './to-own-visit.ts'
+import { type LeadingVisit, mayReadBrief, shownOf } from './to-own-visit.ts'
 
 const now = new Date('2026-06-10T06:30:00.000Z')
 const minute = now.getTime() / 60_000
@@ -78,14 +77,13 @@ test('a family bears out a start that nobody has proved, while it lasts and afte
   )
 })
 /** As much of a caretaker's visit as decides. */
-const ownVisit = (startsIn: number, more: object = {}) =>
-  ({
-    ...{ status: 'planned', is_replaced: 0, booking_status: 'active', booking_id: 'a-booking' },
-    ...{ starts_min: minute + startsIn, ends_min: minute + startsIn + 60 },
-    ...more,
-  }) as unknown as OwnVisitRow
+const ownVisit = (startsIn: number, more: Partial<LeadingVisit> = {}): LeadingVisit => ({
+  ...{ status: 'planned', is_replaced: 0, booking_status: 'active', booking_id: 'a-booking' },
+  ...{ starts_min: minute + startsIn, ends_min: minute + startsIn + 60 },
+  ...more,
+})
 
-test.each<[string, number, object, boolean]>([
+test.each<[string, number, Partial<LeadingVisit>, boolean]>([
   ['a day before', day, {}, true],
   ['a minute earlier', day + 1, {}, false],
   ['two hours after its end', -180, {}, true],

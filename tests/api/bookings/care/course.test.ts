@@ -1,6 +1,8 @@
 import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
+import type { Tables } from '@thodu/db'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 
@@ -26,14 +28,8 @@ const setStatus = ({ _id }: { _id: string }, status: string) =>
   world.call<Booking & Refusal>(admin, 'PUT', `/admin/bookings/${_id}/status`, { status, reason: 'Asked for' })
 const stepBack = ({ _id }: { _id: string }, more: object = {}) =>
   world.call<Booking & Refusal>(admin, 'POST', `/admin/bookings/${_id}/step-back`, { reason: 'A slip', ...more })
-const setAccount = (person: Person, values: object) =>
-  world.deps.database.write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set(values as never)
-      .where('id', '=', person.id)
-      .execute(),
-  )
+const setAccount = (person: Person, values: Updateable<Tables['accounts']>) =>
+  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', person.id).execute())
 
 describe('who cared, and when (rule OFF-19)', () => {
   test('is of this booking alone, from the first step of care to its last', async () => {

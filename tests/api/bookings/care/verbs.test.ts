@@ -1,5 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { Tables } from '@thodu/db'
 import { newId } from '@thodu/db'
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 
@@ -15,14 +17,8 @@ afterAll(() => world.close())
 
 type Answered = Booking & Refusal
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
-const setAccount = (person: Person, values: object) =>
-  world.deps.database.write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set(values as never)
-      .where('id', '=', person.id)
-      .execute(),
-  )
+const setAccount = (person: Person, values: Updateable<Tables['accounts']>) =>
+  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', person.id).execute())
 const setStatus = ({ _id }: Booking, body: object) =>
   world.call<Answered>(admin, 'PUT', `/admin/bookings/${_id}/status`, body)
 const lastRow = async ({ _id }: Booking) => {
