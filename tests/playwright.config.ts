@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
+import { writeToMemory } from './support/memory-folder.ts'
 import { chromiumOptions } from './support/servers/chromium.ts'
+
+writeToMemory()
 
 /**
  * Most of the journey is walked by somebody who asked for less motion: its pages fade into each other, and to draw that takes a

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { writeToMemory } from './support/memory-folder.ts'
+
+writeToMemory()
 
 /** What looks inside a SQLite file, or at how SQLite reads: the only tests that PostgreSQL does not have to pass as well. */
 const ofSqlite = [

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config'
+import { writeToMemory } from './support/memory-folder.ts'
+
+writeToMemory()
 
 /** Tests that need a database or a server, on their own: `vitest run --root tests api/accounts`. */
 export default defineConfig({

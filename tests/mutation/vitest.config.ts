@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { writeToMemory } from '../support/memory-folder.ts'
 import { forgottenValues } from './forgotten-values.ts'
 import { lastingWorker } from './lasting-worker.ts'
+import { quickPasswords } from './quick-passwords.ts'
+
+writeToMemory()
 
 const repository = join(import.meta.dirname, '..', '..')
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
@@ -23,12 +27,12 @@ class QuickestFirst extends BaseSequencer {
 const random = ['money/histories', 'bookings/garbage', 'accounts/hostile-input'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
-/** Puts something else in a module's place before it is loaded, which a process that lasts has done long ago. */
+/** Puts something else in a module's place before it is loaded, which a process that lasts has done long ago; and the full cost. */
 const replacing = ['api/src/accounts/protection/password-hasher.test.ts']
 
 /** Tests of one feature, which `npm run test:mutation` names (scripts/mutation). */
 export default defineConfig({
-  plugins: [forgottenValues, lastingWorker],
+  plugins: [forgottenValues, quickPasswords, lastingWorker],
   test: {
     root: repository,
     include: (process.env.MUTATION_TESTS ?? '').split(','),

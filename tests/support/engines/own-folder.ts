@@ -1,18 +1,8 @@
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hasMemoryFolder, memoryFolder } from '../memory-folder.ts'
 
-const memoryFolder = '/dev/shm'
 const enough = 1024 ** 3
 const prefix = 'thodu-postgres-'
 const ownerFile = 'owner'
@@ -30,9 +20,7 @@ function identify(pid: number): string | undefined {
 
 /** Where a sync costs nothing, if there is room; on the disk where that is what is measured. It says whose it is. */
 export function makeOwnFolder({ onDisk, uid, gid }: { onDisk: boolean; uid?: number; gid?: number }): string {
-  const inMemory =
-    !onDisk && existsSync(memoryFolder) && statfsSync(memoryFolder).bavail * statfsSync(memoryFolder).bsize > enough
-  const folder = mkdtempSync(join(inMemory ? memoryFolder : tmpdir(), prefix))
+  const folder = mkdtempSync(join(!onDisk && hasMemoryFolder(enough) ? memoryFolder : tmpdir(), prefix))
   writeFileSync(join(folder, ownerFile), identify(process.pid) ?? '')
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   chmodSync(folder, 0o700)
