@@ -27,6 +27,21 @@ class QuickestFirst extends BaseSequencer {
 const random = ['money/histories', 'bookings/garbage', 'accounts/hostile-input'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
+/** Seconds each, which every change that survives pays again: crowds, races and copies; what they hold is held by protections. */
+const long = [
+  'accounts/log-secrets',
+  'bookings/big-lists',
+  'bookings/capacity',
+  'bookings/races',
+  'documents/examination-limits',
+  'documents/examination-pdfs',
+  'documents/upload-seconds',
+  'keeping/purge',
+  'mail/outbox',
+  'operations/copies',
+  'operations/operator',
+  'promises/kept-rate',
+].map((name) => `tests/api/${name}.test.ts`)
 /** Puts something else in a module's place before it is loaded, which a process that lasts has done long ago; and the full cost. */
 const replacing = ['api/src/accounts/protection/password-hasher.test.ts']
 
@@ -36,7 +51,7 @@ export default defineConfig({
   test: {
     root: repository,
     include: (process.env.MUTATION_TESTS ?? '').split(','),
-    exclude: [...random, ...replacing],
+    exclude: [...random, ...long, ...replacing],
     globalSetup: join(
       repository,
       onPostgres ? 'tests/support/engines/test-database.ts' : 'tests/support/base-database.ts',
