@@ -122,6 +122,7 @@ describe('what was looked at', () => {
     waiting.put(look({ opened: 1 }))
     writer.schedule()
     await writer.stop()
+    expect(vi.getTimerCount()).toBe(0)
     expect([waiting.size(), write.mock.calls.length, said]).toEqual([0, 1, []])
     await vi.advanceTimersByTimeAsync(1_000)
     expect(write).toHaveBeenCalledTimes(1)

@@ -188,3 +188,19 @@ test('who wrote about personal data is named by the name that was given', async 
   await look(ravi, { type: 'message', id: row.id })
   expect(await seen({ subject: row.id })).toEqual([`Ravi ${row.name}`])
 })
+
+test('two hundred looks at once are two hundred rows, each counted once', async () => {
+  const at = world.clock.now.toISOString()
+  const looks = Array.from(
+    { length: 200 },
+    (_, look): Access => ({
+      hour: `${at.slice(0, 13)}:00:00.000Z`,
+      viewer: { id: 'many', name: 'Many Looks', email: '', role: 'admin' },
+      subject: { type: 'booking', id: `${look}` },
+      ...{ opened: 1, listed: 0, refused: 0, ip: '', firstAt: at, lastAt: at },
+    }),
+  )
+  await world.deps.database.write((tx) => writeAccesses(tx, looks, world.clock.now))
+  const stored = world.deps.database.read.selectFrom('access_log').select('opened').where('viewer_id', '=', 'many')
+  expect(await stored.execute()).toEqual(looks.map(() => ({ opened: 1 })))
+})

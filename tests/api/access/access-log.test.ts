@@ -256,10 +256,12 @@ describe('who looked', () => {
   it('names the call where it names nothing there is, and no call that was wrong in itself', async () => {
     await ask(stranger, '/admin/bookings')
     await ask(stranger, `/admin/families/${file}`)
+    await ask(stranger, '/admin/bookings/a%00b')
     await ask(stranger, '/booking?range=[5,1]')
     await ask(admin, '/admin/bookings?range=[5,1]')
     expect((await rowsOf(stranger)).map(([type, id]) => `${type} ${id}`).sort()).toEqual([
       'call GET /api/admin/bookings',
+      'call GET /api/admin/bookings/:id',
       'call GET /api/admin/families/:id',
     ])
     expect(await rowsOf(admin)).toEqual([])

@@ -45,6 +45,9 @@ test('an admin adds a caretaker, who can sign in', async () => {
   })
   expect((await list(filter({ id: [answer.body._id] }))).body).toEqual([answer.body])
   expect((await api.signIn(email)).user.role).toBe('caretaker')
+  const stored = api.deps.database.read.selectFrom('accounts').select('email_verified_at').where('email', '=', email)
+  // Nobody has shown that the address is hers.
+  expect(await stored.execute()).toEqual([{ email_verified_at: null }])
   const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
   expect(row).toMatchObject({ resource_type: 'caretaker', resource_id: answer.body._id, status: 'success' })
 })
@@ -57,14 +60,15 @@ test('with what is known of her already: both are made, or neither', async () =>
   const wrong = await add({ email, profile: { ...profile, homePincode: '5060' } })
   expect([wrong.status, wrong.body.errors]).toEqual([400, { homePincode: texts.caretakerProfile.wrongPincode }])
   // The address is still free: nothing was made of either.
-  const made = await add({ email, profile })
+  const made = await add({ email, name: 'లక్ష్మి', profile })
   expect(made.status).toBe(201)
   const page = await api.call<CaretakerPage>('GET', `/admin/caretakers/${made.body._id}`, { token: admin.token })
   expect(page.body.profile).toMatchObject({ ...profile, maxWeekMinutes: 2_880, capacity: 1 })
+  expect(page.body.searchName).toBe('lakshmi laxmi')
   const rows = (await api.readAudit()).filter(({ resource_id }) => resource_id === made.body._id)
   expect(rows.map(({ description }) => description)).toEqual([
     expect.stringMatching(/^Created the caretaker/),
-    'Changed the profile of Lakshmi Devi: homePincode, languages, hours',
+    'Changed the profile of లక్ష్మి: homePincode, languages, hours',
   ])
 })
 
@@ -157,6 +161,8 @@ describe('the list', () => {
     expect(one).toBeGreaterThan(3)
     // A page that is not full tells the total by itself: one count less.
     expect(await statements('')).toBe(one - 1)
+    // Neither services nor records are asked for of nobody.
+    expect(await statements(filter({ id: ['nobody'] }))).toBe(one - 3)
   })
 
   test.each(['?filter={"role":"admin"}', '?sort=["rating","ASC"]', '?filter={"available":"yes"}'])(

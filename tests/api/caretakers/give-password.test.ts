@@ -52,6 +52,11 @@ test('her own address is none either', async () => {
   const caretaker = await api.makeCaretaker(admin)
   const answer = await give(caretaker.user._id, caretaker.user.email)
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['password']])
+  // What stands before the @ would do as a password of anybody else.
+  const id = await api.addAccount('caretaker', { name: 'Sridevi Goud', email: 'sridevi!1@example.in' })
+  const own = await give(id, 'Sridevi!1')
+  expect([own.status, own.body.errors]).toEqual([400, { password: texts.password.common }])
+  expect((await give(caretaker.user._id, 'Sridevi!1')).status).toBe(204)
 })
 
 test('nobody but a caretaker gets one: no admin, no family, nobody who is not there', async () => {

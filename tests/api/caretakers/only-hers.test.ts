@@ -114,6 +114,7 @@ test('who has an open booking is edited all the same, and is only kept from bein
     serviceTypes: ['elderly-care', 'other'],
     active: true,
   })
+  expect((await changesOf(one)).map(({ field }: { field: string }) => field)).toEqual(['phone'])
   expect((await edit(one, { active: true })).status).toBe(200)
   expect((await edit(one, { active: false })).status).toBe(409)
 })
@@ -122,6 +123,7 @@ test('her page tells her own jobs, days and ratings, none of a family that was c
   const [one, other] = await addPair()
   const closed = await world.addPerson('user')
   const job = async (owner: Person, caretaker: Person, rating: number | null, worked = caretaker) => {
+    const day = worked === one ? 2 : 1
     const { id } = await insertBooking(world, {
       owner: toUser(owner),
       caretaker: toUser(caretaker),
@@ -136,7 +138,7 @@ test('her page tells her own jobs, days and ratings, none of a family that was c
           booking_id: id,
           caretaker_id: worked.id,
           assigned_at: '2026-06-01T04:00:00.000Z',
-          care_from: '2026-06-01T04:30:00.000Z',
+          care_from: `2026-06-0${day}T04:30:00.000Z`,
           care_until: '2026-06-03T04:30:00.000Z',
           ended_at: worked === caretaker ? null : '2026-06-03T04:30:00.000Z',
           ended_by: worked === caretaker ? null : 'handover',
@@ -159,7 +161,7 @@ test('her page tells her own jobs, days and ratings, none of a family that was c
     expect.objectContaining({ _id: handedOver, rating: null, review: null }),
     expect.objectContaining({ _id: hers, rating: 4, review: '4 stars' }),
   ])
-  expect(page.daysWorked).toBe(3)
+  expect([page.daysWorked, (await pageOf(other)).daysWorked]).toEqual([2, 3])
   expect(page.ratings).toEqual([0, 0, 0, 1, 1])
   expect((await pageOf(other)).ratings).toEqual([1, 1, 0, 0, 0])
 })
@@ -176,4 +178,9 @@ test('a list of one service has who offers it, with her own services and record 
   const [shown] = await list({ id: [other.id] })
   expect(shown).toMatchObject({ serviceTypes: ['other', 'post-operative'], completedBookings: 0, averageRating: null })
   expect(await list({ id: [family.id] })).toEqual([])
+  // What nobody offers any more stays where it was written down, and is not shown.
+  await world.deps.database.write((tx) =>
+    tx.insertInto('caretaker_service_types').values({ account_id: one.id, service_type: 'at-night' }).execute(),
+  )
+  expect(await list({ id: [one.id] })).toMatchObject([{ serviceTypes: ['baby-care'] }])
 })

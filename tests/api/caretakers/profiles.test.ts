@@ -40,7 +40,7 @@ test('what the office writes down stands on the page; what is not sent stays; th
   expect(page.body.profile).toEqual(unwritten)
   const night = { weekday: 6, from: '20:00', to: '06:00' }
   const told = { languages: ['en', 'te', 'te'], hours: [night, { weekday: 1, from: '08:00', to: '00:00' }] }
-  await put(id, { gender: 'female', homePincode: ' 506001 ', policeCheckOn: '2026-06-10', capacity: 2 })
+  await put(id, { gender: 'female', homePincode: ' 506001 ', policeCheckOn: '2026-06-10', capacity: 2, nightOk: true })
   const { status, body } = await put(id, told)
   expect([status, body.profile]).toEqual([
     200,
@@ -50,6 +50,7 @@ test('what the office writes down stands on the page; what is not sent stays; th
       homePincode: '506001',
       policeCheckOn: '2026-06-10',
       capacity: 2,
+      nightOk: true,
       languages: ['te', 'en'],
       hours: [told.hours[1], night],
     },
@@ -133,6 +134,7 @@ test('all of it goes with the accounts', async () => {
   await world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
   await removeAccount(world.deps, leaving.email)
   await removeAccount(world.deps, caretaker.email)
+  expect((await world.call(admin, 'GET', `/admin/caretakers/${caretaker.id}`)).status).toBe(404)
   const { read } = world.deps.database
   const left = [
     await read.selectFrom('booking_preferences').select('booking_id').where('booking_id', '=', booking._id).execute(),

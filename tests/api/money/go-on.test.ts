@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTerms } from '../../../api/src/charges/terms.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
@@ -120,6 +121,10 @@ describe('going on (rule MON-17)', () => {
     const unplanned = await world.bookPackage('post-operative', 'short')
     expect((await goOn<Refusal>(unplanned._id)).body.code).toBe('money.not_counted')
     const { id, booking, caretaker } = await planWeek()
+    // Planned as a package, and agreed by the day.
+    const byDay = { price: 900, parts: 1, counted: 0, early_end: 'share', single_price: null, reason: '' } as const
+    await world.deps.database.write((tx) => addTerms(tx, id, byDay, { by: null, at: world.deps.now() }))
+    expect((await goOn<Refusal>(id)).body.code).toBe('money.not_counted')
     await world.begin(booking, caretaker)
     await world.advance(caretaker, booking, 'completed')
     const over = await goOn<Refusal>(id)

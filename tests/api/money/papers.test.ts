@@ -271,6 +271,7 @@ describe('days and bills (rule MON-16)', () => {
     await bill(id, '2026-06-11')
     world.setClock('2026-06-12', '09:00')
     await world.adjust(id, { kind: 'charge', amount: 500 })
+    expect((await world.readAudit(id)).at(-1)?.description).toMatch(/^Balance adjusted, charge: -₹500 \(booking /)
     const { documents } = (await bill(id, '2026-06-12')).body
     const [newer, older] = documents
     expect([newer?.total, older?.total]).toEqual([500, price])
@@ -288,6 +289,14 @@ describe('days and bills (rule MON-16)', () => {
     ])
     expect((await world.readAudit(id)).at(-1)?.description).toContain(`credit for bill ${newer?.label}: ₹500`)
     expect((await credit<Refusal>(1, older?._id ?? '')).body.code).toBe('money.more_than_bill')
+    // Credits whose words were erased keep nobody from giving one for another bill.
+    await world.deps.database.write((tx) =>
+      tx.updateTable('issued_documents').set({ content: '' }).where('booking_id', '=', id).execute(),
+    )
+    world.setClock('2026-06-13', '09:00')
+    await world.adjust(id, { kind: 'charge', amount: 70 })
+    const [last] = (await bill(id, '2026-06-13')).body.documents
+    expect((await credit(70, last?._id ?? '')).status).toBe(201)
   })
 })
 

@@ -213,6 +213,8 @@ describe('what a visit costs (rule MON-1)', () => {
     await setTerms(daily._id, { price: 5_501 })
     for (const visit of (await world.visitsOf(daily._id)).slice(0, 4)) await skip(visit.id)
     expect(await amountsOf(daily._id)).toEqual([2_751, 2_750, 2_751, 2_750])
+    // A day is parted into as many visits as before, whatever was charged.
+    expect((await setTerms(daily._id, { price: 6_001 })).body.terms).toMatchObject({ price: 6_001, parts: 2 })
   })
 
   test('that is left out in time is nothing, and takes no part of a package', async () => {
@@ -250,6 +252,8 @@ describe('another price (rule MON-1)', () => {
     const { status, body } = await setTerms(booking._id, { price: 2_100, earlyEnd: 'single', singlePrice: 900 })
     const counted = { version: 2, price: 2_100, parts: 3, isCounted: true, earlyEnd: 'single', singlePrice: 900 }
     expect([status, body.terms]).toEqual([200, counted])
+    // Of the newest terms nothing is charged yet: another price is for the same visits.
+    expect((await setTerms(booking._id, { price: 2_400 })).body.terms).toMatchObject({ version: 3, parts: 3 })
     world.setClock(today)
     const daily = await world.planOne()
     await world.begin(daily.booking, daily.caretaker)

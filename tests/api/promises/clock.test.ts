@@ -163,8 +163,15 @@ describe('a booking that is over', () => {
     await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
     const states = async () => (await world.readPromises(family, booking)).map(({ kind, state }) => `${kind} ${state}`)
     expect(await states()).toEqual(['call broken', 'match void', 'verification void', 'caregiver void'])
+    // The list says what is waited for next, which is nothing.
+    const listed = async () =>
+      (await world.call<Booking[]>(world.admin, 'GET', '/admin/bookings?range=[0,99]')).body.find(
+        ({ _id }) => _id === booking._id,
+      )
+    expect((await listed())?.promises).toEqual([])
     world.wait(10 * second)
     await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)
     expect(await states()).toEqual(['call broken', 'match open', 'verification open', 'caregiver open'])
+    expect((await listed())?.promises).toMatchObject([{ kind: 'match', state: 'open' }])
   })
 })

@@ -3,6 +3,7 @@ import { dueOf, readPromiseRules } from '@thodu/api/contract/promises/due-times'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadConfig } from '../../../api/src/config/config.ts'
+import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import type { Refusal } from '../../support/world.ts'
 import { createPromiseWorld, hour, type PromiseWorld, second } from './promise-world.ts'
 
@@ -28,6 +29,12 @@ describe('what the office adds', () => {
         holds: [{ until, reason: 'She asked for the evening', by: { name: 'Meera Iyer' } }],
       },
     ])
+    const [other] = await world.listPromises({ subject: await world.sendMessage() })
+    const { body } = await world.changePromise(other?._id ?? '', { hold: { until, reason: 'He is away' } })
+    expect(body.holds.map(({ reason }) => reason)).toEqual(['He is away'])
+    // Side by side in one list, each has its own.
+    const listed = (await world.listPromises({ kind: 'reply' })).map(({ _id, holds }) => [_id, holds.length])
+    expect(Object.fromEntries(listed)).toEqual({ [id]: 1, [other?._id ?? '']: 1 })
     expect((await world.changePromise<Refusal>(id, { hold: { until, reason: 'Again' } })).status).toBe(400)
     expect((await world.changePromise<Refusal>(id, { hold: { until: 'tomorrow', reason: 'x' } })).status).toBe(400)
     const endless = new Date(world.clock.now.getTime() + 400 * hour).toISOString()
@@ -38,6 +45,14 @@ describe('what the office adds', () => {
     await world.tick()
     const refused = await world.changePromise<Refusal>(id, { hold: { until: endless, reason: 'x' } })
     expect([refused.status, refused.body.code]).toEqual([409, 'promise.too_late_to_hold'])
+  })
+
+  test('what was promised for a message that is gone is listed without a name', async () => {
+    const { write } = world.deps.database
+    const gone = { type: 'message', id: 'gone' } as const
+    await write((tx) => makePromises(tx, world.deps.config.promises, gone, { kinds: ['reply'] }, world.clock.now))
+    const nameless = { subject: { type: 'message', _id: 'gone', label: '', name: '' } }
+    expect(await world.listPromises({ subject: 'gone' })).toMatchObject([nameless])
   })
 
   test('one reason for many: nobody’s own is overwritten or taken back, and each stands in the trail', async () => {
