@@ -1,7 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { writeToMemory } from './tests/support/memory-folder.ts'
-
-writeToMemory()
 
 /** Pure rules are tested beside their source: no file needs the code it imports for itself. */
 const besideSource = (name: string, include: string) => ({
