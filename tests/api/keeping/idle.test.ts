@@ -1,10 +1,13 @@
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { findIdle, findIdleWithoutCare } from '../../../api/src/keeping/find-idle.ts'
+import { listRetention, readRetention } from '../../../api/src/keeping/list-retention.ts'
+import { tellIdle } from '../../../api/src/keeping/purge.ts'
 import { readTimes } from '../../../api/src/keeping/read-times.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 /** Three years before the day of the city, and a moment before that. */
 const now = new Date('2026-06-10T06:30:00.000Z')
@@ -158,4 +161,105 @@ describe('what was last done with the data of a family', () => {
   test('of nobody is nothing', async () => {
     expect(await readTimes(world.deps.database.read, [])).toEqual(new Map())
   })
+})
+
+describe('the list of who is kept', () => {
+  type State = 'restricted' | 'told' | 'idle'
+  const list = async (ids: string[], state?: State) => {
+    const page = { sort: { field: 'restrictedAt', direction: 'asc' }, offset: 0, limit: 500 } as const
+    const { rows } = await listRetention(world.deps.database.read, { filter: state ? { state } : {}, ...page }, now)
+    return rows.filter(({ _id }) => ids.includes(_id))
+  }
+  const read = ({ id }: Person) => readRetention(world.deps.database.read, id, now)
+  const set = ({ id }: Person, values: { purge_told_at?: string; email?: string; phone?: string }) =>
+    world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+
+  test('names who is closed, who was told and who is idle, each by itself and all of them; nobody who is gone', async () => {
+    const [idle, told, closed, gone, closedAndGone, active] = [
+      await addIdle(),
+      await addIdle(),
+      await addIdle({ restricted_at: before }),
+      await addIdle({ removed_at: before }),
+      await addIdle({ removed_at: before, restricted_at: before }),
+      await world.addPerson('user'),
+    ]
+    await set(told, { purge_told_at: since })
+    const ids = [idle, told, closed, gone, closedAndGone, active].map(({ id }) => id)
+    const found = async (state?: State) => (await list(ids, state)).map(({ _id }) => _id).toSorted()
+    expect(await found('idle')).toEqual([idle.id])
+    expect(await found('told')).toEqual([told.id])
+    expect(await found('restricted')).toEqual([closed.id])
+    expect(await found()).toEqual([idle.id, told.id, closed.id].toSorted())
+    const states = (await list(ids)).map(({ _id, state, restrictedAt, toldAt }) => [_id, state, restrictedAt, toldAt])
+    expect(states).toContainEqual([idle.id, 'idle', null, null])
+    expect(states).toContainEqual([told.id, 'told', null, since])
+    expect(states).toContainEqual([closed.id, 'restricted', before, null])
+    expect((await list(ids)).map(({ isDue }) => isDue)).toEqual([true, true, true])
+  })
+
+  test('reads one family: open, idle or closed, with what stands in the way of one that is open', async () => {
+    const [idle, closed, active] = [
+      await addIdle(),
+      await addIdle({ restricted_at: before }),
+      await world.addPerson('user'),
+    ]
+    await book(active, before, 'pending')
+    await book(closed, before, 'cancelled')
+    const unreachable = unknownAddress(idle.id)
+    await set(idle, { email: unreachable })
+    const told = await Promise.all([idle, closed, active].map(read))
+    expect(told.map(({ state, bookings, email, obstacle }) => [state, bookings, email, obstacle])).toEqual([
+      ['idle', 0, '', null],
+      ['restricted', 1, closed.email, null],
+      ['open', 1, active.email, 'account.has_open_bookings'],
+    ])
+    expect(told[2]?.isDue).toBe(false)
+  })
+
+  test('knows no caretaker and nobody who is gone', async () => {
+    const people = [await world.addPerson('caretaker'), await addIdle({ removed_at: before })]
+    for (const person of people) await expect(read(person)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('an idle family without an address is not told, and so does not go by itself', async () => {
+  const [told, silent] = [await addIdle(), await addIdle()]
+  await world.deps.database.write((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ email: unknownAddress(silent.id) })
+      .where('id', '=', silent.id)
+      .execute(),
+  )
+  world.clock.now = now
+  await tellIdle(world.deps)
+  const rows = await world.deps.database.read
+    .selectFrom('accounts')
+    .select('purge_told_at')
+    .where('id', 'in', [told.id, silent.id])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ purge_told_at }) => purge_told_at)).toEqual([now.toISOString(), null])
+  expect(await world.readAudit(silent.id)).toEqual([])
+  expect(await world.readAudit(told.id)).toMatchObject([{ user_role: 'system', action: 'USER_MANAGEMENT' }])
+})
+
+test('a closed family is opened by the office alone, once, and in the log', async () => {
+  const [closed, other] = [await addIdle({ restricted_at: before }), await addIdle({ restricted_at: before })]
+  const admin = await world.addPerson('admin')
+  const release = (id: string) => world.call<Refusal>(admin, 'POST', `/admin/retention/${id}/release`)
+  expect((await release(closed.id)).status).toBe(200)
+  const again = await release(closed.id)
+  expect([again.status, again.body.code]).toEqual([409, 'privacy.not_restricted'])
+  expect((await release('nobody')).status).toBe(404)
+  const shut = await world.call<Refusal>(admin, 'POST', `/admin/retention/${admin.id}/restrict`)
+  expect([shut.status, shut.body.code]).toEqual([409, 'privacy.only_families'])
+  expect((await world.call(admin, 'POST', '/admin/retention/nobody/restrict')).status).toBe(404)
+  const rows = await world.deps.database.read
+    .selectFrom('accounts')
+    .select('restricted_at')
+    .where('id', 'in', [closed.id, other.id])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ restricted_at }) => restricted_at)).toEqual([null, before])
 })
