@@ -6,7 +6,10 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detailLabels as teluguDetails } from '../../../api/src/contract/words/te/detail-labels.ts'
 import { labels as te } from '../../../api/src/contract/words/te/labels.ts'
+import { columnWords as teluguColumns } from '../../../api/src/contract/words/te/privacy/personal-columns.ts'
+import { tableWords as teluguTables } from '../../../api/src/contract/words/te/privacy/personal-tables.ts'
 import { columnsOf, personalTables } from '../../../api/src/personal-data/personal-data.ts'
+import { exportDataOf } from '../../../api/src/privacy/own-data/export-data.ts'
 import { exportWords } from '../../../api/src/privacy/own-data/export-words.ts'
 import { ownRows, type Row } from '../../../api/src/privacy/own-data/own-rows.ts'
 import { createRoles } from '../../../api/src/privacy/own-data/roles.ts'
@@ -99,6 +102,14 @@ test('its page is in her language, runs nothing, and escapes what was written', 
   expect(page).toContain("default-src 'none'")
   expect(page).not.toMatch(/<script|<img|<link|onerror=/)
   expect(textOf(files, 'files/01-jqwstaying.documents.name')).toContain('jqwstaying.file')
+  expect(page).toContain('<li>files/01-jqwstaying.documents.name</li>')
+  const { tables, filesMissing } = JSON.parse(textOf(files, 'data.json'))
+  expect(tables[0]).toMatchObject({
+    table: 'accounts',
+    title: teluguTables.accounts,
+    means: { email: teluguColumns.email, name: teluguColumns.name },
+  })
+  expect(filesMissing).toEqual([])
 })
 
 test('its page says stored codes in words, and leaves what people typed', async () => {
@@ -224,7 +235,11 @@ test('minutes are told as times where they are times, and JSON as what it holds'
   const { read } = api.deps.database
   const door = await api.sideDoor()
   await door.rows(`update bookings set cancel_reason = '[broken', price_amount = 2000000 where id = ?`, asha.booking.id)
-  await insertVisit(api, { booking: { _id: asha.booking.id }, startsAt: '2026-06-10T06:30:00.000Z' })
+  await door.rows('update accounts set phone = ? where id = ?', '9876500001', asha.id)
+  const visit = { booking: { _id: asha.booking.id }, startsAt: '2026-06-10T06:30:00.000Z' }
+  const caretaker = { id: await api.addAccount('caretaker', { name: 'Other', email: api.nextEmail('other') }) }
+  await insertVisit(api, visit)
+  await insertVisit(api, { ...visit, caretaker })
   const tablesOf = async ({ id, email }: { id: string; email: string }) => {
     const tables = new Map<string, readonly Row[]>()
     const roles = createRoles(read, id, exportWords.en)
@@ -235,7 +250,12 @@ test('minutes are told as times where they are times, and JSON as what it holds'
   expect(tables.get('bookings')).toMatchObject([
     { price_amount: 2_000_000, cancel_reason: '[broken', patient_details: { patientName: 'Narsamma Rao' } },
   ])
-  expect(tables.get('visits')).toMatchObject([{ starts_min: '2026-06-10T06:30:00.000Z', ended_min: null }])
+  const [first, second] = tables.get('visits') ?? []
+  expect(first).toMatchObject({ starts_min: '2026-06-10T06:30:00.000Z', ended_min: null })
+  const caretakerOf = ({ caretaker_id }: Row = {}) => caretaker_id
+  expect([caretakerOf(first), caretakerOf(second)].toSorted()).toEqual(['caretaker', null])
+  expect(tables.get('accounts')).toMatchObject([{ phone: '9876500001' }])
+  expect(tables.has('payments')).toBe(false)
   expect((await tablesOf(people.staying)).get('roster_shifts')).toMatchObject([{ start_min: 480, minutes: 360 }])
 })
 
@@ -282,9 +302,26 @@ test('a file that its home does not give is named, and the rest comes', async ()
   const files = await ofPerson(person)
   expect(files.map(({ name }) => name)).toEqual(['data.json', 'readable.html', 'who-has-seen.csv'])
   expect(textOf(files, 'readable.html')).toContain(`${person.tag}.documents.name ఫైల్ తెరవడం కుదరలేదు`)
+  expect(textOf(files, 'readable.html')).not.toContain('files/01-')
+  expect(JSON.parse(textOf(files, 'data.json')).filesMissing).toEqual([`${person.tag}.documents.name`])
   mkdirSync(api.config.uploadsDir, { recursive: true })
   writeFileSync(join(api.config.uploadsDir, stored), 'back')
 })
+
+test('an export that breaks off in the middle is no whole one', async () => {
+  const [asha] = await addLooked()
+  const torn = { ...api.deps.uploads, open: async () => ({ stream: brokenBytes(), bytes: 2 }) as never }
+  const read = async () => {
+    for await (const piece of exportDataOf({ ...api.deps, uploads: torn }, { ...asha, phone: '' }, 'en'))
+      expect(piece).toBeDefined()
+  }
+  await expect(read()).rejects.toThrow('torn')
+})
+
+async function* brokenBytes() {
+  yield new Uint8Array(1)
+  throw new Error('torn')
+}
 
 test('the office downloads for who asked and is known, and for nobody else; it is in both logs', async () => {
   const admin = await api.makeAdmin()
