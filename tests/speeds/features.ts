@@ -88,6 +88,7 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/privacy', 'api/src/consents', 'api/src/keeping', 'api/src/personal-data', 'api/src/erasing'],
     tests: [
       'api/src/contract/privacy',
+      'api/src/consents',
       'api/src/keeping',
       'api/src/personal-data',
       'api/src/erasing',

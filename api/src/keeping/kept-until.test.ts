@@ -57,6 +57,11 @@ describe('what keeps the data of a family, and until when (rule PRIV-K3)', () =>
     expect(keptUntil(times)).toMatchObject({ keptUntil: until, holds })
   })
 
+  test('of two that end on one day the later in the law is named; without books there is no end of them', () => {
+    const kept = keptUntil({ processed: '2028-06-10T04:00:00Z', care: '2026-06-10T04:00:00Z', books: null })
+    expect(kept).toEqual({ keptUntil: '2029-06-10', holds: 'care', careUntil: '2029-06-10', booksUntil: null })
+  })
+
   test('four years from a leap day is one again', () => {
     expect(addYears('2028-02-29', 4)).toBe('2032-02-29')
     expect(addYears('2096-02-29', 4)).toBe('2100-03-01')

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { findIdle, findIdleWithoutCare } from '../../../api/src/keeping/find-idle.ts'
+import { listRetention, readRetention } from '../../../api/src/keeping/list-retention.ts'
+import { findDue, purgeDue, tellIdle } from '../../../api/src/keeping/purge.ts'
 import { readTimes } from '../../../api/src/keeping/read-times.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 /** Three years before the day of the city, and a moment before that. */
 const now = new Date('2026-06-10T06:30:00.000Z')
@@ -155,7 +160,174 @@ describe('what was last done with the data of a family', () => {
     expect(await timesOf(family)).toMatchObject({ processed: later })
   })
 
+  test('is the newest of each kind: care that was given too', async () => {
+    const family = await addIdle()
+    const times = ['2023-09-01T00:00:00.000Z', '2023-11-01T00:00:00.000Z', '2023-10-01T00:00:00.000Z']
+    const bookings = [await book(family, times[0] ?? '', 'cancelled'), await book(family, times[1] ?? '', 'cancelled')]
+    await book(family, times[2] ?? '', 'cancelled')
+    expect(await timesOf(family)).toEqual({ processed: times[1], care: null, books: null, bookings: 3 })
+    for (const at of times) await act(family, at)
+    for (const at of times) await callBack(family, at)
+    expect(await timesOf(family)).toMatchObject({ processed: times[1] })
+    const door = await world.sideDoor()
+    const finish = (at: string, id: string | undefined) =>
+      door.rows('update bookings set completed_at = ? where id = ?', at, id ?? '')
+    await finish('2023-12-01T00:00:00.000Z', bookings[0]?.id)
+    await finish('2023-12-03T00:00:00.000Z', bookings[1]?.id)
+    expect(await timesOf(family)).toMatchObject({
+      processed: '2023-12-03T00:00:00.000Z',
+      care: '2023-12-03T00:00:00.000Z',
+    })
+    const caretaker = await world.addPerson('caretaker')
+    const visit = (startsAt: string, status: 'done' | 'planned') =>
+      insertVisit(world, { booking: { _id: bookings[0]?.id ?? '' }, startsAt, status, caretaker })
+    await visit('2024-01-03T00:00:00.000Z', 'done')
+    await visit('2024-01-02T00:00:00.000Z', 'done')
+    await visit('2024-02-02T00:00:00.000Z', 'planned')
+    expect(await timesOf(family)).toMatchObject({ care: '2024-01-03T02:00:00.000Z', books: null })
+  })
+
   test('of nobody is nothing', async () => {
     expect(await readTimes(world.deps.database.read, [])).toEqual(new Map())
   })
+})
+
+describe('the list of who is kept', () => {
+  type State = 'restricted' | 'told' | 'idle'
+  const list = async (ids: string[], state?: State) => {
+    const page = { sort: { field: 'restrictedAt', direction: 'asc' }, offset: 0, limit: 500 } as const
+    const { rows } = await listRetention(world.deps.database.read, { filter: state ? { state } : {}, ...page }, now)
+    return rows.filter(({ _id }) => ids.includes(_id))
+  }
+  const read = ({ id }: Person) => readRetention(world.deps.database.read, id, now)
+  const set = ({ id }: Person, values: { purge_told_at?: string; email?: string; phone?: string }) =>
+    world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+
+  test('names who is closed, who was told and who is idle, each by itself and all of them; nobody who is gone', async () => {
+    const [idle, told, closed, gone, closedAndGone, active] = [
+      await addIdle(),
+      await addIdle(),
+      await addIdle({ restricted_at: before }),
+      await addIdle({ removed_at: before }),
+      await addIdle({ removed_at: before, restricted_at: before }),
+      await world.addPerson('user'),
+    ]
+    await set(told, { purge_told_at: since })
+    const ids = [idle, told, closed, gone, closedAndGone, active].map(({ id }) => id)
+    const found = async (state?: State) => (await list(ids, state)).map(({ _id }) => _id).toSorted()
+    expect(await found('idle')).toEqual([idle.id])
+    expect(await found('told')).toEqual([told.id])
+    expect(await found('restricted')).toEqual([closed.id])
+    expect(await found()).toEqual([idle.id, told.id, closed.id].toSorted())
+    const states = (await list(ids)).map(({ _id, state, restrictedAt, toldAt }) => [_id, state, restrictedAt, toldAt])
+    expect(states).toContainEqual([idle.id, 'idle', null, null])
+    expect(states).toContainEqual([told.id, 'told', null, since])
+    expect(states).toContainEqual([closed.id, 'restricted', before, null])
+    expect((await list(ids)).map(({ isDue }) => isDue)).toEqual([true, true, true])
+  })
+
+  test('reads one family: open, idle or closed, with what stands in the way of one that is open', async () => {
+    const [idle, closed, active] = [
+      await addIdle(),
+      await addIdle({ restricted_at: before }),
+      await world.addPerson('user'),
+    ]
+    await book(active, before, 'pending')
+    await book(closed, before, 'pending')
+    const unreachable = unknownAddress(idle.id)
+    await set(idle, { email: unreachable })
+    const told = await Promise.all([idle, closed, active].map(read))
+    expect(told.map(({ state, bookings, email, obstacle }) => [state, bookings, email, obstacle])).toEqual([
+      ['idle', 0, '', null],
+      ['restricted', 1, closed.email, null],
+      ['open', 1, active.email, 'account.has_open_bookings'],
+    ])
+    expect(told[2]).toMatchObject({ isDue: false, booksUntil: null, careUntil: null })
+  })
+
+  test('knows no caretaker and nobody who is gone', async () => {
+    const people = [await world.addPerson('caretaker'), await addIdle({ removed_at: before })]
+    for (const person of people) await expect(read(person)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('an idle family without an address is not told, and so does not go by itself', async () => {
+  const [told, silent] = [await addIdle(), await addIdle()]
+  await world.deps.database.write((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ email: unknownAddress(silent.id) })
+      .where('id', '=', silent.id)
+      .execute(),
+  )
+  world.clock.now = now
+  await tellIdle(world.deps)
+  const rows = await world.deps.database.read
+    .selectFrom('accounts')
+    .select('purge_told_at')
+    .where('id', 'in', [told.id, silent.id])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ purge_told_at }) => purge_told_at)).toEqual([now.toISOString(), null])
+  expect(await world.readAudit(silent.id)).toEqual([])
+  expect(await world.readAudit(told.id)).toMatchObject([{ user_role: 'system', action: 'USER_MANAGEMENT' }])
+})
+
+test('a closed family is opened by the office alone, once, and in the log', async () => {
+  const [closed, other] = [await addIdle({ restricted_at: before }), await addIdle({ restricted_at: before })]
+  const admin = await world.addPerson('admin')
+  const release = (id: string) => world.call<Refusal>(admin, 'POST', `/admin/retention/${id}/release`)
+  expect((await release(closed.id)).status).toBe(200)
+  const again = await release(closed.id)
+  expect([again.status, again.body.code]).toEqual([409, 'privacy.not_restricted'])
+  expect((await release('nobody')).status).toBe(404)
+  const shut = await world.call<Refusal>(admin, 'POST', `/admin/retention/${admin.id}/restrict`)
+  expect([shut.status, shut.body.code]).toEqual([409, 'privacy.only_families'])
+  expect((await world.call(admin, 'POST', '/admin/retention/nobody/restrict')).status).toBe(404)
+  const rows = await world.deps.database.read
+    .selectFrom('accounts')
+    .select('restricted_at')
+    .where('id', 'in', [closed.id, other.id])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ restricted_at }) => restricted_at)).toEqual([null, before])
+})
+
+test('no list asks for who is open', async () => {
+  const admin = await world.addPerson('admin')
+  const ask = async (state: string) =>
+    (await world.call(admin, 'GET', `/admin/retention?filter=${encodeURIComponent(JSON.stringify({ state }))}`)).status
+  expect([await ask('open'), await ask('idle')]).toEqual([400, 200])
+})
+
+test('one that cannot go now stays for the next turn, and the others go; what is no refusal is told', async () => {
+  const [goes, stays] = [await addIdle({ restricted_at: before }), await addIdle({ restricted_at: before })]
+  await book(stays, before, 'pending')
+  world.clock.now = now
+  const dataDir = join(world.deps.config.dataDir, 'not', 'there')
+  await expect(purgeDue({ ...world.deps, config: { ...world.deps.config, dataDir } })).rejects.toThrow(/ENOENT/)
+  const gone = (await purgeDue(world.deps)).map(({ id }) => id)
+  expect([gone.includes(goes.id), gone.includes(stays.id)]).toEqual([true, false])
+})
+
+test('every closed family is looked at, and two hundred go in one turn', async () => {
+  const ids = Array.from({ length: 260 }, (_, index) => `closed-${String(index).padStart(3, '0')}`)
+  const rest = { role: 'user', phone: '', location: '', email_updates: 1, sms_alerts: 1, marketing: 0 } as const
+  const rows = ids.map((id) => ({
+    ...rest,
+    ...{ id, email: `${id}@example.in`, name: 'Asha Rao', restricted_at: before, created_at: before },
+    updated_at: id < 'closed-200' ? now.toISOString() : before,
+  }))
+  await world.deps.database.write((tx) => tx.insertInto('accounts').values(rows).execute())
+  world.clock.now = now
+  const due = async () => (await findDue(world.deps)).map(({ id }) => id).filter((id) => id.startsWith('closed-'))
+  expect(await due()).toEqual(ids.slice(200))
+  const set = (values: { updated_at?: string; removed_at?: string }, from: string) =>
+    world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set(values).where('id', 'like', 'closed-%').where('id', '>=', from).execute(),
+    )
+  await set({ removed_at: before }, 'closed-259')
+  expect(await due()).toEqual(ids.slice(200, 259))
+  await set({ updated_at: before }, 'closed-000')
+  expect(await findDue(world.deps)).toHaveLength(200)
 })

@@ -1,7 +1,9 @@
+import { brand } from '@thodu/api/contract/brand.config'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
+import { remindOfBreaches } from '../../../api/src/privacy/breaches/remind-team.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
 let world: World
@@ -58,6 +60,13 @@ describe('two breaches beside each other', () => {
     const filter = encodeURIComponent('{"open":false}')
     const closed = (await office<Breach[]>('GET', `?filter=${filter}`)).body
     expect(closed.map(({ _id }) => _id)).toEqual([one._id])
+    const all = (await office<Breach[]>('GET', '')).body.map(({ _id }) => _id)
+    expect(all).toEqual(expect.arrayContaining([one._id, other._id]))
+    expect((await office<Refusal>('GET', '/nobody')).status).toBe(404)
+    const changes = (await world.readAudit(one._id)).map((row) => JSON.parse(row.changes ?? '[]'))
+    expect(changes[0]).toEqual([{ field: 'awareAt', from: null, to: now }])
+    expect(changes.at(-2)).toContainEqual({ field: 'boardToldAt', from: null, to: now })
+    expect(changes.at(-1)).toEqual([{ field: 'closedAt', from: null, to: now }])
   })
 
   test('each tells its people, and each has its own calls', async () => {
@@ -94,6 +103,47 @@ describe('two breaches beside each other', () => {
       lastAt: '2026-06-10T08:00:00.000Z',
     })
     expect((await read(other)).people).toEqual({ mailed, called: 0, toCall: 2, firstAt: now, lastAt: now })
+  })
+
+  test('the first and the last who was told are those of this breach, by mail as by telephone', async () => {
+    const [mailed, late, silent] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await addWithoutAddress(),
+    ]
+    const owners = { mailed: await world.addDocument(mailed), late: await world.addDocument(late) }
+    const quiet = await world.addDocument(silent)
+    const [called, other] = [await open(), await open()]
+    await tell(called._id, { kind: 'files', files: [quiet] })
+    await office('POST', `/${called._id}/calls/${silent.id}`)
+    expect((await read(called._id)).people).toEqual({ mailed: 0, called: 1, toCall: 0, firstAt: now, lastAt: now })
+    await tell(other._id, { kind: 'files', files: [owners.mailed] })
+    world.clock.now = new Date('2026-06-10T09:00:00.000Z')
+    await tell(other._id, { kind: 'files', files: [owners.mailed, owners.late] })
+    const told = { mailed: 2, called: 0, toCall: 0, firstAt: now, lastAt: '2026-06-10T09:00:00.000Z' }
+    expect((await read(other._id)).people).toEqual(told)
+    const row = (await world.readAudit(other._id)).at(-1)
+    expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'peopleTold', from: null, to: 1 }])
+  })
+
+  test('the team is reminded of the one that is due, and of none whose details the Board has', async () => {
+    const given = (awareAt: string) => ({ awareAt, nature: 'x', clientEventId: crypto.randomUUID() })
+    const [due, later, detailed] = [
+      (await office('POST', '', given('2026-06-10T05:00:00Z'))).body,
+      (await office('POST', '', given('2026-06-10T06:00:00Z'))).body,
+      (await office('POST', '', given('2026-06-10T05:00:00Z'))).body,
+    ]
+    await office('PUT', `/${detailed._id}`, { boardDetailedAt: now })
+    const mails = async () => {
+      const subjects = await world.readSubjects(brand.email)
+      return [due, later, detailed].map(({ code }) => subjects.filter((one) => one.includes(`breach ${code}:`)).length)
+    }
+    world.clock.now = new Date('2026-06-11T05:00:00.000Z')
+    await remindOfBreaches(world.deps)
+    expect(await mails()).toEqual([2, 1, 1])
+    world.clock.now = new Date('2026-06-11T06:00:00.000Z')
+    await remindOfBreaches(world.deps)
+    expect(await mails()).toEqual([2, 2, 1])
   })
 })
 

@@ -4,8 +4,11 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Consents, FamilyConsents } from '@thodu/api/contract/privacy/consents.schema'
 import { noticeVersion, sentencesOf } from '@thodu/api/contract/privacy/notice'
 import { noticeIn } from '@thodu/api/contract/privacy/notice-texts'
+import { hourMs } from '@thodu/api/contract/time'
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setConsent } from '../../../api/src/consents/set-consent.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
 
@@ -64,8 +67,16 @@ describe('where details are given (rule PRIV-C3)', () => {
 
   test('who does not say for whom: oneself by the name, the baby of baby care, else another', async () => {
     const family = await world.addPerson('user', patient.patientName)
-    await bookWith(family, agreed)
-    expect((await rowsOf(family)).map(({ on_behalf }) => on_behalf)).toEqual(['self'])
+    await bookWith(family, agreed, { 'X-Thodu-Language': 'hi' })
+    const other = await world.addPerson('user')
+    await bookWith(other, { agreedToTerms: true, agreedToNotice: true })
+    const rows = [...(await rowsOf(family)), ...(await rowsOf(other))]
+    expect(rows.map(({ on_behalf, language }) => [on_behalf, language])).toEqual([
+      ['self', 'hi'],
+      ['other', 'en'],
+    ])
+    const audit = (await world.readAudit(family.id)).map(({ action }) => action)
+    expect(audit).toEqual(['SYSTEM_SETTINGS_CHANGED'])
   })
 
   test('the same booking sent twice, and a second booking, agree once', async () => {
@@ -74,6 +85,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     await Promise.all([1, 2, 3].map(() => bookWith(family, agreed, key)))
     expect((await bookWith(family, agreed)).status).toBe(201)
     expect(await rowsOf(family)).toHaveLength(1)
+    expect(await world.readAudit(family.id)).toHaveLength(1)
   })
 
   test('a booking without it is taken, and stands in the office’s list until she agrees', async () => {
@@ -112,6 +124,12 @@ describe('where details are given (rule PRIV-C3)', () => {
       .where('account_id', '=', made.body.userId)
       .execute()
     expect(rows).toMatchObject([{ purpose: 'care', way: 'office', language: 'te', by_id: admin.id }])
+    expect(await world.readAudit(made.body.userId ?? '')).toContainEqual(
+      expect.objectContaining({
+        action: 'USER_MANAGEMENT',
+        description: `Agreed to the notice ${noticeVersion}: care, read aloud by the office`,
+      }),
+    )
   })
 
   test('a family that only was told by a message leaves the list, and has agreed to nothing', async () => {
@@ -151,6 +169,9 @@ describe('taking it back (rule PRIV-C5)', () => {
       ['news', false],
       ['messages', true],
     ])
+    // What was not changed stays as it is.
+    await world.call(family, 'PUT', '/user/profile', { notificationPreferences: { smsAlerts: true, marketing: true } })
+    expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, true])
   })
 
   test('ten presses at once take back once: one row, one line in the log, one request', async () => {
@@ -261,6 +282,191 @@ describe('what is kept of it (rule PRIV-C4)', () => {
       expect((await world.call(person, 'GET', '/user/consents')).status).toBe(403)
     expect((await world.call(admin, 'GET', `/admin/families/${admin.id}/consents`)).status).toBe(404)
     expect((await world.call(family, 'GET', `/admin/families/${family.id}/consents`)).status).toBe(403)
+  })
+})
+
+describe('beside other families', () => {
+  const later = (hours: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + hours * hourMs)
+    return world.clock.now.toISOString()
+  }
+  const seenBy = async ({ id }: Person) =>
+    (await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${id}/consents`)).body
+  /** As they were made before anybody was asked for it. */
+  const linkOf = async (person: Person, revoked_at: string | null = null) => {
+    const { _id: booking_id } = await world.book(person)
+    const id = newId()
+    const link = {
+      name: 'Anil',
+      zone: 'America/Chicago',
+      language: 'en',
+      expires_at: '2026-07-01T00:00:00.000Z',
+    } as const
+    const created_at = world.clock.now.toISOString()
+    await world.deps.database.write((tx) =>
+      tx
+        .insertInto('day_links')
+        .values({ ...link, id, booking_id, created_by: person.id, created_at, revoked_at })
+        .execute(),
+    )
+    return id
+  }
+  const endOf = async (id: string) =>
+    (
+      await world.deps.database.read
+        .selectFrom('day_links')
+        .select('revoked_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).revoked_at
+
+  test('each box says what was read, when, and until when; what was agreed to stands newest first', async () => {
+    const family = await world.addPerson('user')
+    const first = world.clock.now.toISOString()
+    await press(family, 'care', true)
+    await press(family, 'news', true)
+    const second = later(1)
+    await press(family, 'care', false)
+    const third = later(1)
+    await press(family, 'news', false)
+    await press(family, 'news', true)
+    const { boxes, history, version, asks } = await read(family)
+    expect({ version, asks }).toEqual({ version: noticeVersion, asks: false })
+    const none = { isGiven: false, version: null, givenAt: null, withdrawnAt: null }
+    expect(boxes).toEqual([
+      { purpose: 'care', isGiven: false, version: noticeVersion, givenAt: first, withdrawnAt: second },
+      { ...none, purpose: 'messages', isGiven: true },
+      { purpose: 'news', isGiven: true, version: noticeVersion, givenAt: third, withdrawnAt: null },
+      { ...none, purpose: 'day-link' },
+    ])
+    expect(history.map(({ purpose, givenAt, withdrawnAt }) => [purpose, givenAt, withdrawnAt])).toEqual([
+      ['news', third, null],
+      ['news', first, third],
+      ['care', first, second],
+    ])
+  })
+
+  test('who has booked nothing is not asked, and who agreed to another notice is', async () => {
+    const [family, other] = [await world.addPerson('user'), await world.addPerson('user')]
+    await world.book(other)
+    expect([(await read(family)).asks, (await read(other)).asks]).toEqual([false, true])
+    const row = { purpose: 'care', notice_version: '2020-01', language: 'en', text_sha256: 'x', way: 'site' } as const
+    const at = world.clock.now.toISOString()
+    await world.deps.database.write((tx) =>
+      tx
+        .insertInto('consents')
+        .values({ ...row, id: newId(), account_id: other.id, on_behalf: 'self', by_id: other.id, given_at: at })
+        .execute(),
+    )
+    const before = await read(other)
+    expect([before.asks, before.boxes[0]]).toMatchObject([true, { isGiven: true, version: '2020-01' }])
+    later(1)
+    await press(other, 'care', true)
+    expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: noticeVersion })
+    await press(other, 'news', true)
+    expect((await read(other)).asks).toBe(false)
+  })
+
+  test('whom she agrees for follows from her newest booking, in the language that is named, hers, or English', async () => {
+    const family = await world.addPerson('user', patient.patientName)
+    await world.book(family)
+    later(1)
+    const baby = { ...patient, patientName: 'Baby', patientAge: '1', babyAgeMonths: '4' }
+    const owner = { user: { _id: family.id, name: family.name, email: family.email } }
+    await insertBooking(world, {
+      owner,
+      service_type: 'baby-care',
+      created_at: world.clock.now.toISOString(),
+      patient_details: JSON.stringify(baby),
+    })
+    const languages: [string | null, object, string][] = [
+      [null, {}, 'en'],
+      ['hi', {}, 'hi'],
+      ['hi', { 'X-Thodu-Language': 'te' }, 'te'],
+    ]
+    for (const [language, headers, read] of languages) {
+      const door = await world.sideDoor()
+      await door.rows('update accounts set language = ? where id = ?', language, family.id)
+      const body = { given: true, version: noticeVersion }
+      await world.call(family, 'PUT', '/user/consents/care', body, headers as Record<string, string>)
+      expect((await rowsOf(family)).at(-1)).toMatchObject({ on_behalf: 'child', language: read, way: 'site' })
+      await press(family, 'care', false)
+    }
+    await press(family, 'news', true)
+    expect((await rowsOf(family)).at(-1)).toMatchObject({ purpose: 'news', on_behalf: 'self' })
+    const silent = await world.addPerson('user')
+    await press(silent, 'care', true)
+    expect((await rowsOf(silent)).map(({ on_behalf }) => on_behalf)).toEqual(['self'])
+  })
+
+  test('a link that opens shows the box as given, while it does, and to its own family alone', async () => {
+    const [family, other, silent] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    const first = world.clock.now.toISOString()
+    const ended = await linkOf(family, first)
+    expect(await given(family)).toEqual(['messages'])
+    const [link, theirs] = [await linkOf(family), await linkOf(other)]
+    expect([await given(family), await given(silent)]).toEqual([['messages', 'day-link'], ['messages']])
+    const at = world.clock.now
+    world.clock.now = new Date('2026-07-01T00:00:00.000Z')
+    expect(await given(family)).toEqual(['messages'])
+    world.clock.now = at
+    const second = later(1)
+    await press(family, 'day-link', false)
+    expect([await endOf(ended), await endOf(link), await endOf(theirs)]).toEqual([first, second, null])
+    const lines = async () => (await world.readAudit(family.id)).map(({ description }) => description)
+    expect(await lines()).toEqual(['Consent withdrawn: day-link, site'])
+    await press(family, 'day-link', false)
+    expect(await lines()).toHaveLength(1)
+    // No other box ends a link.
+    await press(other, 'news', true)
+    await press(other, 'news', false)
+    expect(await endOf(theirs)).toBeNull()
+  })
+
+  test('the office reads of one family when the notice went out, not that it lies there, nor another message', async () => {
+    const [family, other] = [await world.addPerson('user'), await world.addPerson('user')]
+    const [booking] = [await world.book(family), await world.book(other)]
+    const send = async (template: string, state?: string) => {
+      const message = { bookingId: booking._id, template, to: 'family', language: 'en' }
+      const { body } = await world.call<{ _id: string }>(admin, 'POST', '/admin/communications', message)
+      if (state) await world.call(admin, 'PUT', `/admin/communications/${body._id}`, { state })
+      return world.clock.now.toISOString()
+    }
+    await send('bookingReceived', 'sent')
+    await send('notice')
+    expect((await seenBy(family)).toldAt).toBeNull()
+    await send('notice', 'sent')
+    later(1)
+    const last = await send('notice', 'sent')
+    expect([(await seenBy(family)).toldAt, (await seenBy(other)).toldAt]).toEqual([last, null])
+  })
+
+  test('the log names the box and the way, once for each change; nothing is left of who is gone', async () => {
+    const family = await world.addPerson('user')
+    const path = `/admin/families/${family.id}/consents`
+    const paper = { purpose: 'care', given: true, way: 'paper', version: noticeVersion }
+    for (const given of [true, true, false, false]) await world.call(admin, 'PUT', path, { ...paper, given })
+    for (const given of [false, true, true]) await press(family, 'messages', given)
+    const lines = (await world.readAudit(family.id)).map(({ action, description }) => [action, description])
+    expect(lines).toEqual([
+      ['USER_MANAGEMENT', `Agreed to the notice ${noticeVersion}: care, paper`],
+      ['USER_MANAGEMENT', 'Consent withdrawn: care, paper'],
+      ['SYSTEM_SETTINGS_CHANGED', 'Consent withdrawn: messages, site'],
+      ['SYSTEM_SETTINGS_CHANGED', `Agreed to the notice ${noticeVersion}: messages, site`],
+    ])
+    await world.deps.database.write((tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ removed_at: world.clock.now.toISOString() })
+        .where('id', '=', family.id)
+        .execute(),
+    )
+    expect((await world.call(admin, 'GET', path)).status).toBe(404)
+    expect((await world.call(admin, 'PUT', path, paper)).status).toBe(404)
   })
 })
 

@@ -1,7 +1,11 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseAccount, removeMailsAhead } from '../../../api/src/erasing/erase-account.ts'
 import { columnsOf, personalData, personalTables } from '../../../api/src/personal-data/personal-data.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
 import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
 
@@ -80,3 +84,22 @@ test.each(['leaving', 'leavingCaretaker'] as const)(
     expect(findInFiles(api, stay)).toEqual(filesOfOther)
   },
 )
+
+test('what is erased is counted, table by table; no mail of another family goes', async () => {
+  const addOne = async () => {
+    const email = api.nextEmail('counted')
+    const id = await api.addAccount('user', { name: 'Asha Rao', email })
+    await api.openSessionFor(id)
+    await api.openSessionFor(id)
+    const booking = await insertBooking(api, { owner: { user: { _id: id, name: 'Asha Rao', email } } })
+    const mail = join(api.config.outboxDir, `${booking.code}.eml`)
+    mkdirSync(api.config.outboxDir, { recursive: true })
+    writeFileSync(mail, `From: a@example.in\r\nTo: team@example.in\r\n\r\nBooking ${booking.code}\r\n`)
+    return { id, email, mail }
+  }
+  const [goes, stays] = [await addOne(), await addOne()]
+  expect(await removeMailsAhead(api.deps, goes)).toBe(1)
+  expect([existsSync(goes.mail), existsSync(stays.mail)]).toEqual([false, true])
+  const { erased } = await api.deps.database.write((tx) => eraseAccount(tx, goes, [], api.deps.now()))
+  expect([erased.get('sessions'), erased.get('bookings'), erased.get('documents')]).toEqual([2, 1, 0])
+})

@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newId } from '@thodu/db'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { detailLabels as teluguDetails } from '../../../api/src/contract/words/te/detail-labels.ts'
 import { labels as te } from '../../../api/src/contract/words/te/labels.ts'
+import { columnWords as teluguColumns } from '../../../api/src/contract/words/te/privacy/personal-columns.ts'
+import { tableWords as teluguTables } from '../../../api/src/contract/words/te/privacy/personal-tables.ts'
 import { columnsOf, personalTables } from '../../../api/src/personal-data/personal-data.ts'
+import { exportDataOf } from '../../../api/src/privacy/own-data/export-data.ts'
+import { exportWords } from '../../../api/src/privacy/own-data/export-words.ts'
+import { ownRows, type Row } from '../../../api/src/privacy/own-data/own-rows.ts'
+import { createRoles } from '../../../api/src/privacy/own-data/roles.ts'
+import { tellLooks } from '../../../api/src/privacy/own-data/seen-by.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { insertDocument } from '../../support/insert-document.ts'
 import { holds, type Person } from '../../support/privacy/person.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
@@ -91,6 +102,14 @@ test('its page is in her language, runs nothing, and escapes what was written', 
   expect(page).toContain("default-src 'none'")
   expect(page).not.toMatch(/<script|<img|<link|onerror=/)
   expect(textOf(files, 'files/01-jqwstaying.documents.name')).toContain('jqwstaying.file')
+  expect(page).toContain('<li>files/01-jqwstaying.documents.name</li>')
+  const { tables, filesMissing } = JSON.parse(textOf(files, 'data.json'))
+  expect(tables[0]).toMatchObject({
+    table: 'accounts',
+    title: teluguTables.accounts,
+    means: { email: teluguColumns.email, name: teluguColumns.name },
+  })
+  expect(filesMissing).toEqual([])
 })
 
 test('its page says stored codes in words, and leaves what people typed', async () => {
@@ -136,6 +155,110 @@ test('who has seen it is told by role, and no cell runs in a spreadsheet', async
   expect(csv).not.toContain('Somebody')
 })
 
+/** Two families with a booking, a file and a message each, and the ids under which those are looked at. */
+async function addLooked() {
+  const addOne = async (name: string) => {
+    const email = api.nextEmail('looked')
+    const id = await api.addAccount('user', { name, email })
+    const booking = await insertBooking(api, { owner: { user: { _id: id, name, email } } })
+    const document = await insertDocument(api, { ownerId: id, name: `${name}.pdf` })
+    const message = newId()
+    const at = api.deps.now().toISOString()
+    const said = { name, phone: '', subject: 'x', message: 'x', inquiry_type: 'general', status: 'new' } as const
+    await api.deps.database.write((tx) =>
+      tx
+        .insertInto('messages')
+        .values({ ...said, id: message, email: email.toUpperCase(), created_at: at, updated_at: at })
+        .execute(),
+    )
+    return { id, email, booking, document, message }
+  }
+  return [await addOne('asha'), await addOne('ravi')] as const
+}
+
+test('who has seen what is one’s own is read alone, the last look first, by the role of who looked', async () => {
+  const [asha, ravi] = await addLooked()
+  const look = (
+    subject_type: 'booking' | 'document' | 'family' | 'message',
+    subject_id: string,
+    hour: number,
+    role: string,
+  ) =>
+    api.deps.database.write((tx) => {
+      const at = `2026-06-10T${String(hour).padStart(2, '0')}:00:00.000Z`
+      const viewer = { viewer_id: newId(), viewer_name: 'Nobody Else', viewer_email: 'x', viewer_role: role }
+      const times = { hour: at, first_at: at, last_at: at, ip_address: '203.0.113.1' }
+      const counts = { opened: hour, listed: 2, refused: 3 }
+      return tx
+        .insertInto('access_log')
+        .values({ id: newId(), subject_type, subject_id, ...viewer, ...times, ...counts })
+        .execute()
+    })
+  for (const [hour, one] of [
+    [2, asha],
+    [4, ravi],
+  ] as const) {
+    await look('document', one.document, hour, 'caretaker')
+    await look('family', one.id, hour + 6, 'admin')
+    await look('message', one.message, hour + 12, 'user')
+    await look('booking', one.booking.id, hour + 1, 'admin')
+  }
+  const csv = async ({ id, email }: { id: string; email: string }) => {
+    const pieces: Uint8Array[] = []
+    const person = { id, email, numbers: [] }
+    for await (const piece of tellLooks(api.deps.database.read, person, exportWords.en)) pieces.push(piece)
+    return Buffer.concat(pieces).toString().trim().split('\r\n').slice(1)
+  }
+  const at = (hour: string) => `2026-06-10T${hour}:00:00.000Z,2026-06-10T${hour}:00:00.000Z`
+  expect(await csv(asha)).toEqual([
+    `${at('14')},somebody who has left,Message,,14,2,3`,
+    `${at('08')},office,Account,,8,2,3`,
+    `${at('03')},office,Booking,${asha.booking.code},3,2,3`,
+    `${at('02')},caretaker,File,asha.pdf,2,2,3`,
+  ])
+  expect(await csv(ravi)).toHaveLength(4)
+})
+
+test('others are told by what they are to her, and she herself as she', async () => {
+  const [asha, ravi] = await addLooked()
+  const { read } = api.deps.database
+  const add = (role: 'admin' | 'caretaker') => api.addAccount(role, { name: 'Other', email: api.nextEmail(role) })
+  const roles = createRoles(read, asha.id, exportWords.en)
+  const ids = [asha.id, ravi.id, await add('admin'), await add('caretaker'), newId()]
+  const told: string[] = []
+  for (const id of ids) told.push(await roles.of(id))
+  expect(told).toEqual(['you', 'family', 'office', 'caretaker', 'somebody who has left'])
+})
+
+test('minutes are told as times where they are times, and JSON as what it holds', async () => {
+  const [asha] = await addLooked()
+  const { read } = api.deps.database
+  const door = await api.sideDoor()
+  await door.rows(`update bookings set cancel_reason = '[broken', price_amount = 2000000 where id = ?`, asha.booking.id)
+  await door.rows('update accounts set phone = ? where id = ?', '9876500001', asha.id)
+  const visit = { booking: { _id: asha.booking.id }, startsAt: '2026-06-10T06:30:00.000Z' }
+  const caretaker = { id: await api.addAccount('caretaker', { name: 'Other', email: api.nextEmail('other') }) }
+  await insertVisit(api, visit)
+  await insertVisit(api, { ...visit, caretaker })
+  const tablesOf = async ({ id, email }: { id: string; email: string }) => {
+    const tables = new Map<string, readonly Row[]>()
+    const roles = createRoles(read, id, exportWords.en)
+    for await (const { table, rows } of ownRows(read, { id, email, numbers: [] }, roles)) tables.set(table, rows)
+    return tables
+  }
+  const tables = await tablesOf(asha)
+  expect(tables.get('bookings')).toMatchObject([
+    { price_amount: 2_000_000, cancel_reason: '[broken', patient_details: { patientName: 'Narsamma Rao' } },
+  ])
+  const [first, second] = tables.get('visits') ?? []
+  expect(first).toMatchObject({ starts_min: '2026-06-10T06:30:00.000Z', ended_min: null })
+  const caretakerOf = ({ caretaker_id }: Row = {}) => caretaker_id
+  expect([caretakerOf(first), caretakerOf(second)].toSorted()).toEqual(['caretaker', null])
+  expect(tables.get('accounts')).toMatchObject([{ phone: '9876500001' }])
+  expect(tables.has('payments')).toBe(false)
+  expect((await tablesOf(people.staying)).get('roster_shifts')).toMatchObject([{ start_min: 480, minutes: 360 }])
+})
+
 test('asks anew who it is, is written down, and is not for the office', async () => {
   const { token, user } = await api.signUp()
   const first = await download(token)
@@ -179,13 +302,32 @@ test('a file that its home does not give is named, and the rest comes', async ()
   const files = await ofPerson(person)
   expect(files.map(({ name }) => name)).toEqual(['data.json', 'readable.html', 'who-has-seen.csv'])
   expect(textOf(files, 'readable.html')).toContain(`${person.tag}.documents.name ఫైల్ తెరవడం కుదరలేదు`)
+  expect(textOf(files, 'readable.html')).not.toContain('files/01-')
+  expect(JSON.parse(textOf(files, 'data.json')).filesMissing).toEqual([`${person.tag}.documents.name`])
   mkdirSync(api.config.uploadsDir, { recursive: true })
   writeFileSync(join(api.config.uploadsDir, stored), 'back')
 })
 
+test('an export that breaks off in the middle is no whole one', async () => {
+  const [asha] = await addLooked()
+  const torn = { ...api.deps.uploads, open: async () => ({ stream: brokenBytes(), bytes: 2 }) as never }
+  const read = async () => {
+    for await (const piece of exportDataOf({ ...api.deps, uploads: torn }, { ...asha, phone: '' }, 'en'))
+      expect(piece).toBeDefined()
+  }
+  await expect(read()).rejects.toThrow('torn')
+})
+
+async function* brokenBytes() {
+  yield new Uint8Array(1)
+  throw new Error('torn')
+}
+
 test('the office downloads for who asked and is known, and for nobody else; it is in both logs', async () => {
   const admin = await api.makeAdmin()
   const { token, user } = await api.signUp({ name: 'Vani Rao' })
+  const booking = await insertBooking(api, { owner: { user } })
+  const document = await insertDocument(api, { ownerId: user._id })
   const ask = async (kind: string) =>
     (
       await api.call<{ _id: string }>('POST', '/user/privacy-requests', {
@@ -200,10 +342,15 @@ test('the office downloads for who asked and is known, and for nobody else; it i
   await api.deps.accessLog.settle()
   const looks = await api.deps.database.read
     .selectFrom('access_log')
-    .select('opened')
-    .where('subject_id', '=', user._id)
+    .select(['subject_type', 'subject_id', 'opened', 'listed'])
+    .where('viewer_id', '=', admin.user._id)
+    .orderBy('subject_type')
     .execute()
-  expect(looks).toEqual([{ opened: 1 }])
+  expect(looks).toEqual([
+    { subject_type: 'booking', subject_id: booking.id, opened: 0, listed: 1 },
+    { subject_type: 'document', subject_id: document, opened: 0, listed: 1 },
+    { subject_type: 'family', subject_id: user._id, opened: 1, listed: 0 },
+  ])
   expect((await get(await ask('grievance'))).status).toBe(404)
   await api.deps.database.write((tx) =>
     tx.updateTable('privacy_requests').set({ proof: null, proven_at: null }).where('id', '=', wanted).execute(),

@@ -79,6 +79,7 @@ test('what somebody asks signed in has a number, its days and a mail, and presse
   const rows = await world.readAudit(first.body._id)
   expect(rows).toMatchObject([{ action: 'STATUS_UPDATE', resource_type: 'user', user_role: 'user' }])
   expect(JSON.stringify(rows)).not.toContain('Savitri')
+  expect(JSON.parse(rows[0]?.changes ?? '')).toEqual([{ field: 'status', from: null, to: 'new' }])
 })
 
 test('nobody reads or repeats what is somebody else’s', async () => {
@@ -99,6 +100,15 @@ test('without an account nothing comes back but that it came, whoever it is (rul
   for (const answer of answers)
     expect([answer.status, answer.body]).toEqual([201, { message: texts.privacyRequest.noted }])
   expect(await list({ q: '9849012345' })).toEqual([])
+  await byForm({ contact: '98490 22222', text: 'By telephone.' })
+  const [called] = await list({ q: '98490 22222' })
+  expect(called).toMatchObject({ byPatient: false, keepFromFamily: false, isLate: false })
+  const { contact_number } = await world.deps.database.read
+    .selectFrom('privacy_requests')
+    .select('contact_number')
+    .where('id', '=', called?._id ?? '')
+    .executeTakeFirstOrThrow()
+  expect(contact_number).toBe('9849022222')
   expect(await own(asha)).toHaveLength(1)
   const [typed] = (await list({ q: asha.email })).filter(({ proof }) => proof === null)
   expect(typed).toMatchObject({ family: null, proof: null, name: 'Sita Devi' })

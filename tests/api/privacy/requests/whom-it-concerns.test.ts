@@ -8,6 +8,7 @@ import { writeAudit } from '../../../../api/src/audit/write-audit.ts'
 import type { AuditEvent } from '../../../../api/src/http/audit-event.ts'
 import { findCorrection } from '../../../../api/src/privacy/requests/find-correction.ts'
 import { listLateRequests } from '../../../../api/src/privacy/requests/late-requests.ts'
+import { findRequest } from '../../../../api/src/privacy/requests/requests.queries.ts'
 import { createWorld, type Person, type World } from '../../../support/world.ts'
 
 let world: World
@@ -244,8 +245,16 @@ test('late is what is open and was due, to the millisecond', async () => {
   expect(await late(due)).not.toContain(open._id)
   expect(await late(due + 1)).toContain(open._id)
   expect(await late(due + 400 * dayMs)).not.toContain(answered._id)
+  const then = (id: string) => findRequest(world.deps.database, id, new Date(due + 400 * dayMs))
+  expect([(await then(open._id))?.isLate, (await then(answered._id))?.isLate]).toEqual([true, false])
   world.clock.now = new Date(due)
   expect((await read(open._id)).isLate).toBe(false)
+})
+
+test('an own address hears of each request, however many there are', async () => {
+  const vani = await world.addPerson('user', 'Vani Reddy')
+  for (const kind of ['access', 'erasure', 'grievance', 'access', 'erasure']) await ask(vani, { kind })
+  expect(await world.readSubjects(vani.email)).toHaveLength(5)
 })
 
 test('each family that withdraws asks for itself, beside what else it asked', async () => {
