@@ -65,6 +65,26 @@ describe('strangers who guess at one account from everywhere', () => {
     await statusesOf(50, (index) => try_(other, 'x', `2001:db8:${index}::3`))
     expect((await try_(other, password, '192.0.2.206', home)).status).toBe(429)
   }, 60_000)
+
+  test('and a network is known by a session of this very account, while it lasts', async () => {
+    const { _id, email } = (await limited.signUp()).user
+    const places = ['ended', 'expired', 'open'].map((state, index) => ({ state, ip: `192.0.2.21${index}` }))
+    for (const { ip } of places) await try_(email, password, ip)
+    await try_((await limited.signUp()).user.email, password, '192.0.2.213')
+    const at = limited.deps.now().toISOString()
+    const set = (ip: string, values: { ended_at?: string; expires_at?: string }) =>
+      limited.deps.database.write((tx) =>
+        tx.updateTable('sessions').set(values).where('account_id', '=', _id).where('ip', '=', ip).execute(),
+      )
+    await set('192.0.2.210', { ended_at: at })
+    await set('192.0.2.211', { expires_at: at })
+    await statusesOf(50, (index) => try_(email, 'x', `2001:db8:${index}::4`))
+    // Where the owner of another account is signed in, this one has nobody.
+    const asked = [...places.map(({ ip }) => ip), '192.0.2.213']
+    const statuses = []
+    for (const ip of asked) statuses.push((await try_(email, password, ip)).status)
+    expect(statuses).toEqual([429, 429, 200, 429])
+  }, 60_000)
 })
 
 describe('networks', () => {
