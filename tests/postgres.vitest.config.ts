@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { writeToMemory } from './support/memory-folder.ts'
 
-writeToMemory()
-
 /** What looks inside a SQLite file, or at how SQLite reads: the only tests that PostgreSQL does not have to pass as well. */
 const ofSqlite = [
   'api/query-plans.test.ts',
@@ -20,7 +18,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['api/**/*.test.ts', 'security/**/*.test.ts', 'postgres/**/*.test.ts', 'docs/operations.test.ts'],
     exclude: [...ofSqlite, ...ofNone],
-    env: { TEST_ENGINE: 'postgres' },
+    env: { ...writeToMemory(), TEST_ENGINE: 'postgres' },
     globalSetup: './support/engines/test-database.ts',
     pool: 'forks',
     // Each file makes a world of its own; the code they all import is read once for each worker, not for each file.

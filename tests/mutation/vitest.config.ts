@@ -6,8 +6,6 @@ import { forgottenValues } from './forgotten-values.ts'
 import { lastingWorker } from './lasting-worker.ts'
 import { quickPasswords } from './quick-passwords.ts'
 
-writeToMemory()
-
 const repository = join(import.meta.dirname, '..', '..')
 const onPostgres = process.env.TEST_ENGINE === 'postgres'
 
@@ -50,6 +48,7 @@ export default defineConfig({
   plugins: [forgottenValues, quickPasswords, lastingWorker],
   test: {
     root: repository,
+    env: writeToMemory(),
     include: (process.env.MUTATION_TESTS ?? '').split(','),
     exclude: [...random, ...long, ...replacing],
     globalSetup: join(
