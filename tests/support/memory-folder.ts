@@ -15,7 +15,7 @@ const enoughForSuites = 4 * 1024 ** 3
 
 /**
  * For the configuration of a runner: what its suites write goes to memory where there is room, unless TMPDIR says where. A
- * commit waits for the disk two fifths of the time otherwise, and proves nothing by it: what a disk can lose, the faults prove
+ * commit waits for the disk otherwise, a fifth of the time, and proves nothing by it: what a disk can lose, the faults prove
  * on one.
  * @returns what the processes of the suites are told; the runner's own process knows it at once
  */
