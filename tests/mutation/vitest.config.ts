@@ -25,7 +25,7 @@ class QuickestFirst extends BaseSequencer {
 const random = ['money/histories', 'bookings/garbage', 'accounts/hostile-input'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
-/** Seconds each, which every change that survives pays again: crowds, races and copies; what they hold is held by protections. */
+/** Seconds each, which every change that survives pays again: crowds, races and copies; protections hold ten of them. */
 const long = [
   'accounts/log-secrets',
   'bookings/big-lists',

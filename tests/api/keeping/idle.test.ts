@@ -192,6 +192,13 @@ describe('what was last done with the data of a family', () => {
   })
 })
 
+/** What stands in a column of two people, the one who was made first before the other. */
+const columnOf = async (column: 'purge_told_at' | 'restricted_at', first: Person, second: Person) => {
+  const ids = [first.id, second.id]
+  const accounts = world.deps.database.read.selectFrom('accounts').select(column).where('id', 'in', ids)
+  return (await accounts.orderBy('id').execute()).map((row) => row[column])
+}
+
 describe('the list of who is kept', () => {
   type State = 'restricted' | 'told' | 'idle'
   const list = async (ids: string[], state?: State) => {
@@ -262,13 +269,7 @@ test('an idle family without an address is not told, and so does not go by itsel
   )
   world.clock.now = now
   await tellIdle(world.deps)
-  const rows = await world.deps.database.read
-    .selectFrom('accounts')
-    .select('purge_told_at')
-    .where('id', 'in', [told.id, silent.id])
-    .orderBy('id')
-    .execute()
-  expect(rows.map(({ purge_told_at }) => purge_told_at)).toEqual([now.toISOString(), null])
+  expect(await columnOf('purge_told_at', told, silent)).toEqual([now.toISOString(), null])
   expect(await world.readAudit(silent.id)).toEqual([])
   expect(await world.readAudit(told.id)).toMatchObject([{ user_role: 'system', action: 'USER_MANAGEMENT' }])
 })
@@ -278,19 +279,15 @@ test('a closed family is opened by the office alone, once, and in the log', asyn
   const admin = await world.addPerson('admin')
   const release = (id: string) => world.call<Refusal>(admin, 'POST', `/admin/retention/${id}/release`)
   expect((await release(closed.id)).status).toBe(200)
+  const written = await world.readAudit(closed.id)
+  expect(written).toMatchObject([{ actor_id: admin.id, status: 'success' }])
   const again = await release(closed.id)
   expect([again.status, again.body.code]).toEqual([409, 'privacy.not_restricted'])
   expect((await release('nobody')).status).toBe(404)
   const shut = await world.call<Refusal>(admin, 'POST', `/admin/retention/${admin.id}/restrict`)
   expect([shut.status, shut.body.code]).toEqual([409, 'privacy.only_families'])
   expect((await world.call(admin, 'POST', '/admin/retention/nobody/restrict')).status).toBe(404)
-  const rows = await world.deps.database.read
-    .selectFrom('accounts')
-    .select('restricted_at')
-    .where('id', 'in', [closed.id, other.id])
-    .orderBy('id')
-    .execute()
-  expect(rows.map(({ restricted_at }) => restricted_at)).toEqual([null, before])
+  expect(await columnOf('restricted_at', closed, other)).toEqual([null, before])
 })
 
 test('no list asks for who is open', async () => {
