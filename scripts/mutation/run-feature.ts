@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Feature } from '../../tests/speeds/features.ts'
+import { belongsTo, type Feature } from '../../tests/speeds/features.ts'
 import { copyRepository } from '../../tests/support/sources/copy-repository.ts'
 import { repository } from '../../tests/support/sources/source-files.ts'
 import { makeDroppable } from './droppable-conditions.ts'
@@ -68,11 +68,14 @@ type Ran = { report: Report; sources: ReadonlyMap<string, string> }
  */
 export async function runFeature(
   name: string,
-  { mutate, tests, engine }: Feature,
+  feature: Feature,
   options: { only: string | undefined; again: boolean },
 ): Promise<Ran> {
   const { only = '', again } = options
-  const files = mutate.flatMap(listFiles).filter((file) => isMutated(file) && file.includes(only))
+  const { mutate, tests, engine } = feature
+  const files = mutate
+    .flatMap(listFiles)
+    .filter((file) => isMutated(file) && belongsTo(feature, file) && file.includes(only))
   if (files.length === 0) throw new Error(`No file of ${name} holds "${only}".`)
   const { folder, remove } = copyRepository()
   try {

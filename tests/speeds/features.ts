@@ -1,6 +1,6 @@
 /** What is changed together, and the tests that have to notice. */
 export type Feature = {
-  /** Folders and files of its code, below the root of the repository. */
+  /** Folders and files of its code, below the root of the repository; what stands in another feature by a longer path is that one's. */
   mutate: readonly string[]
   /** Test files and folders of them. A feature that others use is held by their tests too: those stand here as well. */
   tests: readonly string[]
@@ -45,6 +45,25 @@ export const features: Record<string, Feature> = {
       'tests/security/tokens.test.ts',
     ],
   },
+  codes: {
+    mutate: ['api/src/accounts/codes'],
+    tests: [
+      'tests/api/accounts/codes.test.ts',
+      'tests/api/accounts/guessing.test.ts',
+      'tests/api/accounts/limits.test.ts',
+      'tests/api/accounts/passwords.test.ts',
+      'tests/api/accounts/sign-up.test.ts',
+      'tests/api/accounts/sweep.test.ts',
+    ],
+  },
+  factors: {
+    mutate: ['api/src/accounts/factors'],
+    tests: ['api/src/accounts/factors', 'tests/api/accounts/factors', 'tests/security/second-step.test.ts'],
+  },
+  google: {
+    mutate: ['api/src/accounts/google'],
+    tests: ['api/src/accounts/google', 'tests/api/accounts/google.test.ts'],
+  },
   accounts: {
     mutate: ['api/src/accounts'],
     tests: ['api/src/accounts', 'tests/api/accounts', 'tests/security/second-step.test.ts'],
@@ -84,14 +103,22 @@ export const features: Record<string, Feature> = {
       'tests/api/keeping/purge.test.ts',
     ],
   },
+  consents: { mutate: ['api/src/consents'], tests: ['api/src/consents', 'tests/api/privacy/consents.test.ts'] },
+  keeping: {
+    mutate: ['api/src/keeping', 'api/src/erasing'],
+    tests: [
+      'api/src/keeping',
+      'api/src/erasing',
+      'tests/api/keeping',
+      'tests/api/privacy/erasing.test.ts',
+      'tests/api/privacy/purged.test.ts',
+    ],
+  },
   privacy: {
-    mutate: ['api/src/privacy', 'api/src/consents', 'api/src/keeping', 'api/src/personal-data', 'api/src/erasing'],
+    mutate: ['api/src/privacy', 'api/src/personal-data'],
     tests: [
       'api/src/contract/privacy',
-      'api/src/consents',
-      'api/src/keeping',
       'api/src/personal-data',
-      'api/src/erasing',
       'api/src/privacy',
       'tests/api/privacy',
       'tests/api/keeping',
@@ -124,10 +151,23 @@ export const features: Record<string, Feature> = {
     tests: ['api/src/desk', 'api/src/system', 'tests/api/desk', 'tests/api/system'],
   },
   suggestions: { mutate: ['api/src/suggestions'], tests: ['api/src/suggestions', 'tests/api/suggestions'] },
+  examination: {
+    mutate: ['api/src/documents/examine', 'api/src/documents/pdf'],
+    tests: ['api/src/documents/examine', 'api/src/documents/pdf', 'tests/api/documents/upload.test.ts'],
+  },
   documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
   sealing: {
     mutate: ['api/src/sealing', 'api/src/storage'],
     tests: ['api/src/sealing', 'api/src/storage', 'tests/api/storage', 'tests/api/operations/copies.test.ts'],
+  },
+  backups: {
+    mutate: ['api/src/operations/backups', 'api/src/operations/nightly'],
+    tests: [
+      'api/src/operations/backups',
+      'api/src/operations/nightly',
+      'tests/api/operations',
+      'tests/api/documents/homes.test.ts',
+    ],
   },
   operations: {
     mutate: ['api/src/operations'],
@@ -142,6 +182,27 @@ export const features: Record<string, Feature> = {
       'tests/api/bookings/workflow.test.ts',
     ],
   },
+  'booking-lists': {
+    mutate: ['api/src/bookings/lists'],
+    tests: [
+      'api/src/bookings/lists',
+      'tests/api/bookings/customer-changes.test.ts',
+      'tests/api/bookings/jobs.test.ts',
+      'tests/api/bookings/large-answers.test.ts',
+      'tests/api/bookings/lists.test.ts',
+      'tests/api/bookings/office.test.ts',
+      'tests/security/own-lists.test.ts',
+    ],
+  },
+  care: {
+    mutate: ['api/src/bookings/care', 'api/src/bookings/changes'],
+    tests: [
+      'tests/api/bookings/after-care.test.ts',
+      'tests/api/bookings/care',
+      'tests/api/bookings/change-requests.test.ts',
+      'tests/api/bookings/kept-notes.test.ts',
+    ],
+  },
   bookings: {
     mutate: ['api/src/bookings'],
     tests: ['api/src/bookings', 'tests/api/bookings', 'tests/security/own-lists.test.ts'],
@@ -149,6 +210,35 @@ export const features: Record<string, Feature> = {
   requests: {
     mutate: ['api/src/requests', 'api/src/newsletter', 'api/src/service-selections'],
     tests: ['tests/api/requests', 'tests/api/promises/clock.test.ts', 'tests/security/own-lists.test.ts'],
+  },
+  'visit-lists': {
+    mutate: ['api/src/visits/lists', 'api/src/visits/week'],
+    tests: [
+      'tests/api/visits/absent-visits.test.ts',
+      'tests/api/visits/caretaker-visits.test.ts',
+      'tests/api/visits/family-visits.test.ts',
+      'tests/api/visits/office-views.test.ts',
+      'tests/api/visits/office-visits.test.ts',
+      'tests/api/visits/past-visits.test.ts',
+      'tests/api/visits/week',
+    ],
+  },
+  'at-the-door': {
+    mutate: [
+      'api/src/visits/caregiver',
+      'api/src/visits/door',
+      'api/src/visits/remarks',
+      'api/src/visits/tasks',
+      'api/src/visits/trouble',
+    ],
+    tests: [
+      'api/src/visits/door',
+      'tests/api/visits/caregiver.test.ts',
+      'tests/api/visits/door',
+      'tests/api/visits/remarks.test.ts',
+      'tests/api/visits/tasks.test.ts',
+      'tests/api/visits/trouble',
+    ],
   },
   visits: {
     mutate: ['api/src/visits', 'api/src/visit-rows'],
@@ -158,6 +248,10 @@ export const features: Record<string, Feature> = {
   roster: {
     mutate: ['api/src/roster'],
     tests: ['api/src/roster', 'tests/api/roster', 'tests/api/visits', 'tests/api/money/go-on.test.ts'],
+  },
+  limits: {
+    mutate: ['api/src/http/limits'],
+    tests: ['api/src/http/limits', 'tests/api/accounts/limits.test.ts', 'tests/security/limits.test.ts'],
   },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],
@@ -192,4 +286,14 @@ export const features: Record<string, Feature> = {
     engine: 'postgres',
   },
   rules: besideSource('api/src/bookings/booking-rules', 'api/src/telephone/next-try', 'api/src/time-off/split-time'),
+}
+
+/** Of the paths of the feature that hold the file the longest, in letters; 0 when none does. */
+const lengthIn = ({ mutate }: Feature, file: string): number =>
+  Math.max(0, ...mutate.filter((path) => file === path || file.startsWith(`${path}/`)).map((path) => path.length))
+
+/** Whether no other feature names the file by a longer path than this one does. */
+export function belongsTo(feature: Feature, file: string): boolean {
+  const own = lengthIn(feature, file)
+  return own > 0 && Object.values(features).every((other) => lengthIn(other, file) <= own)
 }
