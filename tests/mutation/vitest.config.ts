@@ -25,7 +25,10 @@ class QuickestFirst extends BaseSequencer {
 const random = ['money/histories', 'bookings/garbage', 'accounts/hostile-input'].map(
   (name) => `tests/api/${name}.test.ts`,
 )
-/** Seconds each, which every change that survives pays again: crowds, races and copies; protections hold ten of them. */
+/**
+ * Seconds each, which every change that survives pays again: crowds, races and copies; protections hold ten of them. A feature
+ * that names one by its file runs it all the same.
+ */
 const long = [
   'accounts/log-secrets',
   'bookings/big-lists',
@@ -43,14 +46,16 @@ const long = [
 /** Puts something else in a module's place before it is loaded, which a process that lasts has done long ago; and the full cost. */
 const replacing = ['api/src/accounts/protection/password-hasher.test.ts']
 
+const named = (process.env.MUTATION_TESTS ?? '').split(',')
+
 /** Tests of one feature, which `npm run test:mutation` names (scripts/mutation). */
 export default defineConfig({
   plugins: [forgottenValues, quickPasswords, lastingWorker],
   test: {
     root: repository,
     env: writeToMemory(),
-    include: (process.env.MUTATION_TESTS ?? '').split(','),
-    exclude: [...random, ...long, ...replacing],
+    include: named,
+    exclude: [...random, ...long.filter((name) => !named.includes(name)), ...replacing],
     globalSetup: join(
       repository,
       onPostgres ? 'tests/support/engines/test-database.ts' : 'tests/support/base-database.ts',

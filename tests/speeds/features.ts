@@ -173,6 +173,10 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/operations'],
     tests: ['api/src/operations', 'tests/api/operations', 'tests/api/documents/homes.test.ts'],
   },
+  outbox: {
+    mutate: ['api/src/mail/sweep-outbox.ts'],
+    tests: ['tests/api/mail/outbox.test.ts', 'tests/api/mail/outbox-files.test.ts'],
+  },
   mail: {
     mutate: ['api/src/mail'],
     tests: [
@@ -278,7 +282,7 @@ export const features: Record<string, Feature> = {
   },
   sqlite: {
     mutate: ['db/src/dialect', 'db/src/sqlite', 'db/src/prepared', 'db/src/prepared-runner.ts', 'db/src/names'],
-    tests: ['db/src', 'tests/db', 'tests/api/audit', 'tests/api/operations/copies.test.ts'],
+    tests: ['db/src', 'tests/db', 'tests/api/audit'],
   },
   postgres: {
     mutate: ['db/src/dialect', 'db/src/postgres'],
