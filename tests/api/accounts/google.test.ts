@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { createAdmin } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
@@ -47,6 +47,12 @@ describe('a checked credential', () => {
     expect(first.body.user).toMatchObject({ name: 'Ravi Kumar', email: 'ravi@example.in', role: 'user' })
     const moved = await signIn({ sub: 'g-1', email: 'ravi.new@example.in' })
     expect(moved.body.user._id).toBe(first.body.user._id)
+    const { email_verified_at } = await api.deps.database.read
+      .selectFrom('accounts')
+      .select('email_verified_at')
+      .where('id', '=', first.body.user._id)
+      .executeTakeFirstOrThrow()
+    expect(email_verified_at).toBeNull()
     const rows = (await api.readAudit()).slice(-2)
     expect(rows.map(({ action, status }) => [action, status])).toEqual([
       ['REGISTER', 'success'],
@@ -96,6 +102,30 @@ describe('a checked credential', () => {
   })
 })
 
+test.each([
+  ['a sub of 255 letters', { sub: 'g'.repeat(255), email: 'long@example.in' }, 'Ravi Kumar'],
+  ['a name that is a number', { sub: 'g-number', email: 'asha.rao@example.in', name: 7 }, 'asha rao'],
+])('%s is taken', async (_what, claims, name) => {
+  const answer = await signIn(claims)
+  expect([answer.status, answer.body.user.name]).toEqual([200, name])
+})
+
+test('a caretaker who is inactive is refused, and stays unlinked', async () => {
+  const admin = await api.makeAdmin()
+  const caretaker = await api.makeCaretaker(admin)
+  const at = api.deps.now().toISOString()
+  await api.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ inactive_at: at }).where('id', '=', caretaker.user._id).execute(),
+  )
+  expect((await signIn({ sub: 'g-inactive', email: caretaker.user.email })).status).toBe(403)
+  const { google_sub } = await api.deps.database.read
+    .selectFrom('accounts')
+    .select('google_sub')
+    .where('id', '=', caretaker.user._id)
+    .executeTakeFirstOrThrow()
+  expect(google_sub).toBeNull()
+})
+
 describe('a credential serves one client once', () => {
   const claims = { sub: 'g-once', email: 'once@example.in' }
 
@@ -129,9 +159,31 @@ describe('a credential serves one client once', () => {
     expect(await openPage(api, first.cookie)).toEqual(first)
   })
 
-  test('the cookie is out of reach for scripts and foreign pages', async () => {
+  test('the cookie is out of reach for scripts and foreign pages, and lasts half a day', async () => {
     const given = (await api.call('GET', '/auth/google-client')).headers.get('Set-Cookie')
     expect(given).toMatch(/^thodu_google=[\w-]+; .*HttpOnly.*SameSite=Strict/)
+    expect(given).toContain('Max-Age=43200')
+  })
+
+  test('nor with a nonce that stands for no cookie', async () => {
+    const nonce = createHash('sha256').update('google:undefined').digest('base64url')
+    expect((await send(await google.sign({ ...claims, nonce }))).status).toBe(401)
+  })
+
+  test('it is remembered until it ends, or until nobody would take it any more', async () => {
+    const lasting = async (expires: string) => {
+      const { nonce, cookie } = await openPage()
+      const token = await google.sign({ ...claims, nonce }, { expires })
+      expect((await send(token, cookie)).status).toBe(200)
+      const { expires_at } = await api.deps.database.read
+        .selectFrom('used_credentials')
+        .select('expires_at')
+        .where('credential_hash', '=', createHash('sha256').update(token).digest('base64url'))
+        .executeTakeFirstOrThrow()
+      const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number }
+      return Date.parse(expires_at) / 1_000 - iat
+    }
+    expect([await lasting('5m'), await lasting('1h')]).toEqual([300, 660])
   })
 })
 
@@ -197,6 +249,11 @@ describe('anything else is refused with the same words', () => {
     ['a verified that is text', (nonce) => google.sign({ ...claims, nonce, email_verified: 'true' })],
     ['no address', (nonce) => google.sign({ nonce, sub: 'g-evil' })],
     ['no sub', (nonce) => google.sign({ nonce, email: 'evil@example.in' })],
+    ['an empty sub', (nonce) => google.sign({ ...claims, nonce, sub: '' })],
+    ['a sub that is a list', (nonce) => google.sign({ ...claims, nonce, sub: ['g-evil'] as never })],
+    ['a sub of 256 letters', (nonce) => google.sign({ ...claims, nonce, sub: 'g'.repeat(256) })],
+    ['an address that is none', (nonce) => google.sign({ ...claims, nonce, email: 'evil' })],
+    ['one that never ends', (nonce) => google.sign({ ...claims, nonce }, { expires: null })],
     ['an address that is a list', (nonce) => google.sign({ nonce, sub: 'g-evil', email: ['evil@example.in'] })],
     ['alg none', async (nonce) => `${encode({ alg: 'none' })}.${encode(payload(nonce))}.`],
     [

@@ -27,18 +27,20 @@ export async function startIssuer() {
       kid?: string
       issuer?: string
       audience?: string
-      expires?: string
+      /** Never, where it is null. */
+      expires?: string | null
       /** Seconds before now; negative for a time to come. */
       age?: number
     } = {},
-  ) =>
-    new SignJWT({ email_verified: true, name: 'Ravi Kumar', ...claims })
+  ) => {
+    const token = new SignJWT({ email_verified: true, name: 'Ravi Kumar', ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: options.kid ?? 'key-1' })
       .setIssuer(options.issuer ?? issuer)
       .setAudience(options.audience ?? clientId)
       .setIssuedAt(Math.floor(Date.now() / 1000) - (options.age ?? 0))
-      .setExpirationTime(options.expires ?? '1h')
-      .sign(options.stranger ? stranger.privateKey : privateKey)
+    if (options.expires !== null) token.setExpirationTime(options.expires ?? '1h')
+    return token.sign(options.stranger ? stranger.privateKey : privateKey)
+  }
 
   return {
     state,

@@ -10,6 +10,7 @@ test.each([
   ["Anne-Marie O'Neil (Dr.) 2", 'a@example.in', "Anne-Marie O'Neil Dr"],
   ['Ravi😀Kumar', 'ravi@example.in', 'Ravi Kumar'],
   [`${long}abcdefgh`, 'a@example.in', `${long}abcde`],
+  [` ${long}abcdefgh`, 'a@example.in', `${long}abcde`],
   [`${long}abcd efgh`, 'a@example.in', `${long}abcd`],
   ['', 'asha.rao@example.in', 'asha rao'],
   ['7', 'asha.rao@example.in', 'asha rao'],
