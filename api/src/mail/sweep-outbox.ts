@@ -22,7 +22,8 @@ export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>)
 const readPlain = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').toLowerCase()
 
 /**
- * Removes the mails to one address from the outbox folder, and those to the team that name it or one of its bookings.
+ * Removes the mails to one address from the outbox folder, and those to the team that name it or one of its bookings: the
+ * head of a mail is searched as its text is.
  * @returns how many
  */
 export async function removeOutboxFiles(
@@ -35,9 +36,8 @@ export async function removeOutboxFiles(
     if (!name.endsWith('.eml')) continue
     const file = join(outboxDir, name)
     const written = await readFile(file, 'utf8').catch(() => '')
-    const [head = ''] = written.split(/\r?\n\r?\n/, 1)
-    const recipient = /^To:\s*<?([^\r\n>]*)/im.exec(head)?.[1]?.trim().toLowerCase()
-    if (recipient !== email && !traces.some((trace) => readPlain(written).includes(trace))) continue
+    const said = readPlain(written)
+    if (!traces.some((trace) => said.includes(trace))) continue
     await rm(file, { force: true })
     removed += 1
   }

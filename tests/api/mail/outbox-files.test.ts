@@ -102,8 +102,9 @@ describe('mails in files that are removed', () => {
     named('4-booking.eml', 'To: care@thodu.example', 'New booking K7M=\r\nP4Q')
     named('5-other.eml', 'To: ravi@example.in', 'Booking K7MP4R')
     named('6-note.txt', 'To: asha@example.in', 'A note of the operator')
+    named('7-nobody.eml', 'Subject: a mail that a kill broke off', 'Hello')
     expect(await remove()).toBe(4)
-    expect(readdirSync(folder)).toEqual(['5-other.eml', '6-note.txt'])
+    expect(readdirSync(folder)).toEqual(['5-other.eml', '6-note.txt', '7-nobody.eml'])
   })
 
   test('are none where there is no folder', async () => {

@@ -172,6 +172,10 @@ describe('taking it back (rule PRIV-C5)', () => {
     // What was not changed stays as it is.
     await world.call(family, 'PUT', '/user/profile', { notificationPreferences: { smsAlerts: true, marketing: true } })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, true])
+    // Neither that nor agreeing to care asks for anything to be deleted.
+    await press(family, 'care', true)
+    const filed = world.deps.database.read.selectFrom('privacy_requests').select('id')
+    expect(await filed.where('account_id', '=', family.id).execute()).toEqual([])
   })
 
   test('ten presses at once take back once: one row, one line in the log, one request', async () => {
@@ -358,12 +362,13 @@ describe('beside other families', () => {
         .values({ ...row, id: newId(), account_id: other.id, on_behalf: 'self', by_id: other.id, given_at: at })
         .execute(),
     )
+    // That she wants news says nothing of care.
+    await press(other, 'news', true)
     const before = await read(other)
     expect([before.asks, before.boxes[0]]).toMatchObject([true, { isGiven: true, version: '2020-01' }])
     later(1)
     await press(other, 'care', true)
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: noticeVersion })
-    await press(other, 'news', true)
     expect((await read(other)).asks).toBe(false)
   })
 
@@ -442,6 +447,9 @@ describe('beside other families', () => {
     await send('notice', 'sent')
     later(1)
     const last = await send('notice', 'sent')
+    await world.deps.database.write((tx) =>
+      tx.updateTable('communications').set({ state: 'delivered' }).where('created_at', '=', last).execute(),
+    )
     expect([(await seenBy(family)).toldAt, (await seenBy(other)).toldAt]).toEqual([last, null])
   })
 
