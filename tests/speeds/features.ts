@@ -58,7 +58,13 @@ export const features: Record<string, Feature> = {
   },
   factors: {
     mutate: ['api/src/accounts/factors'],
-    tests: ['api/src/accounts/factors', 'tests/api/accounts/factors', 'tests/security/second-step.test.ts'],
+    tests: [
+      'api/src/accounts/factors',
+      'tests/api/accounts/factors',
+      'tests/api/accounts/google.test.ts',
+      'tests/api/accounts/guessing.test.ts',
+      'tests/security/second-step.test.ts',
+    ],
   },
   google: {
     mutate: ['api/src/accounts/google'],

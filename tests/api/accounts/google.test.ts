@@ -45,6 +45,7 @@ describe('a checked credential', () => {
     const first = await signIn({ sub: 'g-1', email: 'Ravi@Example.in' })
     expect(first.status).toBe(200)
     expect(first.body.user).toMatchObject({ name: 'Ravi Kumar', email: 'ravi@example.in', role: 'user' })
+    expect(first.headers.get('Set-Cookie')).toContain('thodu_device=')
     const moved = await signIn({ sub: 'g-1', email: 'ravi.new@example.in' })
     expect(moved.body.user._id).toBe(first.body.user._id)
     const { email_verified_at } = await api.deps.database.read

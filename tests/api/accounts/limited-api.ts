@@ -1,12 +1,15 @@
-import { createTestApi } from '../../support/api.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
 
-/** The API with its limits on, and passwords that cost nothing: who may try is the question here, not what a try costs. */
+/** Passwords that cost nothing, where what a try costs is not the question. */
+export const plainPasswords: TestApi['deps']['passwords'] = {
+  hash: async (password) => `plain ${password}`,
+  verify: async (stored, password) => stored === `plain ${password}`,
+}
+
+/** The API with its limits on: who may try is the question here. */
 export async function createLimitedApi(env: Record<string, string> = {}) {
   const api = await createTestApi({ RATE_LIMITS: 'on', ...env })
-  api.deps.passwords = {
-    hash: async (password) => `plain ${password}`,
-    verify: async (stored, password) => stored === `plain ${password}`,
-  }
+  api.deps.passwords = plainPasswords
   /** Tries to sign in from an address. */
   const try_ = (email: string, password: string, ip: string, cookie?: string) =>
     api.call('POST', '/auth/login', { body: { email, password }, ip, ...(cookie ? { cookie } : {}) })

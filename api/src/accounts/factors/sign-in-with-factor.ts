@@ -3,13 +3,14 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { SignedIn } from '../../contract/accounts/accounts.schema.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { ApiError, forbidden } from '../../http/errors/api-error.ts'
+import { ApiError } from '../../http/errors/api-error.ts'
 import { accountMails } from '../../mail/account-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import { createToken, openSession } from '../../sessions/sessions.ts'
 import { adoptLanguage, findAccount, performerOf, toUser } from '../accounts.queries.ts'
 import { forgiveTries } from '../protection/guard-account.ts'
 import type { Device } from '../protection/known-device.ts'
+import { refuseInactive } from '../refuse-inactive.ts'
 import { consumeChallenge, countTry, isSpent } from './challenges.ts'
 import { checkProof, type Found, type Proof, proofNames, useProof } from './check-proof.ts'
 import { countGuess } from './factor-guesses.ts'
@@ -41,7 +42,7 @@ function openWith(
     const account = await findAccount(tx, { id: question.account_id })
     if (!account || !(await useProof(tx, account.id, found, at))) return undefined
     if (!(await consumeChallenge(tx, question))) throw refused()
-    if (account.inactive_at !== null) throw forbidden('auth.inactive')
+    refuseInactive(account)
     await writeAudit(tx, {
       performer: performerOf(account, client.ip),
       action: 'LOGIN',
@@ -62,7 +63,7 @@ function openWith(
 /**
  * Answers the question of a sign-in with a code, a recovery code or a passkey, and opens the session (rules ACC-34, ACC-35). Wrong,
  * used, too late, too many, another client's: all are refused alike, after the work that comparing a password takes.
- * @throws ApiError 401, 429; 403 for a caretaker who is inactive
+ * @throws ApiError 401, 429; 403 for a caretaker who is inactive, and a closed account
  */
 export async function signInWithFactor(
   deps: Deps,

@@ -82,12 +82,17 @@ describe('guesses at the second step', () => {
     // So does the one that set it up.
     const setUp = await asked({ device: app.device })
     expect((await answer(limited, setUp, { code: shown() })).status).toBe(200)
+    // Neither gives the others a guess back.
+    expect(await guess(1, { device: devices[2] })).toEqual([429])
   })
 
   test('end at thirty for a device that finished a second step as well', async () => {
     const trusted = await answer(limited, await asked({}), { code: shown() })
     const statuses = await guess(32, { device: deviceOf(trusted) })
     expect([countBy(statuses, 401), countBy(statuses, 429)]).toEqual([30, 2])
+    // They are no guesses of the sixty.
+    const others = [await guess(30, { device: devices[0] }), await guess(31, { device: devices[1] })].flat()
+    expect([countBy(others, 401), others.at(-1)]).toEqual([60, 429])
   })
 
   test('do not hold up what cannot be guessed: a right recovery code', async () => {
@@ -95,6 +100,8 @@ describe('guesses at the second step', () => {
     const question = await asked({ ip: '203.0.113.2' })
     expect((await answer(limited, question, { code: shown() })).status).toBe(429)
     expect((await answer(limited, question, { recoveryCode: 'aaaa-aaaa-aaaa-aaaa' })).status).toBe(401)
+    // A passkey is refused for what it is, and not for how many have tried.
+    expect((await answer(limited, question, { assertion: { id: 'x' } })).status).toBe(401)
     const right = await answer(limited, question, { recoveryCode: app.recoveryCodes[0] ?? '' })
     expect(right.status).toBe(200)
   })
@@ -134,5 +141,26 @@ describe('proving anew', () => {
     expect((await prove(own, { password })).status).toBe(200)
     limited.clock.advance(15 * 60_000 + 1_000)
     expect((await prove(stolen, { password })).status).toBe(200)
+  })
+
+  test('counts codes and passwords apart, and forgets what was counted before a right one', async () => {
+    const passwords = () => statusesOf(10, () => prove(owner.token, { password }))
+    expect(countBy(await statusesOf(12, () => prove(owner.token, wrong)), 400)).toBe(12)
+    // Never the password of who has a second step; ten of them are compared all the same.
+    expect(countBy(await passwords(), 400)).toBe(10)
+    expect((await prove(owner.token, { password })).status).toBe(429)
+    expect((await prove(owner.token, { code: shown() })).status).toBe(200)
+    expect((await prove(owner.token, { password })).status).toBe(429)
+    // Twenty-two are counted of thirty: a right one is none of them.
+    const rest = await statusesOf(9, () => prove(owner.token, wrong))
+    expect([countBy(rest, 400), rest.at(-1)]).toEqual([8, 429])
+  })
+
+  test('by a right password begins its ten anew', async () => {
+    const { token } = await limited.makeAdmin()
+    const guesses = (count: number) => statusesOf(count, () => prove(token, { password: 'Guess@1234' }))
+    expect(countBy(await guesses(9), 400)).toBe(9)
+    expect((await prove(token, { password })).status).toBe(200)
+    expect(countBy(await guesses(10), 400)).toBe(10)
   })
 })

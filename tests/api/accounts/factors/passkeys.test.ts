@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApi, type TestApi } from '../../../support/api.ts'
 import { createSoftPasskey } from '../../../support/samples/soft-passkey.ts'
 import type { Refusal } from '../../../support/world.ts'
-import { answer, askedAtSignIn } from './second-step.ts'
+import { addApp, answer, askedAtSignIn } from './second-step.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -93,4 +93,38 @@ test('of the ways to reach a key, those that are none are forgotten', async () =
   const { ask } = await makeOwner(['usb', 'internal,nfc', '<script>', 'hybrid'])
   const [known] = (await ask()).passkey?.allowCredentials ?? []
   expect(known?.transports).toEqual(['usb', 'hybrid'])
+})
+
+test('beside an app the key that answers is looked for by its own name, which the question gives', async () => {
+  const admin = await api.makeAdmin()
+  await addApp(api, admin.token)
+  const key = createSoftPasskey(api.deps.config.publicUrl)
+  const { challenge, options } = await begin(admin.token)
+  expect(options.excludeCredentials).toEqual([])
+  const made = key.attest(options.challenge)
+  const added = await Promise.all([1, 2].map(() => confirm(admin.token, challenge, made)))
+  expect(added.map(({ status }) => status).sort()).toEqual([201, 400])
+  const excluded = (await begin(admin.token)).options.excludeCredentials
+  expect(excluded?.map(({ id }) => id)).toEqual([key.id])
+  const question = await askedAtSignIn(api, admin.user.email)
+  expect(question.passkey?.allowCredentials.map(({ id }) => id)).toEqual([key.id])
+  const signed = key.assert(question.passkey?.challenge ?? '')
+  const unknown = createSoftPasskey(api.deps.config.publicUrl).assert(question.passkey?.challenge ?? '')
+  expect((await answer(api, question, { assertion: unknown })).status).toBe(401)
+  expect((await answer(api, question, { assertion: signed })).status).toBe(200)
+})
+
+test('of two answers with one count at once, one opens a session', async () => {
+  const { key, ask } = await makeOwner()
+  const questions = [await ask(), await ask()]
+  const { verify } = api.deps.passwords
+  // Without the work that comes before it, both look at the same moment.
+  api.deps.passwords.verify = async () => false
+  const answers = await Promise.all(
+    questions.map((question) =>
+      answer(api, question, { assertion: key.assert(question.passkey?.challenge ?? '', { counter: 5 }) }),
+    ),
+  )
+  api.deps.passwords.verify = verify
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 })
