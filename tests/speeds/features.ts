@@ -116,6 +116,8 @@ export const features: Record<string, Feature> = {
       'api/src/keeping',
       'api/src/erasing',
       'tests/api/keeping',
+      'tests/api/keeping/purge.test.ts',
+      'tests/api/operations/restore.test.ts',
       'tests/api/privacy/erasing.test.ts',
       'tests/api/privacy/purged.test.ts',
     ],
