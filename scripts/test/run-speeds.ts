@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { protections } from '../../tests/sabotage/protections.ts'
 import { features } from '../../tests/speeds/features.ts'
-import { firstJourneys, firstOnPostgres, laterRules } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterFaults, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { buildStaleRooms } from '../build/build-rooms.ts'
 import { checksOf, runChecks } from '../check/run-checks.ts'
 import { chooseFirst } from '../sabotage/choose-protections.ts'
@@ -46,7 +46,7 @@ export async function runFirst(): Promise<Outcome> {
   }
   // Kills and lost disks are mostly waited for: the checks, the rules and PostgreSQL have the processor meanwhile.
   const [faults, { failedChecks, rules, postgres }] = await Promise.all([
-    runVitest('faults', onFaults, { FAULTS: 'short' }),
+    runVitest('faults', [...onFaults, ...without(laterFaults)], { FAULTS: 'short' }),
     runBeside(),
   ])
   // The browser waits now and then; the protections are tried in those moments.

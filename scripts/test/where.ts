@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { firstJourneys, firstOnPostgres, laterRules } from '../../tests/speeds/first-proofs.ts'
+import { firstJourneys, firstOnPostgres, laterFaults, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { repository } from '../tools/run-tool.ts'
 
 /** Every test file of the repository. */
@@ -20,7 +20,10 @@ export function whereOf(file: string): string {
   const below = file.replace(/^tests\//, '')
   if (below.startsWith('browser/'))
     return firstJourneys.includes(below.slice('browser/'.length)) ? 'npm test' : 'npm run test:all'
-  if (below.startsWith('faults/')) return 'npm test (short), npm run test:all (in full)'
+  if (below.startsWith('faults/'))
+    return laterFaults.includes(below.slice('faults/'.length))
+      ? 'npm run test:all'
+      : 'npm test (short), npm run test:all (in full)'
   if (below.startsWith('postgres/') || !/^(?:api|security)\//.test(below)) return 'npm test'
   if (firstOnPostgres.includes(below)) return 'npm test (both engines)'
   return file.startsWith('tests/') ? 'npm test (SQLite), npm run test:all (PostgreSQL)' : 'npm test'

@@ -36,6 +36,9 @@ export const laterRules: readonly string[] = [
   'tests/sockets/slow-clients.test.ts',
 ]
 
+/** Faults that take more than a minute in their short form: whole builds, and PostgreSQL killed again and again. Test:all has them in full. */
+export const laterFaults: readonly string[] = ['postgres.test.ts', 'racing-starts.test.ts']
+
 /** What PostgreSQL spells otherwise: triggers, search, locks, lists, limits and moves. Files below tests. */
 export const firstOnPostgres: readonly string[] = [
   'postgres/connections.test.ts',
