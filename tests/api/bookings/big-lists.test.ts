@@ -25,7 +25,8 @@ beforeAll(async () => {
   world = await createWorld({ bookings })
   admin = await world.addPerson('admin')
   const all = await world.deps.database.read.selectFrom('bookings').selectAll().orderBy('seq', 'desc').execute()
-  const closed = new Set(all.slice(-3).map(({ user_id }) => user_id))
+  const waiting = all.filter(({ assigned_caregiver_id: caretaker }) => caretaker === null)
+  const closed = new Set([...all.slice(-2), ...waiting.slice(-1)].map(({ user_id }) => user_id))
   await world.deps.database.write((tx) =>
     tx
       .updateTable('accounts')
