@@ -14,10 +14,10 @@ type Window = { until: number; things: Set<string>; more: number; last: Refusal 
 
 /** The rest of an hour as one refusal, of the thing where it was always the same. */
 function countOf({ more, last, things }: Window): Refusal {
-  const only = things.size === 1 ? [...things][0] : undefined
+  const only = things.size === 1 ? [...things][0] : ''
   return {
     ...last,
-    resourceId: only === undefined || only === '' ? null : only,
+    resourceId: only || null,
     description: `Refused ${more} more ${more === 1 ? 'time' : 'times'} within an hour`,
   }
 }

@@ -10,9 +10,8 @@ const ids = (found: readonly (string | null)[]): string[] => found.filter((id) =
  * trail of one booking, which was asked for by its id, is opened.
  */
 export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[] {
-  const ofPatients = rows.filter(({ resourceType }) => resourceType === 'booking' || resourceType === 'patient')
-  const bookings = ofPatients.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
-  const files = ofPatients
+  const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
+  const files = rows
     .filter(({ bookingId, resourceType }) => bookingId === null && resourceType === 'patient')
     .map(({ resourceId }) => resourceId)
   const families = rows.filter(({ userRole }) => userRole === 'user').map(({ userId }) => userId)
@@ -30,7 +29,7 @@ const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
 /** The families among people that are known by their addresses. */
 export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {
   const emails = people.map(({ userEmail }) => userEmail)
-  const found = emails.length === 0 ? [] : await selectPeople(db, { emails })
+  const found = await selectPeople(db, { emails })
   return listed(
     'family',
     found.filter(({ role }) => role === 'user').map(({ id }) => id),

@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const search = async (words: string) => {
-  const query = new URLSearchParams({ search: words, limit: '200' })
+const search = async (words: string, more: { resourceId?: string } = {}) => {
+  const query = new URLSearchParams({ search: words, limit: '200', ...more })
   const answer = await world.call<{ data: { logs: AuditLog[]; total: number } }>(admin, 'GET', `/audit/logs?${query}`)
   expect(answer.body.data.total).toBe(answer.body.data.logs.length)
   return answer.body.data.logs.map(({ description }) => description)
@@ -63,11 +63,15 @@ test('the trail is found by a booking’s ID, messages, calls and promises of it
       ).toHaveLength(1)
     expect(found.filter((description) => description.includes(other.bookingId))).toEqual([])
   }
-  expect((await search(other.bookingId)).join()).not.toMatch(/Message|Promise|Call made/)
+  for (const id of [other.bookingId, other._id])
+    expect((await search(id)).join()).not.toMatch(/Message|Promise|Call made/)
+  expect(await search(booking.bookingId, { resourceId: other._id })).toEqual([])
+  expect(await search(booking.bookingId, { resourceId: booking._id })).not.toEqual([])
   expect(await search(`${booking.bookingId} cancelled`)).toEqual([])
 
-  const query = new URLSearchParams({ search: booking.bookingId })
-  const file = await world.call(admin, 'GET', `/audit/export?${query}`)
-  for (const begin of ['callMissed', 'caretakerAssigned', 'Promise (match)', 'Call made'])
-    expect(file.text).toContain(begin)
+  for (const id of [booking.bookingId, booking._id]) {
+    const file = await world.call(admin, 'GET', `/audit/export?${new URLSearchParams({ search: id })}`)
+    for (const begin of ['callMissed', 'caretakerAssigned', 'Promise (match)', 'Call made'])
+      expect(file.text, id).toContain(begin)
+  }
 })

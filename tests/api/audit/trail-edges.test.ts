@@ -121,6 +121,31 @@ describe('what is refused', () => {
     })
   })
 
+  test('of nothing in particular is counted as that', async () => {
+    const person = await api.signUp()
+    for (let time = 0; time < 2; time++)
+      await api.call('PUT', '/user/profile', { token: person.token, body: { name: 5 } })
+    await api.deps.refusals.settle(true)
+    const rows = await rowsOf(person)
+    expect(rows.map(([id]) => id)).toEqual([null, null])
+    expect(rows[1]?.[1]).toBe('Refused 1 more time within an hour')
+  })
+
+  test('of looking is in the other log, and in this one nothing', async () => {
+    const person = await api.signUp()
+    const before = (await api.readAudit()).length
+    expect((await api.call('GET', '/audit/logs', { token: person.token })).status).toBe(403)
+    await api.deps.refusals.settle(true)
+    await api.deps.accessLog.settle()
+    expect(await api.readAudit()).toHaveLength(before)
+    const looks = await api.deps.database.read
+      .selectFrom('access_log')
+      .select(['subject_id', 'refused'])
+      .where('viewer_id', '=', person.user._id)
+      .execute()
+    expect(looks).toEqual([{ subject_id: 'GET /api/audit/logs', refused: 1 }])
+  })
+
   test('by an id that no engine keeps is of nothing', async () => {
     const person = await api.signUp()
     await cancel(person, '%00')

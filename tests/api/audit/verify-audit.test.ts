@@ -1,5 +1,9 @@
+import { setImmediate } from 'node:timers/promises'
 import { verifyAudit } from '@thodu/api'
+import type { AuditRow } from '@thodu/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashAuditRow, hashPersonal } from '../../../api/src/audit/audit-hash.ts'
+import { writtenIn } from '../../../api/src/audit/written-in.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { engine } from '../../support/engines/test-database.ts'
 
@@ -37,24 +41,43 @@ test('the database refuses to change or remove a row', async () => {
 })
 
 test.each([
-  ['an edited row', "update audit_log set user_name = 'Somebody' where seq = 2", 2],
-  ['an edited outcome', "update audit_log set status = 'failed' where seq = 4", 4],
-  ['a removed row', 'delete from audit_log where seq = 2', 3],
-  ['a removed first row', 'delete from audit_log where seq = 1', 2],
-  ['a removed last row', 'delete from audit_log where seq = 4', 4],
+  ['an edited row', "update audit_log set user_name = 'Somebody' where seq = 2", 2, 'the row was changed'],
+  ['an edited outcome', "update audit_log set status = 'failed' where seq = 4", 4, 'the row was changed'],
+  ['a removed row', 'delete from audit_log where seq = 2', 3, 'row 2 is missing'],
+  ['a removed first row', 'delete from audit_log where seq = 1', 2, 'row 1 is missing'],
+  ['a removed last row', 'delete from audit_log where seq = 4', 4, '4 rows were written, 3 are there'],
   [
     'two rows swapped',
     'update audit_log set seq = -1 where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = -1',
     2,
+    'the row does not follow the one before it',
   ],
   [
     'a removed row with the gap closed',
     'delete from audit_log where seq = 2; update audit_log set seq = 2 where seq = 3; update audit_log set seq = 3 where seq = 4',
     2,
+    'the row does not follow the one before it',
   ],
-])('%s is found', async (_name, statement, seq) => {
+])('%s is found', async (_name, statement, seq, problem) => {
   await tamper(statement)
-  expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: false, seq })
+  expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: false, seq, problem })
+})
+
+test('a row that was written anew with hashes of its own is given away by the next', async () => {
+  const row = (await api.readAudit())[1] as AuditRow
+  const anew = { ...row, user_name: 'Nobody' }
+  const half = { ...anew, personal_hash: hashPersonal(row.salt, anew) }
+  // Reads of one turn share what they see (db/src/sqlite/turn-snapshot.ts).
+  await setImmediate()
+  await tamper(
+    `update audit_log set user_name = 'Nobody', search_text = '${writtenIn(anew)}', personal_hash = '${half.personal_hash}',
+      hash = '${hashAuditRow(half)}' where seq = 2`,
+  )
+  expect(await verifyAudit(api.deps.database)).toMatchObject({
+    ok: false,
+    seq: 3,
+    problem: 'the row does not follow the one before it',
+  })
 })
 
 test('many events at once make one chain without a gap', async () => {

@@ -1,4 +1,4 @@
-import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
+import { prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditFacets, AuditFilter, AuditRange } from '../audit-filter.ts'
 
@@ -49,26 +49,31 @@ export async function countByDay(
   const days = await query.execute()
   const cut = cutDays(range)
   for (const day of days) if (cut.has(day.day)) day.events = await countCutDay(read, day.day, facets, range)
-  return days.filter(({ events }) => events > 0)
+  return days
 }
 
-const selectFirst = prepareQuery((db, { fromDay }: Placeholders<{ fromDay: string | undefined }>) => {
-  const one = db.selectFrom('audit_log').select('seq').limit(1)
-  return fromDay === undefined
-    ? one.orderBy('seq', 'asc')
-    : one.where('day', '>=', fromDay).orderBy('day', 'asc').orderBy('seq', 'asc')
-})
-const selectLast = prepareQuery((db, { toDay }: Placeholders<{ toDay: string | undefined }>) => {
-  const one = db.selectFrom('audit_log').select('seq').limit(1)
-  return toDay === undefined
-    ? one.orderBy('seq', 'desc')
-    : one.where('day', '<=', toDay).orderBy('day', 'desc').orderBy('seq', 'desc')
-})
+const selectFirst = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'asc'))
+const selectLast = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'desc'))
+
+/** Days are looked at one by one: where a clock was set back over midnight, rows of a day stand behind those of the next. */
+async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: AuditRange) {
+  const { rows } = await sql<{ first: number | null; last: number | null }>`
+    select min((select min(a.seq) from audit_log a where a.day = d.day)) as first,
+      max((select max(a.seq) from audit_log a where a.day = d.day)) as last
+    from (select distinct day from audit_counts where day between ${fromDay} and ${toDay}) d`.execute(read)
+  return rows[0]
+}
+
+export const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
 
 /** First and last sequence number of a range of days; undefined when the log holds none. */
-export async function findSeqBounds(read: Reader, { fromDay, toDay }: AuditRange): Promise<SeqBounds | undefined> {
-  const [[low], [high]] = [await selectFirst(read, { fromDay }), await selectLast(read, { toDay })]
-  return low && high && low.seq <= high.seq ? { first: low.seq, last: high.seq } : undefined
+export async function findSeqBounds(read: Reader, range: AuditRange): Promise<SeqBounds | undefined> {
+  if (!isBounded(range)) {
+    const [[low], [high]] = [await selectFirst(read, {}), await selectLast(read, {})]
+    return low && high && { first: low.seq, last: high.seq }
+  }
+  const { first, last } = (await findBoundsOfDays(read, range)) ?? {}
+  return first && last ? { first, last } : undefined
 }
 
 /** The conditions of facets, exact times and resource on `audit_log a`, for statements written as SQL. */

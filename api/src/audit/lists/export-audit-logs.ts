@@ -26,15 +26,13 @@ const header = [
   'After',
 ]
 
-const tellValue = (value: unknown): string => {
-  if (value === null || value === undefined) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+function tellValue(value: unknown): string {
+  const told = value ?? ''
+  return typeof told === 'string' ? told : JSON.stringify(told)
 }
-const noChanges = '[]'
 
 /** What the fields said before and after, as the screen shows it: `city: Warangal; pincode: 506001`. */
 function tellChanges(changes: string): [before: string, after: string] {
-  if (changes === noChanges) return ['', '']
   const told = readJson<AuditChange[]>(changes)
   const side = (pick: 'from' | 'to') =>
     told.map((change) => `${change.field}: ${change.hidden ? '(not kept)' : tellValue(change[pick])}`).join('; ')

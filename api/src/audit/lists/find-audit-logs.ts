@@ -1,8 +1,15 @@
 import { isOneOf, joinInOrder, limitTo, type Placeholders, prepareQuery, type Reader, searchAuditLog } from '@thodu/db'
 import { sql } from 'kysely'
 import { readWholeAddress } from '../../http/lists/whole-search.ts'
-import { type AuditFilter, type AuditRange, waysToSpell } from '../audit-filter.ts'
-import { auditCondition, countByDay, type DayCount, findSeqBounds, type SeqBounds } from './count-audit-logs.ts'
+import { type AuditFilter, waysToSpell } from '../audit-filter.ts'
+import {
+  auditCondition,
+  countByDay,
+  type DayCount,
+  findSeqBounds,
+  isBounded,
+  type SeqBounds,
+} from './count-audit-logs.ts'
 import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
@@ -12,7 +19,6 @@ type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
 
 const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
-const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
 
 /**
  * No facet, no word: the sequence has no gap, so that page n is arithmetic. Undefined when the counts disagree because
@@ -140,9 +146,9 @@ const selectRun = prepareQuery((db, { first, last }: Placeholders<SeqBounds>) =>
 
 /** Rows by their places, newest first. Most pages are one run of the sequence: finding that costs a quarter less. */
 function selectByPlace(read: Reader, seqs: number[]): Promise<ShownRow[]> {
-  const [last, first] = [seqs[0], seqs.at(-1)]
-  const isRun = first !== undefined && last !== undefined && last - first === seqs.length - 1
-  return isRun ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
+  // By their days they may come in another order: where a clock was set back over midnight.
+  const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
+  return last - first === seqs.length - 1 ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
 }
 
 /** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
