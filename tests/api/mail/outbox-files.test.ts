@@ -40,6 +40,13 @@ describe('a mail in the outbox folder', () => {
     ])
   })
 
+  test('is in the log by its path', async () => {
+    const logged: unknown[] = []
+    const logger = { info: (fields: object, msg: string) => void logged.push({ ...fields, msg }) }
+    await createMailTransport(api.config, logger as unknown as typeof api.deps.logger)(mail)
+    expect(logged).toEqual([{ file: join(folder, `20260610063001-${mail.id}.eml`), msg: 'mail written' }])
+  })
+
   test('carries its date, and the same id at every attempt', async () => {
     const smtp = await startSmtp()
     const send = createMailTransport({ ...api.config, smtpUrl: smtp.url }, api.deps.logger)
