@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages } from '../contract/people/languages.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
-import { type Letter, languageOfMail } from './render-mail.ts'
+import { type Letter, languageOfMail, type MailContent, writeLetter } from './render-mail.ts'
 import { requestMails } from './request-mails.ts'
 
 const url = 'https://care.example'
@@ -130,4 +130,36 @@ test('no letter in Telugu or Hindi says the English name of the brand (rule LANG
 test('a letter tells its language to whoever sends it', () => {
   for (const language of languages) expect(languageOfMail(letters.code?.(language).html ?? '')).toBe(language)
   expect(languageOfMail('')).toBe('en')
+})
+
+describe('a letter', () => {
+  const write = (content: Partial<MailContent>) =>
+    writeLetter(() => ({ subject: 'A', paragraphs: [], ...content }))('en')
+  /** What is read of the HTML, piece by piece; the signature comes last. */
+  const read = (html: string) => html.split(/<[^>]*>/).filter((piece) => piece !== '')
+
+  test('holds nothing in the place of what it does not say', () => {
+    const { html } = write({ paragraphs: ['A text'] })
+    expect(read(html).slice(0, -1)).toEqual(['Hello,', 'A text'])
+    expect(html).not.toMatch(/<(table|a) /)
+  })
+
+  test('says the code, the facts, where to go on and the end in this order, and leads there', () => {
+    const action = { label: 'Go on', url: 'https://care.example/a?b&c' }
+    const { html } = write({
+      name: 'Asha',
+      code: '123456',
+      facts: [['Day', 'today\nor not']],
+      action,
+      closing: 'The end',
+    })
+    const said = ['Hello Asha,', '123456', 'Day', 'today', 'or not', 'Go on', 'The end']
+    expect(read(html).slice(0, -1)).toEqual(said)
+    expect(html).toContain('<a href="https://care.example/a?b&amp;c"')
+  })
+
+  test('has a subject of one line, of two hundred characters at most', () => {
+    expect(write({ subject: ' Help\r\n\tme \n' }).subject).toBe('Help me')
+    expect(write({ subject: 'x'.repeat(201) }).subject).toBe('x'.repeat(200))
+  })
 })

@@ -18,26 +18,32 @@ export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>)
   }
 }
 
-/** What a mail says in the plain: soft line ends of quoted-printable are none. */
-const readPlain = (mail: string): string => mail.replaceAll(/=\r?\n/g, '').toLowerCase()
+/** What a mail says in the plain: soft line ends of quoted-printable are none. Headers have no codes, the rest as gaps. */
+function readPlain(mail: string): string {
+  const whole = mail.replaceAll(/=\r?\n/g, '').toLowerCase()
+  return `${whole}\n${whole.replaceAll(/=[\da-f]{2}/g, ' ')}`
+}
+/** Finds any of the words by itself: asha@example.in is not in natasha@example.in. */
+function findWords(words: readonly string[]): RegExp {
+  const any = words.map((word) => word.toLowerCase().replaceAll(/\W/g, '\\$&')).join('|')
+  return new RegExp(`(?<![\\w.+-])(?:${any})(?![\\w-]|\\.\\w)`)
+}
 
 /**
- * Removes the mails to one address from the outbox folder, and those to the team that name it or one of its bookings: the
- * head of a mail is searched as its text is.
+ * Removes the mails that name an address or one of its bookings from the outbox folder: those to it, and those to the team.
  * @returns how many
  */
 export async function removeOutboxFiles(
   { outboxDir }: Pick<Config, 'outboxDir'>,
   { email, bookings }: { email: string; bookings: readonly string[] },
 ): Promise<number> {
-  const traces = [email, ...bookings.map((code) => code.toLowerCase())]
+  const traces = findWords([email, ...bookings])
   let removed = 0
   for (const name of await readdir(outboxDir).catch(() => [])) {
     if (!name.endsWith('.eml')) continue
     const file = join(outboxDir, name)
     const written = await readFile(file, 'utf8').catch(() => '')
-    const said = readPlain(written)
-    if (!traces.some((trace) => said.includes(trace))) continue
+    if (!traces.test(readPlain(written))) continue
     await rm(file, { force: true })
     removed += 1
   }

@@ -1,4 +1,8 @@
+import { languageHeader } from '@thodu/api/contract/people/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resetPassword } from '../../../api/src/accounts/codes/reset-password.ts'
+import { verifyCode } from '../../../api/src/accounts/codes/verify-code.ts'
+import { asPerformer } from '../../../api/src/http/actor.ts'
 import { createMailTransport } from '../../../api/src/mail/mail-transport.ts'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
@@ -136,6 +140,27 @@ describe('codes that live beside each other', () => {
     expect((await reset(email, code, mark)).status).toBe(200)
   })
 
+  test('what is tried at a code to sign up is not counted at the one to reset', async () => {
+    const email = api.nextEmail('both')
+    const signUp = await ask('/auth/send-otp', email)
+    await ask('/auth/forgot-password', email)
+    const wrong = signUp.code === '000000' ? '000001' : '000000'
+    const verify = async (otp: string) =>
+      (await api.call('POST', '/auth/verify-otp', { body: { email, otp }, cookie: signUp.mark })).status
+    expect([await verify(wrong), await verify(signUp.code), await verify(signUp.code)]).toEqual([400, 200, 400])
+    const rows = await api.deps.database.read
+      .selectFrom('one_time_codes')
+      .select(['purpose', 'attempts', 'stranger_attempts'])
+      .where('email', '=', email)
+      .orderBy('purpose', 'desc')
+      .execute()
+    // Nor is anything counted once the code was verified.
+    expect(rows).toEqual([
+      { purpose: 'signup', attempts: 2, stranger_attempts: 0 },
+      { purpose: 'reset', attempts: 0, stranger_attempts: 0 },
+    ])
+  })
+
   test('neither asking, guessing nor entering at one address touches the code of another', async () => {
     const [one, other, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
     const path = '/auth/forgot-password'
@@ -165,6 +190,109 @@ describe('codes that live beside each other', () => {
     expect(entered.status).toBe(200)
   })
 })
+
+describe('a code that is entered', () => {
+  const ip = '203.0.113.9'
+  const client = { ip, networks: [{ name: ip, share: 1 }] as const, userAgent: 'test' }
+  const visitor = { actor: undefined, performer: asPerformer(undefined, ip), client }
+
+  test('verifies nothing where a newer one was asked for meanwhile', async () => {
+    const email = api.nextEmail('replaced')
+    const send = () => api.call('POST', '/auth/send-otp', { body: { email } })
+    await send()
+    const otp = await api.lastCode(email)
+    const { database } = api.deps
+    let writes = 0
+    const write: typeof database.write = async (job) => {
+      writes += 1
+      // The first counts the try, the second uses the code up.
+      if (writes === 2) await send()
+      return database.write(job)
+    }
+    const entered = verifyCode({ ...api.deps, database: { ...database, write } }, visitor, {
+      email,
+      otp,
+      askerHash: '',
+    })
+    await expect(entered).rejects.toMatchObject({ status: 400 })
+    expect(writes).toBe(2)
+    const body = { email, otp: await api.lastCode(email) }
+    expect((await api.call('POST', '/auth/verify-otp', { body })).status).toBe(200)
+  })
+
+  test('wrongly, costs no work at a password', async () => {
+    const { user } = await api.signUp()
+    await api.call('POST', '/auth/forgot-password', { body: { email: user.email } })
+    const code = await api.lastCode(user.email)
+    let hashed = 0
+    const hash: typeof api.deps.passwords.hash = (...given) => {
+      hashed += 1
+      return api.deps.passwords.hash(...given)
+    }
+    const enter = (otp: string) =>
+      resetPassword({ ...api.deps, passwords: { ...api.deps.passwords, hash } }, visitor, {
+        email: user.email,
+        otp,
+        newPassword,
+        askerHash: undefined,
+      })
+    await expect(enter(code === '000000' ? '000001' : '000000')).rejects.toMatchObject({ status: 400 })
+    expect(hashed).toBe(0)
+    await enter(code)
+    expect(hashed).toBe(1)
+  })
+
+  test('proves an address that was not, and leaves the day of one that was', async () => {
+    const account = { name: 'Ravi Kumar', email: api.nextEmail('unproven') }
+    await api.addAccount('user', account)
+    const { user } = await api.signUp()
+    const provenAt = async (email: string) => {
+      const { email_verified_at } = await api.deps.database.read
+        .selectFrom('accounts')
+        .select('email_verified_at')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow()
+      return email_verified_at
+    }
+    const before = await provenAt(user.email)
+    expect([before === null, await provenAt(account.email)]).toEqual([false, null])
+    for (const email of [account.email, user.email]) {
+      await api.call('POST', '/auth/forgot-password', { body: { email } })
+      const body = { email, otp: await api.lastCode(email), newPassword }
+      expect((await api.call('POST', '/auth/reset-password', { body })).status).toBe(200)
+    }
+    expect(await provenAt(account.email)).toMatch(/Z$/)
+    expect(await provenAt(user.email)).toBe(before)
+  })
+})
+
+test.each(['/auth/send-otp', '/auth/forgot-password'])(
+  '%s writes to an account by its name in its own language, to others in that of the client',
+  async (path) => {
+    const [reader, other] = ['Ravi Kumar', 'Ravi Kumar'].map((name) => ({ name, email: api.nextEmail('reader') }))
+    if (!reader || !other) throw new Error('nobody there')
+    const ids = [await api.addAccount('user', reader), await api.addAccount('user', other)]
+    await api.deps.database.write((tx) =>
+      tx
+        .updateTable('accounts')
+        .set({ language: 'te' })
+        .where('id', '=', ids[0] ?? '')
+        .execute(),
+    )
+    const unknown = api.nextEmail('unknown')
+    for (const email of [reader.email, other.email, unknown])
+      await api.call('POST', path, { body: { email }, headers: { [languageHeader]: 'hi' } })
+    const readLast = async (email: string) => (await api.readMails(email)).at(-1)
+    const mails = [await readLast(reader.email), await readLast(other.email), await readLast(unknown)]
+    const toNobody = path === '/auth/forgot-password'
+    expect(mails.map((mail) => /<html lang="(..)">/.exec(mail?.html ?? '')?.[1])).toEqual([
+      'te',
+      'hi',
+      toNobody ? undefined : 'hi',
+    ])
+    expect(mails.slice(0, 2).map((mail) => mail?.text.includes('Ravi Kumar'))).toEqual([toNobody, toNobody])
+  },
+)
 
 test('the networks that tried stand nowhere in clear', async () => {
   const email = api.nextEmail('clear')

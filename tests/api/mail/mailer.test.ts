@@ -44,6 +44,17 @@ const queue = (to: string, { text = 'A text', dueIn = 0 } = {}) =>
   })
 const waiting = () =>
   api.deps.database.read.selectFrom('outbox_mails').selectAll().orderBy('next_attempt_at').orderBy('id').execute()
+/** Mailers look again after so many ms, as they said last; `open` are the timers that still run. */
+function hearPauses() {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const clear = vi.spyOn(globalThis, 'clearTimeout')
+  const all = () =>
+    set.mock.calls
+      .map(([wake, ms], index) => ({ wake, ms, timer: set.mock.results[index]?.value as NodeJS.Timeout }))
+      .filter(({ wake }) => wake.name === 'wake')
+  const isCleared = (timer: NodeJS.Timeout) => clear.mock.calls.some(([cleared]) => cleared === timer)
+  return { last: () => all().at(-1), open: () => all().filter(({ timer }) => !isCleared(timer)) }
+}
 /** What a mail server says that takes nothing. */
 const refusing =
   (message: string, more: object = {}) =>
@@ -64,11 +75,11 @@ describe('a mail that was not taken', () => {
     expect(logged).toMatchObject([{ mail: row?.id, attempt: 1, error: said, givenUp: false, msg: 'mail not sent' }])
   })
 
-  test('waits also where what went wrong is no error', async () => {
-    open(() => Promise.reject('out of paper'))
+  test.each(['out of paper', undefined])('waits also where what went wrong is no error: %s', async (why) => {
+    open(() => Promise.reject(why))
     await queue('asha@example.in')
     await mailer.settle()
-    expect(await waiting()).toMatchObject([{ status: 'waiting', last_error: 'out of paper' }])
+    expect(await waiting()).toMatchObject([{ status: 'waiting', last_error: String(why) }])
   })
 
   test.each([
@@ -126,6 +137,7 @@ test.each([
   time = start + after
   await mailer.settle()
   expect(out).toHaveLength(sent)
+  expect(logged).toEqual(sent === 1 ? [] : [{ mail: mail.id, msg: 'mail not sent: its code has expired' }])
   expect(await waiting()).toEqual([])
 })
 
@@ -187,29 +199,29 @@ describe('many mails', () => {
   test('stop after those that are on their way', async () => {
     const { send, out, release } = hold()
     await queueMany(9)
-    open(send)
+    let looked = 0
+    const now = () => {
+      looked += 1
+      return new Date(time)
+    }
+    open(send, { now })
+    const pauses = hearPauses()
     mailer.wake()
     await expect.poll(() => out.length).toBe(4)
     const stopped = mailer.stop()
     release()
     await stopped
+    const before = looked
     mailer.wake()
     await mailer.settle()
     expect(out).toHaveLength(4)
     expect(await waiting()).toHaveLength(5)
+    // Nor does it look again: what it took then nobody would send.
+    expect([looked, pauses.open()]).toEqual([before, []])
   })
 })
 
 describe('by itself', () => {
-  /** Mailers look again after so many ms, as they said last. */
-  function hearPauses() {
-    const set = vi.spyOn(globalThis, 'setTimeout')
-    return () =>
-      set.mock.calls
-        .map(([wake, ms], index) => ({ wake, ms, timer: set.mock.results[index]?.value as NodeJS.Timeout }))
-        .findLast(({ wake }) => wake.name === 'wake')
-  }
-
   test.each([
     ['after a minute where nothing waits', undefined, 60_000],
     ['when the next mail is due', 30_500, 30_500],
@@ -217,10 +229,10 @@ describe('by itself', () => {
     ['after a second where it is sooner', 200, 1_000],
   ])('it looks again %s', async (_, dueIn, pause) => {
     open(async () => {})
-    const lastPause = hearPauses()
+    const pauses = hearPauses()
     if (dueIn !== undefined) await queue('later@example.in', { dueIn })
     await mailer.settle()
-    expect(lastPause()?.ms).toBe(pause)
+    expect(pauses.last()?.ms).toBe(pause)
     expect(await waiting()).toHaveLength(dueIn === undefined ? 0 : 1)
   })
 
@@ -230,34 +242,55 @@ describe('by itself', () => {
     open(async () => {}, { database: { ...database, write } })
     await queue('a@example.in')
     await queue('later@example.in', { dueIn: 5_000 })
-    const lastPause = hearPauses()
+    const pauses = hearPauses()
     await mailer.settle()
-    expect(lastPause()?.ms).toBe(60_000)
-    expect(lastPause()?.timer.hasRef()).toBe(false)
+    expect(pauses.last()?.ms).toBe(60_000)
+    expect(pauses.last()?.timer.hasRef()).toBe(false)
   })
 
   test('what it finds then goes out', async () => {
     const out: string[] = []
     open(async ({ recipient }) => void out.push(recipient))
-    const lastPause = hearPauses()
+    const pauses = hearPauses()
     await queue('later@example.in', { dueIn: 30_000 })
     await mailer.settle()
     time += 30_000
-    const { wake } = lastPause() ?? {}
+    const { wake } = pauses.last() ?? {}
     wake?.()
     await expect.poll(() => out).toEqual(['later@example.in'])
   })
 
   test('woken while it looks, it looks once more', async () => {
     let looked = 0
-    const { database } = api.deps
+    const out: string[] = []
     const now = () => {
       looked += 1
-      if (looked === 1) mailer.wake()
+      // Nothing was due; now it asks when that will be.
+      if (looked === 2) {
+        time += 30_000
+        mailer.wake()
+      }
       return new Date(time)
     }
-    open(async () => {}, { now, database: { ...database, isShared: false } })
+    await queue('later@example.in', { dueIn: 30_000 })
+    open(async ({ recipient }) => void out.push(recipient), { now })
     await mailer.settle()
-    expect(looked).toBe(2)
+    expect(out).toEqual(['later@example.in'])
+  })
+
+  test('however often it was woken, it looks again once, and not at all once it was stopped', async () => {
+    open(async () => {})
+    const pauses = hearPauses()
+    for (let round = 0; round < 3; round += 1) await mailer.settle()
+    expect(pauses.open()).toEqual([pauses.last()])
+    await mailer.stop()
+    expect(pauses.open()).toEqual([])
+  })
+
+  test('it sends what was just written: the commit wakes it', async () => {
+    const out: string[] = []
+    open(async ({ recipient }) => void out.push(recipient))
+    await queue('now@example.in')
+    await expect.poll(() => out, { interval: 5 }).toEqual(['now@example.in'])
   })
 })

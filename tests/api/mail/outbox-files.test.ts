@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailTransport, type MailToSend } from '../../../api/src/mail/mail-transport.ts'
 import { hasSeal, openSeals, sealText } from '../../../api/src/mail/sealed-text.ts'
@@ -38,6 +39,13 @@ describe('a mail in the outbox folder', () => {
       'తోడు <care@thodu.example>',
       'Thodu <care@thodu.example>',
     ])
+  })
+
+  test('is in the log by its path', async () => {
+    const logged: unknown[] = []
+    const logger = { info: (fields: object, msg: string) => void logged.push({ ...fields, msg }) }
+    await createMailTransport(api.config, logger as unknown as typeof api.deps.logger)(mail)
+    expect(logged).toEqual([{ file: join(folder, `20260610063001-${mail.id}.eml`), msg: 'mail written' }])
   })
 
   test('carries its date, and the same id at every attempt', async () => {
@@ -102,9 +110,36 @@ describe('mails in files that are removed', () => {
     named('4-booking.eml', 'To: care@thodu.example', 'New booking K7M=\r\nP4Q')
     named('5-other.eml', 'To: ravi@example.in', 'Booking K7MP4R')
     named('6-note.txt', 'To: asha@example.in', 'A note of the operator')
-    named('7-nobody.eml', 'Subject: a mail that a kill broke off', 'Hello')
-    expect(await remove()).toBe(4)
-    expect(readdirSync(folder)).toEqual(['5-other.eml', '6-note.txt', '7-nobody.eml'])
+    named('7-team.eml', 'To: care@thodu.example', 'https://thodu.example/?of=3Dasha@example.in.')
+    // Names that hold hers are of others.
+    named('8-other.eml', 'To: natasha@example.in', 'Hello')
+    named(
+      '9-other.eml',
+      'To: care@thodu.example',
+      'asha@example.info, asha@example.in.net, dr.asha@example.in, K7MP4QX',
+    )
+    expect(await remove()).toBe(5)
+    expect(readdirSync(folder)).toEqual(['5-other.eml', '6-note.txt', '8-other.eml', '9-other.eml'])
+  })
+
+  test('are those that lie there longer than a week, to the millisecond', async () => {
+    mkdirSync(folder, { recursive: true })
+    const now = () => new Date('2026-06-10T06:30:00.000Z')
+    for (const [name, age] of [['1-week.eml', 0] as const, ['2-older.eml', 1] as const]) {
+      writeFileSync(join(folder, name), 'x')
+      const at = new Date(now().getTime() - 7 * dayMs - age)
+      utimesSync(join(folder, name), at, at)
+    }
+    await sweepOutbox({ config: api.config, now })
+    expect(readdirSync(folder)).toEqual(['1-week.eml'])
+  })
+
+  test('are found by an address of any signs, each standing for itself', async () => {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, '1-own.eml'), 'To: Asha=41.rao+x@example.in\n\nHello')
+    writeFileSync(join(folder, '2-other.eml'), 'To: asha=41xrao+x@example.in\n\nHello')
+    expect(await removeOutboxFiles(api.config, { email: 'asha=41.rao+x@example.in', bookings: [] })).toBe(1)
+    expect(readdirSync(folder)).toEqual(['2-other.eml'])
   })
 
   test('are none where there is no folder', async () => {

@@ -140,13 +140,14 @@ describe('processes beside each other', () => {
 })
 
 test('of a mail about a booking stays that it went, without its text and address', async () => {
-  const customer = await world.addPerson('user')
-  const booking = await world.book(customer)
+  const booking = await world.book(await world.addPerson('user'))
+  const other = await world.book(await world.addPerson('user'))
   await world.deps.database.write(async (tx) => {
     await tx.deleteFrom('outbox_mails').execute()
-    const about = { bookingCode: booking.bookingId, template: 'received' } as const
-    for (const email of ['a@example.in', 'b@example.in'])
+    for (const [email, { bookingId }] of [['a@example.in', booking] as const, ['b@example.in', other] as const]) {
+      const about = { bookingCode: bookingId, template: 'received' } as const
       await queueMail(tx, { email, language: 'en' }, () => ({ ...letter('en'), about }), new Date(start))
+    }
   })
   const mails = openFor('one', true)
   const [mail] = await mails.takeDue()
@@ -165,7 +166,7 @@ test('of a mail about a booking stays that it went, without its text and address
       booking_id: booking._id,
       template: 'received',
     },
-    { recipient: 'b@example.in', status: 'waiting', booking_id: booking._id },
+    { recipient: 'b@example.in', status: 'waiting', booking_id: other._id },
   ])
 })
 

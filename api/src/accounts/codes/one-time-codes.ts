@@ -103,8 +103,8 @@ async function countStranger(
     .select(({ fn }) => fn.sum<number | null>('stranger_attempts').as('tries'))
     .where('email', '=', email)
     .where('created_at', '>', new Date(now().getTime() - dayMs).toISOString())
-    .executeTakeFirst()
-  if (Number(day?.tries ?? 0) >= maxStrangerAttemptsADay) return false
+    .executeTakeFirstOrThrow()
+  if (Number(day.tries ?? 0) >= maxStrangerAttemptsADay) return false
   const counted = await tx
     .insertInto('code_tries')
     .values({ code_id: codeId, network_hash: hashNetwork(config.secret, client), attempts: 1 })
