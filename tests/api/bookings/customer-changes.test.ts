@@ -153,6 +153,8 @@ test('GET /analytics counts own bookings and names the last five things done', a
   await world.bookUpTo('active', people)
   const last = await world.book(person)
   await world.call(person, 'POST', `/booking/${last._id}/cancel`)
+  // What was refused is nothing done.
+  expect((await world.call(person, 'POST', `/booking/${last._id}/cancel`)).status).toBe(409)
   const { body } = await world.call<Analytics>(person, 'GET', '/analytics')
   expect(body.bookingStats).toEqual({ total: 3, completed: 1, active: 1, averageCompletionRate: 54 })
   expect(body.servicePreferences).toEqual({ 'elderly-care': 3 })

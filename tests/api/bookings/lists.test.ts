@@ -153,6 +153,20 @@ describe('GET /admin/bookings', () => {
   })
 })
 
+test('a search of digits is looked for in numbers first, and as it was written where no number holds it', async () => {
+  const total = async (q: string) => (await list({ filter: { q } })).range?.split('/')[1]
+  expect(await total('98765-43')).toBe('9')
+  // A pincode and a house.
+  expect(await total('506001 45')).toBe('9')
+  expect(await total('506002 45')).toBe('0')
+})
+
+test('a state of the address bar is taken as what it says', async () => {
+  const total = async (assigned: unknown) => (await list({ filter: { assigned } })).range?.split('/')[1]
+  expect([await total('true'), await total('false')]).toEqual([await total(true), await total(false)])
+  expect(await total('true')).toBe('3')
+})
+
 test('GET /caretaker/bookings lists, searches, filters and pages own bookings alone', async () => {
   const ask = (query: Record<string, unknown>) => list(query, caretaker, '/caretaker/bookings')
   expect(await ask({})).toMatchObject({ range: 'bookings 0-2/3', days: [3, 2, 1] })
@@ -161,6 +175,12 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect((await ask({ filter: { q: 'asha' } })).days).toEqual([3])
   expect((await ask({ filter: { q: 'asha', status: 'completed' }, range: [0, 9] })).range).toBe('bookings */0')
   expect((await ask({ filter: { q: 'care', status: 'completed' }, range: [0, 9] })).range).toMatch(/\/[12]$/)
+  // Not by a whole number or address either, of whom it is or whom to call.
+  const { customer_email: hers, customer_phone: number } = await world.readRow(made[0]?._id ?? '')
+  const { customer_email: theirs } = await world.readRow(made[1]?._id ?? '')
+  const foundBy = async (q: string | null) => (await ask({ filter: { q }, range: [0, 9] })).days
+  expect([await foundBy(hers), await foundBy(theirs)]).toEqual([[3], []])
+  expect([await foundBy(number), await foundBy(patient.emergencyPhone)]).toEqual([[3], [3]])
   expect((await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })).days).toEqual([2])
   expect((await ask({ filter: { caretaker: 'someone' } })).status).toBe(400)
   expect((await ask({ filter: { changeAsked: true } })).status).toBe(400)

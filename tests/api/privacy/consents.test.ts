@@ -95,6 +95,9 @@ describe('where details are given (rule PRIV-C3)', () => {
     expect(await rowsOf(family)).toEqual([])
     expect(await owed()).toContain(made.body._id)
     expect((await read(family)).asks).toBe(true)
+    // Another box is none of the notice.
+    await press(family, 'news', true)
+    expect(await owed()).toContain(made.body._id)
     await press(family, 'care', true)
     expect(await owed()).not.toContain(made.body._id)
     expect(await read(family)).toMatchObject({ asks: false })
@@ -142,15 +145,24 @@ describe('where details are given (rule PRIV-C3)', () => {
     const opened = await world.call<{ _id: string; url: string }>(admin, 'POST', '/admin/communications', message)
     expect(opened.status).toBe(201)
     expect(decodeURIComponent(opened.body.url)).toContain('/te/privacy')
+    const about = { ...message, template: 'bookingReceived' }
+    const other = await world.call<{ _id: string }>(admin, 'POST', '/admin/communications', about)
+    await world.call(admin, 'PUT', `/admin/communications/${other.body._id}`, { state: 'sent' })
     expect(await owed()).toContain(bookingId)
+    const bystander = (await bookWith(await world.addPerson('user'), { agreedToTerms: true })).body._id
     await world.call(admin, 'PUT', `/admin/communications/${opened.body._id}`, { state: 'sent' })
+    expect(await owed()).not.toContain(bookingId)
+    expect(await owed()).toContain(bystander)
+    await world.deps.database.write((tx) =>
+      tx.updateTable('communications').set({ state: 'delivered' }).where('id', '=', opened.body._id).execute(),
+    )
     expect(await owed()).not.toContain(bookingId)
     const seen = await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${userId}/consents`)
     expect(seen.body.toldAt).not.toBeNull()
     expect(seen.body.boxes[0]).toMatchObject({ purpose: 'care', isGiven: false })
     // To whom it is not about, nobody tells it.
-    const other = await world.call<Refusal>(admin, 'POST', '/admin/communications', { ...message, to: 'emergency' })
-    expect(other.status).toBe(409)
+    const toAnother = { ...message, to: 'emergency' }
+    expect((await world.call<Refusal>(admin, 'POST', '/admin/communications', toAnother)).status).toBe(409)
   })
 })
 
