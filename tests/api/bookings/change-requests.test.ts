@@ -156,6 +156,10 @@ test('an assignment that is taken back and given again does what was asked only 
   const give = (person: Person) => world.assign(admin, booking, person)
   const takeBack = () => world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: null })
   await takeBack()
+  // Somebody who left another booking in the meantime says nothing of this one.
+  const elsewhere = await world.book(family)
+  await world.assign(admin, elsewhere, await world.addPerson('caretaker', 'Rani Devi'))
+  await world.assign(admin, elsewhere, null)
   await give(caretaker)
   expect(await readOwn(booking)).toMatchObject({ state: 'open' })
   await takeBack()
@@ -183,6 +187,101 @@ test('an answer is not taken back once the care is over', async () => {
   expect(await codeOf(answer<Refusal>(booking, { asOf: asOf(body), state: 'open' }))).toBe(
     '409 booking.no_change_asked',
   )
+})
+
+test('an answer, a second word and a step of care are of one booking and one request alone, and written down', async () => {
+  const [booking, other] = [await bookedUpTo('confirmed'), await world.book(family)]
+  await ask(other, { kind: 'cancel', words: 'Not needed' })
+  const asked = (await ask(booking, { kind: 'cancel' })).body
+  const again = (await ask(booking, { kind: 'cancel', words: 'She is in hospital' })).body
+  expect(asOf(again)).not.toBe(asOf(asked))
+  expect(await readOwn(other)).toMatchObject({ state: 'open', words: 'Not needed' })
+  const declined = (await answer(booking, { asOf: asOf(again), state: 'declined', answer: 'It is paid' })).body
+  const lastChange = async () => JSON.parse((await world.readAudit(booking._id)).at(-1)?.changes ?? '[]')
+  expect(await lastChange()).toEqual([{ field: 'changeState', from: 'open', to: 'declined' }])
+  expect(await readOwn(other)).toMatchObject({ state: 'open' })
+  // What stands so already is not said twice.
+  for (const [of, state] of [
+    [booking, 'done'],
+    [other, 'open'],
+  ] as const)
+    expect(
+      await codeOf(answer<Refusal>(of, { asOf: (await readOwn(of))?.updatedAt, state, answer: 'It is paid' })),
+    ).toBe('409 booking.no_change_asked')
+  // Care that only takes its next step opens nothing again.
+  await world.advance(caretaker, booking, 'active')
+  expect(await readOwn(booking)).toMatchObject({ state: 'declined' })
+  expect(asOf(declined)).toBe((await readOwn(booking))?.updatedAt)
+})
+
+test('what was answered is opened again, though something else was asked and taken back since', async () => {
+  const booking = await bookedUpTo('active')
+  const first = (await ask(booking, { kind: 'stop', from: '2026-06-10' })).body
+  const done = (await answer(booking, { asOf: asOf(first), state: 'done' })).body
+  world.clock.now = new Date('2026-06-10T07:00:00.000Z')
+  await ask(booking, { kind: 'another-caretaker', reason: 'times' })
+  expect((await withdraw(booking)).body).toEqual(
+    (await world.call<Booking>(family, 'GET', `/booking/${booking._id}`)).body,
+  )
+  expect(JSON.parse((await world.readAudit(booking._id)).at(-1)?.changes ?? '[]')).toEqual([
+    { field: 'changeAsked', from: 'another-caretaker', to: null },
+  ])
+  expect((await answer(booking, { asOf: asOf(done), state: 'open' })).body.changeRequest).toMatchObject({
+    kind: 'stop',
+    state: 'open',
+  })
+  // An end that was asked for is done once it has come.
+  await world.advance(caretaker, booking, 'completed')
+  expect(await readOwn(booking)).toMatchObject({ kind: 'stop', state: 'done' })
+})
+
+test('to cancel is not done where care ran to its end instead', async () => {
+  const booking = await bookedUpTo('confirmed')
+  await ask(booking, { kind: 'cancel' })
+  for (const step of ['active', 'completed']) await world.advance(caretaker, booking, step)
+  expect(await readOwn(booking)).toBeUndefined()
+})
+
+test('a pause is asked for still when somebody else comes, and somebody else when care goes on with who is there', async () => {
+  const paused = await bookedUpTo('active')
+  await ask(paused, { kind: 'pause', from: '2026-06-12' })
+  const handOver = async ({ _id }: Booking) =>
+    world.call(admin, 'POST', `/admin/bookings/${_id}/handover`, {
+      caretaker: (await world.addPerson('caretaker', 'Sridevi Goud')).id,
+      reason: 'Ill',
+    })
+  await handOver(paused)
+  expect(await readOwn(paused)).toMatchObject({ kind: 'pause', state: 'open' })
+  const details = { patientDetails: { city: 'Hanamkonda' } }
+  const changed = await bookedUpTo('confirmed')
+  await handOver(changed)
+  await ask(changed, { kind: 'another-caretaker', reason: 'manner' })
+  expect((await world.call(admin, 'PUT', `/admin/bookings/${changed._id}`, details)).status).toBe(200)
+  expect(await readOwn(changed)).toMatchObject({ kind: 'another-caretaker', state: 'open' })
+})
+
+test('care that goes on opens what its end had closed, not what was answered before, nor what another one’s end closed', async () => {
+  const [booking, other] = [await bookedUpTo('active'), await world.book(family)]
+  const first = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
+  await answer(booking, { asOf: asOf(first), state: 'declined', answer: 'It is paid' })
+  world.clock.now = new Date('2026-06-10T07:00:00.000Z')
+  await ask(booking, { kind: 'another-caretaker', reason: 'times' })
+  await ask(other, { kind: 'cancel' })
+  const cancel = ({ _id }: Booking) =>
+    world.call(admin, 'PUT', `/admin/bookings/${_id}/status`, { status: 'cancelled' })
+  for (const one of [booking, other]) await cancel(one)
+  expect((await world.call(admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
+  expect(await readOwn(other)).toMatchObject({ kind: 'cancel', state: 'done' })
+  const rows = await world.deps.database.read
+    .selectFrom('change_requests')
+    .select(['kind', 'state'])
+    .where('booking_id', '=', booking._id)
+    .orderBy('kind')
+    .execute()
+  expect(rows).toEqual([
+    { kind: 'another-caretaker', state: 'open' },
+    { kind: 'stop', state: 'declined' },
+  ])
 })
 
 test('a family takes back what it asked for, and nothing is left to answer', async () => {

@@ -13,8 +13,8 @@ import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }
 
-/** Whether the caretaker of a booking could still give that care. There is one writer: nobody is assigned meanwhile. */
-async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId, seq }: StoredBooking): Promise<boolean> {
+/** Whether the caretaker of a booking that is over could still give that care. There is one writer: nobody is assigned meanwhile. */
+async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId }: StoredBooking): Promise<boolean> {
   if (caretakerId === null) return false
   const caretaker = await tx
     .selectFrom('accounts')
@@ -31,7 +31,6 @@ async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId, seq
     .select('seq')
     .where('assigned_caregiver_id', '=', caretakerId)
     .where('status', 'in', bindingStatuses)
-    .where('seq', '<>', seq)
     .execute()
   return others.length < (caretaker.capacity ?? 1)
 }
