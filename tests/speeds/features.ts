@@ -203,6 +203,7 @@ export const features: Record<string, Feature> = {
       'tests/api/bookings/customer-changes.test.ts',
       'tests/api/bookings/jobs.test.ts',
       'tests/api/bookings/large-answers.test.ts',
+      'tests/api/bookings/lists',
       'tests/api/bookings/lists.test.ts',
       'tests/api/bookings/office.test.ts',
       'tests/api/keeping/closing.test.ts',

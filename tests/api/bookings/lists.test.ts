@@ -100,6 +100,7 @@ describe('GET /admin/bookings', () => {
     [{ serviceType: 'physiotherapy' }, [7, 4, 1]],
     [{ serviceType: 'physiotherapy', status: 'cancelled' }, [4]],
     [{ assigned: true }, [3, 2, 1]],
+    [{ assigned: 'true' }, [3, 2, 1]],
     [{ assigned: 'false' }, [9, 8, 7, 6, 5, 4]],
     [{ assigned: false, status: 'pending' }, [9, 8, 7, 6, 5]],
     [{ from: '2026-06-03', to: '2026-06-05' }, [5, 4, 3]],
@@ -116,7 +117,7 @@ describe('GET /admin/bookings', () => {
     [{ q: 'USER.2@example.in' }, []],
     [{ q: 'USER.3@example.in' }, [9, 7, 5, 3, 1]],
     [{ q: 'asha 9876543210' }, [9, 7, 5, 3, 1]],
-    [{ q: '  ' }, [9, 8, 7, 6, 5, 4, 3, 2, 1]],
+    [{ q: ' '.repeat(101) }, [9, 8, 7, 6, 5, 4, 3, 2, 1]],
     [{ q: '"; drop table bookings' }, []],
     [{ q: 'a*b NEAR(' }, []],
     [{ caretaker: 'nobody' }, []],
@@ -182,6 +183,11 @@ test('GET /caretaker/bookings lists, searches, filters and pages own bookings al
   expect([await foundBy(hers), await foundBy(theirs)]).toEqual([[3], []])
   expect([await foundBy(number), await foundBy(patient.emergencyPhone)]).toEqual([[3], [3]])
   expect((await ask({ sort: ['createdAt', 'ASC'], range: [1, 1] })).days).toEqual([2])
+  expect((await ask({ filter: { id: made.map(({ _id }) => _id) } })).days).toEqual([3, 2, 1])
+  // No order tells of people whose care is over (rule CARE-5).
+  const orders = ['customer', 'userInfo.name', 'patient', 'patientDetails.patientName', 'status', 'bookingId']
+  const answers = await Promise.all(orders.map((field) => ask({ sort: [field, 'ASC'] })))
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 200, 200])
   expect((await ask({ filter: { caretaker: 'someone' } })).status).toBe(400)
   expect((await ask({ filter: { changeAsked: true } })).status).toBe(400)
   expect((await ask({ filter: { noticeOwed: true } })).status).toBe(400)

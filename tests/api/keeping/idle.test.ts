@@ -7,6 +7,7 @@ import { findIdle, findIdleWithoutCare } from '../../../api/src/keeping/find-idl
 import { listRetention, readRetention } from '../../../api/src/keeping/list-retention.ts'
 import { findDue, purgeDue, tellIdle } from '../../../api/src/keeping/purge.ts'
 import { readTimes } from '../../../api/src/keeping/read-times.ts'
+import { openSession } from '../../../api/src/sessions/sessions.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
@@ -68,6 +69,10 @@ const callBack = ({ id }: Person, at: string) =>
         updated_at: at,
       })
       .execute(),
+  )
+const signIn = ({ id }: Person, at: string) =>
+  world.deps.database.write((tx) =>
+    openSession(tx, { accountId: id, ip: '203.0.113.1', userAgent: 'test' }, new Date(at)),
   )
 /** What a family asked, or what the office found to be about it. */
 async function askOf(family: Person, at: string, decided: string | null, column: 'account_id' | 'family_id') {
@@ -148,16 +153,58 @@ describe('what was last done with the data of a family', () => {
   const timesOf = async ({ id }: Person) => (await readTimes(world.deps.database.read, [id])).get(id)
   const later = '2023-08-01T00:00:00.000Z'
 
-  test.each<[string, (family: Person) => Promise<unknown>]>([
-    ['booked', (family) => book(family, later, 'cancelled')],
-    ['did something', (family) => act(family, later)],
-    ['asked to be called', (family) => callBack(family, later)],
-  ])('is that it %s, and of no other', async (_, did) => {
+  test.each<[string, (family: Person, at: string) => Promise<unknown>]>([
+    ['booked', (family, at) => book(family, at, 'cancelled')],
+    ['did something', act],
+    ['asked to be called', callBack],
+    ['was signed in', signIn],
+  ])('is that it %s last, and of no other', async (_, did) => {
     const [family, other] = [await addIdle(), await addIdle()]
-    await did(other)
+    await did(other, later)
     expect(await timesOf(family)).toMatchObject({ processed: before, care: null, books: null, bookings: 0 })
-    await did(family)
+    for (const at of ['2023-07-01T00:00:00.000Z', later, '2023-07-02T00:00:00.000Z']) await did(family, at)
     expect(await timesOf(family)).toMatchObject({ processed: later })
+  })
+
+  test('is when its books were written last: money that was confirmed, and documents', async () => {
+    const family = await addIdle()
+    const { id: booking_id } = await book(family, before, 'cancelled')
+    const pay = (status: 'confirmed' | 'withdrawn', at: string) => {
+      const id = newId()
+      const money = {
+        booking_id,
+        number: linesMade,
+        reference: id,
+        direction: 'in',
+        amount: 700,
+        method: 'upi',
+      } as const
+      linesMade += 1
+      const times = { asked_by: null, asked_at: before, decided_at: at, updated_at: at }
+      return world.deps.database.write((tx) =>
+        tx
+          .insertInto('payments')
+          .values({ id, ...money, status, ...times })
+          .execute(),
+      )
+    }
+    const issue = (at: string) => {
+      const id = newId()
+      const one = { id, booking_id, series: 'R', fy: id, number: 1, label: id, total: 700, content: '' } as const
+      return world.deps.database.write((tx) =>
+        tx
+          .insertInto('issued_documents')
+          .values({ ...one, issued_at: at })
+          .execute(),
+      )
+    }
+    let linesMade = 1
+    const days = ['2023-07-01', '2023-08-01', '2023-07-02'].map((day) => `${day}T00:00:00.000Z`)
+    for (const at of days) await pay('confirmed', at)
+    await pay('withdrawn', '2023-12-01T00:00:00.000Z')
+    expect(await timesOf(family)).toMatchObject({ books: later, processed: later, care: null })
+    for (const at of days) await issue(at.replace('2023', '2024'))
+    expect(await timesOf(family)).toMatchObject({ books: later.replace('2023', '2024') })
   })
 
   test('is the newest of each kind: care that was given too', async () => {
@@ -316,6 +363,14 @@ test('every closed family is looked at, and two hundred go in one turn', async (
     updated_at: id < 'closed-200' ? now.toISOString() : before,
   }))
   await world.deps.database.write((tx) => tx.insertInto('accounts').values(rows).execute())
+  // One that is open stays, however long ago it was heard of; who was told has a turn after these.
+  const more = { ...rest, email: 'open@example.in', name: 'Asha Rao', created_at: before, updated_at: before }
+  const open = { ...more, id: 'closed-open', restricted_at: null }
+  await world.deps.database.write((tx) => tx.insertInto('accounts').values(open).execute())
+  const toldLongAgo = await addIdle()
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ purge_told_at: since }).where('id', '=', toldLongAgo.id).execute(),
+  )
   world.clock.now = now
   const due = async () => (await findDue(world.deps)).map(({ id }) => id).filter((id) => id.startsWith('closed-'))
   expect(await due()).toEqual(ids.slice(200))

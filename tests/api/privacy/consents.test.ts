@@ -196,21 +196,25 @@ describe('taking it back (rule PRIV-C5)', () => {
     const filed: string[] = []
     const caller = await callerOf(family)
     const change = { accountId: family.id, purpose: 'care', given: false, way: 'site' } as const
-    await Promise.all(
-      Array.from({ length: 10 }, () =>
-        setConsent(world.deps, caller, change, async (_tx, { accountId }) => {
-          filed.push(accountId)
-        }),
-      ),
-    )
+    const set = (asked: Parameters<typeof setConsent>[2]) =>
+      setConsent(world.deps, caller, asked, async (_tx, { accountId }) => {
+        filed.push(accountId)
+      })
+    await Promise.all(Array.from({ length: 10 }, () => set(change)))
     expect(filed).toEqual([family.id])
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at)).toEqual(['2026-06-10T06:30:00.000Z'])
     const lines = (await world.readAudit(family.id)).filter(({ description }) => description.includes('withdrawn'))
     expect(lines).toHaveLength(1)
     // Told no once, she is not asked again by herself; she may change her mind.
     expect((await read(family)).asks).toBe(false)
-    await press(family, 'care', true)
+    const again = { accountId: family.id, given: true, way: 'site', version: noticeVersion } as const
+    await set({ ...again, purpose: 'care' })
     expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true])
+    // Nothing is to be deleted because a box was ticked, or another was emptied.
+    await set({ ...again, purpose: 'news' })
+    await set({ ...again, purpose: 'news', given: false })
+    expect((await rowsOf(family)).map(({ withdrawn_at }) => withdrawn_at === null)).toEqual([false, true, false])
+    expect(filed).toEqual([family.id])
   })
 
   test('withdrawing care files one request to delete, also when the box is tapped on and off', async () => {
@@ -366,6 +370,8 @@ describe('beside other families', () => {
     const [family, other] = [await world.addPerson('user'), await world.addPerson('user')]
     await world.book(other)
     expect([(await read(family)).asks, (await read(other)).asks]).toEqual([false, true])
+    await press(other, 'news', true)
+    expect((await read(other)).asks).toBe(true)
     const row = { purpose: 'care', notice_version: '2020-01', language: 'en', text_sha256: 'x', way: 'site' } as const
     const at = world.clock.now.toISOString()
     await world.deps.database.write((tx) =>
@@ -382,6 +388,16 @@ describe('beside other families', () => {
     await press(other, 'care', true)
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: noticeVersion })
     expect((await read(other)).asks).toBe(false)
+    // Of what was agreed to twice, the box shows what holds.
+    await world.deps.database.write((tx) =>
+      tx
+        .updateTable('consents')
+        .set({ withdrawn_at: world.clock.now.toISOString() })
+        .where('account_id', '=', other.id)
+        .where('notice_version', '=', noticeVersion)
+        .execute(),
+    )
+    expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: '2020-01', withdrawnAt: null })
   })
 
   test('whom she agrees for follows from her newest booking, in the language that is named, hers, or English', async () => {
@@ -463,6 +479,11 @@ describe('beside other families', () => {
       tx.updateTable('communications').set({ state: 'delivered' }).where('created_at', '=', last).execute(),
     )
     expect([(await seenBy(family)).toldAt, (await seenBy(other)).toldAt]).toEqual([last, null])
+    later(1)
+    const reached = await send('notice', 'sent')
+    const door = await world.sideDoor()
+    await door.rows("update communications set state = 'delivered' where created_at = ?", reached)
+    expect((await seenBy(family)).toldAt).toBe(reached)
   })
 
   test('the log names the box and the way, once for each change; nothing is left of who is gone', async () => {

@@ -3,6 +3,7 @@ import {
   chooseOrder,
   choosePage,
   choosePlan,
+  isLong,
   maxSearched,
   type Selection,
   searchesAll,
@@ -83,6 +84,10 @@ test.each<[string, Selection, number, boolean]>([
   ['known ones are sorted', { id: ['a'] }, sortLimit + 1, false],
 ])('the index of an order is walked for %s', (_what, selection, total, walkOrder) => {
   expect(choosePage(selection, page, total)?.walkOrder).toBe(walkOrder)
+})
+
+test('the index of searches finds words of three letters and more, each sign being one', () => {
+  expect(['ra', '👵🏽', 'rao', 'రావు', 'రా'].map(isLong)).toEqual([false, false, true, true, false])
 })
 
 test('where a filter fixes the column of the order, the order is that of creation', () => {

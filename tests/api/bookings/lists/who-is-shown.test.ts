@@ -1,0 +1,233 @@
+import { type BookingRow, newId } from '@thodu/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeAudit } from '../../../../api/src/audit/write-audit.ts'
+import type { BookingFilter } from '../../../../api/src/bookings/lists/booking-filter.ts'
+import { readBookingStats } from '../../../../api/src/bookings/lists/booking-stats.ts'
+import { readAnalytics } from '../../../../api/src/bookings/lists/customer-analytics.ts'
+import { readJobStats } from '../../../../api/src/bookings/lists/job-stats.ts'
+import { listBookings } from '../../../../api/src/bookings/lists/list-bookings.ts'
+import { insertBooking } from '../../../support/insert-booking.ts'
+import { patient } from '../../../support/samples/patient.ts'
+import { createWorld, type Person, type World } from '../../../support/world.ts'
+
+const at = '2026-06-10T06:30:00.000Z'
+let world: World
+let admin: Person
+beforeAll(async () => {
+  world = await createWorld()
+  admin = await world.addPerson('admin')
+})
+afterAll(() => world.close())
+
+/** Ids of the bookings that a filter finds, as many as it says there are. */
+async function list(filter: BookingFilter, { owner, isUpwards = false }: { owner?: string; isUpwards?: boolean } = {}) {
+  const sort = { field: 'createdAt', direction: isUpwards ? 'asc' : 'desc' } as const
+  const { rows, total } = await listBookings(world.deps.database.read, { filter, sort, offset: 0, limit: 100 }, owner)
+  expect([filter, total]).toEqual([filter, rows.length])
+  return rows.map(({ id }) => id)
+}
+const asOwner = ({ id, name, email }: Person) => ({ user: { _id: id, name, email } })
+type More = Omit<Parameters<typeof insertBooking>[1], 'owner' | 'caretaker'> & { caretaker?: Person }
+const add = (family: Person, { caretaker, ...more }: More = {}): Promise<BookingRow> =>
+  insertBooking(world, { owner: asOwner(family), ...more, ...(caretaker ? { caretaker: asOwner(caretaker) } : {}) })
+const addFamily = (name = 'Asha Rao') => world.addPerson('user', name)
+
+describe('what the office has to do', () => {
+  test('a change is asked for until it is answered', async () => {
+    const family = await addFamily()
+    const [asked, answered, other] = [await add(family), await add(family), await add(family)]
+    await world.deps.database.write(async (tx) => {
+      for (const [booking_id, closed_at] of [[asked.id, null] as const, [answered.id, at] as const]) {
+        const state = closed_at === null ? 'open' : 'done'
+        const one = {
+          id: newId(),
+          booking_id,
+          kind: 'cancel',
+          state,
+          closed_at,
+          created_at: at,
+          updated_at: at,
+        } as const
+        await tx.insertInto('change_requests').values(one).execute()
+      }
+    })
+    expect(await list({ changeAsked: true })).toEqual([asked.id])
+    expect(await list({})).toEqual(expect.arrayContaining([asked.id, answered.id, other.id]))
+  })
+
+  const agree = (family: Person, purpose: 'care' | 'news') =>
+    world.deps.database.write((tx) => {
+      const read = { purpose, notice_version: '2020-01', language: 'en', text_sha256: 'x', on_behalf: 'self' } as const
+      const by = { account_id: family.id, by_id: family.id, way: 'site', given_at: at } as const
+      return tx
+        .insertInto('consents')
+        .values({ id: newId(), ...read, ...by })
+        .execute()
+    })
+  type Sent = { template: 'notice' | 'bookingReceived'; state: 'opened' | 'sent' | 'delivered' | 'failed' }
+  const send = (booking: BookingRow, sent: Sent) =>
+    world.deps.database.write((tx) => {
+      const to = { sent_to: 'family', channel: 'whatsapp', language: 'en' } as const
+      const row = { id: newId(), booking_id: booking.id, by_id: admin.id, created_at: at, ...to, ...sent }
+      return tx.insertInto('communications').values(row).execute()
+    })
+
+  test('the notice is owed to a family with an open booking that neither answered nor was told of it', async () => {
+    const families = await Promise.all(Array.from({ length: 9 }, () => addFamily()))
+    const bookings: BookingRow[] = []
+    for (const family of families) bookings.push(await add(family))
+    const [silent, news, agreed, told, reached, opened, failed, other, over] = families
+    if (!silent || !news || !agreed || !told || !reached || !opened || !failed || !other || !over)
+      throw new Error('few')
+    await agree(news, 'news')
+    await agree(agreed, 'care')
+    // Told at one booking, she was told at each.
+    await send(await add(told, { status: 'completed' }), { template: 'notice', state: 'sent' })
+    const of = (family: Person) => bookings[families.indexOf(family)] as BookingRow
+    await send(of(reached), { template: 'notice', state: 'delivered' })
+    await send(of(opened), { template: 'notice', state: 'opened' })
+    await send(of(failed), { template: 'notice', state: 'failed' })
+    await send(of(other), { template: 'bookingReceived', state: 'sent' })
+    await world.deps.database.write((tx) =>
+      tx.updateTable('bookings').set({ status: 'cancelled' }).where('id', '=', of(over).id).execute(),
+    )
+    const all = new Set(bookings.map(({ id }) => id))
+    const owed = (await list({ noticeOwed: true })).filter((id) => all.has(id))
+    const expected = [silent, news, opened, failed, other].map((family) => of(family).id)
+    expect(owed.toSorted()).toEqual(expected.toSorted())
+  })
+})
+
+describe('who asked to be forgotten', () => {
+  test('is neither shown nor counted, whatever is asked for', async () => {
+    const [family, closed] = [await addFamily(), await addFamily()]
+    const kinds = (['pending', 'cancelled'] as const).flatMap((status) =>
+      (['physiotherapy', 'baby-care'] as const).flatMap((service_type) =>
+        ['2031-01-01', '2031-01-02', '2031-01-03'].map((created_day) => ({ status, service_type, created_day })),
+      ),
+    )
+    const shown: BookingRow[] = []
+    for (const kind of kinds) {
+      const more = { ...kind, created_at: `${kind.created_day}T06:30:00.000Z` }
+      shown.push(await add(family, more))
+      await add(closed, more)
+    }
+    await world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ restricted_at: at }).where('id', '=', closed.id).execute(),
+    )
+    const [first, second] = ['2031-01-01', '2031-01-02'] as const
+    const filters: [BookingFilter, (row: BookingRow) => boolean][] = [
+      [{ from: first }, () => true],
+      [{ from: second }, (row) => row.created_day >= second],
+      [{ from: first, to: first }, (row) => row.created_day === first],
+      [{ from: first, to: second }, (row) => row.created_day <= second],
+      [{ from: second, to: second }, (row) => row.created_day === second],
+      [{ from: first, status: 'pending' }, (row) => row.status === 'pending'],
+      [
+        { from: second, serviceType: 'baby-care' },
+        (row) => row.created_day >= second && row.service_type === 'baby-care',
+      ],
+      [
+        { from: first, to: second, serviceType: 'physiotherapy', status: 'cancelled' },
+        (row) => row.created_day <= second && row.service_type === 'physiotherapy' && row.status === 'cancelled',
+      ],
+      [{ from: second, assigned: false }, (row) => row.created_day >= second],
+      [{ from: first, assigned: true }, () => false],
+    ]
+    for (const [filter, keep] of filters) {
+      const expected = shown.filter(keep).map(({ id }) => id)
+      expect([filter, (await list(filter)).toSorted()]).toEqual([filter, expected.toSorted()])
+      expect(await list(filter, { isUpwards: true })).toHaveLength(expected.length)
+    }
+    // Beside whatever else there is: as many as are shown.
+    const wide: BookingFilter[] = [
+      {},
+      { status: 'pending' },
+      { status: 'cancelled' },
+      { serviceType: 'physiotherapy' },
+      { serviceType: 'baby-care', status: 'pending' },
+      { to: first },
+      { to: second, status: 'cancelled' },
+      { assigned: false },
+      { assigned: true },
+      { assigned: false, to: first },
+      { assigned: false, serviceType: 'baby-care' },
+      { assigned: true, serviceType: 'baby-care' },
+    ]
+    const ids = new Set(shown.map(({ id }) => id))
+    for (const filter of wide) {
+      const found = await list(filter)
+      expect(await list(filter, { isUpwards: true })).toEqual(found.toReversed())
+      expect([filter, found.filter((id) => ids.has(id)).length > 0]).toEqual([filter, filter.assigned !== true])
+    }
+  })
+})
+
+test('bookings that are alike in their order stand by when they were made', async () => {
+  const family = await addFamily()
+  const made: string[] = []
+  for (const day of ['2030-01-02', '2030-01-03', '2030-01-01'])
+    made.push((await add(family, { created_day: day, created_at: `${day}T06:30:00.000Z` })).id)
+  const page = { sort: { field: 'status', direction: 'asc' }, offset: 0, limit: 10 } as const
+  const { rows } = await listBookings(world.deps.database.read, { filter: { id: made }, ...page })
+  expect(rows.map(({ created_at }) => created_at.slice(0, 10))).toEqual(['2030-01-01', '2030-01-02', '2030-01-03'])
+})
+
+describe('figures', () => {
+  test('without a rating have no average, for all and for one caretaker', async () => {
+    expect((await readBookingStats(world.deps)).averageRating).toBeNull()
+    const none = { activeJobs: 0, completedJobs: 0, averageRating: null }
+    expect(await readJobStats(world.deps.database.read, 'nobody')).toEqual(none)
+  })
+
+  test('tell what somebody did last, not what was refused', async () => {
+    const { id, name, email } = await addFamily()
+    await world.deps.database.write(async (tx) => {
+      const performer = { id, name, email, role: 'user', ip: '203.0.113.1' } as const
+      const event = { performer, resourceType: 'booking', description: 'x', at: new Date(at) } as const
+      await writeAudit(tx, { ...event, action: 'BOOKING_CREATED' })
+      await writeAudit(tx, { ...event, action: 'BOOKING_CANCELLED', status: 'failed' })
+    })
+    const { recentActivity } = await readAnalytics(world.deps, id)
+    expect(recentActivity).toEqual([{ type: 'BOOKING_CREATED', timestamp: at }])
+  })
+})
+
+describe('one whole number or address', () => {
+  const numbers = { family: '9876512340', relative: '9876512341' }
+  const withPhone = (phone: string, email: string) => ({
+    user_info: JSON.stringify({ name: 'Asha Rao', email, phone, location: '' }),
+    search_text: `asha rao ${phone} ${email}`,
+  })
+
+  test('finds the bookings of its customer and of whom it calls in an emergency, and no other text', async () => {
+    const family = await addFamily()
+    const { family: phone } = numbers
+    const own = await add(family, withPhone(`+91 ${phone}`, 'rao@whole.example'))
+    const relative = await add(family, {
+      ...withPhone(numbers.relative, 'other@whole.example'),
+      patient_details: JSON.stringify({ ...patient, emergencyPhone: phone }),
+    })
+    const texts = { search_text: `a note of ${phone}, asha.rao@whole.example` }
+    const inText = await add(family, { ...withPhone('9876512342', 'asha.rao@whole.example'), ...texts })
+    expect(await list({ q: phone })).toEqual([relative.id, own.id])
+    expect(await list({ q: 'Rao@whole.example' })).toEqual([own.id])
+    // Part of a number is looked for by its digits, then as it was written.
+    expect((await list({ q: '98765-1234' })).toSorted()).toEqual([own.id, relative.id, inText.id].toSorted())
+    const house = await add(family, { search_text: 'house 7-1-204' })
+    expect(await list({ q: '7-1-204' })).toEqual([house.id])
+    expect(await list({ q: '7-1-205' })).toEqual([])
+  })
+
+  test('finds for a caretaker open bookings alone: whose care is over stays hidden (rule CARE-5)', async () => {
+    const [family, caretaker] = [await addFamily(), await world.addPerson('caretaker')]
+    const seen = { ...withPhone('9876512350', 'seen@whole.example'), caretaker }
+    const open = await add(family, { ...seen, status: 'active' })
+    await add(family, { ...seen, status: 'completed' })
+    await add(family, { ...withPhone('9876512350', 'seen@whole.example'), status: 'pending' })
+    const find = (q: string) => list({ q }, { owner: caretaker.id })
+    expect([await find('9876512350'), await find('seen@whole.example'), await find('98765-1235')]).toEqual(
+      Array(3).fill([open.id]),
+    )
+  })
+})

@@ -1,0 +1,221 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupNow, findDue, purgeAccount, purgeDue, restoreBackup } from '@thodu/api'
+import { hourMs } from '@thodu/api/contract/time'
+import { openDatabase } from '@thodu/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adoptLines, forgetAgain } from '../../../api/src/keeping/forget-again.ts'
+import { tellIdle } from '../../../api/src/keeping/purge.ts'
+import { appendPurged, type Line, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { createWorld, type Person, type World } from '../../support/world.ts'
+
+const now = new Date('2026-06-10T06:30:00.000Z')
+/** More than three years ago. */
+const before = '2023-06-09T18:29:59.999Z'
+const day = '2026-06-09'
+
+let world: World
+let folder: string
+beforeAll(async () => {
+  world = await createWorld()
+  await world.deps.mailer.stop()
+  folder = mkdtempSync(join(tmpdir(), 'thodu-forgetting-'))
+})
+afterAll(async () => {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const known = (...lines: [Person | string, Line['what']][]) =>
+  new Map(
+    lines.map(([who, what]): [string, Line] => {
+      const id = typeof who === 'string' ? who : who.id
+      return [id, { id, day, what }]
+    }),
+  )
+const linesIn = (dataDir: string): Line[] =>
+  existsSync(purgedFile(dataDir))
+    ? readFileSync(purgedFile(dataDir), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : []
+const linesOf = ({ id }: Person) => linesIn(world.deps.config.dataDir).filter((line) => line.id === id)
+const set = ({ id }: Person, values: { restricted_at?: string; removed_at?: string; purge_told_at?: string }) =>
+  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+const stateOf = ({ id }: Person) =>
+  world.deps.database.read
+    .selectFrom('accounts')
+    .select(['name', 'restricted_at', 'purge_told_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const told = async (person: Person) => (await world.readAudit(person.id)).map(({ description }) => description)
+const book = ({ id, name, email }: Person) => insertBooking(world, { owner: { user: { _id: id, name, email } } })
+/** A family of which nothing was heard for three years. */
+async function addIdle(): Promise<Person> {
+  const family = await world.addPerson('user')
+  const door = await world.sideDoor()
+  await door.rows('update accounts set created_at = ?, updated_at = ? where id = ?', before, before, family.id)
+  await door.rows('update sessions set last_used_at = ? where account_id = ?', before, family.id)
+  return family
+}
+
+test('where nobody is kept nobody is due', async () => {
+  expect([await findDue(world.deps), await purgeDue(world.deps)]).toEqual([[], []])
+})
+
+describe('what a list says and the database has not (rule PRIV-K5)', () => {
+  test('who was purged goes, who was closed is closed, and nobody else', async () => {
+    const [purged, closed, shut, opened, other] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    await set(shut, { restricted_at: before })
+    // As a backup brings her back, with what was open then.
+    const [own, others] = [await book(purged), await book(other)]
+    const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
+    const issued = { ...receipt, id: 'a receipt', booking_id: own.id, content: 'For Asha Rao' }
+    await world.deps.database.write((tx) => tx.insertInto('issued_documents').values(issued).execute())
+    const { outboxDir } = world.deps.config
+    mkdirSync(outboxDir, { recursive: true })
+    const write = (name: string, code: string) =>
+      writeFileSync(join(outboxDir, name), `To: care@thodu.example\n\nBooking ${code}\n`)
+    write('1-own.eml', own.code)
+    write('2-other.eml', others.code)
+    const gone = Array.from({ length: 600 }, (_, index): [string, 'purged'] => [`gone-${index}`, 'purged'])
+    const lists = known([purged, 'purged'], [closed, 'closed'], [shut, 'closed'], [opened, 'opened'], ...gone)
+    expect(await forgetAgain(world.deps, lists)).toBe(1)
+    expect((await stateOf(purged)).name).toBe('Removed account')
+    expect(readdirSync(outboxDir)).toEqual(['2-other.eml'])
+    const books = await world.deps.database.read.selectFrom('issued_documents').select(['total', 'content']).execute()
+    expect(books).toEqual([{ total: 700, content: '' }])
+    const restricted = await Promise.all([closed, shut, opened, other].map(stateOf))
+    expect(restricted.map(({ name, restricted_at }) => [name, restricted_at])).toEqual([
+      ['Asha Rao', now.toISOString()],
+      ['Asha Rao', before],
+      ['Asha Rao', null],
+      ['Asha Rao', null],
+    ])
+    expect([await told(closed), await told(shut)]).toEqual([['Closed a family again: it was closed before'], []])
+    expect(await told(purged)).toEqual(['Erased personal data again: it was purged before'])
+    const status = async ({ token }: Person) => (await world.call({ ...closed, token }, 'GET', '/auth/me')).status
+    expect([await status(closed), await status(opened)]).toEqual([401, 200])
+  })
+
+  test('lines that this machine lacks are added to its list, the others are there', () => {
+    const dataDir = mkdtempSync(join(folder, 'adopting-'))
+    const own = known(['a', 'purged'], ['b', 'closed'])
+    appendPurged(dataDir, [...own.values()])
+    adoptLines(dataDir, own, known(['a', 'purged'], ['b', 'purged'], ['c', 'closed']))
+    const lines = linesIn(dataDir).map(({ id, what }) => `${id} ${what}`)
+    expect(lines).toEqual(['a purged', 'b closed', 'b purged', 'c closed'])
+  })
+})
+
+describe('a backup that is restored over a database', () => {
+  test('brings back nobody whom the list or that database knows as purged, nor opens who is closed there', async () => {
+    const { deps } = world
+    const [purged, listed, closed, other] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    const [old, later] = [join(folder, 'old.tar'), join(folder, 'later.tar')]
+    await backupNow(deps, old)
+    await purgeAccount(deps, purged.id)
+    for (const person of [listed, closed]) await set(person, { restricted_at: now.toISOString() })
+    await backupNow(deps, later)
+
+    const dataDir = join(folder, 'restored')
+    mkdirSync(dataDir)
+    const databaseFile = join(dataDir, 'thodu.db')
+    const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
+    await restoreBackup(later, target, now)
+    rmSync(purgedFile(dataDir), { force: true })
+    // Killed before it was purged: the list says it, the database that it is closed.
+    appendPurged(dataDir, [{ id: listed.id, day, what: 'purged' }])
+    expect((await restoreBackup(old, target, now)).forgotten).toBe(2)
+    const restored = openDatabase(databaseFile)
+    const rows = await restored.read.selectFrom('accounts').select(['id', 'name', 'restricted_at']).execute()
+    await restored.close()
+    const ids = [purged, listed, closed, other].map(({ id }) => id)
+    expect(ids.map((id) => rows.find((row) => row.id === id)?.name)).toEqual([
+      'Removed account',
+      'Removed account',
+      'Asha Rao',
+      'Asha Rao',
+    ])
+    const isClosed = [closed, other].map(({ id }) => rows.find((row) => row.id === id)?.restricted_at !== null)
+    expect(isClosed).toEqual([true, false])
+    const what = readPurged([purgedFile(dataDir)])
+    expect(ids.map((id) => what.get(id)?.what)).toEqual(['purged', 'purged', 'closed', undefined])
+    expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
+  })
+
+  test('stands also where that database cannot be read', async () => {
+    const backup = join(folder, 'whole.tar')
+    await backupNow(world.deps, backup)
+    const dataDir = mkdtempSync(join(folder, 'broken-'))
+    const databaseFile = join(dataDir, 'thodu.db')
+    writeFileSync(databaseFile, 'not a database, only as long as one begins'.repeat(100))
+    const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
+    expect((await restoreBackup(backup, target, now)).forgotten).toBe(0)
+  })
+})
+
+describe('a purge', () => {
+  test('of nobody is refused; of one it closes and lists her alone, once, in the words of who asked for it', async () => {
+    const { deps } = world
+    const [person, begun, other] = [
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+      await world.addPerson('user'),
+    ]
+    await expect(purgeAccount(deps, 'nobody')).rejects.toMatchObject({ status: 404 })
+    appendPurged(deps.config.dataDir, [{ id: begun.id, day, what: 'purged' }])
+    await purgeAccount(deps, person.id)
+    await purgeAccount(deps, begun.id, 'Asked for by letter')
+    expect([linesOf(person), linesOf(begun)].map((lines) => lines.length)).toEqual([1, 1])
+    expect(await stateOf(other)).toMatchObject({ name: 'Asha Rao', restricted_at: null })
+    const last = async (who: Person) => (await told(who)).at(-1)
+    expect([await last(person), await last(begun)]).toEqual([
+      'Removed an account from the shell',
+      'Asked for by letter',
+    ])
+  })
+
+  test('closing the own account is in the list', async () => {
+    const family = await world.addPerson('user')
+    expect((await world.call(family, 'POST', '/user/closing')).status).toBe(204)
+    expect(linesOf(family)).toEqual([{ id: family.id, day: '2026-06-10', what: 'closed' }])
+  })
+
+  test('comes by itself for who was told 48 hours before, to the millisecond, and for nobody who is open', async () => {
+    const [first, second, waits] = [await addIdle(), await addIdle(), await addIdle()]
+    world.clock.now = now
+    expect(await tellIdle(world.deps)).toBe(3)
+    const all = await Promise.all([first, second, waits].map(stateOf))
+    expect(all.map(({ purge_told_at }) => purge_told_at)).toEqual(Array(3).fill(now.toISOString()))
+    const mails = await world.deps.database.read.selectFrom('outbox_mails').select('recipient').execute()
+    const goes = [first, second, waits].map(({ email }) => email)
+    expect(
+      mails
+        .map(({ recipient }) => recipient)
+        .filter((to) => goes.includes(to))
+        .toSorted(),
+    ).toEqual(goes.toSorted())
+    await set(waits, { purge_told_at: new Date(now.getTime() + 1).toISOString() })
+    world.clock.now = new Date(now.getTime() + 48 * hourMs)
+    const due = [first, second].map(({ id }) => ({ id, why: 'told', since: '2026-06-10' }))
+    expect(await findDue(world.deps)).toEqual(due)
+    expect(await purgeDue(world.deps)).toEqual(due)
+    expect((await told(first)).at(-1)).toBe('Erased personal data: nothing keeps it any more')
+    world.clock.now = now
+  })
+})
