@@ -8,6 +8,8 @@ import { makeCaretaker } from '../lists/row-world.ts'
 
 let world: World
 let admin: Person
+let family: Person
+let closed: Person
 const monday = '2026-06-15'
 /** The minute in which the next week is copied: eight on its Monday. */
 const now = '2026-06-22T08:00'
@@ -59,7 +61,20 @@ beforeAll(async () => {
   world = await createWorld()
   world.clock.now = new Date(at(now))
   admin = await world.addPerson('admin', 'Meera Iyer')
-  for (const [name, given] of Object.entries(cases)) await addCase(name, given)
+  family = await world.addPerson('user', 'Asha Rao')
+  closed = await world.addPerson('user', 'Closed Rao')
+  const restricted_at = at(now)
+  const people = Object.keys(cases).map(
+    (name) => [makeCaretaker(`First ${name}`), makeCaretaker(`Next ${name}`)] as const,
+  )
+  await world.deps.database.write(async (tx) => {
+    await tx.updateTable('accounts').set({ restricted_at }).where('id', '=', closed.id).execute()
+    await tx.insertInto('accounts').values(people.flat()).execute()
+  })
+  for (const [place, given] of Object.values(cases).entries()) {
+    const [one, other] = people[place] ?? []
+    if (one && other) await addCase(given, one, other)
+  }
 })
 afterAll(() => world.close())
 
@@ -69,13 +84,8 @@ async function addCaretaker(name: string) {
   return caretaker
 }
 async function addBooking(isClosed = false) {
-  const { id, name, email } = await world.addPerson('user')
+  const { id, name, email } = isClosed ? closed : family
   const booking = await insertBooking(world, { owner: { user: { _id: id, name, email } } })
-  const restricted_at = at(now)
-  if (isClosed)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ restricted_at }).where('id', '=', id).execute(),
-    )
   return { _id: booking.id }
 }
 const addVisit = (booking: { _id: string }, caretaker: { id: string }, given: Given) =>
@@ -87,12 +97,11 @@ const addVisit = (booking: { _id: string }, caretaker: { id: string }, given: Gi
     ...(given.status ? { status: given.status } : {}),
     ...(given.serviceDay ? { service_day: given.serviceDay } : {}),
   })
-async function addCase(name: string, given: Case): Promise<void> {
+type Caretaker = ReturnType<typeof makeCaretaker>
+async function addCase(given: Case, one: Caretaker, other: Caretaker): Promise<void> {
   const booking = await addBooking(given.isClosed)
-  const one = await addCaretaker(`First ${name}`)
-  const other = given.isOneOnly ? one : await addCaretaker(`Next ${name}`)
   await addVisit(booking, one, given.first)
-  const visit = await addVisit(booking, other, given.next)
+  const visit = await addVisit(booking, given.isOneOnly ? one : other, given.next)
   if (given.isCopied) wanted.push({ visit: visit.id, to: one })
   else if (!given.isClosed) kept.push({ visit: visit.id, caretaker: visit.caretaker_id })
 }
