@@ -234,6 +234,7 @@ export const features: Record<string, Feature> = {
       'tests/api/visits/absent-visits.test.ts',
       'tests/api/visits/caretaker-visits.test.ts',
       'tests/api/visits/family-visits.test.ts',
+      'tests/api/visits/lists',
       'tests/api/visits/office-views.test.ts',
       'tests/api/visits/office-visits.test.ts',
       'tests/api/visits/past-visits.test.ts',

@@ -50,6 +50,7 @@ const selectOpen = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
     .select(visitColumns)
+    .where(isOfOpenFamily('visits.booking_id'))
     .where('status', '=', 'planned')
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)

@@ -1,0 +1,236 @@
+import type { FreeCaretakers, RosterWeek, Today, WeekFigures } from '@thodu/api/contract/visits/board.schema'
+import { visitNeeds } from '@thodu/api/contract/visits/visit-parts'
+import { newId, type Tx, type VisitRow } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isProved, needOf } from '../../../../api/src/roster/rules/visit-need.ts'
+import {
+  createRowWorld,
+  dayMinutes,
+  idsOf,
+  inOrder,
+  makeCaretaker,
+  midnight,
+  monday,
+  noon,
+  type RowWorld,
+  timeOf,
+  today,
+  weekMinutes,
+} from './row-world.ts'
+
+let world: RowWorld
+let rows: VisitRow[]
+/** Those of families that are not closed. */
+let open: VisitRow[]
+const usualWeek = 2_880
+const nextMidnight = midnight + dayMinutes
+const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
+const isWork = ({ status }: VisitRow): boolean => ['planned', 'started', 'done'].includes(status)
+const isWithin = ({ starts_min: at }: { starts_min: number }, from: number, until: number) => at >= from && at < until
+
+beforeAll(async () => {
+  world = await createRowWorld()
+  await addPeople()
+  await addTroubles()
+  rows = await world.readVisits()
+  open = rows.filter((row) => row.booking_id !== world.hidden)
+})
+afterAll(() => world.close())
+
+/** Several of one name, at work and not, and who is gone; most of those who do not work now still had a visit this week. */
+async function addPeople(): Promise<void> {
+  const at = timeOf(midnight)
+  const ids = Array.from({ length: 10 }, () => newId()).sort()
+  const person = (index: number, name: string, given = {}) =>
+    makeCaretaker(name, { id: ids[index] ?? '', phone: `987650000${index}`, ...given })
+  const inactive = { inactive_at: at }
+  const people = [
+    person(2, 'Same Devi'),
+    person(1, 'Same Devi'),
+    person(3, 'Same Devi', inactive),
+    person(0, 'Same Devi', inactive),
+    person(4, 'Anitha Away', inactive),
+    person(5, 'Gone Devi', { removed_at: at }),
+    person(6, 'Gone Long', { removed_at: at }),
+    person(7, 'Off Devi'),
+    person(8, 'Off Rao'),
+    person(9, 'Resting Rao'),
+  ]
+  const off = (index: number, starts_min: number, ends_min: number, status: 'approved' | 'requested' | 'declined') => ({
+    id: newId(),
+    caretaker_id: ids[index] ?? '',
+    starts_min,
+    ends_min,
+    kind: 'leave' as const,
+    status,
+    reason: '',
+    created_at: at,
+  })
+  const weekEnd = midnight + weekMinutes
+  await write(async (tx) => {
+    await tx.insertInto('accounts').values(people).execute()
+    await tx
+      .insertInto('time_off')
+      .values([
+        off(7, weekEnd - 1, weekEnd + 100, 'approved'),
+        off(7, midnight + 100, midnight + 700, 'approved'),
+        // As long as one row can be, and to the first minute of the week.
+        off(7, midnight + 1 - 43_200, midnight + 1, 'approved'),
+        off(8, midnight - 60, midnight, 'approved'),
+        off(8, midnight + 500, midnight + 600, 'requested'),
+        off(8, midnight + 500, midnight + 600, 'declined'),
+        off(8, weekEnd, weekEnd + 100, 'approved'),
+      ])
+      .execute()
+  })
+  const wednesday = 3
+  await world.call(world.admin, 'PUT', `/admin/caretakers/${ids[9]}/profile`, { weeklyOff: wednesday })
+  const had = (index: number, from: number) => world.makeVisit(from, 60, { caretaker_id: ids[index] ?? '' })
+  await world.addVisits([
+    had(0, midnight + 100),
+    had(3, midnight + 200),
+    had(5, midnight + 300),
+    had(1, midnight + dayMinutes + 300),
+    // What was before the week brings nobody onto the board.
+    had(4, midnight - 300),
+    had(6, midnight - 300),
+  ])
+}
+
+/** Closed and open ones, later ones with older visits; one of a family that is closed. */
+async function addTroubles(): Promise<void> {
+  const visits = [1, 2, 3, 4].map((count) => world.makeVisit(midnight - 60 * count, 1))
+  const hidden = world.makeVisit(midnight - 600, 1, { booking_id: world.hidden })
+  await world.addVisits([...visits, hidden])
+  const say = (visit: { id: string } | undefined, minutes: number, closed_at: string | null = null) => {
+    const at = timeOf(midnight + minutes)
+    return {
+      id: newId(),
+      visit_id: visit?.id ?? '',
+      client_event_id: newId(),
+      kind: 'fall' as const,
+      text: `said at ${minutes}`,
+      status: closed_at === null ? ('new' as const) : ('closed' as const),
+      by_account: world.caretakers[0]?.id ?? '',
+      closed_at,
+      occurred_at: at,
+      created_at: at,
+      mailed_at: at,
+    }
+  }
+  const [first, second, third, fourth] = visits
+  const done = timeOf(midnight + 500)
+  const said = [
+    say(first, 30),
+    say(first, 5, done),
+    say(second, 10),
+    say(second, 40),
+    say(third, 1, done),
+    say(fourth, 20),
+    say(hidden, 2),
+  ]
+  await write((tx) => tx.insertInto('visit_troubles').values(said).execute())
+}
+
+test('Today shows what looking at every visit gives, what needs a hand first, and nothing of a closed family', async () => {
+  const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
+  const isOfDay = (row: VisitRow) =>
+    row.starts_min < nextMidnight && row.ends_min > midnight && row.status !== 'cancelled'
+  const isUnsettled = (row: VisitRow) =>
+    ['planned', 'started'].includes(row.status) && isWithin(row, midnight - weekMinutes, midnight)
+  const isUnproved = (row: VisitRow) =>
+    row.status === 'done' && !isProved(row) && isWithin(row, midnight - 2 * dayMinutes, midnight)
+  const isOpen = (row: VisitRow) =>
+    row.status === 'planned' && row.caretaker_id === null && isWithin(row, nextMidnight, nextMidnight + dayMinutes)
+  const shown = inOrder(open.filter((row) => [isOfDay, isUnsettled, isUnproved, isOpen].some((is) => is(row))))
+  const needed = visitNeeds.map((need) => shown.filter((row) => needOf(row, noon) === need))
+  expect(body.visits.map(({ _id }) => _id)).toEqual(needed.flatMap(idsOf))
+  expect(body.counts).toEqual(Object.fromEntries(visitNeeds.map((need, place) => [need, needed[place]?.length])))
+  expect(needed.every(({ length }) => length > 0)).toBe(true)
+})
+
+test('what is wrong with visits and closed by nobody stands there by what was said first of it', async () => {
+  const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
+  expect(body.troubled.map(({ troubles }) => troubles.map(({ text }) => text))).toEqual([
+    ['said at 10', 'said at 40'],
+    ['said at 20'],
+    ['said at 5', 'said at 30'],
+  ])
+})
+
+test('the board of a week shows what looking at every visit and everybody gives', async () => {
+  const { body } = await world.call<RosterWeek>(world.admin, 'GET', `/admin/roster-week?from=${today}`)
+  const until = midnight + weekMinutes
+  const ofWeek = inOrder(open.filter((row) => isWithin(row, midnight, until) && row.status !== 'cancelled'))
+  const { read } = world.deps.database
+  const accounts = await read.selectFrom('accounts').selectAll().where('role', '=', 'caretaker').execute()
+  const off = await read.selectFrom('time_off').selectAll().orderBy('starts_min').execute()
+  const people = accounts
+    .filter((one) => (!one.removed_at && !one.inactive_at) || ofWeek.some((row) => row.caretaker_id === one.id))
+    .toSorted((one, other) => (`${one.name_order} ${one.id}` < `${other.name_order} ${other.id}` ? -1 : 1))
+  const showVisits = (visits: VisitRow[]) =>
+    visits.map((row) => ({ _id: row.id, status: row.status, need: needOf(row, noon) }))
+  const expected = people.map(({ id, name, phone }) => {
+    const own = ofWeek.filter((row) => row.caretaker_id === id)
+    const minutes = own.filter(isWork).reduce((sum, row) => sum + row.ends_min - row.starts_min, 0)
+    const days = off.filter(
+      (one) =>
+        one.caretaker_id === id && one.status === 'approved' && one.starts_min < until && one.ends_min > midnight,
+    )
+    return {
+      caretaker: { _id: id, name, phone, minutes, maxMinutes: usualWeek },
+      visits: showVisits(own),
+      timeOff: days.map((one) => ({
+        _id: one.id,
+        startsAt: timeOf(one.starts_min),
+        endsAt: timeOf(one.ends_min),
+        kind: one.kind,
+      })),
+    }
+  })
+  const nobody = ofWeek.filter((row) => row.caretaker_id === null && ['planned', 'missed'].includes(row.status))
+  expect(
+    body.rows.map((row) => ({
+      ...row,
+      visits: row.visits.map(({ _id, status, need }) => ({ _id, status, need })),
+    })),
+  ).toEqual([{ caretaker: null, visits: showVisits(nobody), timeOff: [] }, ...expected])
+  const names = people.map(({ name }) => name)
+  expect(names.filter((name) => /Same|Gone|Away/.test(name))).toEqual(['Gone Devi', ...Array(4).fill('Same Devi')])
+})
+
+test.each([
+  ['at noon', noon + 20, noon + 50],
+  ['in the first hour', midnight + 5, midnight + 65],
+  ['where a leave ends as it begins', midnight + 700, midnight + 760],
+])('who is free is who looking at everybody’s visits gives, the fewest hours first: %s', async (_, from, until) => {
+  const query = new URLSearchParams({ startsAt: timeOf(from), endsAt: timeOf(until) })
+  const { body } = await world.call<FreeCaretakers>(world.admin, 'GET', `/admin/free-caretakers?${query}`)
+  const { read } = world.deps.database
+  const accounts = await read.selectFrom('accounts').selectAll().where('role', '=', 'caretaker').execute()
+  const off = await read.selectFrom('time_off').selectAll().where('status', '=', 'approved').execute()
+  const busy = [...rows.filter(isWork), ...off].filter((one) => one.starts_min < until && one.ends_min > from)
+  const hours = (id: string) =>
+    rows
+      .filter((row) => row.caretaker_id === id && isWork(row) && isWithin(row, monday, monday + weekMinutes))
+      .reduce((sum, row) => sum + row.ends_min - row.starts_min, 0)
+  const free = accounts
+    .filter(({ id, name }) => !busy.some((one) => one.caretaker_id === id) && name !== 'Resting Rao')
+    .filter((one) => !one.removed_at && !one.inactive_at)
+    .map((one) => ({ ...one, minutes: hours(one.id) }))
+    .toSorted((one, other) => one.minutes - other.minutes || (one.name_order < other.name_order ? -1 : 1))
+  expect(body).toEqual(
+    free.map(({ id, name, phone, minutes }) => ({ _id: id, name, phone, minutes, maxMinutes: usualWeek })),
+  )
+  expect(body.length).toBeGreaterThan(5)
+})
+
+test('the figures of the week are those of all its visits that are planned, begun or done, Monday to Sunday', async () => {
+  const { body } = await world.call<WeekFigures>(world.admin, 'GET', '/admin/visit-figures')
+  const ofWeek = rows.filter((row) => isWork(row) && isWithin(row, monday, monday + weekMinutes))
+  expect(body).toEqual({
+    from: '2026-06-08',
+    minutes: ofWeek.reduce((sum, row) => sum + row.ends_min - row.starts_min, 0),
+    open: ofWeek.filter((row) => row.status === 'planned' && row.caretaker_id === null).length,
+  })
+})

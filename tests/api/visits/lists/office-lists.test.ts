@@ -1,0 +1,203 @@
+import type { Visit } from '@thodu/api/contract/visits/visits.schema'
+import { newId, type Tx, type VisitRow } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isProved } from '../../../../api/src/roster/rules/visit-need.ts'
+import {
+  createRowWorld,
+  dayMinutes,
+  dayOf,
+  idsOf,
+  inOrder,
+  makeCaretaker,
+  midnight,
+  type RowWorld,
+  timeOf,
+} from './row-world.ts'
+
+let world: RowWorld
+let rows: VisitRow[]
+const page = 30
+/** A search of less than three letters looks at so many bookings, the newest. */
+const mostSearched = 2_500
+/** Columns of a booking that the database fills. */
+const computed = [
+  'seq',
+  'is_assigned',
+  'customer_phone',
+  'customer_email',
+  'emergency_phone',
+  'customer_order',
+  'patient_order',
+]
+const gone = makeCaretaker('Goneamma', { removed_at: timeOf(midnight) })
+/** Visits of which something was said: a remark or a trouble, that is closed or not. */
+const said = {
+  openRemark: new Set<string>(),
+  closedRemark: new Set<string>(),
+  openTrouble: new Set<string>(),
+  closedTrouble: new Set<string>(),
+}
+/** Which of the three families were written to today about tomorrow. */
+let toldFamilies: string[]
+const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
+
+beforeAll(async () => {
+  world = await createRowWorld()
+  await addWords()
+  await addMessages()
+  rows = await world.readVisits()
+})
+afterAll(() => world.close())
+
+async function addWords(): Promise<void> {
+  await write((tx) => tx.insertInto('accounts').values(gone).execute())
+  const remark_at = timeOf(midnight)
+  const remark = { remark: 'Came late', remark_at }
+  const visits = [
+    world.makeVisit(midnight - 400, 1, { caretaker_id: gone.id }),
+    world.makeVisit(midnight + 400, 1, { ...remark }),
+    world.makeVisit(midnight + 401, 1, { ...remark, remark_closed_at: remark_at, remark_done: 'Called her' }),
+    world.makeVisit(midnight + 402, 1),
+    world.makeVisit(midnight + 403, 1),
+  ]
+  await world.addVisits(visits)
+  const [, openRemark, closedRemark, openTrouble, closedTrouble] = visits.map(({ id }) => id)
+  const places = { openRemark, closedRemark, openTrouble, closedTrouble }
+  for (const [name, id] of Object.entries(places)) said[name as keyof typeof said].add(id ?? '')
+  const trouble = (visit_id: string | undefined, closed_at: string | null) => ({
+    id: newId(),
+    visit_id: visit_id ?? '',
+    client_event_id: newId(),
+    kind: 'unwell' as const,
+    text: null,
+    status: closed_at === null ? ('seen' as const) : ('closed' as const),
+    by_account: gone.id,
+    closed_at,
+    occurred_at: remark_at,
+    created_at: remark_at,
+    mailed_at: remark_at,
+  })
+  const troubles = [
+    trouble(openTrouble, null),
+    trouble(openTrouble, timeOf(midnight + 9)),
+    trouble(closedTrouble, timeOf(midnight + 9)),
+  ]
+  await write((tx) => tx.insertInto('visit_troubles').values(troubles).execute())
+}
+
+/** The first family got everything but the word that counts, the second one's arrived, the third one's was sent at midnight. */
+async function addMessages(): Promise<void> {
+  const [first, second, third] = world.bookings.map(({ id }) => id)
+  const message = (booking_id: string | undefined, state: 'sent' | 'not-sent' | 'delivered', given = {}) => ({
+    id: newId(),
+    booking_id: booking_id ?? '',
+    sent_to: 'family' as const,
+    channel: 'whatsapp' as const,
+    template: 'visitTomorrow',
+    language: 'en' as const,
+    state,
+    by_id: world.admin.id,
+    created_at: timeOf(midnight + 100),
+    ...given,
+  })
+  const messages = [
+    message(first, 'not-sent'),
+    message(first, 'sent', { template: 'callMissed' }),
+    message(first, 'sent', { created_at: timeOf(midnight - 1) }),
+    message(second, 'delivered'),
+    message(third, 'sent', { created_at: timeOf(midnight) }),
+  ]
+  await write((tx) => tx.insertInto('communications').values(messages).execute())
+  toldFamilies = [second ?? '', third ?? '']
+}
+
+/** The beginning of what the list shows, and how much it is. */
+async function list(filter: Record<string, unknown>, direction = 'ASC') {
+  const query = { sort: ['startsAt', direction], range: [0, page - 1], filter }
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))
+  const { status, headers, body } = await world.call<Visit[]>(world.admin, 'GET', `/admin/visits?${search}`)
+  if (status !== 200) throw new Error(`${status} for ${search}`)
+  return { total: Number(headers.get('Content-Range')?.split('/')[1]), ids: body.map(({ _id }) => _id) }
+}
+
+const isOpen = (row: VisitRow) => row.status === 'planned' && row.caretaker_id === null
+const isUnproved = (row: VisitRow) => row.status === 'done' && !isProved(row)
+/** Whether the visit leads to one of the families with these places among the three, or somebody with this name comes. */
+const isFound = (row: VisitRow, families: number[], name?: string) =>
+  families.some((place) => world.bookings[place]?.id === row.booking_id) ||
+  world.caretakers.some((one) => one.id === row.caretaker_id && one.name === name)
+const startsOn = (row: VisitRow) => dayOf(row.starts_min)
+const tomorrow = '2026-06-11'
+
+const filters: [Record<string, unknown>, (row: VisitRow) => boolean][] = [
+  [{}, () => true],
+  [{ from: '2026-06-10' }, (row) => row.starts_min >= midnight],
+  [{ to: '2026-06-10' }, (row) => row.starts_min < midnight + dayMinutes],
+  [{ from: '2026-06-09', to: '2026-06-09' }, (row) => startsOn(row) === '2026-06-09'],
+  [{ day: 'tomorrow' }, (row) => startsOn(row) === tomorrow],
+  [{ day: 'tomorrow', told: true }, (row) => startsOn(row) === tomorrow && toldFamilies.includes(row.booking_id)],
+  [{ told: false, from: '2026-06-10' }, (row) => row.starts_min >= midnight && !toldFamilies.includes(row.booking_id)],
+  [{ status: 'missed' }, (row) => row.status === 'missed'],
+  [{ open: true }, isOpen],
+  [{ open: false }, (row) => !isOpen(row)],
+  [{ unproved: true }, isUnproved],
+  [{ unproved: false }, (row) => !isUnproved(row)],
+  [{ remark: true }, (row) => said.openRemark.has(row.id)],
+  [{ remark: false }, (row) => !said.openRemark.has(row.id)],
+  [{ trouble: true }, (row) => said.openTrouble.has(row.id)],
+  [{ trouble: false }, (row) => !said.openTrouble.has(row.id)],
+  [{ q: 'kamala' }, (row) => isFound(row, [0, 2])],
+  [{ q: 'Kamala goud' }, (row) => isFound(row, [2])],
+  [{ q: 'dev' }, (row) => isFound(row, [0])],
+  [{ q: 'ZZ' }, (row) => isFound(row, [0])],
+  [{ q: 'kamala ZZ of' }, (row) => isFound(row, [0])],
+  [{ q: 'narsamma zz' }, () => false],
+  [{ q: ' Padma Y ' }, (row) => isFound(row, [], 'Padma Y')],
+  [{ q: 'ra', status: 'done' }, (row) => row.status === 'done' && isFound(row, [1, 2])],
+  [{ q: 'goneamma' }, () => false],
+  [{ q: '  ' }, () => true],
+]
+
+test.each(filters)('the office’s list filtered by %j is what looking at every visit gives', async (filter, keep) => {
+  const kept = idsOf(inOrder(rows.filter((row) => row.booking_id !== world.hidden && keep(row))))
+  expect(await list(filter)).toEqual({ total: kept.length, ids: kept.slice(0, page) })
+  expect(await list(filter, 'DESC')).toEqual({ total: kept.length, ids: kept.toReversed().slice(0, page) })
+})
+
+test('the list of some visits, of a caretaker and of a booking are those alone', async () => {
+  const sorted = inOrder(rows.filter((row) => row.booking_id !== world.hidden))
+  const [one, other] = [sorted[7], sorted.at(-9)]
+  if (!one || !other) throw new Error('no visits')
+  expect((await list({ id: [other.id, one.id] })).ids).toEqual([one.id, other.id])
+  const caretaker = world.caretakers[3]?.id
+  const booking = world.bookings[1].id
+  for (const [filter, keep] of [
+    [{ caretaker }, (row: VisitRow) => row.caretaker_id === caretaker],
+    [{ booking }, (row: VisitRow) => row.booking_id === booking],
+  ] as const) {
+    const kept = idsOf(sorted.filter(keep))
+    expect(await list(filter)).toEqual({ total: kept.length, ids: kept.slice(0, page) })
+  }
+  expect((await list({ booking: world.hidden })).ids).toEqual([])
+})
+
+test.each([
+  ['no id', { id: [] }],
+  ['an id that is too long', { id: ['x'.repeat(65)] }],
+  ['too many ids', { id: Array(101).fill('x') }],
+  ['a search that is too long', { q: 'x'.repeat(101) }],
+])('the list is not filtered by %s', async (_, filter) => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) })
+  expect((await world.call(world.admin, 'GET', `/admin/visits?${query}`)).status).toBe(400)
+})
+
+test('a search of three letters and more finds a family behind thousands of newer bookings too', async () => {
+  const door = await world.sideDoor()
+  const names = (await door.columns('bookings')).filter((name) => !computed.includes(name))
+  const given: Record<string, string> = { id: "id || '-' || n", code: 'code || n', search_text: "'somebody else'" }
+  await door.run(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${mostSearched})
+    insert into bookings (${names.join(', ')})
+    select ${names.map((name) => given[name] ?? name).join(', ')} from bookings, numbers where id = '${world.bookings[0].id}'`)
+  const kept = idsOf(inOrder(rows.filter((row) => isFound(row, [0]))))
+  for (const q of ['dev', 'kamala zz']) expect((await list({ q })).ids).toEqual(kept.slice(0, page))
+})

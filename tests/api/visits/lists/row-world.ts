@@ -1,0 +1,167 @@
+import { newId, type Tables, type VisitRow } from '@thodu/db'
+import type { Insertable } from 'kysely'
+import { insertBooking } from '../../../support/insert-booking.ts'
+import { createWorld, type Person } from '../../../support/world.ts'
+
+type NewAccount = Insertable<Tables['accounts']>
+type NewVisit = Insertable<Tables['visits']>
+
+export const dayMinutes = 1_440
+export const weekMinutes = 7 * dayMinutes
+/** A Wednesday: the city's midnight with which it begins, and its noon, in minutes. */
+export const today = '2026-06-10'
+export const midnight = Date.parse('2026-06-10T00:00:00+05:30') / 60_000
+export const noon = midnight + 720
+/** The Monday before. */
+export const monday = midnight - 2 * dayMinutes
+export const timeOf = (minutes: number): string => new Date(minutes * 60_000).toISOString()
+const cityDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
+export const dayOf = (minutes: number): string => cityDay.format(minutes * 60_000)
+
+/** Who comes to the visits below, turn by turn: nobody is in two places. */
+const visitors = 24
+
+/** A caretaker as the office adds them, who never signs in; any column can be given. */
+export function makeCaretaker(name: string, given: Partial<NewAccount> = {}): NewAccount {
+  const id = newId()
+  return {
+    id,
+    role: 'caretaker',
+    email: `${id}@example.in`,
+    name,
+    phone: '9876543210',
+    location: 'Warangal',
+    email_updates: 1,
+    sms_alerts: 1,
+    marketing: 0,
+    created_at: timeOf(midnight),
+    updated_at: timeOf(midnight),
+    ...given,
+  }
+}
+
+/** What a visit can be. */
+const kinds: Partial<NewVisit>[] = [
+  { status: 'planned' },
+  { status: 'planned', caretaker_id: null },
+  { status: 'planned', absent_reported_at: timeOf(noon) },
+  { status: 'started', start_proof: 'none' },
+  { status: 'started', start_proof: 'none', absent_reported_at: timeOf(noon) },
+  { status: 'done', start_proof: 'code', end_proof: 'none' },
+  { status: 'done', start_proof: 'none', end_proof: 'none' },
+  { status: 'done', start_proof: 'office', end_proof: 'none' },
+  { status: 'missed' },
+  { status: 'missed', caretaker_id: null },
+  { status: 'skipped', caretaker_id: null },
+  { status: 'cancelled' },
+  { status: 'cancelled', caretaker_id: null },
+]
+
+/** Around every moment at which a list begins or ends: when a visit begins, and how long it is. */
+const spans: [from: number, minutes: number][] = [
+  [midnight - weekMinutes - 1, 1],
+  [midnight - weekMinutes, 1],
+  [monday - 1, 1],
+  [monday, 1],
+  // The last minute of two days before is that of Sunday, and the first that of Monday.
+  [midnight - dayMinutes, 1],
+  [midnight - 1, 1],
+  [midnight - 90, 91],
+  [midnight + 10, 1],
+  [midnight + 8 * 60, 30],
+  [noon - 20, 1],
+  [noon + 20, 1],
+  [midnight + dayMinutes - 1, 1],
+  [midnight + dayMinutes, 1],
+  [midnight + 2 * dayMinutes - 1, 1],
+  [midnight + 2 * dayMinutes, 1],
+  [monday + weekMinutes - 1, 1],
+  [monday + weekMinutes, 1],
+  [midnight + weekMinutes - 1, 1],
+  [midnight + weekMinutes, 1],
+]
+
+/**
+ * Families, one of them closed, and visits of theirs of every kind at every edge, put straight into the database. What a list
+ * shows is compared with what looking at every row gives.
+ */
+export async function createRowWorld() {
+  const world = await createWorld()
+  const { read, write } = world.deps.database
+  const admin = await world.addPerson('admin', 'Meera Iyer')
+  const closed = await world.addPerson('user', 'Closed Rao')
+  const insertFor = async (family: Person, name: string) =>
+    insertBooking(world, {
+      owner: { user: { _id: family.id, name: family.name, email: family.email } },
+      patient_name: name,
+      search_text: name.toLowerCase(),
+    })
+  const [kamala, narsamma, rajaiah] = [
+    await insertFor(await world.addPerson('user', 'Asha Rao'), 'Kamala Devi of Zz'),
+    await insertFor(await world.addPerson('user', 'Kiran Rao'), 'Narsamma Rao'),
+    await insertFor(await world.addPerson('user', 'Ravi Goud'), 'Rajaiah Kamala Goud'),
+  ]
+  const hidden = await insertFor(closed, 'Hidden Kamala Rao')
+  const bookings = [kamala, narsamma, rajaiah] as const
+  const caretakers = Array.from({ length: visitors }, (_, count) =>
+    makeCaretaker(`Padma ${String.fromCharCode(90 - count)}`),
+  )
+  await write((tx) => tx.insertInto('accounts').values(caretakers).execute())
+
+  let visits = 0
+  /** A visit as planning would make it, of the three open families in turn; any column can be given. */
+  function makeVisit(from: number, minutes: number, given: Partial<NewVisit> = {}): NewVisit {
+    visits += 1
+    const isWorked = given.status === 'started' || given.status === 'done'
+    return {
+      id: newId(),
+      booking_id: bookings[visits % bookings.length]?.id ?? '',
+      service_day: dayOf(from),
+      code: 'D',
+      ordinal: visits,
+      starts_min: from,
+      ends_min: from + minutes,
+      caretaker_id: caretakers[visits % visitors]?.id ?? null,
+      started_min: isWorked ? from : null,
+      ended_min: given.status === 'done' ? from + minutes : null,
+      origin_visit_id: null,
+      origin_kind: null,
+      created_at: timeOf(midnight),
+      updated_at: timeOf(midnight),
+      ...given,
+    }
+  }
+  const addVisits = (rows: NewVisit[]) => write((tx) => tx.insertInto('visits').values(rows).execute())
+  await addVisits(spans.flatMap(([from, minutes]) => kinds.map((kind) => makeVisit(from, minutes, kind))))
+  const closedSpans = [midnight - dayMinutes - 300, midnight + 10 * 60, midnight + dayMinutes + 600]
+  await addVisits(
+    closedSpans.flatMap((from) => kinds.map((kind) => makeVisit(from, 20, { ...kind, booking_id: hidden.id }))),
+  )
+  await write((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ restricted_at: timeOf(midnight) })
+      .where('id', '=', closed.id)
+      .execute(),
+  )
+  world.clock.now = new Date(noon * 60_000)
+  const { id: hiddenId } = hidden
+  return {
+    ...world,
+    admin,
+    bookings,
+    hidden: hiddenId,
+    caretakers,
+    makeVisit,
+    addVisits,
+    /** Every visit as it is stored. */
+    readVisits: (): Promise<VisitRow[]> => read.selectFrom('visits').selectAll().execute(),
+  }
+}
+export type RowWorld = Awaited<ReturnType<typeof createRowWorld>>
+
+const compare = <Key extends string | number>(one: Key, other: Key): number => (one < other ? -1 : one > other ? 1 : 0)
+/** By when they begin, and by id where that is one time. */
+export const inOrder = (rows: VisitRow[]): VisitRow[] =>
+  rows.toSorted((one, other) => compare(one.starts_min, other.starts_min) || compare(one.id, other.id))
+export const idsOf = (rows: VisitRow[]): string[] => rows.map(({ id }) => id)

@@ -1,0 +1,155 @@
+import type { CopiedWeek } from '@thodu/api/contract/visits/board.schema'
+import type { VisitRow } from '@thodu/db'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertBooking } from '../../../support/insert-booking.ts'
+import { insertVisit } from '../../../support/samples/insert-visit.ts'
+import { createWorld, type Person, type World } from '../../../support/world.ts'
+import { makeCaretaker } from '../lists/row-world.ts'
+
+let world: World
+let admin: Person
+let family: Person
+let closed: Person
+const monday = '2026-06-15'
+/** The minute in which the next week is copied: eight on its Monday. */
+const now = '2026-06-22T08:00'
+const at = (time: string): string => new Date(`${time}:00+05:30`).toISOString()
+
+type Given = { at: string; status?: VisitRow['status']; serviceDay?: string; nobody?: true }
+/** A family with two visits, which two people have: the first one in this week, the second one in the next. */
+type Case = { first: Given; next: Given; isCopied?: true; isOneOnly?: true; isClosed?: true }
+const first = { at: '2026-06-16T10:00' }
+const next = { at: '2026-06-23T10:00' }
+const cases: Record<string, Case> = {
+  planned: { first, next, isCopied: true },
+  'under way': { first: { ...first, status: 'started' }, next, isCopied: true },
+  done: { first: { ...first, status: 'done' }, next, isCopied: true },
+  'that nobody came to': { first: { ...first, status: 'missed' }, next },
+  'left out': { first: { ...first, status: 'skipped' }, next },
+  'called off': { first: { ...first, status: 'cancelled' }, next },
+  'before one that has begun too soon': { first, next: { ...next, status: 'started' } },
+  'before one that is done too soon': { first, next: { ...next, status: 'done' } },
+  'before one that is left out': { first, next: { ...next, status: 'skipped' } },
+  'before one that begins now': { first: { at: '2026-06-15T08:00' }, next: { at: now } },
+  'before one that begins in a minute': {
+    first: { at: '2026-06-15T08:01' },
+    next: { at: '2026-06-22T08:01' },
+    isCopied: true,
+  },
+  'of somebody who comes next week too': { first, next, isOneOnly: true },
+  'of nobody': { first: { ...first, nobody: true }, next },
+  'before one that nobody has': { first, next: { ...next, nobody: true }, isCopied: true },
+  'from midnight on': { first: { at: '2026-06-15T00:00' }, next: { at: '2026-06-22T10:00' }, isCopied: true },
+  'of Monday that was moved to the minute before': {
+    first: { at: '2026-06-14T23:59', serviceDay: monday },
+    next: { at: '2026-06-22T10:00' },
+  },
+  'of Sundays that were moved to Mondays': {
+    first: { at: '2026-06-15T10:00', serviceDay: '2026-06-14' },
+    next: { at: '2026-06-22T10:00', serviceDay: '2026-06-21' },
+  },
+  'to the last minute': { first: { at: '2026-06-21T23:59' }, next: { at: '2026-06-28T23:59' }, isCopied: true },
+  'of the week to be filled': { first: next, next: { at: '2026-06-30T10:00' } },
+  'of a closed family': { first, next, isClosed: true },
+}
+type Copied = { visit: string; to: { id: string; name: string } }
+const wanted: Copied[] = []
+/** Who had what stays as it is. */
+const kept: { visit: string; caretaker: string | null }[] = []
+
+beforeAll(async () => {
+  world = await createWorld()
+  world.clock.now = new Date(at(now))
+  admin = await world.addPerson('admin', 'Meera Iyer')
+  family = await world.addPerson('user', 'Asha Rao')
+  closed = await world.addPerson('user', 'Closed Rao')
+  const restricted_at = at(now)
+  const people = Object.keys(cases).map(
+    (name) => [makeCaretaker(`First ${name}`), makeCaretaker(`Next ${name}`)] as const,
+  )
+  await world.deps.database.write(async (tx) => {
+    await tx.updateTable('accounts').set({ restricted_at }).where('id', '=', closed.id).execute()
+    await tx.insertInto('accounts').values(people.flat()).execute()
+  })
+  for (const [place, given] of Object.values(cases).entries()) {
+    const [one, other] = people[place] ?? []
+    if (one && other) await addCase(given, one, other)
+  }
+})
+afterAll(() => world.close())
+
+async function addCaretaker(name: string) {
+  const caretaker = makeCaretaker(name)
+  await world.deps.database.write((tx) => tx.insertInto('accounts').values(caretaker).execute())
+  return caretaker
+}
+async function addBooking(isClosed = false) {
+  const { id, name, email } = isClosed ? closed : family
+  const booking = await insertBooking(world, { owner: { user: { _id: id, name, email } } })
+  return { _id: booking.id }
+}
+const addVisit = (booking: { _id: string }, caretaker: { id: string }, given: Given) =>
+  insertVisit(world, {
+    booking,
+    startsAt: at(given.at),
+    minutes: 60,
+    caretaker: given.nobody ? null : caretaker,
+    ...(given.status ? { status: given.status } : {}),
+    ...(given.serviceDay ? { service_day: given.serviceDay } : {}),
+  })
+type Caretaker = ReturnType<typeof makeCaretaker>
+async function addCase(given: Case, one: Caretaker, other: Caretaker): Promise<void> {
+  const booking = await addBooking(given.isClosed)
+  await addVisit(booking, one, given.first)
+  const visit = await addVisit(booking, given.isOneOnly ? one : other, given.next)
+  if (given.isCopied) wanted.push({ visit: visit.id, to: one })
+  else if (!given.isClosed) kept.push({ visit: visit.id, caretaker: visit.caretaker_id })
+}
+
+const copy = (preview?: true) => {
+  const body = { from: monday, ...(preview ? { preview } : {}) }
+  return world.call<CopiedWeek>(admin, 'POST', '/admin/roster-week/copy', body)
+}
+const readVisit = (id: string) =>
+  world.deps.database.read
+    .selectFrom('visits')
+    .select(['caretaker_id', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('a preview names each visit ahead that somebody else had a week before, and no other one', async () => {
+  const { visits } = (await copy(true)).body
+  const shown = visits.map(({ visit, caretaker, refusal }) => [visit._id, caretaker, refusal])
+  const expected = wanted.map(({ visit, to }) => [visit, { _id: to.id, name: to.name }, null])
+  expect(shown.toSorted()).toEqual(expected.toSorted())
+  const times = visits.map(({ visit }) => `${visit.startsAt} ${visit._id}`)
+  expect(times).toEqual(times.toSorted())
+})
+
+test('a copy gives them so, each once: also who was in somebody’s way until the turn of the others', async () => {
+  const [usual, helper, substitute] = [
+    await addCaretaker('Usual Devi'),
+    await addCaretaker('Helper Devi'),
+    await addCaretaker('Substitute Devi'),
+  ]
+  const [one, other] = [await addBooking(), await addBooking()]
+  await addVisit(one, usual, { at: '2026-06-17T10:00' })
+  await addVisit(other, helper, { at: '2026-06-17T10:01' })
+  const waiting = await addVisit(one, substitute, { at: '2026-06-24T10:00' })
+  const inTheWay = await addVisit(other, usual, { at: '2026-06-24T10:01' })
+  const { visits } = (await copy()).body
+  expect(visits.every(({ refusal }) => refusal === null)).toBe(true)
+  const given = [...wanted, { visit: waiting.id, to: usual }, { visit: inTheWay.id, to: helper }]
+  expect(visits.map(({ visit }) => visit._id).toSorted()).toEqual(given.map(({ visit }) => visit).toSorted())
+  for (const { visit, to } of given) expect(await readVisit(visit)).toEqual({ caretaker_id: to.id, revision: 2 })
+  for (const { visit, caretaker } of kept)
+    expect(await readVisit(visit)).toEqual({ caretaker_id: caretaker, revision: 1 })
+})
+
+test('what breaks on the way is an error of the server, and no refusal', async () => {
+  const booking = await addBooking()
+  await addVisit(booking, await addCaretaker('First Devi'), { at: '2026-06-18T10:00' })
+  await addVisit(booking, await addCaretaker('Next Devi'), { at: '2026-06-25T10:00' })
+  await (await world.sideDoor()).run('alter table caretaker_busy rename to broken_busy')
+  expect((await copy()).status).toBe(500)
+})
