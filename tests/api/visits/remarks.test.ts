@@ -74,6 +74,11 @@ test('what was wrong reaches the office first, with who, when, the words and a n
   expect((await settle(id, { done: 'We called. Padma comes tomorrow.', remarkAt: noon })).status).toBe(200)
   expect([before, await waiting()]).toEqual([1, 0])
   expect(await hallRow(id)).toBeUndefined()
+  const logged = (await world.readAudit(booking._id)).flatMap(({ changes }) => JSON.parse(changes ?? '[]'))
+  expect(logged.filter(({ field }) => field.startsWith('remark'))).toEqual([
+    { field: 'remarkAt', from: null, to: noon },
+    { field: 'remarkClosedAt', from: null, to: hours(1) },
+  ])
   const past = await world.call<PastVisits>(world.family, 'GET', `/booking/${booking._id}/visits/past`)
   expect(past.body.visits.find(({ _id }) => _id === id)?.remark).toMatchObject({
     closedAt: hours(1),
@@ -99,6 +104,20 @@ test('there is one for a visit: what is said later is added, seen before it is s
   await settle(id, { done: 'Padma comes now', remarkAt: again?.at ?? '' })
   const { body } = await world.call<Visit>(world.admin, 'GET', `/admin/visits/${id}`)
   expect(body.remark?.done).toBe('Called\nPadma comes now')
+})
+
+test('one is settled and no other; a visit of which nothing was said has none to settle', async () => {
+  const { booking, id } = await visitAt(hours(-3), over)
+  const other = await insertVisit(world, { booking, caretaker, startsAt: hours(-6), ...over })
+  const quiet = await insertVisit(world, { booking, caretaker, startsAt: hours(-9), ...over })
+  for (const visit of [id, other.id]) await remark(visit, 'She came late.')
+  expect((await settle(id, { done: 'Called', remarkAt: noon })).status).toBe(200)
+  expect([await hallRow(id), (await hallRow(other.id))?.kind]).toEqual([undefined, 'remark'])
+  expect((await world.call<Visit>(world.admin, 'GET', `/admin/visits/${other.id}`)).body.remark).toMatchObject({
+    closedAt: null,
+    done: null,
+  })
+  expect(await codeOf(settle<Refusal>(quiet.id, { done: 'Called', remarkAt: noon }))).toBe('409 visit.nothing_wrong')
 })
 
 test('it begins where the alarm ends, for seven days, and not of what was not to be', async () => {
@@ -138,7 +157,18 @@ test('so much can be said of one visit, and it goes with the account of the fami
   const { booking, id } = await visitAt(hours(-3), over, family)
   for (const text of [' ', 'a'.repeat(1_001)]) expect((await remark(id, text, family)).status).toBe(400)
   for (let time = 0; time < 4; time += 1) expect((await remark(id, 'a'.repeat(1_000), family)).status).toBe(200)
-  expect(await codeOf(remark<Refusal>(id, 'a'.repeat(1_000), family))).toBe('409 visit.remark_full')
+  // Four of a thousand with what parts them leave 997.
+  expect(await codeOf(remark<Refusal>(id, 'a'.repeat(997), family))).toBe('409 visit.remark_full')
+  expect((await remark(id, 'a'.repeat(996), family)).status).toBe(200)
+  // Whoever asked to be forgotten is not shown to the office any more.
+  expect((await hallRow(id))?.kind).toBe('remark')
+  const restrict = (restricted_at: string | null) =>
+    world.deps.database.write((tx) =>
+      tx.updateTable('accounts').set({ restricted_at }).where('id', '=', family.id).execute(),
+    )
+  await restrict(noon)
+  expect(await hallRow(id)).toBeUndefined()
+  await restrict(null)
   await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
   await removeAccount(world.deps, family.email)
   const row = await world.deps.database.read.selectFrom('visits').selectAll().where('id', '=', id).executeTakeFirst()

@@ -122,6 +122,10 @@ test('only what the office asks for counts, and an End is not lost by what it st
   const change = { ...far, days: everyDay, tasks: ['walked'], revision: roster?.revision }
   expect((await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/roster`, change)).status).toBe(200)
   expect((await inOffice(visit)).tasks).toEqual([{ code: 'medicine', result: 'done' }])
+  const after = await insertVisit(world, { booking, caretaker: helper, startsAt: hours(0.5) })
+  await step(helper, after, 'start')
+  expect((await step(helper, after, 'end', { tasks: given })).status).toBe(200)
+  expect(await inOffice(after)).toMatchObject({ status: 'done', tasks: [] })
 })
 
 test.each([
@@ -201,6 +205,22 @@ test('the ticks of an older visit are not told as those of the last one', async 
   expect(after.ended_min).toBe(minutesOf(hours(2.5)))
   const next = await insertVisit(world, { booking, caretaker, startsAt: hours(4) })
   expect((await own(caretaker, next))?.lastTicks).toBeNull()
+})
+
+test('the last visit is one that was done, and began before: neither one that fell out nor one that came after', async () => {
+  const booking = await bookAsked()
+  const visit = await started(booking)
+  await step(helper, visit, 'end', { tasks: given })
+  // A word of before that nobody knows any more is left out.
+  await world.deps.database.write((tx) =>
+    tx.insertInto('visit_tasks').values({ visit_id: visit.id, code: 'sang', result: 'done' }).execute(),
+  )
+  await insertVisit(world, { booking, caretaker: helper, startsAt: hours(0.5), status: 'skipped' })
+  const next = await insertVisit(world, { booking, caretaker, startsAt: hours(4) })
+  const before = await insertVisit(world, { booking, caretaker, startsAt: hours(-4) })
+  expect((await own(caretaker, next))?.lastTicks).toEqual({ ticks: told, author: 'Kavitha B', endedAt: noon })
+  const unsettled = await own(caretaker, before)
+  expect([unsettled?.brief === null, unsettled?.lastTicks]).toEqual([false, null])
 })
 
 test('they go with the account of the family, and what is asked with them', async () => {

@@ -85,6 +85,15 @@ describe('the family reads four digits', () => {
     setClock(minutes(60))
     expect((await world.call(await world.addPerson('user'), 'GET', `/visits/${visit.id}/codes`)).status).toBe(404)
     expect((await world.call(caretaker, 'GET', `/visits/${visit.id}/codes`)).status).toBe(403)
+    await step('start', visit.id)
+    setClock(new Date((ends_min + 60) * 60_000).toISOString())
+    await step('end', visit.id)
+    // Whoever was relieved late may have mistyped it.
+    setClock(new Date((ends_min + 90) * 60_000).toISOString())
+    expect((await codes(visit.id)).end).toHaveLength(9)
+    setClock(new Date((ends_min + 91) * 60_000).toISOString())
+    expect((await codes(visit.id)).end).toEqual([])
+    setClock(begin)
     const booking = await world.bookUpTo('confirmed', { customer: family, admin, caretaker })
     const skipped = await insertVisit(world, { booking, caretaker, startsAt: begin, status: 'skipped' })
     expect((await codes(skipped.id)).start).toEqual([])
@@ -184,6 +193,34 @@ describe('a mistyped code', () => {
     expect(await prove(id, await codeNow(id))).toMatchObject({ status: 409, body: { code: 'visit.proved' } })
     const row = (await world.readAudit((await stored(id)).booking_id)).at(-1)
     expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'startProof', from: 'none', to: 'code' }])
+  })
+
+  test('of the end raises the end alone, to the minute an hour after it, and says so once', async () => {
+    const { id, booking_id } = await planned()
+    await step('start', id, { code: await codeNow(id) })
+    await step('end', id, { occurredAt: begin })
+    setClock(minutes(60))
+    const code = await codeNow(id, 'end')
+    const proved = await Promise.all([prove(id, code, 'end'), prove(id, code, 'end')])
+    expect(proved[0]).toMatchObject({ status: 200, body: { startProof: 'code', endProof: 'code' } })
+    const logged = (await world.readAudit(booking_id)).filter(({ description }) => description.includes('proved by'))
+    expect(
+      logged.map(({ description, changes }) => [description.includes(': end proved'), JSON.parse(changes)]),
+    ).toEqual([[true, [{ field: 'endProof', from: 'none', to: 'code' }]]])
+  })
+
+  test('says how often it may still be tried, and what to do once there is nothing left', async () => {
+    const { id } = await planned()
+    await step('start', id, { code: await wrongFor(id) })
+    const wrong = await wrongFor(id)
+    const said = []
+    for (let left = 3; left >= 0; left -= 1) said.push((await prove(id, wrong)).body.message)
+    expect(said).toEqual([
+      'That is not the code of now. 3 tries left.',
+      'That is not the code of now. 2 tries left.',
+      'That is not the code of now. 1 try left.',
+      'Call the office. They can confirm it.',
+    ])
   })
 
   test('not later, not before a press, not of a stranger’s visit', async () => {

@@ -129,6 +129,50 @@ test('closing asks what was done, once; a note that stands already is enough', a
     'closed Doctor asked',
   ])
   expect((await update<Refusal>(newId(), { status: 'seen' })).status).toBe(404)
+  expect(await codeOf(update<Refusal>(first, { note: 'Called again' }))).toBe('409 visit.nothing_wrong')
+})
+
+test('a note is no look, and closing is not taken up by who tells the family later; each is one of several', async () => {
+  const { booking, id } = await visitAt(minutes(-60))
+  const first = await sayAndRead(id)
+  moveTo(minutes(1))
+  const second = await sayAndRead(id, { kind: 'unwell' })
+  expect((await update(second, { note: 'Doctor asked' })).body).toMatchObject({
+    _id: second,
+    kind: 'unwell',
+    status: 'new',
+    seenBy: null,
+  })
+  await update(first, { status: 'closed', note: 'She is well.' })
+  const open = (await readHall()).rows.filter(({ kind }) => kind === 'trouble')
+  expect(open.map(({ _id }) => _id)).toEqual([second])
+  const today = async () => (await world.call<Today>(world.admin, 'GET', '/admin/today')).body.troubled.length
+  expect(await today()).toBe(1)
+  const other = await world.addPerson('admin', 'Ravi Rao')
+  moveTo(minutes(10))
+  await update(first, { toldFamily: true }, other)
+  const [row] = await readTroubles()
+  expect(row).toMatchObject({ closed_by: world.admin.id, closed_at: minutes(1), seen_by: null })
+  await update(second, { status: 'closed' })
+  expect(await today()).toBe(0)
+  const log = (await world.readAudit(booking._id)).filter(({ description }) => /wrong (is|was)/.test(description))
+  expect(log.map(({ description, changes }) => [/what (.*)$/.exec(description)?.[1], JSON.parse(changes)])).toEqual([
+    ['is wrong was looked at', [{ field: 'trouble', from: 'new', to: 'new' }]],
+    ['was wrong is closed', [{ field: 'trouble', from: 'new', to: 'closed' }]],
+    ['is wrong was looked at', [{ field: 'troubleToldAt', from: null, to: minutes(10) }]],
+    ['was wrong is closed', [{ field: 'trouble', from: 'new', to: 'closed' }]],
+  ])
+})
+
+test('whoever asked to be forgotten is not shown to the office any more', async () => {
+  const family = await world.addPerson('user')
+  const { id } = await visitAt(minutes(-60), {}, family)
+  await say(id)
+  expect((await readHall()).rows.map(({ kind }) => kind)).toContain('trouble')
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ restricted_at: noon }).where('id', '=', family.id).execute(),
+  )
+  expect((await readHall()).rows.map(({ kind }) => kind)).not.toContain('trouble')
 })
 
 test('the same id is one trouble, however often and at once it is sent; one that stands for something else is 409', async () => {
@@ -138,6 +182,8 @@ test('the same id is one trouble, however often and at once it is sent; one that
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
   expect([(await readTroubles()).length, (await mailsOf(booking.bookingId)).length]).toEqual([1, 1])
   expect(await codeOf(say<Refusal>(id, { clientEventId, kind: 'other' }))).toBe('409 request.conflict')
+  const later = await insertVisit(world, { booking, caretaker, startsAt: minutes(120) })
+  expect(await codeOf(say<Refusal>(later.id, { clientEventId }))).toBe('409 request.conflict')
   // It has arrived, also where somebody else comes meanwhile.
   const next = await world.addPerson('caretaker', 'Padma Rani')
   await world.deps.database.write((tx) =>
@@ -208,6 +254,18 @@ test('the team hears of it at once by mail, and of all that comes within a minut
   moveTo(minutes(3))
   await say(id, { kind: 'not-safe' })
   expect([(await mailsOf(booking.bookingId)).length, await waiting()]).toEqual([3, []])
+  // In the same moment as one that has gone: another goes at the end of the minute.
+  await say(id, { kind: 'other' })
+  expect(await waiting()).toEqual([{ next_attempt_at: minutes(4) }])
+  moveTo(minutes(60))
+  await say(id, { kind: 'other' })
+  expect((await readTroubles()).at(-1)?.mailed_at).toBe(minutes(60))
+  // A clock that was wrong once keeps no mail back.
+  await (await world.sideDoor()).rows('update visit_troubles set mailed_at = ?', minutes(900))
+  moveTo(minutes(61))
+  const before = (await mailsOf(booking.bookingId)).length
+  await say(id, { kind: 'other' })
+  expect((await mailsOf(booking.bookingId)).length).toBe(before + 1)
 })
 
 test('the family reads kind and time once it has been told, and never anybody’s words', async () => {
