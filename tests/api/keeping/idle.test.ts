@@ -7,6 +7,7 @@ import { findIdle, findIdleWithoutCare } from '../../../api/src/keeping/find-idl
 import { listRetention, readRetention } from '../../../api/src/keeping/list-retention.ts'
 import { findDue, purgeDue, tellIdle } from '../../../api/src/keeping/purge.ts'
 import { readTimes } from '../../../api/src/keeping/read-times.ts'
+import { openSession } from '../../../api/src/sessions/sessions.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
@@ -144,20 +145,59 @@ describe('idle is a family', () => {
   })
 })
 
+const asked = { direction: 'in', amount: 700, method: 'upi' } as const
 describe('what was last done with the data of a family', () => {
   const timesOf = async ({ id }: Person) => (await readTimes(world.deps.database.read, [id])).get(id)
   const later = '2023-08-01T00:00:00.000Z'
 
-  test.each<[string, (family: Person) => Promise<unknown>]>([
-    ['booked', (family) => book(family, later, 'cancelled')],
-    ['did something', (family) => act(family, later)],
-    ['asked to be called', (family) => callBack(family, later)],
-  ])('is that it %s, and of no other', async (_, did) => {
+  const signIn = async ({ id }: Person, at: string) => {
+    const session = { accountId: id, ip: '203.0.113.1', userAgent: 'test' }
+    await world.deps.database.write((tx) => openSession(tx, session, new Date(at)))
+  }
+
+  test.each<[string, (family: Person, at: string) => Promise<unknown>]>([
+    ['booked', (family, at) => book(family, at, 'cancelled')],
+    ['did something', act],
+    ['asked to be called', callBack],
+    ['signed in', signIn],
+  ])('is that it %s the last time, and of no other', async (_, did) => {
     const [family, other] = [await addIdle(), await addIdle()]
-    await did(other)
+    await did(other, later)
     expect(await timesOf(family)).toMatchObject({ processed: before, care: null, books: null, bookings: 0 })
-    await did(family)
+    for (const at of ['2023-07-01T00:00:00.000Z', later, '2023-07-02T00:00:00.000Z']) await did(family, at)
     expect(await timesOf(family)).toMatchObject({ processed: later })
+  })
+
+  test('is of its books the newest receipt, and the newest payment that was confirmed', async () => {
+    const family = await addIdle()
+    const { id } = await book(family, before, 'cancelled')
+    const receipt = { booking_id: id, series: 'R', fy: '23-24', total: 700, content: '' } as const
+    for (const [place, at] of ['2023-07-01T00:00:00.000Z', later, '2023-07-02T00:00:00.000Z'].entries()) {
+      const values = { ...receipt, id: newId(), number: place + 1, label: `R-${place}`, issued_at: at }
+      await world.deps.database.write((tx) => tx.insertInto('issued_documents').values(values).execute())
+    }
+    expect(await timesOf(family)).toMatchObject({ processed: later, books: later })
+    const [first, last, rejected] = ['2023-08-02', '2023-08-03', '2023-08-04'].map((at) => new Date(at).toISOString())
+    const door = await world.sideDoor()
+    let number = 0
+    for (const [at, status] of [
+      [first, 'confirmed'],
+      [last, 'confirmed'],
+      [rejected, 'rejected'],
+    ] as const) {
+      number += 1
+      const payment = { ...asked, number, reference: `${id}-${number}`, status: 'asked' } as const
+      const values = { id: newId(), booking_id: id, ...payment, asked_by: null, asked_at: before, updated_at: before }
+      await world.deps.database.write((tx) => tx.insertInto('payments').values(values).execute())
+      await door.rows(
+        'update payments set status = ?, decided_at = ?, received = ? where id = ?',
+        status,
+        at ?? '',
+        status === 'confirmed' ? 700 : null,
+        values.id,
+      )
+    }
+    expect(await timesOf(family)).toMatchObject({ processed: last, books: last })
   })
 
   test('is the newest of each kind: care that was given too', async () => {
@@ -326,5 +366,9 @@ test('every closed family is looked at, and two hundred go in one turn', async (
   await set({ removed_at: before }, 'closed-259')
   expect(await due()).toEqual(ids.slice(200, 259))
   await set({ updated_at: before }, 'closed-000')
+  const told = await addIdle()
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ purge_told_at: before }).where('id', '=', told.id).execute(),
+  )
   expect(await findDue(world.deps)).toHaveLength(200)
 })
