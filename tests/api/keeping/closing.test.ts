@@ -1,6 +1,7 @@
 import { calls } from '@thodu/api/contract/client/calls'
 import type { Closing, RetentionRow } from '@thodu/api/contract/privacy/keeping.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
 import { openSession } from '../../../api/src/sessions/sessions.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
@@ -142,6 +143,7 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     const waiting = await world.readMails(world.family.email)
 
     expect((await world.call(world.family, 'POST', '/user/closing')).status).toBe(204)
+    expect(readPurged([purgedFile(world.deps.config.dataDir)]).get(world.family.id)?.what).toBe('closed')
 
     expect((await world.call(world.family, 'GET', '/auth/me')).status).toBe(401)
     expect(await findShown(world.admin)).toEqual([])

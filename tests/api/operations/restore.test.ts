@@ -259,6 +259,16 @@ test('what it replaces is kept whole beside it, and uploads that it does not hol
   expect(readdirSync(target.dataDir).filter((name) => name.startsWith('.'))).toEqual([])
 })
 
+test('one that cannot be read, or holds nothing yet, is replaced all the same', async () => {
+  for (const content of ['', 'no database']) {
+    const target = makeTarget()
+    writeFileSync(target.databaseFile, content)
+    const { forgotten, replaced } = await restoreBackup(good, target, at)
+    expect([forgotten, readdirSync(replaced ?? '')]).toEqual([0, ['thodu.db', 'uploads']])
+    expect(readFileSync(join(replaced ?? '', 'thodu.db'), 'utf8').startsWith(content)).toBe(true)
+  }
+})
+
 test('sessions and codes that are open end with it, and those that had ended keep their time', async () => {
   const { user } = await api.signUp()
   const [ended, open] = [await api.signIn(user.email), await api.signIn(user.email)]

@@ -95,11 +95,12 @@ test('what is erased is counted, table by table; no mail of another family goes'
     const mail = join(api.config.outboxDir, `${booking.code}.eml`)
     mkdirSync(api.config.outboxDir, { recursive: true })
     writeFileSync(mail, `From: a@example.in\r\nTo: team@example.in\r\n\r\nBooking ${booking.code}\r\n`)
-    return { id, email, mail }
+    return { id, email, mail, code: booking.code }
   }
   const [goes, stays] = [await addOne(), await addOne()]
   expect(await removeMailsAhead(api.deps, goes)).toBe(1)
   expect([existsSync(goes.mail), existsSync(stays.mail)]).toEqual([false, true])
-  const { erased } = await api.deps.database.write((tx) => eraseAccount(tx, goes, [], api.deps.now()))
+  const { erased, files } = await api.deps.database.write((tx) => eraseAccount(tx, goes, [], api.deps.now()))
+  expect(files).toEqual({ uploads: [], email: goes.email, bookings: [goes.code] })
   expect([erased.get('sessions'), erased.get('bookings'), erased.get('documents')]).toEqual([2, 1, 0])
 })
