@@ -161,7 +161,12 @@ export const features: Record<string, Feature> = {
   suggestions: { mutate: ['api/src/suggestions'], tests: ['api/src/suggestions', 'tests/api/suggestions'] },
   examination: {
     mutate: ['api/src/documents/examine', 'api/src/documents/pdf'],
-    tests: ['api/src/documents/examine', 'api/src/documents/pdf', 'tests/api/documents/upload.test.ts'],
+    tests: [
+      'api/src/documents/examine',
+      'api/src/documents/pdf',
+      'tests/api/documents/examination-pdfs.test.ts',
+      'tests/api/documents/upload.test.ts',
+    ],
   },
   documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
   sealing: {
