@@ -475,6 +475,7 @@ describe('beside other families', () => {
     await send('notice', 'sent')
     later(1)
     const last = await send('notice', 'sent')
+    expect((await seenBy(family)).toldAt).toBe(last)
     await world.deps.database.write((tx) =>
       tx.updateTable('communications').set({ state: 'delivered' }).where('created_at', '=', last).execute(),
     )

@@ -195,14 +195,18 @@ describe('a mistyped code', () => {
     expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'startProof', from: 'none', to: 'code' }])
   })
 
-  test('of the end raises the end alone, to the minute an hour after it, and says so once', async () => {
+  test('of the end raises the end of its visit alone, to the minute an hour after it, and says so once', async () => {
     const { id, booking_id } = await planned()
+    const past = { booking: { _id: booking_id }, caretaker, startsAt: minutes(-600), status: 'done' } as const
+    const other = await insertVisit(world, { ...past, start_proof: 'none', end_proof: 'none' })
+    const before = await proofs(other.id)
     await step('start', id, { code: await codeNow(id) })
     await step('end', id, { occurredAt: begin })
     setClock(minutes(60))
     const code = await codeNow(id, 'end')
     const proved = await Promise.all([prove(id, code, 'end'), prove(id, code, 'end')])
     expect(proved[0]).toMatchObject({ status: 200, body: { startProof: 'code', endProof: 'code' } })
+    expect([before, await proofs(other.id)]).toEqual([['none', 'none'], before])
     const logged = (await world.readAudit(booking_id)).filter(({ description }) => description.includes('proved by'))
     expect(
       logged.map(({ description, changes }) => [description.includes(': end proved'), JSON.parse(changes)]),
