@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { belongsTo, type Feature } from '../../tests/speeds/features.ts'
+import type { Feature } from '../../tests/speeds/feature.ts'
 import { copyRepository } from '../../tests/support/sources/copy-repository.ts'
 import { repository } from '../../tests/support/sources/source-files.ts'
+import { belongsTo } from './belongs-to.ts'
 import { makeDroppable } from './droppable-conditions.ts'
 import type { Report } from './find-survivors.ts'
 

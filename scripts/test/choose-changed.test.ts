@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { belongsTo, features } from '../../tests/speeds/features.ts'
+import { features } from '../../tests/speeds/features.ts'
 import { repository } from '../tools/run-tool.ts'
 import { chooseChanged } from './choose-changed.ts'
 
@@ -51,13 +51,4 @@ test('every room of the API belongs to a feature, and what a feature names is th
     .filter((entry) => entry.isDirectory())
     .filter(({ name }) => !tests.some((path) => path.startsWith(`tests/api/${name}`)))
   expect(untouched.map(({ name }) => name)).toEqual([])
-})
-
-test('a file belongs to the feature that names it by the longest path, and to one of each engine', () => {
-  const ownersOf = (file: string) => Object.keys(features).filter((name) => belongsTo(features[name] ?? none, file))
-  const none = { mutate: [], tests: [] }
-  expect(ownersOf('api/src/accounts/sign-in.ts')).toEqual(['accounts'])
-  expect(ownersOf('api/src/accounts/codes/verify-code.ts')).toEqual(['codes'])
-  expect(ownersOf('db/src/dialect/dialect.ts')).toEqual(['sqlite', 'postgres'])
-  expect(ownersOf('api/src/create-app.ts')).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Feature } from '../../tests/speeds/features.ts'
+import type { Feature } from '../../tests/speeds/feature.ts'
 
 /** What `npm test -- changed` runs. */
 export type Chosen = {

@@ -1,12 +1,4 @@
-/** What is changed together, and the tests that have to notice. */
-export type Feature = {
-  /** Folders and files of its code, below the root of the repository; what stands in another feature by a longer path is that one's. */
-  mutate: readonly string[]
-  /** Test files and folders of them. A feature that others use is held by their tests too: those stand here as well. */
-  tests: readonly string[]
-  /** Which engine its tests run on; SQLite unless given. */
-  engine?: 'postgres'
-}
+import type { Feature } from './feature.ts'
 
 /** Rules without a database, each held by the test beside it. */
 const besideSource = (...files: readonly string[]): Feature => ({
@@ -309,14 +301,4 @@ export const features: Record<string, Feature> = {
     engine: 'postgres',
   },
   rules: besideSource('api/src/bookings/booking-rules', 'api/src/telephone/next-try', 'api/src/time-off/split-time'),
-}
-
-/** Of the paths of the feature that hold the file the longest, in letters; 0 when none does. */
-const lengthIn = ({ mutate }: Feature, file: string): number =>
-  Math.max(0, ...mutate.filter((path) => file === path || file.startsWith(`${path}/`)).map((path) => path.length))
-
-/** Whether no other feature names the file by a longer path than this one does. */
-export function belongsTo(feature: Feature, file: string): boolean {
-  const own = lengthIn(feature, file)
-  return own > 0 && Object.values(features).every((other) => lengthIn(other, file) <= own)
 }

@@ -18,7 +18,7 @@ export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>)
   }
 }
 
-/** What a mail says in the plain: soft line ends of quoted-printable are none. Headers have no codes, the rest as gaps. */
+/** What a mail says, without the soft line ends of quoted-printable: as it stands, and with its codes (`=3D`) as gaps. */
 function readPlain(mail: string): string {
   const whole = mail.replaceAll(/=\r?\n/g, '').toLowerCase()
   return `${whole}\n${whole.replaceAll(/=[\da-f]{2}/g, ' ')}`
