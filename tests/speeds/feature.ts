@@ -7,3 +7,9 @@ export type Feature = {
   /** Which engine its tests run on; SQLite unless given. */
   engine?: 'postgres'
 }
+
+/** Rules without a database, each held by the test beside it. */
+export const besideSource = (...files: readonly string[]): Feature => ({
+  mutate: files.map((file) => `${file}.ts`),
+  tests: files.map((file) => `${file}.test.ts`),
+})
