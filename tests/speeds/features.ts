@@ -260,7 +260,7 @@ export const features: Record<string, Feature> = {
   },
   limits: {
     mutate: ['api/src/http/limits'],
-    tests: ['api/src/http/limits', 'tests/api/accounts/limits.test.ts', 'tests/security/limits.test.ts'],
+    tests: ['api/src/http/limits', 'tests/api/accounts/limits.test.ts', 'tests/api/limits'],
   },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],

@@ -1,15 +1,92 @@
-import { Hono } from 'hono'
-import { expect, test } from 'vitest'
-import type { AppEnvironment } from '../environment.ts'
-import { readClientAddress } from './client-address.ts'
+import { describe, expect, test } from 'vitest'
+import { clientNetworks, readClientAddress } from './client-address.ts'
 
-async function addressBehind(proxies: number, forwarded: string): Promise<string> {
-  const app = new Hono<AppEnvironment>().get('/', (c) => c.text(readClientAddress(c, proxies).ip))
-  return (await app.request('/', { headers: { 'X-Forwarded-For': forwarded } })).text()
-}
+/** As a call with this header arrives from a peer. */
+const arrive = (proxies: number, forwarded: string | undefined, peer: string | undefined = '192.0.2.50') =>
+  readClientAddress(
+    {
+      req: { header: (name: string) => (name === 'X-Forwarded-For' ? forwarded : undefined) },
+      env: { incoming: { socket: { remoteAddress: peer } } },
+    } as unknown as Parameters<typeof readClientAddress>[0],
+    proxies,
+  )
 
-test('what a client wrote in front of the proxies’ own entries is not believed', async () => {
-  expect(await addressBehind(1, '192.0.2.1, 192.0.2.2, 203.0.113.9')).toBe('203.0.113.9')
-  expect(await addressBehind(2, '192.0.2.1, 203.0.113.8, 203.0.113.9')).toBe('203.0.113.8')
-  expect(await addressBehind(0, '192.0.2.1')).toBe('127.0.0.1')
+describe('the address of a call', () => {
+  test('is what the outermost own proxy saw: what a client wrote in front of it is not believed', () => {
+    expect(arrive(1, '192.0.2.1, 192.0.2.2, 203.0.113.9')).toEqual({ ip: '203.0.113.9' })
+    expect(arrive(2, '192.0.2.1, 203.0.113.8, 203.0.113.9')).toEqual({ ip: '203.0.113.8' })
+    // Fewer entries than proxies: the first one there is.
+    expect(arrive(3, '203.0.113.8,203.0.113.9')).toEqual({ ip: '203.0.113.8' })
+    expect(arrive(0, '192.0.2.1', '198.51.100.7')).toEqual({ ip: '198.51.100.7' })
+  })
+
+  test('is read from an entry with a port, in brackets, and of IPv4 within IPv6', () => {
+    for (const [entry, ip] of [
+      ['203.0.113.9:51234', '203.0.113.9'],
+      ['[2001:db8::1]:51234', '2001:db8::1'],
+      ['[2001:db8::1]', '2001:db8::1'],
+      ['2001:db8::1', '2001:db8::1'],
+      ['::ffff:203.0.113.9', '203.0.113.9'],
+      ['  203.0.113.9  ', '203.0.113.9'],
+    ])
+      expect([entry, arrive(1, entry)]).toEqual([entry, { ip }])
+  })
+
+  test('is the peer’s where the entry is none, which is told', () => {
+    for (const entry of [
+      'unknown',
+      '203.0.113.9:123456',
+      'x[2001:db8::1]',
+      '[2001:db8::1]x',
+      '203.0.113.9:1x',
+      '999.1.1.1',
+    ])
+      expect([entry, arrive(1, entry)]).toEqual([entry, { ip: '192.0.2.50', problem: 'proxy_garbled' }])
+    for (const empty of [undefined, '', '203.0.113.9, '])
+      expect([empty, arrive(1, empty)]).toEqual([empty, { ip: '192.0.2.50' }])
+  })
+
+  test('tells of a proxy nearby that nobody declared, and of nobody else', () => {
+    const nearby = [
+      '127.0.0.1',
+      '10.1.2.3',
+      '192.168.1.1',
+      '172.16.0.1',
+      '172.29.0.1',
+      '172.31.0.1',
+      '::1',
+      'fd00::1',
+      'FC00::1',
+      'fe80::1',
+      '::ffff:10.0.0.1',
+    ]
+    for (const peer of nearby) {
+      expect([peer, arrive(0, '203.0.113.9', peer).problem]).toEqual([peer, 'proxy_untrusted'])
+      expect(arrive(0, undefined, peer).problem).toBeUndefined()
+    }
+    for (const peer of ['198.51.100.7', '172.15.0.1', '172.32.0.1', '110.1.2.3', '::12', '2001:db8:fd00::1', 'ff02::1'])
+      expect([peer, arrive(0, '203.0.113.9', peer).problem]).toEqual([peer, undefined])
+  })
+
+  test('without a socket is this machine', () => {
+    const call = { req: { header: () => undefined } } as unknown as Parameters<typeof readClientAddress>[0]
+    expect(readClientAddress(call, 0)).toEqual({ ip: '127.0.0.1' })
+    expect(readClientAddress({ ...call, env: {} }, 0)).toEqual({ ip: '127.0.0.1' })
+  })
+})
+
+test('limits count an IPv4 address by itself, an IPv6 one by its household and its provider’s customer', () => {
+  expect(clientNetworks('203.0.113.9')).toEqual([{ name: '203.0.113.9', share: 1 }])
+  for (const [address, household, customer] of [
+    ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8::5', '2001:db8:0:0', '2001:db8:0'],
+    ['2001:db8:1::', '2001:db8:1:0', '2001:db8:1'],
+    ['::1', '0:0:0:0', '0:0:0'],
+    ['1::2:3:4:5:6', '1:0:0:2', '1:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3', '1:0:2'],
+  ])
+    expect(clientNetworks(address ?? '')).toEqual([
+      { name: household, share: 1 },
+      { name: customer, share: 10 },
+    ])
 })

@@ -1,13 +1,156 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { ApiError } from '../errors/api-error.ts'
 import { createLimitCounter } from './limit-counter.ts'
+import type { Hit } from './limit-keeper.ts'
+import { networksFor } from './limits.ts'
 
-const now = () => new Date('2026-11-21T06:30:00Z')
-const signIn = { name: 'sign-in', max: 10, perSeconds: 900 }
+const begin = Date.parse('2026-11-21T06:30:00Z')
+let time = begin
+beforeEach(() => {
+  time = begin
+})
+const now = () => new Date(time)
+const signIn = { name: 'sign-in', max: 3, perSeconds: 900 }
+const kept = { ...signIn, durable: true } as const
 const newsletter = { name: 'newsletter', max: 10, perSeconds: 3_600 }
+const asha = 'asha@example.in'
+
+/** A counter that writes down what it tells its keeper. */
+function createCounter(enabled = true) {
+  const added: Hit[] = []
+  const removed: Hit[] = []
+  const counter = createLimitCounter({
+    enabled,
+    now,
+    keyOf: (limit, name) => `${limit.name} of ${name}`,
+    added: (hit) => added.push(hit),
+    removed: (hit) => removed.push(hit),
+  })
+  return { counter, added, removed }
+}
+/** Seconds that a refusal asks to wait. */
+const waitOf = (run: () => unknown): unknown => {
+  try {
+    run()
+    return 'taken'
+  } catch (error) {
+    return (error as ApiError).retryAfter
+  }
+}
 
 test('a flood of one limit makes no other forget', () => {
-  const counter = createLimitCounter({ enabled: true, now, keyOf: (_, name) => name })
-  for (let tries = 0; tries < 10; tries += 1) counter.use(signIn, 'asha@example.in')
+  const { counter } = createCounter()
+  for (let tries = 0; tries < 3; tries += 1) counter.use(signIn, asha)
   for (let index = 0; index < 60_000; index += 1) counter.record(newsletter, `flood ${index}`)
-  expect(() => counter.use(signIn, 'asha@example.in')).toThrow('Too many attempts')
+  expect(() => counter.use(signIn, asha)).toThrow('Too many attempts')
+})
+
+test('one limit remembers the fifty thousand who used it last', () => {
+  const { counter } = createCounter()
+  for (let index = 0; index < 50_000; index += 1) counter.record(newsletter, `client ${index}`)
+  const usesOf = (index: number) => counter.tally(newsletter, `client ${index}`).uses
+  expect([usesOf(0), usesOf(1), usesOf(49_999)]).toEqual([1, 1, 1])
+  time += 1
+  // Whoever comes again is the newest; the one who came before the others goes.
+  counter.record(newsletter, 'client 0')
+  counter.record(newsletter, 'one more')
+  expect([usesOf(0), usesOf(1), usesOf(2)]).toEqual([2, 0, 1])
+})
+
+test('a use counts until its window is over, and a refusal says when', () => {
+  const { counter } = createCounter()
+  for (const wait of [0, 10_000, 20_000]) {
+    time = begin + wait
+    counter.use(signIn, asha)
+  }
+  expect(waitOf(() => counter.check(signIn, asha))).toBe(880)
+  expect(waitOf(() => counter.check(signIn, 'ravi@example.in'))).toBe('taken')
+  time = begin + 899_500
+  expect(waitOf(() => counter.use(signIn, asha))).toBe(1)
+  time = begin + 900_000
+  expect(counter.tally(signIn, asha)).toEqual({ uses: 2, last: begin + 20_000 })
+  expect(waitOf(() => counter.use(signIn, asha))).toBe('taken')
+  // The refused ones are no uses: the next place is free when the second one ends.
+  expect(waitOf(() => counter.use(signIn, asha))).toBe(10)
+})
+
+test('two uses at one moment are two, told with moments of their own', () => {
+  const { counter, added, removed } = createCounter()
+  counter.use(kept, asha)
+  counter.use(kept, asha)
+  const hitAt = (at: number): Hit => ({ limit: 'sign-in', subject: `sign-in of ${asha}`, at })
+  expect(added).toEqual([hitAt(begin), hitAt(begin + 1)])
+  counter.giveBack(kept, asha)
+  expect(removed).toEqual([hitAt(begin + 1)])
+  expect(counter.tally(kept, asha)).toEqual({ uses: 1, last: begin })
+  counter.reset(kept, asha)
+  expect(removed).toEqual([hitAt(begin + 1), hitAt(begin)])
+  expect(counter.tally(kept, asha)).toEqual({ uses: 0, last: 0 })
+  // There is nothing more to give back.
+  counter.giveBack(kept, asha)
+  counter.reset(kept, asha)
+  expect(removed).toHaveLength(2)
+  expect(counter.timesOf('sign-in', `sign-in of ${asha}`)).toEqual([])
+})
+
+test('what protects no account is not told, neither use nor return', () => {
+  const { counter, added, removed } = createCounter()
+  counter.use(signIn, asha)
+  counter.use(signIn, asha)
+  counter.giveBack(signIn, asha)
+  expect(counter.tally(signIn, asha).uses).toBe(1)
+  counter.reset(signIn, asha)
+  expect(counter.tally(signIn, asha).uses).toBe(0)
+  expect([...added, ...removed]).toEqual([])
+})
+
+test('of networks each counts, and each must have room for as many as its share', () => {
+  const { counter } = createCounter()
+  const home = [
+    { name: '/64 a', share: 1 },
+    { name: '/48', share: 2 },
+  ] as const
+  const neighbour = [{ name: '/64 b', share: 1 }, home[1]] as const
+  for (let tries = 0; tries < 3; tries += 1) counter.use(signIn, home)
+  expect(waitOf(() => counter.check(signIn, home))).toBe(900)
+  for (let tries = 0; tries < 3; tries += 1) counter.use(signIn, neighbour)
+  expect(waitOf(() => counter.check(signIn, [{ name: '/64 c', share: 1 }, home[1]]))).toBe(900)
+  expect(waitOf(() => counter.check(signIn, '/64 c'))).toBe('taken')
+  counter.giveBack(signIn, home)
+  expect([counter.tally(signIn, '/64 a').uses, counter.tally(signIn, '/48').uses]).toEqual([2, 5])
+  counter.reset(signIn, neighbour)
+  expect([counter.tally(signIn, '/64 b').uses, counter.tally(signIn, '/48').uses]).toEqual([0, 0])
+})
+
+test('networks for one account are counted apart from those for another, with the same shares', () => {
+  const networks = [
+    { name: '/64', share: 1 },
+    { name: '/48', share: 10 },
+  ]
+  expect(networksFor(asha, networks)).toEqual([
+    { name: 'asha@example.in|/64', share: 1 },
+    { name: 'asha@example.in|/48', share: 10 },
+  ])
+})
+
+test('what was counted elsewhere is put behind what is known, and no more than twice the limit is kept', () => {
+  const { counter } = createCounter()
+  const key = `sign-in of ${asha}`
+  counter.restore('sign-in', key, [begin - 5, begin - 4])
+  counter.restore('sign-in', key, [begin - 3])
+  expect(counter.timesOf('sign-in', key)).toEqual([begin - 5, begin - 4, begin - 3])
+  expect(counter.tally(signIn, asha)).toEqual({ uses: 3, last: begin - 3 })
+  for (let uses = 0; uses < 7; uses += 1) counter.record(signIn, asha)
+  expect(counter.timesOf('sign-in', key)).toEqual([1, 2, 3, 4, 5, 6].map((after) => begin + after))
+})
+
+test('with limits off nothing is refused, counted or told', () => {
+  const { counter, added } = createCounter(false)
+  for (let tries = 0; tries < 9; tries += 1) counter.use(kept, asha)
+  expect(counter.tally(kept, asha)).toEqual({ uses: 0, last: 0 })
+  expect(counter.timesOf('sign-in', `sign-in of ${asha}`)).toEqual([])
+  expect(added).toEqual([])
+  counter.restore('sign-in', `sign-in of ${asha}`, [begin, begin, begin])
+  expect(waitOf(() => counter.check(kept, asha))).toBe('taken')
+  expect(counter.tally(kept, asha)).toEqual({ uses: 0, last: 0 })
 })
