@@ -104,7 +104,12 @@ test('a row stands until its last use is out of the window, and goes with it', a
   expect(others).toEqual([])
   expect(row).toMatchObject({ limit_name: 'sign-in', until: new Date(clock.at + 900_000).toISOString() })
   expect(JSON.parse(String(row?.hits))).toEqual([begin, begin + 60_000])
-  expect(row?.subject_hash).not.toContain('asha')
+  expect(row?.subject_hash).toMatch(/^[\w-]{24}$/)
+  // What is only looked at is not written anew.
+  database().upkeep.raw.exec(`create trigger kept before update on rate_hits begin select raise(abort, 'written'); end`)
+  await shared.take([[signIn, 'asha']], (limits) => limits.tally(signIn, 'asha'))
+  await expect(shared.use(signIn, 'asha')).rejects.toThrow('written')
+  database().upkeep.raw.exec('drop trigger kept')
   await shared.reset(signIn, 'asha')
   expect(await rowsOf('rate_hits')).toEqual([])
 })
@@ -137,6 +142,8 @@ test('a restart knows the uses of durable limits of a day, less what was given b
   await before.reset(signIn, 'ravi')
   await before.settle()
   const kept = await rowsOf('limit_hits')
+  // Nobody reads from it who that was.
+  for (const { subject_hash: subject } of kept) expect(subject).toMatch(/^[\w-]{24}$/)
   expect(kept.map(({ at }) => at).toSorted()).toEqual(
     [begin, begin + 86_400_000].map((at) => new Date(at).toISOString()),
   )
@@ -163,6 +170,32 @@ test('uses come back oldest first, and a use that is told twice is kept once', a
   expect((await keeper.load()).map(({ limit, subject, at }) => `${limit} ${subject} ${at - begin}`).toSorted()).toEqual(
     ['codes sealed 10', 'sign-in other 10', 'sign-in sealed 20', 'sign-in sealed 30'],
   )
+})
+
+test('what comes and what goes in one turn is both written, and what goes alone as well', async () => {
+  const keeper = createLimitKeeper({ database: database(), secret, logger: {} as never, now: createClock().now })
+  const hit = (at: number) => ({ limit: 'sign-in', subject: 'sealed', at: begin + at })
+  const kept = async () => {
+    await keeper.settle()
+    return (await keeper.load()).map(({ at }) => at - begin)
+  }
+  keeper.add(hit(1))
+  expect(await kept()).toEqual([1])
+  keeper.add(hit(2))
+  keeper.remove(hit(1))
+  expect(await kept()).toEqual([2])
+  keeper.remove(hit(2))
+  expect(await kept()).toEqual([])
+})
+
+test('without a keeper what protects accounts counts in memory', async () => {
+  const limiter = createRateLimiter({ enabled: true, now: createClock().now })
+  for (let uses = 0; uses < 3; uses += 1) await limiter.use(signIn, 'asha')
+  expect(await sayOf(limiter.use(signIn, 'asha'))).toBe(900)
+  await limiter.giveBack(signIn, 'asha')
+  expect(await sayOf(limiter.use(signIn, 'asha'))).toBe('taken')
+  await limiter.restore()
+  await limiter.settle()
 })
 
 test('what cannot be written down counts in memory, is warned of once, and later uses are written again', async () => {

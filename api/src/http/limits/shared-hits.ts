@@ -61,7 +61,8 @@ export function createSharedHits({ database, secret }: { database: Database; sec
         })
         for (const [row, times] of before) {
           const after = counter.timesOf(row.limit, row.key)
-          if (after.length !== times.length || after.at(-1) !== times.at(-1)) await keepHits(tx, row, after)
+          // Every use has a moment of its own: whatever comes or goes changes the last one.
+          if (after.at(-1) !== times.at(-1)) await keepHits(tx, row, after)
         }
         return result
       })
