@@ -268,7 +268,12 @@ export const features: Record<string, Feature> = {
   },
   serve: {
     mutate: ['api/src/serve', 'api/src/config', 'api/src/installation'],
-    tests: ['api/src/serve', 'api/src/config', 'tests/api/serve', 'tests/start'],
+    tests: [
+      'api/src/config',
+      'scripts/build/publish-build.test.ts',
+      'tests/api/serve',
+      'tests/sockets/limits.test.ts',
+    ],
   },
   contract: {
     mutate: [

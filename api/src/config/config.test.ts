@@ -1,0 +1,136 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
+import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
+import { loadConfig } from './config.ts'
+
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'thodu-config-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const secret = 'k'.repeat(32)
+const recipient = 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, JWT_SECRET: secret, ...env })
+const secretOf = (config: ReturnType<typeof loadConfig>): string => config.secret.export().toString('utf8')
+
+test('with a data folder alone all state is in it', () => {
+  const folder = join(dataDir, 'new', 'folder')
+  const config = load({ DATA_DIR: folder })
+  expect(statSync(folder).mode & 0o777).toBe(0o700)
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: folder,
+    databaseAddress: undefined,
+    databaseFile: join(folder, 'thodu.db'),
+    database: join(folder, 'thodu.db'),
+    uploadsDir: join(folder, 'uploads'),
+    uploads: { kind: 'folder', path: join(folder, 'uploads') },
+    outboxDir: join(folder, 'outbox'),
+    google: undefined,
+    rateLimits: true,
+    maxUploadBytes: 10 * 1024 * 1024,
+    backupRecipients: [],
+    backupTo: undefined,
+  })
+})
+
+test('the database is where its address says, the site where its own does', () => {
+  expect(load({ DATABASE_URL: 'sqlite:/srv/care.db' })).toMatchObject({
+    databaseAddress: undefined,
+    databaseFile: '/srv/care.db',
+    database: '/srv/care.db',
+  })
+  const address = 'postgres://a:b@db/thodu'
+  expect(load({ DATABASE_URL: address })).toMatchObject({
+    databaseAddress: address,
+    databaseFile: join(dataDir, 'thodu.db'),
+    database: address,
+  })
+  expect(load({ PUBLIC_URL: 'https://care.example.org/' }).publicUrl).toBe('https://care.example.org')
+  expect(load({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('limits are off where they are said to be, uploads are counted in bytes', () => {
+  expect(load({ RATE_LIMITS: 'off', MAX_UPLOAD_MB: '3' })).toMatchObject({
+    rateLimits: false,
+    maxUploadBytes: 3_145_728,
+  })
+})
+
+test('whoever else vouches for people than Google is known as such', () => {
+  const google = (env: Record<string, string>) => load({ GOOGLE_CLIENT_ID: 'ours', ...env }).google
+  expect(google({})).toMatchObject({ clientId: 'ours', isReplaced: false })
+  expect(google({ GOOGLE_ISSUER: 'https://id.example.org' })).toMatchObject({
+    issuer: 'https://id.example.org',
+    isReplaced: true,
+  })
+  expect(google({ GOOGLE_JWKS_URL: 'https://id.example.org/certs' })).toMatchObject({
+    jwksUrl: 'https://id.example.org/certs',
+    isReplaced: true,
+  })
+})
+
+test('the secret is the one that is given, or made once for its owner alone', () => {
+  expect(secretOf(load())).toBe(secret)
+  const made = loadConfig({ DATA_DIR: dataDir })
+  const file = join(dataDir, 'jwt-secret')
+  expect(secretOf(made)).toBe(readFileSync(file, 'utf8'))
+  expect(secretOf(made)).toMatch(/^[\w-]{64}$/)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(secretOf(loadConfig({ DATA_DIR: dataDir }))).toBe(secretOf(made))
+  writeFileSync(file, ` ${secret}\n`)
+  expect(secretOf(loadConfig({ DATA_DIR: dataDir }))).toBe(secret)
+  writeFileSync(file, `${secret.slice(1)}\n`)
+  expect(() => loadConfig({ DATA_DIR: dataDir })).toThrow(
+    'JWT_SECRET is wrong: the generated file in DATA_DIR is damaged',
+  )
+})
+
+test('copies go anywhere but into the folder that they are copies of', () => {
+  const copies = (place: string) => load({ BACKUP_RECIPIENTS: recipient, BACKUP_TO: place })
+  for (const within of [dataDir, join(dataDir, 'copies')])
+    expect(() => copies(within)).toThrow('BACKUP_TO is wrong: it lies within DATA_DIR')
+  expect(copies(`${dataDir}-copies`).backupTo).toEqual({ kind: 'folder', path: `${dataDir}-copies` })
+  expect(copies('s3://k:s@s3.example.org/copies')).toMatchObject({
+    backupTo: { kind: 'bucket', url: 'https://s3.example.org/copies' },
+    backupRecipients: [recipient],
+  })
+  expect(load({ UPLOADS_URL: 's3://k:s@s3.example.org/files' }).uploads).toMatchObject({
+    kind: 'bucket',
+    url: 'https://s3.example.org/files',
+  })
+})
+
+test('a data folder that cannot be is named', () => {
+  const file = join(dataDir, 'file')
+  writeFileSync(file, '')
+  mkdirSync(join(dataDir, 'there'))
+  expect(load({ DATA_DIR: join(dataDir, 'there') }).dataDir).toBe(join(dataDir, 'there'))
+  expect(() => load({ DATA_DIR: join(file, 'x') })).toThrow('DATA_DIR is wrong: the folder cannot be created')
+})
+
+test('what cannot be right in the configuration files is named', () => {
+  const house = { promises: brandPromises, officeHours: brand.officeHours }
+  const env = { DATA_DIR: dataDir, JWT_SECRET: secret }
+  const upi = { vpa: 'nobody', name: 'Thodu', verified: false, max: 1 }
+  expect(() => loadConfig(env, house, { ...brandPayments, upi })).toThrow(
+    'brand.config.ts is wrong: brandPayments.upi.vpa is no UPI address',
+  )
+  expect(() => loadConfig(env, { ...house, promises: { ...brandPromises, call: 0 } })).toThrow(
+    'brand.config.ts is wrong: promises.call is no number of minutes',
+  )
+  const answering = (answerDays: number) => loadConfig(env, house, brandPayments, { ...brandPrivacy, answerDays })
+  // Rule PRIV-C1.
+  expect(answering(90).privacy.answerDays).toBe(90)
+  expect(() => answering(91)).toThrow('privacy.config.ts is wrong: answerDays is above 90: people must hear sooner')
+  expect(loadConfig(env, house, brandPayments, brandPrivacy)).toMatchObject({
+    payments: brandPayments,
+    privacy: brandPrivacy,
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { checkEnvironment, isDatabaseUrl, isPostgres } from './environment.ts'
+
+const secret = 'k'.repeat(32)
+const recipient = 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'
+/** What else must be said so that a variable is looked at by itself. */
+const beside = { BACKUP_RECIPIENTS: recipient, JWT_SECRET: secret, ADMIN_PASSWORD: 'Kakatiya#2026' }
+const sayOf = (env: Record<string, string>): string => {
+  try {
+    checkEnvironment(env)
+    return 'taken'
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('an empty environment, and one of empty texts, is all defaults', () => {
+  const defaults = checkEnvironment({})
+  expect(defaults).toMatchObject({
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    DATA_DIR: './data',
+    OFFICE_LANGUAGE: 'en',
+    GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+    GOOGLE_ISSUER: 'https://accounts.google.com',
+    TRUST_PROXY: 0,
+    STAFF_SECOND_FACTOR: 'off',
+    REQUIRED_CHECKS: ['police', 'id', 'references'],
+    RATE_LIMITS: 'on',
+    MAX_UPLOAD_MB: 10,
+    LOG_LEVEL: 'info',
+  })
+  const left = [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'GOOGLE_CLIENT_ID',
+  ]
+  for (const name of [...left, 'JWT_SECRET', 'METRICS_TOKEN', 'UPLOADS_URL', 'BACKUP_RECIPIENTS', 'BACKUP_TO'])
+    expect([name, defaults[name as keyof typeof defaults]]).toEqual([name, undefined])
+  expect(checkEnvironment(Object.fromEntries(Object.keys(defaults).map((name) => [name, ''])))).toEqual(defaults)
+})
+
+test.each<[name: string, good: string[], bad: string[]]>([
+  ['PORT', ['0', '80', '65535'], ['-1', '65536', 'eighty', '80.5']],
+  [
+    'HOST',
+    ['127.0.0.1', '::1', '::', 'fe80::1%eth0', '::ffff:10.0.0.1', 'localhost', 'care.example.org', 'care.example.org.'],
+    ['not an address', 'care..org', '.org', 'x/y', 'care.example.org:80', 'http://care', '[::1]'],
+  ],
+  [
+    'PUBLIC_URL',
+    ['https://care.example.org', 'http://localhost:3000', 'https://care.example.org/'],
+    [
+      'care.example.org',
+      'ftp://care.example.org',
+      'https://care.example.org/home',
+      'https://care.example.org?x',
+      'https://care.example.org#x',
+      'https://asha@care.example.org',
+    ],
+  ],
+  [
+    'DATABASE_URL',
+    ['sqlite:/srv/x.db', 'sqlite:x', 'postgres://a:b@db/thodu', 'postgresql://db/thodu'],
+    ['sqlite:', 'mysql://x', 'x sqlite:y', 'x postgres://db/x', 'postgres:db', 'postgres://a:b@:x/y'],
+  ],
+  ['SMTP_URL', ['smtp://mail.example.org', 'smtps://a:b@mail.example.org:465'], ['http://mail.example.org', 'mail']],
+  ['OFFICE_LANGUAGE', ['en', 'te', 'hi'], ['ur', 'EN']],
+  ['GOOGLE_JWKS_URL', ['https://keys.example.org/certs'], ['keys']],
+  ['JWT_SECRET', [secret], [secret.slice(1), 'a-text-of-32-characters-or-more-and-more']],
+  ['TRUST_PROXY', ['0', '10'], ['-1', '11', 'yes']],
+  ['STAFF_SECOND_FACTOR', ['off', 'admins', 'staff'], ['on']],
+  ['REQUIRED_CHECKS', ['none', 'police', 'id, references', ' none '], ['polite', 'police,none']],
+  ['RATE_LIMITS', ['on', 'off'], ['no']],
+  ['MAX_UPLOAD_MB', ['1', '100'], ['0', '101', 'ten']],
+  ['METRICS_TOKEN', ['x'.repeat(16)], ['x'.repeat(15), `${'x'.repeat(16)} `, ` ${'x'.repeat(16)}`]],
+  ['UPLOADS_URL', ['s3://k:s@s3.example.org/copies?region=r'], ['/srv/uploads', 's3://b', 'nowhere']],
+  ['BACKUP_RECIPIENTS', [recipient], ['x25519:short', `${recipient},${recipient}`]],
+  ['BACKUP_TO', ['/srv/copies', 's3://k:s@s3.example.org/copies?region=r'], ['copies', 's3://b']],
+  ['LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], ['loud']],
+  ['ADMIN_EMAIL', ['asha@example.in'], ['nobody']],
+  ['ADMIN_PASSWORD', ['Kakatiya#2026'], ['short', 'Password@123']],
+])('%s', (name, good, bad) => {
+  for (const value of good) expect([value, sayOf({ ...beside, [name]: value })]).toEqual([value, 'taken'])
+  for (const value of bad)
+    expect([value, sayOf({ ...beside, [name]: value })]).toEqual([
+      value,
+      expect.stringMatching(new RegExp(`^${name} is wrong: .+$`)),
+    ])
+})
+
+test('checks are read with blanks around them, and none is none', () => {
+  const checksOf = (text: string) => checkEnvironment({ REQUIRED_CHECKS: text }).REQUIRED_CHECKS
+  expect(checksOf(' none ')).toEqual([])
+  expect(checksOf('id , references,')).toEqual(['id', 'references'])
+})
+
+test('what is missing beside a variable is said of that which is missing', () => {
+  expect(sayOf({ ADMIN_EMAIL: 'asha@example.in' })).toBe('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
+  expect(sayOf({ DATABASE_URL: 'postgres://db/thodu' })).toBe(
+    'JWT_SECRET is wrong: it is needed with PostgreSQL, the same for every process',
+  )
+  expect(sayOf({ DATABASE_URL: 'sqlite:x' })).toBe('taken')
+  expect(sayOf({ BACKUP_TO: '/srv/copies' })).toMatch(/^BACKUP_TO is wrong: copies would leave this machine unsealed/)
+  expect(sayOf({ ADMIN_PASSWORD: 'Kakatiya#2026' })).toBe('taken')
+})
+
+test('a password that is the address is refused, and the address is known for it', () => {
+  expect(sayOf({ ADMIN_EMAIL: 'kakatiya.2026@example.in', ADMIN_PASSWORD: 'Kakatiya.2026@example.in' })).toMatch(
+    /^ADMIN_PASSWORD is wrong/,
+  )
+})
+
+test('an address of a server is told from a file, at its beginning', () => {
+  expect(['postgres://db/x', 'postgresql://db/x'].map(isPostgres)).toEqual([true, true])
+  expect([undefined, 'sqlite:postgres://x', 'postgres:x'].map(isPostgres)).toEqual([false, false, false])
+  expect(['sqlite:x', 'postgres://db/x'].map(isDatabaseUrl)).toEqual([true, true])
+  expect(['sqlite:', 'xsqlite:y', 'postgres://a:b@:x/y'].map(isDatabaseUrl)).toEqual([false, false, false])
+})
