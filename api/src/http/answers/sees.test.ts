@@ -8,16 +8,16 @@ import { listed, noteSeen, opened, type Sees, tellSeen } from './sees.ts'
 type Answer = { _id: string }
 
 /** What one call leaves in the log, and its status. */
-async function call(sees: Sees<Answer>, role: Actor['role'], tells = false) {
+async function call(sees: Sees<Answer>, role: Actor['role'] | undefined, tells = false, path = '/things/named') {
   const noted: string[] = []
   const accessLog: Pick<AccessLog, 'isRestricted' | 'opened' | 'listed'> = {
-    isRestricted: async () => false,
+    isRestricted: async (id) => id === 'forgotten',
     opened: async (_, { type, id }) => void noted.push(`opened ${type} ${id}`),
     listed: (_, type, ids) => void noted.push(`listed ${type} ${ids.join(' ')}`),
   }
   const app = new Hono<AppEnvironment>()
   app.use(async (c, next) => {
-    c.set('actor', { id: 'me', name: 'Me', email: 'me@example.in', role } as Actor)
+    c.set('actor', role && ({ id: 'me', name: 'Me', email: 'me@example.in', role } as Actor))
     c.set('accessLog', accessLog as AccessLog)
     c.set('ip', '198.51.100.7')
     await next()
@@ -26,8 +26,10 @@ async function call(sees: Sees<Answer>, role: Actor['role'], tells = false) {
     if (tells) tellSeen(c, listed('family', ['a', 'b', 'a']))
     return c.req.param('id') === 'missing' ? c.json({ message: 'Not found' }, 404) : c.json({ _id: 'answered' })
   })
-  app.onError((_, c) => c.text('', 500))
-  const { status } = await app.request('/things/named')
+  app.get('/things', noteSeen(sees), (c) => c.json({ _id: 'answered' }, 201))
+  app.get('/elsewhere/:id', noteSeen(sees), (c) => c.json({ _id: 'sent away' }, 300))
+  app.onError((error, c) => c.text('', (error as { status?: 403 }).status ?? 500))
+  const { status } = await app.request(path)
   const { status: missing } = await app.request('/things/missing')
   return { noted, statuses: [status, missing] }
 }
@@ -46,4 +48,27 @@ test('a family that reads its own is not looked at', async () => {
 
 test('an answer of which nobody told whose it is does not go out', async () => {
   expect(await call('told', 'admin')).toEqual({ noted: [], statuses: [500, 404] })
+})
+
+test('nobody is in what shows nobody', async () => {
+  expect(await call('nobody', 'admin')).toEqual({ noted: [], statuses: [200, 404] })
+})
+
+test('a made thing is answered as well; what is not answered with success has nobody in it', async () => {
+  const ofAnswer = (answer: Answer | undefined) => opened('family', answer?._id ?? 'nothing')
+  expect((await call(ofAnswer, 'admin', false, '/things')).noted).toEqual(['opened family answered'])
+  expect((await call(ofAnswer, 'admin', false, '/elsewhere/x')).noted).toEqual(['opened family nothing'])
+})
+
+test('what a family that asked to be forgotten left is closed to the team, and to nobody else', async () => {
+  const open = (role: Actor['role'] | undefined) => call('nobody', role, false, '/things/forgotten')
+  for (const role of ['admin', 'caretaker'] as const) expect((await open(role)).statuses).toEqual([403, 404])
+  for (const role of ['user', undefined] as const) expect((await open(role)).statuses).toEqual([200, 404])
+})
+
+test('only what may be an id is looked up', async () => {
+  const asked = async (path: string) => (await call('nobody', 'admin', false, path)).statuses[0]
+  expect(await asked(`/things/${'x'.repeat(65)}`)).toBe(200)
+  expect(await asked('/things/for%00gotten')).toBe(200)
+  expect(await asked('/things')).toBe(201)
 })

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { notFound, unavailable } from './api-error.ts'
-import { createErrorHandler, toApiError } from './error-handler.ts'
+import { ApiError, fillIn, notFound, tooMany, unavailable, wrongFields } from './api-error.ts'
+import { createErrorHandler, sayError, toApiError } from './error-handler.ts'
 
 test('what nobody expected says nothing about why', () => {
   const { status, code, message, errors } = toApiError(new Error('the secret table is missing'))
@@ -43,4 +44,86 @@ test('a fault of ours, and a store that does not answer, stay errors with their 
 
 test('what is refused for good is not logged', async () => {
   expect(await readLogOf(notFound())).toEqual([])
+})
+
+const refused = (code: string, message = 'refused') => Object.assign(new Error(message), { code })
+test.each<[error: unknown, status: number, code: string]>([
+  [notFound(), 404, 'request.not_found'],
+  [refused('SQLITE_CONSTRAINT_TRIGGER', 'caretaker capacity reached'), 409, 'booking.caretaker_busy'],
+  [refused('SQLITE_CONSTRAINT_TRIGGER', 'caretaker_busy overlap'), 409, 'visit.caretaker_busy'],
+  [refused('TH001', 'day links are full'), 409, 'day_link.full'],
+  [refused('SQLITE_CONSTRAINT_UNIQUE'), 409, 'request.conflict'],
+  [refused('SQLITE_CONSTRAINT_TRIGGER'), 409, 'request.conflict'],
+  [refused('SQLITE_CONSTRAINT_CHECK'), 409, 'request.conflict'],
+  [refused('SQLITE_BUSY'), 503, 'server.busy'],
+  [refused('53300'), 503, 'server.busy'],
+  [refused('ENOSPC'), 503, 'server.busy'],
+  [new StoreError('down'), 503, 'server.busy'],
+  [new HTTPException(400), 400, 'request.bad_json'],
+  [new HTTPException(408), 408, 'request.timeout'],
+  [new HTTPException(413), 413, 'request.too_large'],
+  [new HTTPException(415), 415, 'request.wrong_media_type'],
+  [new HTTPException(418), 500, 'server.failed'],
+  [Object.assign(new Error('looks like one'), { status: 413 }), 500, 'server.failed'],
+  ['thrown text', 500, 'server.failed'],
+])('%s is told as %i %s', (error, status, code) => {
+  expect(toApiError(error)).toMatchObject({ status, code })
+})
+
+/** What a client is answered, of a call whose connection is as said. */
+async function answerTo(error: Error, incoming?: { destroyed: boolean; complete: boolean }, language?: string) {
+  const app = new Hono<AppEnvironment>()
+  app.onError(createErrorHandler(pino({ level: 'silent' })))
+  app.get('/', () => {
+    throw error
+  })
+  const headers = language === undefined ? {} : { 'X-Thodu-Language': language }
+  const answer = await app.request('/', { headers }, { incoming } as never)
+  return { status: answer.status, wait: answer.headers.get('Retry-After'), body: (await answer.json()) as Record<string, unknown> }
+}
+
+test('a call that was cut before it was whole is no fault of ours', async () => {
+  const broken = new Error('broken')
+  expect(await answerTo(broken, { destroyed: true, complete: false })).toMatchObject({ status: 408 })
+  expect(await answerTo(broken, { destroyed: true, complete: true })).toMatchObject({ status: 500 })
+  expect(await answerTo(broken, { destroyed: false, complete: false })).toMatchObject({ status: 500 })
+  expect(await answerTo(broken)).toMatchObject({ status: 500 })
+})
+
+test('says when to come again where that is known, texts by field and details where there are any', async () => {
+  expect(await answerTo(tooMany(7))).toMatchObject({ status: 429, wait: '7', body: { code: 'request.too_many' } })
+  const plain = await answerTo(notFound())
+  expect(plain.wait).toBeNull()
+  expect(Object.keys(plain.body).sort()).toEqual(['code', 'message'])
+  const errors = { name: 'Please enter a name', email: 'Please enter an address' }
+  expect((await answerTo(wrongFields(errors))).body).toEqual({
+    code: 'request.invalid',
+    message: 'Please enter a name',
+    errors,
+  })
+  const { body } = await answerTo(new ApiError(409, 'request.conflict', { details: { held: 2 } }))
+  expect(body).toMatchObject({ details: { held: 2 } })
+})
+
+test('a refusal of no field has the text of its code', () => {
+  expect(wrongFields({})).toMatchObject({ status: 400, errors: {}, message: toApiError(wrongFields({})).sentence })
+  expect(wrongFields({}).message).toBe(new ApiError(400, 'request.invalid').message)
+})
+
+test('what stands in a sentence is filled in after it is said in the caller’s language', () => {
+  const error = new ApiError(409, 'request.conflict', {
+    message: '{name} is with another family then.',
+    values: { name: 'Lakshmi' },
+    errors: { caretaker: '{name} is with another family then.' },
+  })
+  expect(fillIn('{name} and {other}', { name: 'Lakshmi' })).toBe('Lakshmi and {other}')
+  expect(sayError(error, undefined)).toEqual({
+    message: 'Lakshmi is with another family then.',
+    errors: { caretaker: 'Lakshmi is with another family then.' },
+  })
+  const telugu = sayError(error, 'te')
+  expect(telugu.message).toMatch(/Lakshmi/)
+  expect(telugu.message).not.toBe('Lakshmi is with another family then.')
+  expect(telugu.errors).toEqual({ caretaker: telugu.message })
+  expect(sayError(notFound(), 'te').errors).toBeUndefined()
 })

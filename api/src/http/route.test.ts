@@ -1,0 +1,172 @@
+import { z } from '@hono/zod-openapi'
+import { describe, expect, test } from 'vitest'
+import type { Actor } from './actor.ts'
+import { createErrorHandler } from './errors/error-handler.ts'
+import { createRateLimiter } from './limits/rate-limiter.ts'
+import type { AccessLog } from './ports.ts'
+import { actorOf, createRouter, type Declaration, defineRoute, idParam, jsonAnswer } from './route.ts'
+
+type Person = Partial<Pick<Actor, 'role' | 'isProven' | 'second_factor_at' | 'id'>>
+const quiet = { warn: () => {}, error: () => {} } as never
+const limit = { name: 'things', max: 2, perSeconds: 60 }
+const now = () => new Date('2026-11-21T06:30:00Z')
+
+/** An API of one route, and whoever calls it. */
+function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: number } = {}) {
+  const noted: string[] = []
+  const limiter = createRateLimiter({ enabled: true, now })
+  const route = defineRoute(declaration as Declaration, {
+    method: 'get',
+    path: '/things/{id}/parts',
+    request: { params: idParam },
+    responses: { 200: jsonAnswer(z.object({ _id: z.string() }), 'a thing') },
+  })
+  let who: { actor?: Person; restricted?: Person; ip?: string } = {}
+  const app = createRouter()
+  app.use(async (c, next) => {
+    const { actor, restricted, ip = '198.51.100.7' } = who
+    const full = (person: Person | undefined) =>
+      person && ({ id: 'me', isProven: true, second_factor_at: null, ...person } as Actor)
+    c.set('actor', full(actor))
+    c.set('restricted', full(restricted))
+    c.set('ip', ip)
+    c.set('limiter', limiter)
+    c.set('accessLog', {
+      isRestricted: async () => false,
+      opened: async (_, { id }) => void noted.push(id),
+      listed: () => {},
+    } satisfies Pick<AccessLog, 'isRestricted' | 'opened' | 'listed'> as unknown as AccessLog)
+    await next()
+  })
+  app.onError(createErrorHandler(quiet))
+  app.openapi(route, (c) => c.json({ _id: c.get('actor')?.role ?? 'nobody' }, status as 200))
+  const call = async (caller: typeof who, id = 'named') => {
+    who = caller
+    const answer = await app.request(`/things/${id}/parts`)
+    const said = (await answer.json()) as { _id?: string; code?: string }
+    return [answer.status, said._id ?? said.code]
+  }
+  return { route: route as unknown as Record<string, unknown>, call, noted }
+}
+
+describe('who may call', () => {
+  test('anyone: a visitor as well', async () => {
+    const { call, route } = serve({ audience: 'anyone' })
+    expect(await call({})).toEqual([200, 'nobody'])
+    expect(await call({ actor: { role: 'user' } })).toEqual([200, 'user'])
+    expect(route).not.toHaveProperty('security')
+  })
+  test('signed-in: everybody who is', async () => {
+    const { call, route } = serve({ audience: 'signed-in', sees: 'nobody' })
+    expect(await call({})).toEqual([401, 'auth.not_authenticated'])
+    for (const role of ['user', 'caretaker', 'admin'] as const)
+      expect(await call({ actor: { role } })).toEqual([200, role])
+    expect(route).toMatchObject({ security: [{ bearer: [] }], 'x-audience': 'signed-in' })
+  })
+  test('roles: those and no others', async () => {
+    const { call } = serve({ audience: ['admin', 'caretaker'], sees: 'nobody' })
+    expect(await call({})).toEqual([401, 'auth.not_authenticated'])
+    expect(await call({ actor: { role: 'user' } })).toEqual([403, 'request.forbidden'])
+    expect(await call({ actor: { role: 'caretaker' } })).toEqual([200, 'caretaker'])
+  })
+  test('who must set up a second step first may do so, and nothing else', async () => {
+    const restricted: Person = { role: 'admin' }
+    expect(await serve({ audience: ['admin'], sees: 'nobody' }).call({ restricted })).toEqual([
+      403,
+      'auth.factor_missing',
+    ])
+    const setUp = serve({ audience: ['admin'], sees: 'nobody', whileRestricted: true })
+    expect(await setUp.call({ restricted })).toEqual([200, 'admin'])
+    expect(await setUp.call({ actor: { role: 'admin' } })).toEqual([200, 'admin'])
+    expect(await setUp.call({})).toEqual([401, 'auth.not_authenticated'])
+  })
+  test('who has to have proven anew', async () => {
+    const stale: Person = { role: 'admin', isProven: false }
+    const withFactor: Person = { ...stale, second_factor_at: '2026-11-20T06:30:00Z' }
+    const ask = (fresh: 'factor' | 'always' | undefined, actor: Person) =>
+      serve({ audience: ['admin'], sees: 'nobody', ...(fresh ? { fresh } : {}) }).call({ actor })
+    expect(await ask(undefined, withFactor)).toEqual([200, 'admin'])
+    expect(await ask('factor', stale)).toEqual([200, 'admin'])
+    expect(await ask('factor', withFactor)).toEqual([403, 'auth.factor_stale'])
+    expect(await ask('factor', { ...withFactor, isProven: true })).toEqual([200, 'admin'])
+    expect(await ask('always', stale)).toEqual([403, 'auth.factor_stale'])
+    expect(await ask('always', { ...stale, isProven: true })).toEqual([200, 'admin'])
+  })
+})
+
+test('whose data was answered is written down, unless nobody is in it', async () => {
+  const actor: Person = { role: 'admin' }
+  const opening = serve({ audience: ['admin'], sees: 'booking' })
+  await opening.call({ actor })
+  expect(opening.noted).toEqual(['named'])
+  const plain = serve({ audience: ['admin'], sees: 'nobody' })
+  await plain.call({ actor })
+  expect(plain.noted).toEqual([])
+})
+
+describe('limits', () => {
+  const statuses = async (call: ReturnType<typeof serve>['call'], ...callers: Parameters<typeof call>[0][]) => {
+    const all = []
+    for (const caller of callers) all.push((await call(caller))[0])
+    return all
+  }
+  test('count a client by its address, and an account by itself', async () => {
+    const byClient = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] })
+    const [here, there] = [{ ip: '198.51.100.7' }, { ip: '198.51.100.8' }]
+    expect(await statuses(byClient.call, here, { ...here, actor: {} }, here, there)).toEqual([200, 200, 429, 200])
+    const byAccount = serve({ audience: 'signed-in', sees: 'nobody', limits: [{ limit, by: 'account' }] })
+    const [one, other] = [{ actor: { id: 'one' } }, { actor: { id: 'other' } }]
+    expect(await statuses(byAccount.call, one, { ...one, ip: '198.51.100.8' }, one, other)).toEqual([
+      200, 200, 429, 200,
+    ])
+    // Without an account all are one.
+    const open = serve({ audience: 'anyone', limits: [{ limit, by: 'account' }] })
+    expect(await statuses(open.call, {}, {}, { ip: '198.51.100.8' })).toEqual([200, 200, 429])
+  })
+  test('are given back for input that does not fit, unless that counts as well', async () => {
+    const given = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] }, { status: 400 })
+    expect(await statuses(given.call, {}, {}, {}, {})).toEqual([400, 400, 400, 400])
+    const kept = serve({ audience: 'anyone', limits: [{ limit, by: 'client', evenInvalid: true }] }, { status: 400 })
+    expect(await statuses(kept.call, {}, {}, {})).toEqual([400, 400, 429])
+    const missing = serve({ audience: 'anyone', limits: [{ limit, by: 'client' }] }, { status: 404 })
+    expect(await statuses(missing.call, {}, {}, {})).toEqual([404, 404, 429])
+  })
+  test('of a verb are declared, and counted there', async () => {
+    const limits = [{ limit, by: 'verb' }] as const
+    const { call, route } = serve({ audience: 'anyone', limits })
+    expect(await statuses(call, {}, {}, {}, {})).toEqual([200, 200, 200, 200])
+    expect(route).toMatchObject({ 'x-limits': limits })
+  })
+})
+
+test('a route is described: its name, who may call it, what is logged of it', () => {
+  const { route } = serve({
+    audience: ['admin'],
+    sees: 'nobody',
+    fresh: 'factor',
+    audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
+  })
+  expect(route).toMatchObject({
+    operationId: 'getThingsByIdParts',
+    'x-audience': ['admin'],
+    'x-audit': { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
+    'x-fresh': 'factor',
+  })
+  expect(route).not.toHaveProperty('x-limits')
+  const plain = serve({ audience: 'anyone' }).route
+  for (const name of ['x-audit', 'x-fresh', 'x-limits']) expect(plain).not.toHaveProperty(name)
+  expect(plain.middleware).toHaveLength(1)
+})
+
+test('an id has 1 to 64 characters; what does not fit is named', async () => {
+  const { call } = serve({ audience: 'anyone' })
+  expect(await call({}, 'x'.repeat(64))).toEqual([200, 'nobody'])
+  expect(await call({}, 'x'.repeat(65))).toEqual([400, 'request.invalid'])
+  expect(idParam.safeParse({ id: '' }).success).toBe(false)
+})
+
+test('a route that needs somebody refuses where there is nobody', () => {
+  expect(() => actorOf({ get: () => undefined })).toThrow(expect.objectContaining({ status: 401 }))
+  const actor = { id: 'me' } as Actor
+  expect(actorOf({ get: () => actor })).toBe(actor)
+})
