@@ -13,3 +13,7 @@ export const besideSource = (...files: readonly string[]): Feature => ({
   mutate: files.map((file) => `${file}.ts`),
   tests: files.map((file) => `${file}.test.ts`),
 })
+
+/** Test files of one folder by their names. */
+export const testsIn = (folder: string, ...names: readonly string[]): string[] =>
+  names.map((name) => `${folder}/${name}.test.ts`)

@@ -1,4 +1,4 @@
-import { besideSource, type Feature } from './feature.ts'
+import { besideSource, type Feature, testsIn } from './feature.ts'
 
 /** Features by name: `npm run test:mutation` is given one, `npm test -- changed` finds those whose code was touched. */
 export const features: Record<string, Feature> = {
@@ -33,14 +33,7 @@ export const features: Record<string, Feature> = {
   },
   codes: {
     mutate: ['api/src/accounts/codes'],
-    tests: [
-      'tests/api/accounts/codes.test.ts',
-      'tests/api/accounts/guessing.test.ts',
-      'tests/api/accounts/limits.test.ts',
-      'tests/api/accounts/passwords.test.ts',
-      'tests/api/accounts/sign-up.test.ts',
-      'tests/api/accounts/sweep.test.ts',
-    ],
+    tests: testsIn('tests/api/accounts', 'codes', 'guessing', 'limits', 'passwords', 'sign-up', 'sweep'),
   },
   factors: {
     mutate: ['api/src/accounts/factors'],
@@ -122,10 +115,7 @@ export const features: Record<string, Feature> = {
     mutate: ['api/src/sharing'],
     tests: [
       'api/src/sharing',
-      'tests/api/sharing/calendar-events.test.ts',
-      'tests/api/sharing/calendar-feed.test.ts',
-      'tests/api/sharing/day-links.test.ts',
-      'tests/api/sharing/days-shown.test.ts',
+      ...testsIn('tests/api/sharing', 'calendar-events', 'calendar-feed', 'day-links', 'days-shown'),
     ],
   },
   money: {
@@ -150,9 +140,12 @@ export const features: Record<string, Feature> = {
     tests: [
       'api/src/documents/examine',
       'api/src/documents/pdf',
-      'tests/api/documents/examination-pdfs.test.ts',
-      'tests/api/documents/upload.test.ts',
+      ...testsIn('tests/api/documents', 'packed-pdfs', 'protected-pdfs', 'upload'),
     ],
+  },
+  'protected-pdfs': {
+    mutate: ['api/src/documents/pdf/protection'],
+    tests: ['tests/api/documents/protected-pdfs.test.ts'],
   },
   documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
   sealing: {

@@ -1,6 +1,6 @@
 import type { Protection } from '../protection.ts'
 
-const pdfs = ['tests/api/documents/examination-pdfs.test.ts']
+const pdfs = ['examination', 'packed', 'protected'].map((what) => `tests/api/documents/${what}-pdfs.test.ts`)
 const limits = ['tests/api/documents/examination-limits.test.ts']
 
 /** PDFs: what hides in them, and what examining them may cost. */
