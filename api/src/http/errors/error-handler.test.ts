@@ -79,7 +79,11 @@ async function answerTo(error: Error, incoming?: { destroyed: boolean; complete:
   })
   const headers = language === undefined ? {} : { 'X-Thodu-Language': language }
   const answer = await app.request('/', { headers }, { incoming } as never)
-  return { status: answer.status, wait: answer.headers.get('Retry-After'), body: (await answer.json()) as Record<string, unknown> }
+  return {
+    status: answer.status,
+    wait: answer.headers.get('Retry-After'),
+    body: (await answer.json()) as Record<string, unknown>,
+  }
 }
 
 test('a call that was cut before it was whole is no fault of ours', async () => {
