@@ -261,7 +261,7 @@ export const features: Record<string, Feature> = {
   },
   serve: {
     mutate: ['api/src/serve', 'api/src/config', 'api/src/installation'],
-    tests: ['api/src/config', 'scripts/build/publish-build.test.ts', 'tests/api/serve', 'tests/sockets/limits.test.ts'],
+    tests: ['api/src/config', 'api/src/serve', 'scripts/build/publish-build.test.ts', 'tests/api/serve'],
   },
   contract: {
     mutate: [

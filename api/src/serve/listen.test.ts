@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ConfigError } from '../config/environment.ts'
+import { createHttpServer, drain, explainListenError, listen, probeAddress } from './listen.ts'
+
+const local = { port: 0, host: '127.0.0.1' }
+const servers: Server[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  }
+})
+const keep = (server: Server): Server => {
+  servers.push(server)
+  return server
+}
+const readBody = async (answer: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const part of answer) text += String(part)
+  return text
+}
+const ask = async (url: string, agent?: Agent): Promise<string> => {
+  const [answer] = (await once(get(url, agent ? { agent } : {}), 'response')) as [IncomingMessage]
+  return readBody(answer)
+}
+
+test.each([
+  ['EADDRINUSE', 'PORT is wrong: 80 is used by another program'],
+  ['EACCES', 'PORT is wrong: this account may not listen on 80'],
+  ['EADDRNOTAVAIL', 'HOST is wrong: care.example is no address of this machine'],
+  ['ENOTFOUND', 'HOST is wrong: care.example is no address of this machine'],
+  ['EAI_AGAIN', 'HOST is wrong: care.example is no address of this machine'],
+  ['EINVAL', 'HOST is wrong: care.example is no address of this machine'],
+])('%s is told as what can be done about it', (code, message) => {
+  const told = explainListenError(Object.assign(new Error('listen'), { code }), { port: 80, host: 'care.example' })
+  expect(told).toBeInstanceOf(ConfigError)
+  expect(told).toHaveProperty('message', message)
+})
+
+test.each([[Object.assign(new Error('listen'), { code: 'EMFILE' })], [new Error('listen')], [{ code: 'EACCES' }]])(
+  '%s is told as it is',
+  (error) => expect(explainListenError(error, { port: 80, host: 'care.example' })).toBe(error),
+)
+
+test('what begins with /api goes to the API, everything else to the pages', async () => {
+  const server = keep(
+    createHttpServer(
+      () => new Response('api'),
+      (_, response) => void response.end('pages'),
+    ),
+  )
+  const port = await listen(server, local)
+  const paths = ['/api', '/api/health', '/api?x=1', '/apis', '/', '/x/api/', '/care?next=/api?']
+  const answers = await Promise.all(paths.map((path) => ask(`http://127.0.0.1:${port}${path}`)))
+  expect(answers).toEqual(['api', 'api', 'api', 'pages', 'pages', 'pages', 'pages'])
+})
+
+test('a port that is taken is named; one that is free is known, and free again after the question', async () => {
+  const port = await listen(keep(createServer()), local)
+  expect(port).toBeGreaterThan(0)
+  await expect(listen(keep(createServer()), { ...local, port })).rejects.toThrow(`PORT is wrong: ${port} is used`)
+  await expect(probeAddress({ ...local, port })).rejects.toThrow(`PORT is wrong: ${port} is used`)
+  await probeAddress(local)
+  const free = await listen(keep(createServer()), local)
+  const [server] = servers.splice(-1)
+  await new Promise((resolve) => server?.close(resolve))
+  await probeAddress({ ...local, port: free })
+  expect(await listen(keep(createServer()), { ...local, port: free })).toBe(free)
+})
+
+test('a connection that cannot be taken later is a line of the log and no end', async () => {
+  const lines: unknown[] = []
+  const server = keep(createServer())
+  await listen(server, local, { error: (line: unknown) => lines.push(line) } as never)
+  const error = new Error('EMFILE')
+  server.emit('error', error)
+  expect(lines).toEqual([{ err: error }])
+  expect(server.listenerCount('error')).toBe(1)
+})
+
+describe('the end', () => {
+  test('waits for what is open, not for a connection that is kept, and takes nothing new', async () => {
+    const server = keep(createServer((_, response) => void setTimeout(() => response.end('late'), 150)))
+    const port = await listen(server, local)
+    const agent = new Agent({ keepAlive: true })
+    const answer = ask(`http://127.0.0.1:${port}/`, agent)
+    await once(server, 'request')
+    const begun = performance.now()
+    await drain(server, 60_000)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(await answer).toBe('late')
+    expect(server.listening).toBe(false)
+    agent.destroy()
+  })
+
+  test('cuts what is open longer than it may be', async () => {
+    const server = keep(createServer(() => {}))
+    const port = await listen(server, local)
+    const cut = ask(`http://127.0.0.1:${port}/`).catch((error: Error) => error.message)
+    await once(server, 'request')
+    await drain(server, 60)
+    expect(await cut).toMatch(/hang up|reset/)
+  })
+
+  test('leaves no timer behind', async () => {
+    const before = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const server = keep(createServer())
+    await listen(server, local)
+    await drain(server, 60_000)
+    expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length).toBeLessThanOrEqual(before)
+  })
+})

@@ -1,0 +1,144 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { cutSlowBodies, hangUp, socketLimits, statusOfClientError } from './socket-limits.ts'
+
+test('how long a client may take', () => {
+  expect(socketLimits).toEqual({
+    headers: 10_000,
+    request: 30_000,
+    upload: 120_000,
+    stalled: 130_000,
+    keepAlive: 65_000,
+    check: 1_000,
+  })
+})
+
+test.each([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
+  ['HPE_INVALID_METHOD', 400],
+  [undefined, 400],
+])('%s is answered %i', (code, status) => expect(statusOfClientError(code)).toBe(status))
+
+/** A connection that notes what is done to it. */
+function createSocket({ writable = true } = {}) {
+  const done: string[] = []
+  const socket = Object.assign(new EventEmitter(), {
+    writable,
+    write: (text: string) => void done.push(text),
+    destroy: () => void done.push('destroyed'),
+    destroySoon: () => void done.push('ended'),
+  })
+  return { socket: socket as unknown as Duplex & EventEmitter, done }
+}
+const timeout = ['HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', 'ended']
+const limits = { request: 60, upload: 160, check: 5 }
+const servers: EventEmitter[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.emit('close')
+})
+
+/** Counts of cuts as they are told, and how a request arrives on a connection. */
+function watch() {
+  const told: number[] = []
+  const server = new EventEmitter()
+  servers.push(server)
+  const note = cutSlowBodies(server as unknown as Server, limits, (count) => told.push(count))
+  const arrive = (
+    socket: Duplex,
+    asked: Partial<Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'complete'>>,
+    answered: Partial<Pick<ServerResponse, 'headersSent' | 'writableFinished'>> & { elsewhere?: true } = {},
+  ) => {
+    const { elsewhere, ...said } = answered
+    const request = {
+      method: 'POST',
+      url: '/api/x',
+      headers: { 'content-length': '5' },
+      complete: false,
+      socket,
+      ...asked,
+    }
+    const response = {
+      headersSent: false,
+      writableFinished: false,
+      req: request,
+      socket: elsewhere ? null : socket,
+      ...said,
+    }
+    note(request as unknown as IncomingMessage, response as unknown as ServerResponse)
+    return request
+  }
+  return { server, told, arrive }
+}
+
+test('a status goes first only where it would be read as the answer to what was asked', () => {
+  const { arrive } = watch()
+  const hung = (...answered: Parameters<typeof arrive> extends [unknown, ...infer Rest] ? Partial<Rest> : never) => {
+    const { socket, done } = createSocket()
+    if (answered.length > 0) arrive(socket, answered[0] ?? {}, answered[1])
+    hangUp(socket, 408)
+    return done
+  }
+  expect(hung()).toEqual(timeout)
+  expect(hung({})).toEqual(timeout)
+  // Another answer has its turn.
+  expect(hung({}, { elsewhere: true })).toEqual(['destroyed'])
+  expect(hung({ complete: true }, { headersSent: true, writableFinished: true })).toEqual(timeout)
+  expect(hung({ complete: false }, { headersSent: true, writableFinished: true })).toEqual(['destroyed'])
+  expect(hung({ complete: true }, { headersSent: true })).toEqual(['destroyed'])
+  const closed = createSocket({ writable: false })
+  hangUp(closed.socket, 408)
+  expect(closed.done).toEqual(['destroyed'])
+})
+
+test('what cannot be ended softly is written to all the same', () => {
+  const { socket, done } = createSocket()
+  Object.assign(socket, { destroySoon: undefined })
+  hangUp(socket, 400)
+  expect(done).toEqual(['HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'])
+})
+
+test('a body that is not there in time is cut, once, and told with how many', async () => {
+  const { told, arrive } = watch()
+  const [one, other, upload, search, read] = [1, 2, 3, 4, 5].map(() => createSocket())
+  if (!one || !other || !upload || !search || !read) throw new Error('five connections')
+  arrive(one.socket, {})
+  arrive(other.socket, { headers: { 'transfer-encoding': 'chunked' } })
+  arrive(upload.socket, { url: '/api/document/upload' })
+  arrive(search.socket, { url: '/api/document/upload?category=id' })
+  arrive(read.socket, { method: 'GET', headers: {} })
+  await sleep(110)
+  expect([one.done, other.done, upload.done, search.done, read.done]).toEqual([timeout, timeout, [], [], []])
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
+  expect(told.every((count) => count > 0)).toBe(true)
+  await sleep(110)
+  expect([one.done, upload.done, search.done, read.done]).toEqual([timeout, timeout, timeout, []])
+  expect(told.reduce((sum, count) => sum + count, 0)).toBe(4)
+})
+
+test('a body of none, one that came, and a connection that is gone are cut by nobody', async () => {
+  const { server, told, arrive } = watch()
+  const [none, came, gone] = [1, 2, 3].map(() => createSocket())
+  if (!none || !came || !gone) throw new Error('three connections')
+  arrive(none.socket, { headers: { 'content-length': '0' } })
+  const request = arrive(came.socket, {})
+  server.emit('connection', gone.socket)
+  arrive(gone.socket, {})
+  request.complete = true
+  gone.socket.emit('close')
+  await sleep(110)
+  expect([none.done, came.done, gone.done, told]).toEqual([[], [], [], []])
+})
+
+test('a server that is closed looks no more', async () => {
+  const { server, arrive } = watch()
+  const { socket, done } = createSocket()
+  arrive(socket, {})
+  server.emit('close')
+  await sleep(110)
+  expect(done).toEqual([])
+})
