@@ -4,6 +4,7 @@ import { areaOf } from './visit-wire.ts'
 
 test.each<[string, PatientDetails, string]>([
   ['the end of an address', { address: '12-3-45, Station Road, Hanamkonda' }, 'Hanamkonda'],
+  ['the end of a long one', { address: 'Plot 7, Station Road, Kazipet' }, 'Kazipet'],
   ['the end of one that is written in lines', { address: '12-3-45\n Station Road \n  Hanamkonda  \n' }, 'Hanamkonda'],
   ['what comes before the city', { address: 'Plot 7, Kazipet, WARANGAL', city: ' Warangal ' }, 'Kazipet'],
   ['what comes before numbers', { address: 'Plot 7, Kazipet, 506 001, 12-3', city: 'Warangal' }, 'Kazipet'],
