@@ -109,6 +109,10 @@ test('what is missing beside a variable is said of that which is missing', () =>
   expect(sayOf({ ADMIN_PASSWORD: 'Kakatiya#2026' })).toBe('taken')
 })
 
+test('a password of the common ones is refused before anything was asked', () => {
+  expect(sayOf({ ADMIN_EMAIL: 'asha@example.in', ADMIN_PASSWORD: 'Password@123' })).toMatch(/^ADMIN_PASSWORD is wrong/)
+})
+
 test('a password that is the address is refused, and the address is known for it', () => {
   expect(sayOf({ ADMIN_EMAIL: 'kakatiya.2026@example.in', ADMIN_PASSWORD: 'Kakatiya.2026@example.in' })).toMatch(
     /^ADMIN_PASSWORD is wrong/,

@@ -17,10 +17,7 @@ export const googleIssuer = 'https://accounts.google.com'
 /** How the secret began that the guide once printed: whoever copied it shares it with every reader. */
 const printedSecret = 'a-text-of-32-characters-or-more'
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
-const optionalText = z
-  .string()
-  .transform((value) => (value === '' ? undefined : value))
-  .optional()
+const optionalText = z.string().optional()
 
 /** An IPv4 or IPv6 address, or a host name; whether it is one of this machine shows when it is listened on. */
 const address = /^([\w-]+(\.[\w-]+)*\.?|[\da-f:]*:[\da-f:.%\w]*)$/i

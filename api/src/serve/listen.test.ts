@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConfigError } from '../config/environment.ts'
 import { createHttpServer, drain, explainListenError, listen, probeAddress } from './listen.ts'
@@ -57,6 +58,37 @@ test('what begins with /api goes to the API, everything else to the pages', asyn
   expect(answers).toEqual(['api', 'api', 'api', 'pages', 'pages', 'pages', 'pages'])
 })
 
+test('a request that cannot be read is refused, and one whose body does not come is cut and told', async () => {
+  const cuts: unknown[] = []
+  const logger = { info: (line: unknown) => cuts.push(line) } as never
+  const limits = { headers: 400, request: 80, upload: 400, stalled: 2_000, keepAlive: 500, check: 10 }
+  const server = keep(
+    createHttpServer(
+      () => new Promise(() => {}),
+      () => {},
+      { logger, limits },
+    ),
+  )
+  expect(server.requestTimeout).toBe(450)
+  const port = await listen(server, local)
+  const send = async (head: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(head)
+    let text = ''
+    for await (const part of socket) text += String(part)
+    return text
+  }
+  expect(await send('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+  const slow = (method: string) =>
+    send(`${method} /api/document/upload HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n`)
+  const begun = performance.now()
+  expect(await slow('PUT')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  const lasted = performance.now() - begun
+  expect(await slow('POST')).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(performance.now() - begun - lasted).toBeGreaterThan(390)
+  expect(cuts).toEqual([{ count: 1 }, { count: 1 }])
+})
+
 test('a port that is taken is named; one that is free is known, and free again after the question', async () => {
   const port = await listen(keep(createServer()), local)
   expect(port).toBeGreaterThan(0)
@@ -75,6 +107,10 @@ test('a connection that cannot be taken later is a line of the log and no end', 
   const server = keep(createServer())
   await listen(server, local, { error: (line: unknown) => lines.push(line) } as never)
   const error = new Error('EMFILE')
+  // Without a log it ends nothing either.
+  const quiet = keep(createServer())
+  await listen(quiet, local)
+  quiet.emit('error', error)
   server.emit('error', error)
   expect(lines).toEqual([{ err: error }])
   expect(server.listenerCount('error')).toBe(1)

@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseBuild, listBuilds } from './choose-build.ts'
+
+let room = ''
+beforeEach(() => {
+  room = mkdtempSync(join(tmpdir(), 'thodu-room-'))
+})
+afterEach(() => rmSync(room, { recursive: true, force: true }))
+
+function build(name: string, minute: number, url = '', sources = 'v1'): void {
+  const folder = join(room, 'builds', name)
+  mkdirSync(folder, { recursive: true })
+  const record = { sources, env: { PUBLIC_URL: url }, builtAt: `2026-01-01T00:${minute}:00Z` }
+  writeFileSync(join(folder, '.build.json'), JSON.stringify(record))
+}
+const link = (name: string) => symlinkSync(join(room, 'builds', name), join(room, 'dist'))
+const names = () => listBuilds(room).map(({ folder }) => basename(folder))
+const choose = (url: string) => {
+  const { folder, previous } = chooseBuild(room, { PUBLIC_URL: url })
+  return [basename(folder), previous.map((one) => basename(one))]
+}
+
+test('builds are listed newest first; what is hidden, or no build, is none', () => {
+  expect(names()).toEqual([])
+  build('b', 20)
+  build('c', 10)
+  build('a', 30)
+  build('.making-d', 40)
+  mkdirSync(join(room, 'builds', 'empty'))
+  expect(names()).toEqual(['a', 'b', 'c'])
+})
+
+test('of builds that fit alike the one that is linked is served', () => {
+  build('first', 10)
+  build('second', 20)
+  link('first')
+  expect(choose('')).toEqual(['first', ['second']])
+  // Neither is for this address.
+  expect(choose('https://care.example.org')).toEqual(['first', ['second']])
+  build('fitting', 5, 'https://care.example.org')
+  expect(choose('https://care.example.org')).toEqual(['fitting', []])
+})
+
+test('two builds before the newest are kept for tabs that are open, however many there are', () => {
+  for (const minute of [10, 20, 30, 40]) build(`at-${minute}`, minute, '', `v${minute}`)
+  link('at-40')
+  expect(choose('')).toEqual(['at-40', ['at-30', 'at-20']])
+})
+
+test('a room whose builds are gone serves what is linked', () => {
+  build('only', 10)
+  link('only')
+  expect(choose('https://care.example.org')).toEqual(['only', []])
+  rmSync(join(room, 'builds', 'only'), { recursive: true })
+  expect(chooseBuild(room, {})).toEqual({ folder: join(room, 'dist'), previous: [], differs: [] })
+})
