@@ -145,7 +145,7 @@ export const features: Record<string, Feature> = {
   },
   'protected-pdfs': {
     mutate: ['api/src/documents/pdf/protection'],
-    tests: ['tests/api/documents/protected-pdfs.test.ts'],
+    tests: ['api/src/documents/pdf/protection', 'tests/api/documents/protected-pdfs.test.ts'],
   },
   documents: { mutate: ['api/src/documents'], tests: ['api/src/documents', 'tests/api/documents'] },
   sealing: {

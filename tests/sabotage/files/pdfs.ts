@@ -171,8 +171,8 @@ export const pdfProtections: Protection[] = [
     id: 'pdf-one-protection',
     what: 'One dictionary says how a document is protected',
     file: 'api/src/documents/pdf/protection/open-protection.ts',
-    find: 'return place && places.length === 1 ?',
-    replace: 'return place ?',
+    find: 'return places.length === 1 ?',
+    replace: 'return places ?',
     tests: pdfs,
   },
 ]

@@ -9,29 +9,28 @@ import { findFileKey } from './file-key.ts'
 const aesSalt = Buffer.from('sAlT')
 const longestKey = 16
 
-/** What tells one value from another, for those that a document may give more than once. */
-const toText = (value: PdfValue): string =>
-  value.kind === 'reference' ? `${value.number} ${value.generation}` : value.kind
-
 /** The one dictionary that says how the document is protected; a second one would be for other readers. */
 function findDictionary(source: Source, { encryptions }: Survey): PdfDictionary | undefined {
   const values = encryptions.map((at) => readValue(source, at)?.value)
   const [value] = values
-  if (!value || values.some((other) => !other || toText(other) !== toText(value))) return undefined
-  if (value.kind === 'dictionary') return values.length === 1 ? value.entries : undefined
-  if (value.kind !== 'reference') return undefined
-  const places = [...readObjectStarts(source)].filter(
-    ({ number, generation }) => number === value.number && generation === value.generation,
-  )
+  if (value?.kind === 'dictionary') return values.length === 1 ? value.entries : undefined
+  if (value?.kind !== 'reference') return undefined
+  const { number, generation } = value
+  const isSame = (other: PdfValue | undefined) =>
+    other?.kind === 'reference' && other.number === number && other.generation === generation
+  if (!values.every(isSame)) return undefined
+  // Readers differ in whether they look at a generation: another one of the same number is a second one as well.
+  const places = [...readObjectStarts(source)].filter((start) => start.number === number)
   const [place] = places
-  return place && places.length === 1 ? readDictionary(source, place.at)?.value : undefined
+  if (place?.generation !== generation) return undefined
+  return places.length === 1 ? readDictionary(source, place.at)?.value : undefined
 }
 
 /** The name that the document was given first, nothing where it has none, or undefined where it has two. */
 function findId(source: Source, { ids }: Survey): Buffer | undefined {
   const firsts = ids.flatMap((at) => {
     const value = readValue(source, at)?.value
-    const [first] = value?.kind === 'list' ? value.items : []
+    const first = value?.kind === 'list' ? value.items[0] : undefined
     return first?.kind === 'text' ? [first.bytes] : []
   })
   const [first = Buffer.alloc(0)] = firsts
@@ -40,7 +39,12 @@ function findId(source: Source, { ids }: Survey): Buffer | undefined {
 
 type Method = 'rc4' | 'aes' | 'aes-256' | 'none'
 type Way = { method: Method; lengths: number[] }
-const methods: Record<string, Method> = { V2: 'rc4', AESV2: 'aes', AESV3: 'aes-256', None: 'none' }
+const methods = new Map<string, Method>([
+  ['V2', 'rc4'],
+  ['AESV2', 'aes'],
+  ['AESV3', 'aes-256'],
+  ['None', 'none'],
+])
 
 /** How streams are enciphered, and how long the key may be, in bytes. */
 function findWay(entries: PdfDictionary): Way | undefined {
@@ -53,8 +57,10 @@ function findWay(entries: PdfDictionary): Way | undefined {
   const all = entries.get('CF')
   const filter = all?.kind === 'dictionary' && name !== undefined ? all.entries.get(name) : undefined
   if (filter?.kind !== 'dictionary') return undefined
-  const method = methods[nameAt(filter.entries, 'CFM') ?? 'None']
+  const method = methods.get(nameAt(filter.entries, 'CFM') ?? 'None')
   if (!method || (version === 5) !== (method === 'aes-256')) return undefined
+  // AES takes one length alone; the key of its latest way says its own.
+  if (method === 'aes' || method === 'aes-256') return { method, lengths: [longestKey] }
   const own = numberAt(filter.entries, 'Length') ?? longestKey
   return { method, lengths: [longestKey, own, own / 8, bits / 8] }
 }
