@@ -7,6 +7,9 @@ describe('cleanFileName', () => {
     ['C:\\a\\b.pdf', 'b.pdf'],
     ['a\u0000b\r\n.pdf', 'ab.pdf'],
     ['gpj\u202Efdp.pdf', 'gpjfdp.pdf'],
+    [' a report .pdf ', 'a report .pdf'],
+    ['x'.repeat(200), 'x'.repeat(150)],
+    ['ab', 'ab'],
     ['', ''],
   ])('turns %j into %j', (given, clean) => {
     expect(cleanFileName(given)).toBe(clean)
