@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { verifyOtpSchema } from '../contract/accounts/accounts.schema.ts'
 import { createBookingSchema } from '../contract/bookings/bookings.schema.ts'
-import { fieldErrors } from './validation.ts'
+import { refuseUnstorableText } from './storable-text.ts'
+import { fieldErrors, invalidInput } from './validation.ts'
 
 describe('texts by field', () => {
   it('keeps our own texts, also those that begin with "Invalid"', () => {
@@ -16,5 +18,51 @@ describe('texts by field', () => {
       packageId: 'This field is required',
       preferredStartDate: 'Please enter a valid date',
     })
+  })
+})
+
+const refusalOf = (schema: z.ZodType, input: unknown, code?: 'request.bad_query') => {
+  const { error } = schema.safeParse(input)
+  if (!error) throw new Error('it fits')
+  return invalidInput(error, code)
+}
+
+describe('a refusal', () => {
+  const schema = z.object({ names: z.array(z.string().min(2, 'Please enter a name')), age: z.number().max(9) })
+  it('names the innermost field, also within a list, and says the first of them', () => {
+    expect(refusalOf(schema, { names: ['Asha', ''], age: 10 })).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      message: 'Please enter a name',
+      errors: { names: 'Please enter a name', age: 'Please check the highlighted fields.' },
+    })
+  })
+  it('has the words of a code of its own where the route has one', () => {
+    const refusal = refusalOf(schema, { names: [''], age: 1 }, 'request.bad_query')
+    expect(refusal.code).toBe('request.bad_query')
+    expect(refusal.message).not.toBe('Please enter a name')
+    expect(refusal.errors).toEqual({ names: 'Please enter a name' })
+  })
+  it('of nothing in particular is of the request', () => {
+    expect(refusalOf(schema, 'text').errors).toEqual({ request: 'This field is required' })
+  })
+})
+
+describe('a text that no engine keeps', () => {
+  const fieldsOf = (input: unknown) => {
+    try {
+      refuseUnstorableText(input)
+      return undefined
+    } catch (error) {
+      return Object.keys((error as { errors: object }).errors)
+    }
+  }
+  it('is refused by the field it stands in, or whose name it is', () => {
+    expect(fieldsOf({ name: 'Asha', list: ['a', { deep: null }], nothing: null })).toBeUndefined()
+    expect(fieldsOf('a\0')).toEqual(['request'])
+    expect(fieldsOf({ name: 'a\0' })).toEqual(['name'])
+    expect(fieldsOf({ list: ['a', '\ud800'] })).toEqual(['list'])
+    expect(fieldsOf({ outer: { 'a\0': 1 } })).toEqual(['outer'])
+    expect(fieldsOf({ outer: [{ inner: 'a\0' }] })).toEqual(['inner'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readWholeSearch } from './whole-search.ts'
+import { readWholeAddress, readWholeSearch } from './whole-search.ts'
 
 describe('readWholeSearch', () => {
   it.each(['9848012345', '+919848012345', '+91 98480 12345', '098480-12345', ' (98480) 12345 ', '91 9848.012345'])(
@@ -15,4 +15,14 @@ describe('readWholeSearch', () => {
     'takes %j for a part',
     (q) => expect(readWholeSearch(q)).toBeUndefined(),
   )
+})
+
+it('an address is whole with blanks around it, in any letters', () => {
+  expect(readWholeAddress(' Asha@Example.org ')).toBe('asha@example.org')
+  expect([undefined, '', '9848012345', 'asha@'].map(readWholeAddress)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
