@@ -64,17 +64,18 @@ export function* readStreams(source: Source): Generator<PdfStream> {
 function readNumbers({ bytes, work }: Source, end: number): [number, number] | undefined {
   const before = bytes.toString('latin1', Math.max(0, end - numbersLength), end)
   work.spend(numbersLength)
-  const [, number, generation] = /(?:^|[^\d])(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before) ?? []
-  return number === undefined ? undefined : [Number(number), Number(generation)]
+  const found = /(?:^|[^\d])(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before)
+  return found ? [Number(found[1]), Number(found[2])] : undefined
 }
 
 /** Every place where a numbered object begins, wherever it stands. */
 export function* readObjectStarts(source: Source): Generator<{ number: number; generation: number; at: number }> {
   const { bytes, work } = source
   for (let at = bytes.indexOf(objectKeyword); at >= 0; at = bytes.indexOf(objectKeyword, at + 1)) {
-    const [number, generation] = readNumbers(source, at) ?? []
-    if (number !== undefined && generation !== undefined)
-      yield { number, generation, at: skipBlank(source, at + objectKeyword.length) }
+    const numbers = readNumbers(source, at)
+    if (!numbers) continue
+    const [number, generation] = numbers
+    yield { number, generation, at: skipBlank(source, at + objectKeyword.length) }
   }
   work.spend(bytes.length)
 }
