@@ -243,6 +243,10 @@ describe('streams', () => {
   test('that begin on the line of their keyword are odd where a dictionary ends, and words else', () => {
     expect(streamsOf('<<>>streamdata endstream')).toEqual([['<<>>', 'data ', true]])
     expect(streamsOf('<<>> %c\n streamdata endstream')).toEqual([['<<>> %c\n ', 'data ', true]])
+    const [long, words] = ['c'.repeat(1_000), 'w'.repeat(1_000)]
+    expect(streamsOf(`<<>> %${long}\n streamdata`)).toHaveLength(1)
+    for (const before of [`<<>> %\n${words}\n `, `${words}\n `, `% ${words} `])
+      expect(streamsOf(`${before}streamdata`)).toEqual([])
     expect(streamsOf('<<>>\0streamdata')).toEqual([['<<>>\0', 'data', true]])
     for (const words of ['upstreamdata', '(a streamdata', 'streamdata', '%c streamdata', '<<>>\vstreamdata'])
       expect(streamsOf(words)).toEqual([])
