@@ -49,7 +49,6 @@ export async function detectFileType(path: string, name: string): Promise<FileTy
       if (position === 0) type = matchFileType(chunk, name)
       if (!type) return undefined
       inspect(chunk, found)
-      if (position + bytesRead >= size) break
     }
     if ((found.zipDirectory && found.zipEnd) || found.otherArchive) return undefined
     return type

@@ -6,7 +6,10 @@ const maxPixels = 60_000_000
 /** Bytes of an image that drawing it may hold at once: 50 million pixels turned by 90° are 150 million. */
 const maxHeldBytes = 240_000_000
 
-type Metadata = import('sharp').Metadata
+type Drawn = Pick<
+  import('sharp').Metadata,
+  'width' | 'height' | 'channels' | 'depth' | 'orientation' | 'isProgressive' | 'format'
+>
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
@@ -14,7 +17,7 @@ const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, s
  * What drawing an image holds at once: line by line nothing to speak of; all of it when it is turned, or packed so that its
  * first line needs its last (interlaced PNG; progressive JPEG keeps two bytes for each sample).
  */
-function heldBytes({ width, height, channels, depth, orientation, isProgressive, format }: Metadata): number {
+export function heldBytes({ width, height, channels, depth, orientation, isProgressive, format }: Drawn): number {
   const decoded = width * height * channels * (bytesPerSample[depth] ?? 8)
   const isTurned = orientation !== undefined && orientation > 1
   const unpacking = isProgressive ? (format === 'jpeg' ? 2 : 1) : 0
@@ -48,7 +51,7 @@ export async function drawImage(
   sharp.concurrency(1)
   const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
   const metadata = await image.metadata()
-  if (metadata.width * metadata.height > maxPixels || heldBytes(metadata) > maxHeldBytes) return 'document.too_large'
+  if (heldBytes(metadata) > maxHeldBytes) return 'document.too_large'
   const drawn = image.autoOrient()
   await encode(drawn, as).toFile(target)
   return undefined

@@ -35,7 +35,7 @@ export type Survey = {
 /** Reads every name once. */
 export function surveyNames(source: Source): Survey {
   const survey: Survey = { failure: undefined, encryptions: [], ids: [], hasRoot: false }
-  let before = { text: '', end: -1 }
+  let before = { text: '', end: 0 }
   for (const name of readNames(source)) {
     const { text, start, end } = name
     if (activeNames.has(text) || (activeKeys.has(text) && hasValue(source, end)))

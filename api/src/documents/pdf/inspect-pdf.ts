@@ -23,7 +23,7 @@ function hasForeignParts(source: Source): boolean {
     const isTable = bytes.toString('latin1', next, next + 4) === 'xref'
     if (next < bytes.length && !isTable && !isNumbered(source, next, 'obj')) return true
     // Ends between here and there are comments of the same run.
-    at = bytes.indexOf(endMark, Math.max(next, at + 1))
+    at = bytes.indexOf(endMark, next)
   }
   source.work.spend(bytes.length)
   return false

@@ -25,17 +25,20 @@ type Findings = {
   pointedAt: Set<number>
   unpacked: number
 }
-type Kind = 'objects' | 'table' | 'other' | 'unclear'
+type Kind = 'objects' | 'table' | 'unclear'
 
 const isTableType = (has: (name: string) => boolean): boolean => has('XRef') || (has('W') && has('Root'))
 const isObjectsType = (has: (name: string) => boolean): boolean => has('ObjStm') || (has('First') && has('N'))
 
-/** What a stream is by its own dictionary, or, where that cannot be read, by what stands anywhere before it. */
-function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind {
+/**
+ * What a stream is by its own dictionary, or, where that cannot be read, by what stands anywhere before it.
+ * @returns undefined where it is nothing that says where objects are
+ */
+function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind | undefined {
   if (!reading || more.length > 0) {
     const names = namesIn(source)
     const has = (name: string) => names.has(name)
-    return more.length > 0 || isTableType(has) || isObjectsType(has) ? 'unclear' : 'other'
+    return more.length > 0 || isTableType(has) || isObjectsType(has) ? 'unclear' : undefined
   }
   const { dictionary } = reading
   const type = dictionary.get('Type')
@@ -43,7 +46,7 @@ function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind {
   const isTable = isTableType(has) || dictionary.get('W')?.kind === 'list'
   const isObjects = isObjectsType(has)
   if (isTable && isObjects) return 'unclear'
-  return isTable ? 'table' : isObjects ? 'objects' : 'other'
+  return isTable ? 'table' : isObjects ? 'objects' : undefined
 }
 
 /** Looks into unpacked objects. */

@@ -45,7 +45,7 @@ export function skipBlank({ bytes, work }: Source, at: number): number {
   let position = at
   for (;;) {
     const from = position
-    while (position < bytes.length && blanks.has(bytes[position])) position += 1
+    while (blanks.has(bytes[position])) position += 1
     if (bytes[position] !== percent) {
       work.spend(position - from + 1)
       return position

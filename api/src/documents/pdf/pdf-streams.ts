@@ -29,13 +29,21 @@ function findDataStart(bytes: Buffer, at: number): number | undefined {
 /** What stands before the keyword of a stream: the end of its dictionary, or a comment behind that. */
 const endsDictionary = /(?:>|%[^\r\n]*[\r\n])[\s\0]*$/
 const beforeLength = 256
+const isOneLine = /^[^\r\n]+[\r\n][\s\0]*$/
 
 /** Whether a keyword that no line end follows may be one. */
 function isOddStream({ bytes, work }: Source, at: number): boolean {
   const before = bytes[at - 1]
   if (before !== 0x3e && !blanks.has(before)) return false
   work.spend(2)
-  return endsDictionary.test(bytes.toString('latin1', Math.max(0, at - beforeLength), at))
+  let from = Math.max(0, at - beforeLength)
+  const text = bytes.toString('latin1', from, at)
+  if (endsDictionary.test(text)) return true
+  if (!isOneLine.test(text)) return false
+  // A line that begins further back may be a long comment.
+  while (from > 0 && bytes[from] !== 0x0a && bytes[from] !== 0x0d && bytes[from] !== 0x25) from -= 1
+  work.spend(at - from)
+  return bytes[from] === 0x25
 }
 
 /** Every stream by its keyword, without belief in lengths or in the table of objects; each byte is looked at once. */
@@ -64,17 +72,18 @@ export function* readStreams(source: Source): Generator<PdfStream> {
 function readNumbers({ bytes, work }: Source, end: number): [number, number] | undefined {
   const before = bytes.toString('latin1', Math.max(0, end - numbersLength), end)
   work.spend(numbersLength)
-  const [, number, generation] = /(?:^|[^\d])(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before) ?? []
-  return number === undefined ? undefined : [Number(number), Number(generation)]
+  const found = /(?:^|[^\d])(\d{1,10})[\s\0]+(\d{1,5})[\s\0]*$/.exec(before)
+  return found ? [Number(found[1]), Number(found[2])] : undefined
 }
 
 /** Every place where a numbered object begins, wherever it stands. */
 export function* readObjectStarts(source: Source): Generator<{ number: number; generation: number; at: number }> {
   const { bytes, work } = source
   for (let at = bytes.indexOf(objectKeyword); at >= 0; at = bytes.indexOf(objectKeyword, at + 1)) {
-    const [number, generation] = readNumbers(source, at) ?? []
-    if (number !== undefined && generation !== undefined)
-      yield { number, generation, at: skipBlank(source, at + objectKeyword.length) }
+    const numbers = readNumbers(source, at)
+    if (!numbers) continue
+    const [number, generation] = numbers
+    yield { number, generation, at: skipBlank(source, at + objectKeyword.length) }
   }
   work.spend(bytes.length)
 }

@@ -1,29 +1,32 @@
 import type { Work } from './pdf-source.ts'
-import { numberAt, type PdfDictionary } from './pdf-values.ts'
+import type { PdfDictionary, PdfValue } from './pdf-values.ts'
 import { isPlain, unpack } from './unpack.ts'
 
 const maxFieldWidth = 8
 /** The kind of row that says: this object is in that stream of packed objects. */
 const packedKind = 2
 
+/** A whole number that counts something, or what is smaller and larger than none. */
+const toCount = (item: PdfValue | undefined): number =>
+  item?.kind === 'number' && Number.isInteger(item.value) && item.value >= 0 ? item.value : Number.NaN
+
 function readWidths(dictionary: PdfDictionary): [number, number, number] | undefined {
   const found = dictionary.get('W')
-  const items = found?.kind === 'list' ? found.items : []
-  const widths = items.flatMap((item) => (item.kind === 'number' && Number.isInteger(item.value) ? [item.value] : []))
-  const [first, second, third] = widths
-  if (items.length !== 3 || first === undefined || second === undefined || third === undefined) return undefined
-  return widths.every((width) => width >= 0 && width <= maxFieldWidth) ? [first, second, third] : undefined
+  if (found?.kind !== 'list' || found.items.length !== 3) return undefined
+  const widths = found.items.map(toCount)
+  const [first = 0, second = 0, third = 0] = widths
+  return widths.every((width) => width <= maxFieldWidth) ? [first, second, third] : undefined
 }
 
 const readField = (rows: Buffer, at: number, width: number): number =>
   rows.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
 
 /** How many rows a table says it has: the lengths of its runs, each behind a first number, or its size. */
-function countRows(dictionary: PdfDictionary): number | undefined {
+function countRows(dictionary: PdfDictionary): number {
   const runs = dictionary.get('Index')
-  if (!runs) return numberAt(dictionary, 'Size')
-  const lengths = runs.kind === 'list' ? runs.items.filter((_, index) => index % 2 === 1) : []
-  return lengths.reduce((sum, item) => sum + (item.kind === 'number' ? item.value : Number.NaN), 0)
+  if (runs?.kind !== 'list') return toCount(runs ?? dictionary.get('Size'))
+  const lengths = runs.items.filter((_, index) => index % 2 === 1)
+  return lengths.reduce((sum, item) => sum + toCount(item), 0)
 }
 
 /**
@@ -37,11 +40,10 @@ export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): 
   const [kindWidth, streamWidth, rest] = widths
   const length = kindWidth + streamWidth + rest
   // Behind a false end of plain data more rows would stand.
-  if (isPlain(dictionary) && !(rows.length >= (countRows(dictionary) ?? Number.NaN) * length)) return undefined
+  if (isPlain(dictionary) && !(rows.length >= countRows(dictionary) * length)) return undefined
   const streams = new Set<number>()
   for (let at = 0; length > 0 && at + length <= rows.length; at += length)
-    if (kindWidth > 0 && readField(rows, at, kindWidth) === packedKind)
-      streams.add(readField(rows, at + kindWidth, streamWidth))
+    if (readField(rows, at, kindWidth) === packedKind) streams.add(readField(rows, at + kindWidth, streamWidth))
   work.spend(rows.length)
   return streams
 }

@@ -17,6 +17,7 @@ function show(value: PdfValue): unknown {
 /** The value that a text begins with, and what is left of the text behind it. */
 function read(text: string): unknown[] | undefined {
   const found = readValue(sourceOf(text), 0)
+  expect(found?.end ?? 0).toBeLessThanOrEqual(text.length)
   return found && [show(found.value), text.slice(found.end)]
 }
 
@@ -30,6 +31,7 @@ describe('a value is read', () => {
     ['(\\101\\1012\\7x\\18)', 'AA2\x07x\x018', ''],
     ['(\\777)', '\xff', ''],
     ['(a\\\nb\\\rc\\\r\nd)', 'abcd', ''],
+    ['(\\n\nx)', '\n\nx', ''],
     ['()', '', ''],
     ['<48 65\n6c>x', 'Hel', 'x'],
     ['<485>', 'HP', ''],
@@ -69,6 +71,7 @@ describe('a value is read', () => {
     expect(read(`/${'a'.repeat(400)} `)).toEqual([`/${'a'.repeat(400)}`, ' '])
     expect(read(`/${'a'.repeat(401)} `)).toEqual([`/${'a'.repeat(400)}`, 'a '])
     expect(readName(sourceOf(`/${'b'.repeat(65)}`), 0)).toEqual({ text: 'b'.repeat(64), start: 0, end: 65 })
+    expect(readName(sourceOf('/ab'), 0)).toEqual({ text: 'ab', start: 0, end: 3 })
   })
 
   test.each([
@@ -90,6 +93,7 @@ describe('a value is read', () => {
     ['truer', 'a word that is longer'],
     ['1.2.3', 'a number that is none'],
     ['--1', 'another'],
+    ['12\v0 R', 'a number with what is no blank behind'],
     ['.', 'a point'],
     ['', 'nothing'],
     ['}', 'a delimiter'],
@@ -108,7 +112,8 @@ test('a dictionary begins with two angles, and says numbers, names and texts by 
   expect(['N', 'F', 'M', 'none'].map((key) => numberAt(value, key))).toEqual([1, undefined, undefined, undefined])
   expect(['M', 'N', 'none'].map((key) => nameAt(value, key))).toEqual(['Name', undefined, undefined])
   expect(['T', 'M', 'none'].map((key) => textAt(value, key)?.toString())).toEqual(['t', undefined, undefined])
-  for (const none of ['<48>', '/A', '< </A 1>>']) expect(readDictionary(sourceOf(none), 0)).toBeUndefined()
+  for (const none of ['<48>', '/A', '< </A 1>>', 'x</A 1>>', '<x/A 1>>'])
+    expect(readDictionary(sourceOf(none), 0)).toBeUndefined()
 })
 
 describe('between values', () => {
@@ -135,6 +140,7 @@ describe('between values', () => {
     ['12 obj', false],
     ['12 0 R', false],
     ['12345678901 0 obj', true],
+    ['123456789012 0 obj', false],
   ])('%j begins an object: %s', (text, isOne) => {
     expect(isNumbered(sourceOf(text), 0, 'obj')).toBe(isOne)
   })
@@ -142,6 +148,8 @@ describe('between values', () => {
   test.each<[string, boolean]>([
     [' <<', true],
     [' [', true],
+    [' [1 2]', true],
+    ['5[', false],
     ['%x\n5 0 R', true],
     [' <48>', false],
     [' (a)', false],
@@ -156,6 +164,7 @@ describe('between values', () => {
     const names = [...readNames(sourceOf('(/A) %/B\n/ /C/D#2fE //F'))]
     expect(names.map(({ text }) => text)).toEqual(['A', 'B', 'C', 'D/E', 'F'])
     expect(names[0]).toEqual({ text: 'A', start: 1, end: 3 })
+    expect([...readNames(sourceOf('/A'))]).toEqual([{ text: 'A', start: 0, end: 2 }])
   })
 })
 

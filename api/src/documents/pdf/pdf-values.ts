@@ -1,4 +1,4 @@
-import { blanks, delimiters, readName, skipBlank } from './pdf-bytes.ts'
+import { delimiters, readName, skipBlank } from './pdf-bytes.ts'
 import type { Source } from './pdf-source.ts'
 
 /** A value as PDF writes it (ISO 32000-1, 7.3), as far as judging needs to understand it. */
@@ -90,9 +90,9 @@ function readWord(source: Source, at: number): Read<PdfValue> | undefined {
   const text = bytes.toString('latin1', at, end)
   if (text === 'true' || text === 'false' || text === 'null') return { value: { kind: 'word', text }, end }
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text)) return undefined
-  const rest = /^\d+$/.test(text) && blanks.has(bytes[end]) ? bytes.toString('latin1', end, end + 24) : ''
-  const reference = /^[\s\0]+(\d{1,5})[\s\0]+R(?![^\s\0()<>[\]{}/%])/.exec(rest)
-  if (!reference) return { value: { kind: 'number', value: Number(text) }, end }
+  const mayRefer = /^\d+$/.test(text)
+  const reference = /^[\s\0]+(\d{1,5})[\s\0]+R(?![^\s\0()<>[\]{}/%])/.exec(bytes.toString('latin1', end, end + 24))
+  if (!mayRefer || !reference) return { value: { kind: 'number', value: Number(text) }, end }
   const [whole, generation] = reference
   return { value: { kind: 'reference', number: Number(text), generation: Number(generation) }, end: end + whole.length }
 }

@@ -28,9 +28,12 @@ describe('a stream is unpacked', () => {
     ['in hex of odd length', '/Filter/AHx', '685>', 'hP'],
     ['in letters', '/Filter/ASCII85Decode', '<~87cURD]i,"Ebo80~>', 'Hello World!'],
     ['in letters without their beginning, short', '/Filter/A85', '87cURDZ~>', 'Hello'],
+    ['in letters of the highest value', '/Filter/A85', 's8W-!~>', '\xff\xff\xff\xff'],
     ['in letters with zeros', '/Filter/A85', 'z!!~>', '\0\0\0\0\0'],
     ['twice', '/Filter[/AHx/AHx]', '36 31 3E>', 'a'],
     ['packed, with nothing said of how', '/Filter/FlateDecode/DecodeParms null', flate('words'), 'words'],
+    ['packed, with nothing said of its one step', '/Filter[/Fl]/DecodeParms[null]', flate('words'), 'words'],
+    ['packed by the first predictor of lines', '/Filter/Fl/DecodeParms<</Predictor 10>>', flate('\0a'), 'a'],
     ['packed by no predictor', '/Filter/Fl/DecodeParms<</Predictor 1>>', flate('words'), 'words'],
     ['packed, other things said', '/Filter/Fl/DP<</Columns 3>>', flate('words'), 'words'],
     ['in four steps', '/Filter[/Fl/Fl/Fl/Fl]', flate(flate(flate(flate('words')))), 'words'],
@@ -40,6 +43,7 @@ describe('a stream is unpacked', () => {
 
   test.each<[string, string, Buffer | string]>([
     ['another filter', '/Filter/LZWDecode', 'x'],
+    ['a filter called as if there were none', '/Filter/null', 'x'],
     ['a filter of the language', '/Filter/constructor', 'x'],
     ['a filter that is no name', '/Filter(Fl)', flate('words')],
     ['data elsewhere', '/F(other)', 'x'],
@@ -55,12 +59,12 @@ describe('a stream is unpacked', () => {
     ['one letter too many', '/Filter/A85', '87cUR8~>'],
     ['letters beyond four bytes', '/Filter/A85', 'uuuuu~>'],
     ['parameters that are none', '/Filter/Fl/DecodeParms 1', flate('words')],
-    ['a predictor of pictures', '/Filter/Fl/DecodeParms<</Predictor 2>>', flate('words')],
-    ['one that is no number', '/Filter/Fl/DecodeParms<</Predictor/X>>', flate('words')],
-    ['colours', '/Filter/Fl/DecodeParms<</Predictor 12/Colors 1>>', flate('words')],
-    ['depths', '/Filter/Fl/DecodeParms<</Predictor 12/BitsPerComponent 8>>', flate('words')],
-    ['no columns', '/Filter/Fl/DecodeParms<</Predictor 12/Columns 0>>', flate('words')],
-    ['columns that are no number', '/Filter/Fl/DecodeParms<</Predictor 12/Columns/X>>', flate('words')],
+    ['a predictor of pictures', '/Filter/Fl/DecodeParms<</Predictor 2>>', flate('\0a')],
+    ['one that is no number', '/Filter/Fl/DecodeParms<</Predictor/X>>', flate('\0a')],
+    ['colours', '/Filter/Fl/DecodeParms<</Predictor 12/Colors 1>>', flate('\0a')],
+    ['depths', '/Filter/Fl/DecodeParms<</Predictor 12/BitsPerComponent 8>>', flate('\0a')],
+    ['no columns', '/Filter/Fl/DecodeParms<</Predictor 12/Columns 0>>', flate('\0\0')],
+    ['columns that are no number', '/Filter/Fl/DecodeParms<</Predictor 12/Columns/X>>', flate('\0a')],
     ['lines of a kind that there is none of', '/Filter/Fl/DecodeParms<</Predictor 12>>', flate('\x05a')],
   ])('not by %s', (_, dictionary, data) => {
     expect(unpacked(data, dictionary)).toBeUndefined()
@@ -94,13 +98,20 @@ describe('a stream is unpacked', () => {
         [2, 1],
       ]),
     ).toEqual([7, 8])
-    // What is left of a line that was cut is none.
+    // What is left of a line that was cut is none, of whatever kind.
     expect(
       predicted(3, [
         [0, 1, 2, 3],
-        [0, 1],
+        [9, 1],
       ]),
     ).toEqual([1, 2, 3])
+    // Where above and the corner are as near, above it is.
+    expect(
+      predicted(2, [
+        [0, 20, 10],
+        [4, 5, 0],
+      ]),
+    ).toEqual([20, 10, 25, 10])
     // Above is nearer than the corner, the corner than both, and left wins a tie.
     expect(
       predicted(2, [
@@ -190,6 +201,10 @@ describe('a table of objects', () => {
     ['fewer rows than it says', '/W[1 2 1]/Size 2', [2, 0, 8, 1]],
     ['fewer rows than its runs say', '/W[1 2 1]/Index[0 1 7 1]', [2, 0, 8, 1]],
     ['runs that are no numbers', '/W[1 2 1]/Index[0/X]', [2, 0, 8, 1]],
+    ['runs that are said elsewhere', '/W[1 2 1]/Index 5 0 R/Size 1', [2, 0, 8, 1]],
+    ['a run that takes rows away', '/W[1 2 1]/Index[12 1 0 -1]', []],
+    ['half a run', '/W[1 2 1]/Index[0 0.5]', [2, 0, 8, 1]],
+    ['a size below nothing', '/W[1 2 1]/Size -1', [2, 0, 8, 1]],
     ['no size at all', '/W[1 2 1]', [2, 0, 8, 1]],
     ['a filter that is not known', '/W[1 2 1]/Size 1/Filter/LZWDecode', [2, 0, 8, 1]],
   ])('is not read with %s', (_, dictionary, rows) => {
@@ -217,6 +232,7 @@ describe('streams', () => {
       ['<<>>', 'one\n', false],
       ['one\nendstream\n<<>>', 'two\n', false],
     ])
+    expect(streamsOf('stream\nat the beginning')).toEqual([['', 'at the beginning', false]])
     expect(streamsOf('<<>>stream\nwithout an end')).toEqual([['<<>>', 'without an end', false]])
     expect(streamsOf('<<>>stream\none stream\ntwo\nendstream')).toEqual([
       ['<<>>', 'one stream\ntwo\n', false],
@@ -227,8 +243,12 @@ describe('streams', () => {
   test('that begin on the line of their keyword are odd where a dictionary ends, and words else', () => {
     expect(streamsOf('<<>>streamdata endstream')).toEqual([['<<>>', 'data ', true]])
     expect(streamsOf('<<>> %c\n streamdata endstream')).toEqual([['<<>> %c\n ', 'data ', true]])
+    const [long, words] = ['c'.repeat(1_000), 'w'.repeat(1_000)]
+    expect(streamsOf(`<<>> %${long}\n streamdata`)).toHaveLength(1)
+    for (const before of [`<<>> %\n${words}\n `, `${words}\n `, `% ${words} `])
+      expect(streamsOf(`${before}streamdata`)).toEqual([])
     expect(streamsOf('<<>>\0streamdata')).toEqual([['<<>>\0', 'data', true]])
-    for (const words of ['upstreamdata', '(a streamdata', 'streamdata', '%c streamdata'])
+    for (const words of ['upstreamdata', '(a streamdata', 'streamdata', '%c streamdata', '<<>>\vstreamdata'])
       expect(streamsOf(words)).toEqual([])
   })
 

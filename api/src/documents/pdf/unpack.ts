@@ -90,8 +90,8 @@ function undoPredictor(data: Buffer, columns: number): Buffer | undefined {
     for (let column = 0; column < columns; column += 1) {
       const at = line * columns + column
       const left = column > 0 ? (plain[at - 1] ?? 0) : 0
-      const up = line > 0 ? (plain[at - columns] ?? 0) : 0
-      const corner = column > 0 && line > 0 ? (plain[at - columns - 1] ?? 0) : 0
+      const up = plain[at - columns] ?? 0
+      const corner = column > 0 ? (plain[at - columns - 1] ?? 0) : 0
       const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind] ?? 0
       plain[at] = ((data[line * (columns + 1) + 1 + column] ?? 0) + guess) & 0xff
     }

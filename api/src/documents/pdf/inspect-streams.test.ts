@@ -1,0 +1,154 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { findActive, surveyNames } from './find-active.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { type Decipher, inClear, inspectStreams } from './inspect-streams.ts'
+import { createWork, type Source, TooMuchWork } from './pdf-source.ts'
+
+const sourceOf = (text: string): Source => ({ bytes: Buffer.from(text, 'latin1'), work: createWork(text.length) })
+const [unreadable, active] = ['document.unreadable', 'document.active_content']
+const page = '12 0 <</Type/Page>>'
+const script = '12 0 <</S/JavaScript/JS(1)>>'
+const stream = (dictionary: string, data = '', number = 8) =>
+  `${number} 0 obj\n<<${dictionary}>>\nstream\n${data}\nendstream\nendobj\n`
+const objects = (data: string, number = 8) => stream('/Type/ObjStm', data, number)
+/** A table that says: object 12 is in the stream of this number. */
+const table = (number: number, dictionary = '/Type/XRef/W[1 1 1]/Size 1') =>
+  stream(dictionary, `\x02${String.fromCharCode(number)}\0`, 9)
+const inspect = (text: string, decipher: Decipher = inClear) => inspectStreams(sourceOf(text), decipher)
+const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
+
+describe('what names tell', () => {
+  test('where the values begin that name the document and say that it is enciphered, and whether it has a root', () => {
+    const nothing = { failure: undefined, encryptions: [], ids: [], hasRoot: false }
+    expect(surveyNames(sourceOf('/ID [<00>]/Encrypt 5 0 R/ID[]/Encrypt<<>>'))).toEqual({
+      ...nothing,
+      encryptions: [19, 37],
+      ids: [4, 27],
+    })
+    expect(surveyNames(sourceOf('/ID 5 /Encrypt 6/X[1]/Y 5 0 R'))).toEqual(nothing)
+    expect(surveyNames(sourceOf('/Root 1 0 R/Info 2 0 R'))).toEqual({ ...nothing, hasRoot: true })
+  })
+
+  test('that packed objects which say it are protected, and those that run something active', () => {
+    expect(findActive(sourceOf('12 0 <</Encrypt 5 0 R>>'))).toBe('document.protected')
+    expect(findActive(sourceOf('12 0 <</Encrypt 5>>'))).toBeUndefined()
+    expect(findActive(sourceOf(`${script}/Encrypt 5 0 R`))).toBe(active)
+  })
+})
+
+describe('a stream is judged by what it says', () => {
+  test.each<[string, string, string | undefined]>([
+    ['of objects', objects(page), undefined],
+    ['of objects and many blanks', objects(`${page}${' '.repeat(1_000)}`), undefined],
+    ['of objects with a script', objects(script), active],
+    ['of objects that do not begin like such', objects('none'), unreadable],
+    ['of objects by two keys', stream('/N 1/First 5', script), active],
+    ['with the first key alone', stream('/First 5', script), undefined],
+    ['with the second alone', stream('/N 1', script), undefined],
+    ['of objects and a table', stream('/Type/ObjStm/W[1 1 1]', page), unreadable],
+    ['that is a table by its type, of no widths', stream('/Type/XRef/Size 0'), unreadable],
+    ['that is a table by two keys, of no widths', stream('/W 5/Root 1 0 R/Size 0'), unreadable],
+    ['that is a table by its widths, of no size', stream('/W[1 1 1]', 'abc'), unreadable],
+    ['with widths of something else', stream('/W 5', 'abc'), undefined],
+    ['with a root and no widths', stream('/Root 1 0 R', 'abc'), undefined],
+    ['that begins on the line of its keyword', '8 0 obj\n<</A 1>>stream data', unreadable],
+    ['of nothing', stream('/A 1'), undefined],
+    ['behind another one', stream('/A 1') + objects(script), active],
+    ['packed, that says nothing', stream('/A 1', packed(script)), active],
+    ['packed, of a page', stream('/A 1', packed(`BT ${page}`)), undefined],
+    ['packed, damaged further on', stream('/A 1', packed(script).slice(0, -6)), active],
+  ])('one %s', (_, text, failure) => {
+    expect(inspect(text)).toBe(failure)
+  })
+
+  test.each<[string, string, string | undefined]>([
+    ['nothing of objects', '/A', undefined],
+    ['objects by their type', '/ObjStm', unreadable],
+    ['objects by their keys', '/First/N', unreadable],
+    ['one of those keys', '/N', undefined],
+    ['the other', '/First', undefined],
+    ['a table by its type', '/XRef', unreadable],
+    ['a table by its keys', '/W/Root', unreadable],
+    ['one of these', '/W', undefined],
+    ['the other of these', '/Root', undefined],
+  ])('one whose dictionary cannot be read, with %s before it', (_, names, failure) => {
+    expect(inspect(`8 0 obj\n<<${names}\nstream\nabc`)).toBe(failure)
+  })
+
+  test('one that can be read in two ways is not read', () => {
+    expect(inspect('8 0 obj\n<</X(6 0 obj<<%)\n/Z 1>>\nstream\n12\nendstream')).toBe(unreadable)
+  })
+
+  test('one that says nothing and cannot be read is looked at all the same', () => {
+    expect(inspect(`<<\nstream\n${packed(script)}`)).toBe(active)
+  })
+
+  test('as far as a beginning goes, and by a block and its start further where it is enciphered', () => {
+    // Blocks of nothing, then objects at the last bytes that are looked at.
+    const empty = Buffer.from('000000ffff', 'hex')
+    const stored = Buffer.from(`${script} `, 'latin1')
+    const length = Buffer.alloc(4)
+    length.writeUInt16LE(stored.length)
+    length.writeUInt16LE(0xffff ^ stored.length, 2)
+    const data = (blocks: number) =>
+      Buffer.concat([
+        Buffer.from([0x78, 0x01]),
+        ...Array<Buffer>(blocks).fill(empty),
+        Buffer.from([0]),
+        length,
+        stored,
+      ]).toString('latin1')
+    expect(inspect(stream('', data(198)))).toBe(active)
+    const dropped: Decipher = (_, bytes) => bytes.subarray(32)
+    expect(inspect(stream('', 'x'.repeat(32) + data(198)), dropped)).toBe(active)
+  })
+})
+
+describe('what is enciphered', () => {
+  /** A cipher that everybody can undo. */
+  const flipped: Decipher = (_, data) => Buffer.from(data.map((byte) => byte ^ 0xff))
+  const flip = (text: string) => Buffer.from(Buffer.from(text, 'latin1').map((byte) => byte ^ 0xff)).toString('latin1')
+  test.each<[string, string, string | undefined]>([
+    ['packed', stream('/Type/ObjStm/Filter/Fl', flip(packed(script)).replaceAll('endstream', '')), active],
+    ['packed, of a page', stream('/Type/ObjStm/Filter/Fl', flip(packed(page))), undefined],
+    ['not packed', objects(flip(page)), unreadable],
+    ['that say nothing', stream('', flip(packed(script))), active],
+  ])('are objects %s', (_, text, failure) => {
+    // A line ends behind the data, which is no part of them: readers take it for the rest of a block.
+    const trimmed: Decipher = (reading, data) => flipped(reading, data.at(-1) === 0x0a ? data.subarray(0, -1) : data)
+    expect(inspect(text, trimmed)).toBe(failure)
+  })
+})
+
+describe('a table of objects', () => {
+  test.each<[string, string, string | undefined]>([
+    ['a stream that was looked into', objects(page) + table(8), undefined],
+    ['one that comes later', table(8) + objects(page), undefined],
+    ['one that was not', stream('') + table(8), unreadable],
+    ['one that is not there', table(8), unreadable],
+    ['a number that two streams have', objects(page) + stream('') + table(8), unreadable],
+    ['one of two that was not looked into', objects(page) + table(8) + table(7), unreadable],
+    ['one, by a table of no type', objects(page) + table(7, '/W[1 1 1]/Size 1'), unreadable],
+    ['more rows than it has', objects(page) + table(8, '/Type/XRef/W[1 1 1]/Size 3'), unreadable],
+  ])('points at %s', (_, text, failure) => {
+    expect(inspect(text)).toBe(failure)
+  })
+})
+
+test('more streams than any document has are not looked into', () => {
+  expect(inspect('<<>>stream\n'.repeat(50_001))).toBe(unreadable)
+})
+
+test('a document of too much work is unreadable; another fault stays one', () => {
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Root 1 0 R>>endobj\nstartxref\n9\n%%EOF\n')
+  const failing = (error: Error) => () => {
+    throw error
+  }
+  expect(inspectPdf(bytes)).toBeUndefined()
+  expect(inspectPdf(bytes, { done: 0, spend: failing(new TooMuchWork('much')) })).toBe(unreadable)
+  expect(() => inspectPdf(bytes, { done: 0, spend: failing(new Error('another')) })).toThrow('another')
+  // Nothing but blanks may stand behind the end, and not many.
+  expect(inspectPdf(Buffer.concat([bytes, Buffer.alloc(900, ' ')]))).toBeUndefined()
+  expect(inspectPdf(Buffer.concat([bytes, Buffer.alloc(1_100, ' ')]))).toBe('document.wrong_type')
+})
