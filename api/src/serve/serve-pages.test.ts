@@ -130,12 +130,18 @@ test('an address that is none, or leaves the folder, is not found; nothing is ke
   expect(ask('/hi/nothing').text).toBe('<p>missing')
   expect(ask('/test/nothing').text).toBe('<p>missing')
   // Of a site that was built in other languages alone.
-  const noEnglish = build('no-english', { 'en/404.html': 'never', 'te/404.html': '<p>missing in Telugu' })
+  const noEnglish = build('no-english', {
+    'en/404.html': 'never',
+    'te/404.html': `<meta http-equiv="content-security-policy" content="default-src 'none'">`,
+  })
   const alone = createPageHandler(config, {
     site: { folder: noEnglish, previous: [] },
     backoffice: { folder: noEnglish, previous: [] },
   })
   expect(ask('/nothing', { from: alone }).text).toBe('Not found')
+  expect(ask('/te/nothing', { from: alone }).headers['Content-Security-Policy']).toMatch(
+    /^default-src 'none'; object-src/,
+  )
   const empty = createPageHandler(config, {
     site: { folder: join(root, 'nowhere'), previous: [] },
     backoffice: { folder: join(root, 'nowhere'), previous: [] },

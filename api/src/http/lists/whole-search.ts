@@ -14,9 +14,8 @@ export function readWholeAddress(q: string | undefined): string | undefined {
 
 /** Whether a search is one whole phone number, however it is written, or one whole address. */
 export function readWholeSearch(q: string | undefined): WholeSearch | undefined {
-  const text = (q ?? '').trim()
-  const phone = mobileNumber.exec(text.replaceAll(separators, ''))?.[1]
+  const phone = mobileNumber.exec((q ?? '').replaceAll(separators, ''))?.[1]
   if (phone !== undefined) return { phone }
-  const email = readWholeAddress(text)
+  const email = readWholeAddress(q)
   return email === undefined ? undefined : { email }
 }
