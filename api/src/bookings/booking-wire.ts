@@ -87,7 +87,8 @@ export function toBooking(row: ListedBooking, extras: BookingExtras, viewer: Vie
 function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const details = readJson<PatientDetails>(row.patient_details)
   const caretakerId = row.assigned_caregiver_id
-  const caretakerName = caretakerId === null ? undefined : (extras.caretakerNames.get(caretakerId) ?? '')
+  const caretaker =
+    caretakerId === null ? null : { _id: caretakerId, name: extras.caretakerNames.get(caretakerId) ?? '' }
   const booking: Booking = {
     _id: row.id,
     bookingId: row.code,
@@ -111,9 +112,8 @@ function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewe
     status: row.status,
     date: row.preferred_start_date ?? '',
     time: details.preferredTime ?? '',
-    caregiver: caretakerName === undefined ? null : { name: caretakerName, profilePicture: null },
-    assignedCaregiver:
-      caretakerId === null || caretakerName === undefined ? null : { _id: caretakerId, name: caretakerName },
+    caregiver: caretaker === null ? null : { name: caretaker.name, profilePicture: null },
+    assignedCaregiver: caretaker,
     rating: row.rating,
     review: row.review,
     caretakerNotes: extras.notes.get(row.id) ?? [],
