@@ -257,7 +257,7 @@ export const features: Record<string, Feature> = {
   },
   http: {
     mutate: ['api/src/http', 'api/src/catalogue'],
-    tests: ['api/src/http', 'tests/api/system'],
+    tests: ['api/src/http', 'tests/api/http', 'tests/api/system'],
   },
   serve: {
     mutate: ['api/src/serve', 'api/src/config', 'api/src/installation'],

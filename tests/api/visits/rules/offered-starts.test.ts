@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredRoster } from '../roster/roster.queries.ts'
-import { chooseNearest, isInsidePackage, listStarts, type MovedVisit } from './offered-starts.ts'
+import type { StoredRoster } from '../../../../api/src/roster/roster.queries.ts'
+import {
+  chooseNearest,
+  isInsidePackage,
+  listStarts,
+  type MovedVisit,
+} from '../../../../api/src/visits/offered-starts.ts'
 
 const day = '2026-06-15'
 const hours = (count: number): number => Math.round(count * 60)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
-import { areaOf } from './visit-wire.ts'
+import type { PatientDetails } from '../../../../api/src/contract/care/patient-detail-names.ts'
+import { areaOf } from '../../../../api/src/visits/visit-wire.ts'
 
 test.each<[string, PatientDetails, string]>([
   ['the end of an address', { address: '12-3-45, Station Road, Hanamkonda' }, 'Hanamkonda'],

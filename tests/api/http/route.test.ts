@@ -1,10 +1,17 @@
-import { z } from '@hono/zod-openapi'
 import { describe, expect, test } from 'vitest'
-import type { Actor } from './actor.ts'
-import { createErrorHandler } from './errors/error-handler.ts'
-import { createRateLimiter } from './limits/rate-limiter.ts'
-import type { AccessLog } from './ports.ts'
-import { actorOf, createRouter, type Declaration, defineRoute, idParam, jsonAnswer } from './route.ts'
+import { z } from '../../../api/src/contract/wire/zod.ts'
+import type { Actor } from '../../../api/src/http/actor.ts'
+import { createErrorHandler } from '../../../api/src/http/errors/error-handler.ts'
+import { createRateLimiter } from '../../../api/src/http/limits/rate-limiter.ts'
+import type { AccessLog } from '../../../api/src/http/ports.ts'
+import {
+  actorOf,
+  createRouter,
+  type Declaration,
+  defineRoute,
+  idParam,
+  jsonAnswer,
+} from '../../../api/src/http/route.ts'
 
 type Person = Partial<Pick<Actor, 'role' | 'isProven' | 'second_factor_at' | 'id'>>
 const quiet = { warn: () => {}, error: () => {} } as never

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AppEnvironment } from './environment.ts'
-import { ApiError, tooMany, wrongFields } from './errors/api-error.ts'
-import { createErrorHandler } from './errors/error-handler.ts'
-import { answerProblem, pageInLanguage, readSubmission, submissionBody } from './submission.ts'
+import type { AppEnvironment } from '../../../api/src/http/environment.ts'
+import { ApiError, tooMany, wrongFields } from '../../../api/src/http/errors/api-error.ts'
+import { createErrorHandler } from '../../../api/src/http/errors/error-handler.ts'
+import { answerProblem, pageInLanguage, readSubmission, submissionBody } from '../../../api/src/http/submission.ts'
 
 const schema = z.object({ name: z.string().min(2, 'Please enter a name'), email: z.string().optional() })
 const plainForm = 'application/x-www-form-urlencoded'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { AppEnvironment, Deps } from './environment.ts'
-import { describeRequest } from './request-context.ts'
+import type { AppEnvironment, Deps } from '../../../api/src/http/environment.ts'
+import { describeRequest } from '../../../api/src/http/request-context.ts'
 
 type Bindings = AppEnvironment['Bindings']
 

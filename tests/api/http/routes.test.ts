@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Calls } from '../contract/wire/call.ts'
-import { z } from '../contract/wire/zod.ts'
-import type { Actor } from './actor.ts'
-import { createErrorHandler } from './errors/error-handler.ts'
-import { createRoutes, Reply } from './routes.ts'
+import type { Calls } from '../../../api/src/contract/wire/call.ts'
+import { z } from '../../../api/src/contract/wire/zod.ts'
+import type { Actor } from '../../../api/src/http/actor.ts'
+import { createErrorHandler } from '../../../api/src/http/errors/error-handler.ts'
+import { createRoutes, Reply } from '../../../api/src/http/routes.ts'
 
 const thing = z.object({ name: z.string() })
 const calls = {
