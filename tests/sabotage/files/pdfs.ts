@@ -1,6 +1,8 @@
 import type { Protection } from '../protection.ts'
 
-const pdfs = ['examination', 'packed', 'protected'].map((what) => `tests/api/documents/${what}-pdfs.test.ts`)
+const work = ['tests/api/documents/examination-pdfs.test.ts']
+const packed = ['tests/api/documents/packed-pdfs.test.ts']
+const enciphered = ['tests/api/documents/protected-pdfs.test.ts']
 const limits = ['tests/api/documents/examination-limits.test.ts']
 
 /** PDFs: what hides in them, and what examining them may cost. */
@@ -11,7 +13,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/pdf-streams.ts',
     find: 'if (closing < start) {',
     replace: 'if (closing <= bytes.length) {',
-    tests: pdfs,
+    tests: work,
     only: 'not faster',
   },
   {
@@ -20,7 +22,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/pdf-source.ts',
     find: 'if (done > max) throw',
     replace: 'if (done < 0) throw',
-    tests: pdfs,
+    tests: work,
     only: 'ends where somebody',
   },
   {
@@ -90,7 +92,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/pdf-bytes.ts',
     find: 'if (name.end - start > 1) yield name',
     replace: 'if (name.end - start > 2) yield name',
-    tests: pdfs,
+    tests: packed,
     only: 'that say twice how',
   },
   {
@@ -99,7 +101,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/inspect-streams.ts',
     find: " || (has('First') && has('N'))",
     replace: '',
-    tests: pdfs,
+    tests: packed,
   },
   {
     id: 'pdf-table',
@@ -107,7 +109,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/inspect-streams.ts',
     find: "return [...findings.pointedAt].every(isSeen) ? undefined : 'document.unreadable'",
     replace: 'return [...findings.pointedAt].some(isSeen) ? undefined : undefined',
-    tests: pdfs,
+    tests: packed,
   },
   {
     id: 'pdf-whole-objects',
@@ -115,7 +117,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/unpack.ts',
     find: 'const unpacked = inflateAll(data, true)',
     replace: 'const unpacked = inflateAll(data, false)',
-    tests: pdfs,
+    tests: packed,
   },
   {
     id: 'pdf-one-reading',
@@ -123,7 +125,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/inspect-streams.ts',
     find: 'return more.length > 0 || ',
     replace: 'return ',
-    tests: pdfs,
+    tests: packed,
   },
   {
     id: 'pdf-enciphered',
@@ -131,7 +133,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/inspect-streams.ts',
     find: 'unpack(decipher(reading, data), reading.dictionary, work)',
     replace: "(unpack(decipher(reading, data), reading.dictionary, work), Buffer.from('1 0 '))",
-    tests: pdfs,
+    tests: enciphered,
   },
   {
     id: 'pdf-enciphered-whole',
@@ -139,7 +141,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/inspect-streams.ts',
     find: "if (decipher !== inClear && isPlain(reading.dictionary)) return 'document.unreadable'",
     replace: '',
-    tests: pdfs,
+    tests: enciphered,
   },
   {
     id: 'pdf-odd-stream',
@@ -147,7 +149,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/pdf-streams.ts',
     find: '(isOdd && !isOddStream(source, at))',
     replace: 'isOdd',
-    tests: pdfs,
+    tests: packed,
     only: 'the line of its keyword',
   },
   {
@@ -156,7 +158,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/pdf-table.ts',
     find: 'if (isPlain(dictionary) && !(rows',
     replace: 'if (rows.length < 0 && !(rows',
-    tests: pdfs,
+    tests: packed,
     only: 'when it points into',
   },
   {
@@ -165,7 +167,7 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/inspect-pdf.ts',
     find: "if (!decipher) return 'document.protected'",
     replace: 'if (!decipher) return undefined',
-    tests: pdfs,
+    tests: enciphered,
   },
   {
     id: 'pdf-one-protection',
@@ -173,6 +175,6 @@ export const pdfProtections: Protection[] = [
     file: 'api/src/documents/pdf/protection/open-protection.ts',
     find: 'return places.length === 1 ?',
     replace: 'return places ?',
-    tests: pdfs,
+    tests: enciphered,
   },
 ]
