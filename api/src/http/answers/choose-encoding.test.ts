@@ -9,6 +9,11 @@ test.each<[accepted: string | undefined, chosen: string | undefined]>([
   ['identity', undefined],
   ['br', 'br'],
   ['GZIP', 'gzip'],
+  ['BR', 'br'],
+  ['brotli', undefined],
+  ['br;q=1.0, gzip;q=0.8', 'br'],
+  ['br; q=0 , *', 'gzip'],
+  ['br;q=nonsense', undefined],
   ['x-gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
   // The smaller one wins when the client does not mind, else the one it would rather have.
