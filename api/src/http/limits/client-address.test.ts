@@ -1,26 +1,29 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { clientNetworks, readClientAddress } from './client-address.ts'
+import type { AppEnvironment } from '../environment.ts'
+import { type ClientAddress, clientNetworks, readClientAddress } from './client-address.ts'
 
-/** As a call with this header arrives from a peer. */
-const arrive = (proxies: number, forwarded: string | undefined, peer: string | undefined = '192.0.2.50') =>
-  readClientAddress(
-    {
-      req: { header: (name: string) => (name === 'X-Forwarded-For' ? forwarded : undefined) },
-      env: { incoming: { socket: { remoteAddress: peer } } },
-    } as unknown as Parameters<typeof readClientAddress>[0],
-    proxies,
-  )
+/** As a call with this header arrives from a peer; without one, as in a test of the API. */
+async function arrive(proxies: number, forwarded: string | undefined, peer: string | undefined = '192.0.2.50') {
+  const app = new Hono<AppEnvironment>().get('/', (c) => c.json(readClientAddress(c, proxies)))
+  const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer })
+  const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
+  const answer = await app.request('/', { headers }, peer === '' ? {} : { incoming: new IncomingMessage(socket) })
+  return (await answer.json()) as ClientAddress
+}
 
 describe('the address of a call', () => {
-  test('is what the outermost own proxy saw: what a client wrote in front of it is not believed', () => {
-    expect(arrive(1, '192.0.2.1, 192.0.2.2, 203.0.113.9')).toEqual({ ip: '203.0.113.9' })
-    expect(arrive(2, '192.0.2.1, 203.0.113.8, 203.0.113.9')).toEqual({ ip: '203.0.113.8' })
+  test('is what the outermost own proxy saw: what a client wrote in front of it is not believed', async () => {
+    expect(await arrive(1, '192.0.2.1, 192.0.2.2, 203.0.113.9')).toEqual({ ip: '203.0.113.9' })
+    expect(await arrive(2, '192.0.2.1, 203.0.113.8, 203.0.113.9')).toEqual({ ip: '203.0.113.8' })
     // Fewer entries than proxies: the first one there is.
-    expect(arrive(3, '203.0.113.8,203.0.113.9')).toEqual({ ip: '203.0.113.8' })
-    expect(arrive(0, '192.0.2.1', '198.51.100.7')).toEqual({ ip: '198.51.100.7' })
+    expect(await arrive(3, '203.0.113.8,203.0.113.9')).toEqual({ ip: '203.0.113.8' })
+    expect(await arrive(0, '192.0.2.1', '198.51.100.7')).toEqual({ ip: '198.51.100.7' })
   })
 
-  test('is read from an entry with a port, in brackets, and of IPv4 within IPv6', () => {
+  test('is read from an entry with a port, in brackets, and of IPv4 within IPv6', async () => {
     for (const [entry, ip] of [
       ['203.0.113.9:51234', '203.0.113.9'],
       ['[2001:db8::1]:51234', '2001:db8::1'],
@@ -29,10 +32,10 @@ describe('the address of a call', () => {
       ['::ffff:203.0.113.9', '203.0.113.9'],
       ['  203.0.113.9  ', '203.0.113.9'],
     ])
-      expect([entry, arrive(1, entry)]).toEqual([entry, { ip }])
+      expect([entry, await arrive(1, entry)]).toEqual([entry, { ip }])
   })
 
-  test('is the peer’s where the entry is none, which is told', () => {
+  test('is the peer’s where the entry is none, which is told', async () => {
     for (const entry of [
       'unknown',
       '203.0.113.9:123456',
@@ -41,12 +44,12 @@ describe('the address of a call', () => {
       '203.0.113.9:1x',
       '999.1.1.1',
     ])
-      expect([entry, arrive(1, entry)]).toEqual([entry, { ip: '192.0.2.50', problem: 'proxy_garbled' }])
+      expect([entry, await arrive(1, entry)]).toEqual([entry, { ip: '192.0.2.50', problem: 'proxy_garbled' }])
     for (const empty of [undefined, '', '203.0.113.9, '])
-      expect([empty, arrive(1, empty)]).toEqual([empty, { ip: '192.0.2.50' }])
+      expect([empty, await arrive(1, empty)]).toEqual([empty, { ip: '192.0.2.50' }])
   })
 
-  test('tells of a proxy nearby that nobody declared, and of nobody else', () => {
+  test('tells of a proxy nearby that nobody declared, and of nobody else', async () => {
     const nearby = [
       '127.0.0.1',
       '10.1.2.3',
@@ -61,17 +64,15 @@ describe('the address of a call', () => {
       '::ffff:10.0.0.1',
     ]
     for (const peer of nearby) {
-      expect([peer, arrive(0, '203.0.113.9', peer).problem]).toEqual([peer, 'proxy_untrusted'])
-      expect(arrive(0, undefined, peer).problem).toBeUndefined()
+      expect([peer, (await arrive(0, '203.0.113.9', peer)).problem]).toEqual([peer, 'proxy_untrusted'])
+      expect((await arrive(0, undefined, peer)).problem).toBeUndefined()
     }
     for (const peer of ['198.51.100.7', '172.15.0.1', '172.32.0.1', '110.1.2.3', '::12', '2001:db8:fd00::1', 'ff02::1'])
-      expect([peer, arrive(0, '203.0.113.9', peer).problem]).toEqual([peer, undefined])
+      expect([peer, (await arrive(0, '203.0.113.9', peer)).problem]).toEqual([peer, undefined])
   })
 
-  test('without a socket is this machine', () => {
-    const call = { req: { header: () => undefined } } as unknown as Parameters<typeof readClientAddress>[0]
-    expect(readClientAddress(call, 0)).toEqual({ ip: '127.0.0.1' })
-    expect(readClientAddress({ ...call, env: {} }, 0)).toEqual({ ip: '127.0.0.1' })
+  test('without a socket is this machine', async () => {
+    expect(await arrive(0, undefined, '')).toEqual({ ip: '127.0.0.1' })
   })
 })
 
