@@ -1,10 +1,14 @@
 import { pbkdf2 } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { promisify } from 'node:util'
+import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AppEnvironment } from '../../http/environment.ts'
 import { receiveUpload, writeArriving } from './receive-upload.ts'
 
 let folder: string
@@ -44,26 +48,31 @@ test('bytes are counted before they are written, and none after a refusal', asyn
 })
 
 const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nbytes'
-/** A form on its way, as Node hands it over. */
-function receive(source: Readable, take: (bytes: number) => void = () => {}) {
-  const headers: Record<string, string> = { 'Content-Type': 'multipart/form-data; boundary=x' }
-  const call = { env: { incoming: source }, req: { header: (name: string) => headers[name], raw: {} } }
+/** A form on its way, as Node hands it over, and what becomes of it. */
+function receive(take: (bytes: number) => void = () => {}) {
+  const source = new IncomingMessage(new Socket())
   const config = { uploadsDir: folder, maxUploadBytes: 1_000 }
-  return receiveUpload(call as unknown as Parameters<typeof receiveUpload>[0], config, take)
+  const outcome = Promise.withResolvers<unknown>()
+  const app = new Hono<AppEnvironment>().post('/', async (c) => {
+    await receiveUpload(c, config, take).then(outcome.resolve, outcome.reject)
+    return c.text('')
+  })
+  void app.request(
+    '/',
+    { method: 'POST', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+    { incoming: source },
+  )
+  return { source, received: outcome.promise }
 }
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 
 test('a client that goes away leaves nothing behind and nobody waiting', async () => {
   const before = timers()
-  for (const end of [
-    (source: PassThrough) => source.destroy(),
-    (source: PassThrough) => source.destroy(new Error('reset')),
-  ]) {
-    const source = new PassThrough()
-    const received = receive(source)
-    source.write(begun)
+  for (const error of [undefined, new Error('reset')]) {
+    const { source, received } = receive()
+    source.push(begun)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    end(source)
+    source.destroy(error)
     await expect(received).rejects.toMatchObject({ status: 400, code: 'document.upload_failed' })
     expect(readdirSync(folder)).toEqual([])
   }
@@ -75,19 +84,23 @@ test('what the database or the account refuses is told as that, and the rest of 
     [Object.assign(new Error('no room'), { code: 'ENOSPC' }), 'ENOSPC'],
     [new Error('anything else'), 'document.upload_failed'],
   ] as const) {
-    const source = new PassThrough()
-    const received = receive(source, () => {
+    const { source, received } = receive(() => {
       throw refusal
     })
-    source.write(begun)
+    source.push(begun)
     await expect(received).rejects.toMatchObject({ code })
-    source.end('x'.repeat(100_000))
+    source.push('x'.repeat(100_000))
+    source.push(null)
     await new Promise((resolve) => source.once('close', resolve))
     expect(source.readableEnded).toBe(true)
   }
 })
 
 test('a form without a file is refused, whole or empty', async () => {
-  for (const text of ['', '--x--\r\n', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nx\r\n--x--\r\n'])
-    await expect(receive(Readable.from([Buffer.from(text)]))).rejects.toMatchObject({ code: 'document.upload_failed' })
+  for (const text of ['', '--x--\r\n', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nx\r\n--x--\r\n']) {
+    const { source, received } = receive()
+    source.push(text)
+    source.push(null)
+    await expect(received).rejects.toMatchObject({ code: 'document.upload_failed' })
+  }
 })
