@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,13 +14,16 @@ let picture: string
 let plain: string
 /** A file that never ends, for nobody writes into it. */
 let endless: string
+const drawPicture = (path: string) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+    .png()
+    .toFile(path)
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'thodu-examination-'))
   picture = join(folder, 'picture')
   plain = join(folder, 'plain')
   endless = join(folder, 'endless')
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
-  writeFileSync(picture, await drawn.png().toBuffer())
+  await drawPicture(picture)
   writeFileSync(plain, samplePdf())
   execFileSync('mkfifo', [endless])
 })
@@ -54,6 +57,15 @@ test('whoever takes too long is ended, and so is whoever holds too much; the nex
   const inPdf = createExaminer({ time: 5 }).examine(ofPdf(plain), spent)
   await expect(inPdf).rejects.toMatchObject({ status: 415, code: 'document.unreadable' })
   expect(await examine({})).toBe(`${picture}.part`)
+})
+
+test('where the disk has no room for the drawn picture, that is said, and not that the picture is none', async () => {
+  const full = join(folder, 'full')
+  await drawPicture(full)
+  symlinkSync('/dev/full', `${full}.part`)
+  const examined = createExaminer().examine({ path: full, type: 'image/png', owner: 'one' }, spent)
+  await expect(examined).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect([existsSync(full), existsSync(`${full}.part`)]).toEqual([true, false])
 })
 
 describe('turns', () => {

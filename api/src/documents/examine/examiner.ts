@@ -15,6 +15,8 @@ const look = 50
 /** 30 MB of scans take half a second, an image of 50 million pixels 2 s and 360 MB. */
 const ofPdf: ExaminationLimits = { processor: 3_000, time: 10_000, memory, look }
 const ofImage: ExaminationLimits = { processor: 15_000, time: 30_000, memory, look }
+/** What an examination of a file of this type may take. */
+export const limitsOf = (type: FileType): ExaminationLimits => (type === 'application/pdf' ? ofPdf : ofImage)
 
 const isFailureCode = (word: string): word is FailureCode => Object.hasOwn(failures, word)
 const statusOf = (code: FailureCode): ErrorStatus => (code === 'document.too_large' ? 413 : 415)
@@ -32,7 +34,7 @@ export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner
   return {
     async examine({ path, type, owner, shape }, spent) {
       const target = `${path}.part`
-      const limits = { ...(type === 'application/pdf' ? ofPdf : ofImage), ...given }
+      const limits = { ...limitsOf(type), ...given }
       const { word, ms } = await inTurn(owner, () => run([type, path, target, shape ?? ''], limits))
       await spent(ms)
       if (word === 'ok' && type === 'application/pdf') return path

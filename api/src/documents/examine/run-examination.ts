@@ -20,14 +20,22 @@ export type ExaminationLimits = {
 /** The last word of an examination, nothing when it was ended, `stopped` with the server; and what it took of the processor, in ms. */
 export type Examination = { word: string; ms: number }
 
-/** What a process holds, in bytes, and took of the processor, in ms; nothing where the system does not say. */
-function readUse(pid: number | undefined): { resident: number; processor: number } | undefined {
+/** What a process uses: resident memory in bytes, and what it took of the processor, in ms. */
+type Use = { resident: number; processor: number }
+
+/** What Linux says of a process in the files `status` and `stat` of it (proc(5)). */
+export function parseUse(status: string, stat: string): Use {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
+  const [, fields = ''] = /.*\) (.*)/.exec(stat) ?? []
+  // The fourteenth and fifteenth of all, where its name is the second.
+  const [ofItself, ofSystem] = fields.split(' ').slice(11, 13).map(Number)
+  return { resident: Number(kilobytes ?? 0) * 1024, processor: ((ofItself ?? 0) + (ofSystem ?? 0)) * tick }
+}
+
+/** What a process uses; nothing where the system does not say. */
+function readUse(pid: number | undefined): Use | undefined {
   try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]
-    const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? []
-    // The fourteenth and fifteenth of all, where its name is the second (proc(5)).
-    const [ofItself, ofSystem] = fields.split(' ').slice(11, 13).map(Number)
-    return { resident: Number(kilobytes ?? 0) * 1024, processor: ((ofItself ?? 0) + (ofSystem ?? 0)) * tick }
+    return parseUse(readFileSync(`/proc/${pid}/status`, 'latin1'), readFileSync(`/proc/${pid}/stat`, 'latin1'))
   } catch {
     return undefined
   }
