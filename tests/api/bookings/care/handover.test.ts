@@ -51,6 +51,15 @@ describe.each(['pending', 'confirmed', 'active'] as const)('a %s booking', (stat
   })
 })
 
+test('ends her part of this booking alone: another one stays hers, with its care', async () => {
+  const [first, second] = [await newCaretaker(), await newCaretaker('Ravi Kumar')]
+  const [booking, other] = [await bookIn('active', first), await bookIn('active', await newCaretaker('Rani'))]
+  const before = await readCourse(other)
+  expect(before.assignments).toMatchObject([{ caretaker: { name: 'Rani' }, careUntil: null, endedAt: null }])
+  await handOver(booking, second)
+  expect(await readCourse(other)).toEqual(before)
+})
+
 test('is told to the family and to both caretakers, written down, and kept with its reason', async () => {
   const [first, second] = [await newCaretaker(), await newCaretaker('Ravi Kumar')]
   const booking = await bookIn('active', first)
