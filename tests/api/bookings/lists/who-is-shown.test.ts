@@ -214,6 +214,12 @@ describe('one whole number or address', () => {
     expect(await list({ q: 'Rao@whole.example' })).toEqual([own.id])
     // Part of a number is looked for by its digits, then as it was written.
     expect((await list({ q: '98765-1234' })).toSorted()).toEqual([own.id, relative.id, inText.id].toSorted())
+    // What is nobody's own is looked for as any other text.
+    const noted = await add(family, { search_text: 'call 9876512399, night@whole.example' })
+    expect([await list({ q: '9876512399' }), await list({ q: 'night@whole.example' })]).toEqual([
+      [noted.id],
+      [noted.id],
+    ])
     const house = await add(family, { search_text: 'house 7-1-204' })
     expect(await list({ q: '7-1-204' })).toEqual([house.id])
     expect(await list({ q: '7-1-205' })).toEqual([])
