@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin, ensureFirstAdmin, loadConfig, removeAccount } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { findAccount } from '../../../api/src/accounts/accounts.queries.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 
@@ -29,6 +30,16 @@ describe('creating an admin from the shell', () => {
     expect(await statusOf(token)).toBe(401)
     expect((await api.signIn(user.email)).user.role).toBe('admin')
     expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('unchanged')
+  })
+
+  test('leaves an admin who is one already as it was: no session ends, nothing is written down, no address is proven', async () => {
+    const { token, user } = await api.makeAdmin()
+    const [before, rows] = [await findAccount(api.deps.database.read, { id: user._id }), await api.readAudit()]
+    expect((await createAdmin(api.deps, { email: user.email })).outcome).toBe('unchanged')
+    expect(await statusOf(token)).toBe(200)
+    expect(await findAccount(api.deps.database.read, { id: user._id })).toEqual(before)
+    expect([before?.email_verified_at, await api.readAudit()]).toEqual([null, rows])
+    await expect(createAdmin(api.deps, { email: user.email, password: 'short' })).rejects.toMatchObject({ status: 400 })
   })
 
   test('takes the name and the password that are given, and ends the sessions that were open', async () => {
