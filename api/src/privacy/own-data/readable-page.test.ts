@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelsIn } from '../../contract/every-language.ts'
+import { noticeIn } from '../../contract/privacy/notice-texts.ts'
 import { exportWords } from './export-words.ts'
 import type { OwnTable, ShownColumn } from './own-rows.ts'
 import { writePage } from './readable-page.ts'
@@ -10,7 +11,10 @@ type Shown = Partial<Record<'files' | 'missing', string[]>>
 async function pageOf(tables: OwnTable[], { files = [], missing = [] }: Shown = {}): Promise<string> {
   const given = {
     ...({ words, language: 'en', labels: new Map([['mobilityLevel', 'Walking']]), codes: codesIn('te') } as const),
-    ...{ madeAt: new Date('2026-06-10T20:00:00.000Z'), processors: [{ kind: 'Mail', host: 'smtp.example' }] },
+    ...{
+      madeAt: new Date('2026-06-10T20:00:00.000Z'),
+      processors: [{ kind: 'Mail', host: 'smtp.example' }, { kind: 'Backups' }],
+    },
     ...{ files, missing },
   }
   async function* read() {
@@ -62,9 +66,12 @@ test('keys, pictures and what is empty are left out; a nought is told', async ()
     fact('jpeg', 'photo', 'words'),
     fact('notes', 'note'),
     fact('reason', 'reason'),
+    fact('marketing', 'news'),
     fact('price', 'amount'),
   ]
-  expect(await told(columns, { id: 'key', jpeg: 'x', notes: '', reason: null, price: 0 })).toEqual([['0']])
+  expect(await told(columns, { id: 'key', jpeg: 'x', notes: '', reason: null, marketing: null, price: 0 })).toEqual([
+    ['0'],
+  ])
   const page = await pageOf([{ table: 'bookings', columns, rows: [{ id: 'key', jpeg: 'x', notes: '', reason: null }] }])
   expect(page).not.toContain('<section>')
 })
@@ -81,7 +88,7 @@ test('whatever was typed is text, in values, titles and the names of files', asy
 test('the day it was made, files beside it and those that are missing stand where there are any', async () => {
   const empty = await pageOf([])
   expect(empty).toContain('as of 11 June 2026')
-  expect(empty).toContain('<li>Mail (smtp.example)</li>')
+  expect(empty).toContain('<ul><li>Mail (smtp.example)</li><li>Backups</li></ul>')
   expect([empty.includes(words.page.filesTitle), empty.split('<ul>').length]).toEqual([false, 2])
   const full = await pageOf([], { files: ['files/01-a.pdf'] })
   expect([full.includes(words.page.filesTitle), full.split('<ul>').length]).toEqual([true, 3])
@@ -96,6 +103,9 @@ test('a code is told in words where the column is one of a catalogue, and stands
   expect(told('bookings', 'service_name', 'Elderly Care')).toBe(te?.services['elderly-care'].name)
   for (const name of ['package_name', 'package_id'])
     expect(told('bookings', name, '12 Hours Daily')).toBe(te?.services['elderly-care'].packages.standard)
+  expect(told('consents', 'purpose', 'care')).toBe(
+    noticeIn('te').purposes.find(({ purpose }) => purpose === 'care')?.title,
+  )
   expect(told('accounts', 'language', 'te')).toBe('తెలుగు')
   for (const [table, name, value] of [
     ['bookings', 'status', 'toString'],

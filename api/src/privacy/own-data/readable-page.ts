@@ -26,9 +26,10 @@ type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string,
 
 /** A value as one reads it: times of the city, answers line by line under the labels of the form. */
 function sayValue(value: unknown, name: string, say: Say): string {
+  if (value === null || value === undefined) return ''
   if (flags.includes(name)) return value === 1 ? say.words.page.yes : say.words.page.no
   if (Array.isArray(value)) return value.map((one) => sayValue(one, '', say)).join('\n')
-  if (typeof value === 'object' && value !== null)
+  if (typeof value === 'object')
     return Object.entries(value)
       .filter(([, one]) => one !== null && one !== '')
       .map(([key, one]) => {
@@ -36,7 +37,7 @@ function sayValue(value: unknown, name: string, say: Say): string {
         return `${say.labels.get(key) ?? key}: ${say.labels.has(key) ? say.codes.answer(told) : told}`
       })
       .join('\n')
-  const text = String(value ?? '')
+  const text = String(value)
   if (!time.test(text)) return text
   const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const
   return new Intl.DateTimeFormat(`${say.language}-IN-u-nu-latn`, format).format(new Date(text))
@@ -44,20 +45,18 @@ function sayValue(value: unknown, name: string, say: Say): string {
 
 /** Keys of rows and pictures say nothing to a reader. */
 const isRead = ([, { as, means }]: ShownColumn): boolean => as !== 'link' && means !== 'photo'
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== ''
 
 /** A code of a catalogue by its word, all else as it is. */
 const openCode = (table: string, name: string, row: Row, { codes }: Say): unknown =>
   typeof row[name] === 'string' ? codes.column(table, name, row[name], row) : row[name]
 
 function sayRow(table: string, row: Row, columns: readonly ShownColumn[], say: Say): string {
-  const lines = columns
-    .filter((column) => isRead(column) && isFilled(row[column[0]]))
-    .map(([name, { means }]) => {
-      const told = escapeHtml(sayValue(openCode(table, name, row, say), name, say))
-      return told === '' ? '' : `<dt>${escapeHtml(say.words.columns[means])}</dt><dd>${told}</dd>`
-    })
-  return lines.every((line) => line === '') ? '' : `<dl>${lines.join('')}</dl>`
+  const lines = columns.filter(isRead).map(([name, { means }]) => {
+    const told = escapeHtml(sayValue(openCode(table, name, row, say), name, say))
+    return told === '' ? '' : `<dt>${escapeHtml(say.words.columns[means])}</dt><dd>${told}</dd>`
+  })
+  const told = lines.join('')
+  return told === '' ? '' : `<dl>${told}</dl>`
 }
 
 type Page = Say & { madeAt: Date; processors: Processor[]; files: readonly string[]; missing: readonly string[] }

@@ -68,7 +68,8 @@ test('what somebody asks signed in has a number, its days and a mail, and presse
   expect(await own(asha)).toHaveLength(1)
   expect(await world.readSubjects(asha.email)).toEqual([`We have your request ${first.body.code}`])
   expect((await world.readSubjects(brand.email)).at(-1)).toBe(`Privacy: See my data (${first.body.code})`)
-  const [seen] = await list({ q: first.body.code })
+  const [seen] = await list({ q: ` ${first.body.code} ` })
+  expect((await list({ id: [seen?._id] })).map(({ _id }) => _id)).toEqual([seen?._id])
   expect(seen).toMatchObject({
     dueAckAt: new Date(now.getTime() + 48 * hourMs).toISOString(),
     nextDueAt: new Date(now.getTime() + 48 * hourMs).toISOString(),
