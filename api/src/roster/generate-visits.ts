@@ -31,14 +31,19 @@ type StandingVisit = Pick<
   | 'revision'
 >
 
-/** Units of a package are counted from its first day; else what lies before the planned days is not looked at. */
+/**
+ * Units of a package are counted from its first day; else of what lies before the planned days only visits that stand for others
+ * are looked at: those others may lie in them.
+ */
 const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
   db
     .selectFrom('visits')
     .select(['id', 'service_day', 'code', 'ordinal', 'starts_min', 'ends_min', 'caretaker_id', 'status', 'charge'])
     .select(['edited_at', 'origin_visit_id', 'revision'])
     .where('booking_id', '=', bookingId)
-    .$if(from !== undefined, (query) => query.where('service_day', '>=', from ?? ''))
+    .$if(from !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('service_day', '>=', from ?? ''), eb('origin_visit_id', 'is not', null)])),
+    )
     .orderBy('starts_min')
     .execute()
 

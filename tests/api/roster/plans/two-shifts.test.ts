@@ -71,3 +71,30 @@ test('of a day that was worked, a second visit that was left out gives nothing b
   const days = (await linesOf(booking._id)).filter((line) => line.endsWith('planned')).map((line) => line.slice(0, 2))
   expect(days).toEqual(['11', '12', '13', '14', '15'])
 })
+
+test.each(['2026-06-11', '2026-06-15'])(
+  'nights planned from %s come on the day of a visit that was moved to an earlier one',
+  async (from) => {
+    const booking = await world.bookPackage('elderly-care', 'premium')
+    const planned = await world.plan(booking)
+    const origin = (await world.visitsOf(booking._id))[4]
+    await world.deps.database.write((tx) =>
+      tx
+        .updateTable('visits')
+        .set({ status: 'skipped', charge: 'none' })
+        .where('id', '=', origin?.id ?? '')
+        .execute(),
+    )
+    const moved = { origin_visit_id: origin?.id ?? '', origin_kind: 'moved' } as const
+    await insertVisit(world, { booking, startsAt: '2026-06-12T15:00:00.000Z', ordinal: 0, ...moved })
+    await world.change(booking, planned.body.roster, { ...two, from })
+    const lines = await linesOf(booking._id)
+    expect(lines.filter((line) => /^1[56]/.test(line))).toEqual([
+      '15 D skipped',
+      '15 N planned',
+      '16 D planned',
+      '16 N planned',
+    ])
+    expect(lines.filter((line) => line.startsWith('12 D'))).toHaveLength(2)
+  },
+)
