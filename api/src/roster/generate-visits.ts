@@ -31,14 +31,19 @@ type StandingVisit = Pick<
   | 'revision'
 >
 
-/** Units of a package are counted from its first day; else what lies before the planned days is not looked at. */
+/**
+ * Units of a package are counted from its first day; else of what lies before the planned days only visits that stand for others
+ * are looked at: those others may lie in them.
+ */
 const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
   db
     .selectFrom('visits')
     .select(['id', 'service_day', 'code', 'ordinal', 'starts_min', 'ends_min', 'caretaker_id', 'status', 'charge'])
     .select(['edited_at', 'origin_visit_id', 'revision'])
     .where('booking_id', '=', bookingId)
-    .$if(from !== undefined, (query) => query.where('service_day', '>=', from ?? ''))
+    .$if(from !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('service_day', '>=', from ?? ''), eb('origin_visit_id', 'is not', null)])),
+    )
     .orderBy('starts_min')
     .execute()
 
@@ -55,14 +60,19 @@ const isReplaceable = (row: StandingVisit, from: Day, now: number, events: Reado
 const isGiven = (status: StandingVisit['status']): boolean => status !== 'skipped' && status !== 'cancelled'
 
 /** Days that are spoken for, and whether they take a unit of the package: what was skipped in time gives its unit back. */
-function listStandingDays(rows: readonly StandingVisit[], replaceable: ReadonlySet<string>): StandingDays {
+function listStandingDays(
+  rows: readonly StandingVisit[],
+  replaceable: ReadonlySet<string>,
+  goingOn: ReadonlySet<Day>,
+): StandingDays {
   const followed = new Set(rows.map(({ origin_visit_id }) => origin_visit_id))
   const days = new Map<Day, 'uses' | 'free'>()
   for (const row of rows) {
     if (row.origin_visit_id !== null || replaceable.has(row.id)) continue
     const isGivenBack = row.status === 'skipped' && row.charge === 'none' && !followed.has(row.id)
     if (isGivenBack || row.status === 'cancelled') {
-      if (!days.has(row.service_day)) days.set(row.service_day, 'free')
+      // Without its day shift a day still has its night: what is planned there takes its unit.
+      if (!(days.has(row.service_day) || goingOn.has(row.service_day))) days.set(row.service_day, 'free')
     } else days.set(row.service_day, 'uses')
   }
   // To which a visit was moved or given back, where no other stands: the day has its visit.
@@ -104,7 +114,12 @@ export async function planFrom(
   const horizon = horizonOf(plan, dayOfMoment(momentOf(now)))
   // Where a clock was set back, what has been made stays.
   const until = roster.generated_until === null ? horizon : laterDay(roster.generated_until, horizon)
-  const standing = listStandingDays(rows, replaced)
+  const goesOn = ({ code }: StandingVisit) => plan.shifts.some((shift) => shift.code === code)
+  const standing = listStandingDays(
+    rows,
+    replaced,
+    new Set(replaceable.filter(goesOn).map(({ service_day }) => service_day)),
+  )
   const keyOf = ({ day, code }: { day: Day; code: string }) => `${day} ${code}`
   const fixed = new Set(
     rows
