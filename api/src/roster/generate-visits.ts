@@ -65,12 +65,16 @@ function listStandingDays(
   replaceable: ReadonlySet<string>,
   goingOn: ReadonlySet<Day>,
 ): StandingDays {
-  const followed = new Set(rows.map(({ origin_visit_id }) => origin_visit_id))
+  const followers = new Map(rows.map((row) => [row.origin_visit_id, row]))
+  /** Whether it was left out free, and so was whatever stands for it. */
+  const isGivenBack = (row: StandingVisit): boolean => {
+    const follower = followers.get(row.id)
+    return row.status === 'skipped' && row.charge === 'none' && (follower === undefined || isGivenBack(follower))
+  }
   const days = new Map<Day, 'uses' | 'free'>()
   for (const row of rows) {
     if (row.origin_visit_id !== null || replaceable.has(row.id)) continue
-    const isGivenBack = row.status === 'skipped' && row.charge === 'none' && !followed.has(row.id)
-    if (isGivenBack || row.status === 'cancelled') {
+    if (isGivenBack(row) || row.status === 'cancelled') {
       // Without its day shift a day still has its night: what is planned there takes its unit.
       if (!(days.has(row.service_day) || goingOn.has(row.service_day))) days.set(row.service_day, 'free')
     } else days.set(row.service_day, 'uses')

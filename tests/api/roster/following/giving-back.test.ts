@@ -99,6 +99,20 @@ test('whose booking it is comes, where nobody else has her then and she can be s
   expect((await followerOf(away.first))?.[3]).toBeNull()
 })
 
+test('a session that came back on a day that is paused later comes once more behind the pause (rule VISIT-9)', async () => {
+  const { id, first, last } = await planSessions()
+  const skip = { reason: 'Guests', charge: 'none' }
+  expect((await world.call(world.admin, 'POST', `/admin/visits/${first.id}/skip`, skip)).status).toBe(200)
+  const day = dayAfter(last.service_day)
+  expect((await followerOf(first))?.[0]).toBe(day)
+  const pause = { from: day, until: dayAfter(day), reason: 'Away' }
+  expect((await world.call(world.admin, 'POST', `/admin/bookings/${id}/roster/pause`, pause)).status).toBe(200)
+  const planned = (await world.visitsOf(id)).filter(({ status }) => status === 'planned')
+  expect(planned.map(({ service_day }) => service_day)).toEqual(
+    [1, 2, 3, 4, 7].map((count) => addDays(first.service_day, count)),
+  )
+})
+
 test('nothing comes back of care that is not counted, nor into a pause without an end', async () => {
   const { visit } = await world.planOne()
   expect([await back(visit), await followerOf(visit)]).toEqual([null, undefined])
