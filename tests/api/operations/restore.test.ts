@@ -24,9 +24,9 @@ beforeAll(async () => {
   api = await createTestApi()
   const { user } = await api.signUp()
   for (const words of ['one', 'two']) await insertDocument(api, { ownerId: user._id, bytes: Buffer.from(words) })
-  await backupNow(api.deps, good)
   const config = { ...api.config, backupRecipients: [key.recipient] }
-  await backupNow({ ...api.deps, config }, sealed)
+  const made = [await backupNow(api.deps, good), await backupNow({ ...api.deps, config }, sealed)]
+  expect(made.map((backup) => backup.sealed)).toEqual([false, true])
   bytes = readFileSync(good)
   parts = unpack(bytes)
 })

@@ -34,7 +34,7 @@ test('what a kill left in clear goes; what another process is making stays, unle
   const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
   utimesSync(folders.anotherAtWorkForDays, twoDaysAgo, twoDaysAgo)
   const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
-  for (const folder of [folders.silentElsewhere, folders.beforePlacesHadNames])
+  for (const folder of [folders.silentElsewhere, folders.beforePlacesHadNames, folders.anotherAtWork])
     utimesSync(folder, elevenMinutesAgo, elevenMinutesAgo)
   writeFileSync(join(backups, 'nightly-2026-11-21T00-00-00Z.tar.sealed'), '')
   writeFileSync(join(dataDir, 'thodu.db'), '')
