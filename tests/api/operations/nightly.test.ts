@@ -99,6 +99,8 @@ test('one that fails is said, shown and tried again', async () => {
   await lookForWork(deps())
   expect([(await status()).failure, await provenAt(), backups().length]).toEqual([null, now.toISOString(), 1])
   expect([logged.length, statSync(folder()).mode & 0o077]).toEqual([1, 0])
+  // What lies in clear does not call itself sealed.
+  expect(backups()[0]).toMatch(/\.tar$/)
 })
 
 test('the server looks every five minutes, again and again, until it is stopped', async () => {
