@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
@@ -56,6 +56,7 @@ test('a folder for copies on the disk of the data is said to be none', async () 
 
 test('what was made before there was a place for copies, or in clear, is not copied', async () => {
   const file = join(api.deps.config.dataDir, 'tonight')
+  writeFileSync(file, 'sealed')
   const withPlace = {
     ...api.deps,
     config: { ...api.deps.config, backupTo: { kind: 'folder', path: '/nowhere' } as const },
