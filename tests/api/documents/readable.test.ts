@@ -100,6 +100,13 @@ test('uploads of an account share its room while any of them runs', async () => 
   later.close(0)
   beside.take(quotaBytes)
   beside.close(0)
+  // What ends beside another one leaves that one counted.
+  const third = await api.signUp()
+  const [long, short] = [await quota.open(third.user._id), await quota.open(third.user._id)]
+  long.take(quotaBytes - 10)
+  short.close(0)
+  const next = await quota.open(third.user._id)
+  expect(() => next.take(20)).toThrow()
 })
 
 test('a link that lacks one of its parts, or is for another file, opens nothing', async () => {
