@@ -65,3 +65,34 @@ test('said to be over by mistake, all comes back as it was planned: her weekdays
   expect(await planOf(booking._id)).toEqual(before)
   expect(await planOf(other.booking._id)).toEqual(ended)
 })
+
+test('a weekday of somebody who cannot be sent any more is open after a handover, and so is one on which she is elsewhere', async () => {
+  const names = ['Lakshmi', 'Rani', 'Sunitha', 'Latha'].map((name) => world.addPerson('caretaker', name))
+  const [lakshmi, rani, away, busy] = await Promise.all(names)
+  if (!lakshmi || !rani || !away || !busy) throw new Error('nobody')
+  const { booking } = await world.planDaily(lakshmi)
+  await setRules(booking._id, [sundaysOf(away.id), { ...sundaysOf(busy.id), weekday: 1 }])
+  const open = (weekday: number) =>
+    world.deps.database.write((tx) =>
+      tx
+        .updateTable('visits')
+        .set({ caretaker_id: null })
+        .where('booking_id', '=', booking._id)
+        .where('caretaker_id', '=', weekday === 0 ? away.id : busy.id)
+        .execute(),
+    )
+  await open(0)
+  await open(1)
+  const elsewhere = await world.bookPackage('elderly-care', 'standard')
+  await world.plan(elsewhere, { days: [1], rules: [{ code: 'D', weekday: 1, caretaker: busy.id }] })
+  await world.deps.database.write((tx) =>
+    tx.updateTable('accounts').set({ inactive_at: world.clock.now.toISOString() }).where('id', '=', away.id).execute(),
+  )
+  const handover = { caretaker: rani.id, reason: 'Moved away' }
+  await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/handover`, handover)
+  const visits = await world.visitsOf(booking._id)
+  const notHers = visits.filter(({ caretaker_id }) => caretaker_id !== rani.id)
+  expect(notHers.map(({ service_day, caretaker_id }) => [service_day, caretaker_id])).toEqual(
+    ['2026-06-14', '2026-06-15', '2026-06-21', '2026-06-22'].map((day) => [day, null]),
+  )
+})
