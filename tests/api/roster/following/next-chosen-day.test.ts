@@ -1,6 +1,6 @@
+import { addDays } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
-import { addDays } from '../contract/time.ts'
-import { nextChosenDay } from './give-back.ts'
+import { nextChosenDay } from '../../../../api/src/roster/give-back.ts'
 
 /** A Wednesday. */
 const after = '2026-06-10'
