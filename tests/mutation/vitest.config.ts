@@ -45,8 +45,6 @@ const long = [
 ].map((name) => `tests/api/${name}.test.ts`)
 /** Puts something else in a module's place before it is loaded, which a process that lasts has done long ago; and the full cost. */
 const replacing = ['api/src/accounts/protection/password-hasher.test.ts']
-/** Asks whether something is remembered, which nothing is here (forgotten-values.ts). */
-const remembering = ['tests/db/prepared-query.test.ts']
 
 const named = (process.env.MUTATION_TESTS ?? '').split(',')
 
@@ -57,7 +55,7 @@ export default defineConfig({
     root: repository,
     env: writeToMemory(),
     include: named,
-    exclude: [...random, ...long.filter((name) => !named.includes(name)), ...replacing, ...remembering],
+    exclude: [...random, ...long.filter((name) => !named.includes(name)), ...replacing],
     globalSetup: join(
       repository,
       onPostgres ? 'tests/support/engines/test-database.ts' : 'tests/support/base-database.ts',

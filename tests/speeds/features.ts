@@ -280,11 +280,11 @@ export const features: Record<string, Feature> = {
   },
   sqlite: {
     mutate: ['db/src/dialect', 'db/src/sqlite', 'db/src/prepared', 'db/src/prepared-runner.ts', 'db/src/names'],
-    tests: ['db/src', 'tests/db', 'tests/api/audit'],
+    tests: ['db/src', 'tests/db', 'tests/api/system/dialect-words.test.ts', 'tests/api/audit'],
   },
   postgres: {
     mutate: ['db/src/dialect', 'db/src/postgres'],
-    tests: ['db/src', 'tests/postgres', 'tests/api/audit', 'tests/api/system'],
+    tests: ['db/src', 'tests/db/server-rules.test.ts', 'tests/postgres', 'tests/api/audit', 'tests/api/system'],
     engine: 'postgres',
   },
   rules: besideSource('api/src/bookings/booking-rules', 'api/src/telephone/next-try', 'api/src/time-off/split-time'),

@@ -57,3 +57,61 @@ test('what is typed in one script is found in the others, and a beginning too', 
   expect(found('రాము', 'లక్ష్మి')).toBe(false)
   expect(toLatin('lakshmi 98480')).toBe('lakshmi 98480')
 })
+
+test('every letter of both scripts has its sound; signs that nobody speaks have none', () => {
+  const readBlock = (start: number) =>
+    Array.from({ length: 0x80 }, (_, place) => sortName(String.fromCodePoint(start + place))).filter(
+      (sound) => sound !== '',
+    )
+  const voices = 'n n h a a i i u u ri li e e e ai o o o au'.split(' ')
+  const bare = 'k kh g gh n ch ch j jh ny t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ')
+  const signs = 'a i i u u ri ri e e e ai o o o au'.split(' ')
+  const figures = [...'0123456789']
+  // Hindi does not speak the a at the end, and has letters with a dot below.
+  const dotted = 'ka kha ga za ra rha fa ya'.split(' ')
+  expect(readBlock(0x0c00)).toEqual([...voices, ...bare.map((letter) => `${letter}a`), ...signs, ...figures])
+  expect(readBlock(0x0900)).toEqual([...voices, ...bare, ...signs, ...dotted, ...figures])
+})
+
+test.each([
+  ['కం', 'kan', ['kan'], 'kan'],
+  ['సంపత్', 'sampat', ['sampat', 'sampath'], 'sampat'],
+  ['అంబ', 'amba', ['amba'], 'amb'],
+  ['కః', 'kah', ['kah'], 'kah'],
+  ['ज़ा', 'za', ['za'], 'za'],
+  ['गाड़ी', 'gari', ['gari', 'garee'], 'gari'],
+  ['पढ़ना', 'parhana', ['parhana'], 'parhana'],
+  ['గూ౧౨', 'gu12', ['gu12', 'goo12'], 'gu12'],
+  ['రామ', 'rama', ['rama'], 'ram'],
+  ['राम', 'ram', ['ram'], 'ram'],
+  ['रामा', 'rama', ['rama'], 'rama'],
+  ['ज्ञान', 'gnan', ['gnan'], 'gnan'],
+  ['లక్ష్మి', 'lakshmi', ['lakshmi', 'laxmi'], 'lakshmi'],
+  ['రావు', 'ravu', ['ravu', 'rao'], 'ravu'],
+  ['शव', 'shav', ['shav', 'shao'], 'shav'],
+  ['శ్రీ', 'shri', ['shri', 'sri', 'sree', 'shree'], 'shri'],
+  ['స్వరూప', 'svarupa', ['svarupa', 'swaroopa'], 'svarup'],
+  ['గౌతమ్', 'gautam', ['gautam', 'gautham', 'goutham', 'goutam'], 'gautam'],
+  ['పద్మావతి', 'padmavati', ['padmavati', 'padmavathi'], 'padmavati'],
+  ['బుడ్డి', 'buddi', ['buddi', 'buddy'], 'buddi'],
+  ['ఆర్తి', 'arti', ['arti', 'arty', 'arthy'], 'arti'],
+  ['మర్రి', 'marri', ['marri'], 'marri'],
+  ['క\u200cష', 'kasha', ['kasha'], 'kash'],
+])('%s sorts as %s, is spelled %j and searched as %s', (name, sorted, spelled, searched) => {
+  expect([sortName(name), spellName(name).split(' '), spellWords(name).split(' '), toLatin(name)]).toEqual([
+    sorted,
+    spelled,
+    spelled,
+    searched,
+  ])
+})
+
+test('of several words each is spelled, what is Latin stays, and a letter is one however it was composed', () => {
+  expect(spellName('K7 సీత రమ')).toBe('k7 sita rama k7 sitha rama k7 seetha rama k7 seeta rama')
+  expect(sortName('K7 సీత రమ')).toBe('k7 sita rama')
+  expect(spellWords('సీత K7, రమ సీత')).toBe('sita sitha seetha seeta rama')
+  expect(toLatin('K7 సీత')).toBe('K7 sit')
+  expect([sortName('e\u0301 రమ'), spellName('e\u0301 రమ')]).toEqual(['é rama', 'é rama'])
+  expect(spellWords('అ \u0c4d')).toBe('a')
+  expect([spellWords(''), spellName(''), sortName(''), toLatin('')]).toEqual(['', '', '', ''])
+})

@@ -4,7 +4,8 @@ import { UnfitServerError } from './server-errors.ts'
 /** The oldest version that knows what migrations ask for. */
 const oldest = 15
 
-type Facts = {
+/** What a server says of itself and of the database that is used. */
+export type ServerFacts = {
   database: string
   version: number
   fsync: string
@@ -27,29 +28,28 @@ const bytesOfLibc = /^C\.utf-?8$/i
 const bytesBuiltIn = /^(C\.UTF-?8|PG_UNICODE_FAST)$/i
 
 /** Whether text sorts by its bytes, as on SQLite, and letters of every script are known for letters. */
-const sortsByBytes = ({ provider, collation, ctype, locale }: Facts): boolean =>
+const sortsByBytes = ({ provider, collation, ctype, locale }: ServerFacts): boolean =>
   provider === 'b'
     ? bytesBuiltIn.test(locale ?? '')
     : provider === 'c' && bytesOfLibc.test(collation) && bytesOfLibc.test(ctype)
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/**
- * A server that could lose what it acknowledged, or that would sort and find otherwise than SQLite, is refused.
- * @throws UnfitServerError with the line that mends it, ServerLostError
- */
-export async function checkServer(pool: ReadingPool): Promise<void> {
-  const [found] = (await pool.readRows(facts, [])) as Facts[]
-  if (!found) throw new UnfitServerError('The database server does not say what it is')
+/** Why a server could lose what it acknowledged, or would sort and find otherwise than SQLite, with the line that mends it. */
+export function whyUnfit(found: ServerFacts): string | undefined {
   if (found.version < oldest * 10_000)
-    throw new UnfitServerError(`PostgreSQL ${oldest} or newer is needed; this is ${Math.floor(found.version / 10_000)}`)
+    return `PostgreSQL ${oldest} or newer is needed; this is ${Math.floor(found.version / 10_000)}`
   for (const name of ['fsync', 'full_page_writes'] as const)
     if (found[name] !== 'on')
-      throw new UnfitServerError(
-        `The database server runs with ${name} off and loses data at a power cut. Mend it with: alter system set ${name} = on; select pg_reload_conf();`,
-      )
+      return `The database server runs with ${name} off and loses data at a power cut. Mend it with: alter system set ${name} = on; select pg_reload_conf();`
   if (found.encoding !== 'UTF8' || !sortsByBytes(found))
-    throw new UnfitServerError(
-      `The database ${found.database} does not keep UTF-8 text in the order of its bytes. Make it anew with: create database ${quoted(found.database)} template template0 encoding 'UTF8' locale 'C.UTF-8';`,
-    )
+    return `The database ${found.database} does not keep UTF-8 text in the order of its bytes. Make it anew with: create database ${quoted(found.database)} template template0 encoding 'UTF8' locale 'C.UTF-8';`
+  return undefined
+}
+
+/** @throws UnfitServerError with the line that mends it, ServerLostError */
+export async function checkServer(pool: ReadingPool): Promise<void> {
+  const [found] = (await pool.readRows(facts, [])) as ServerFacts[]
+  const why = found ? whyUnfit(found) : 'The database server does not say what it is'
+  if (why !== undefined) throw new UnfitServerError(why)
 }

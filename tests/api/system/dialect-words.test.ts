@@ -1,0 +1,191 @@
+import {
+  findBookingsWith,
+  holdsIndexedText,
+  holdsText,
+  isOneOf,
+  joinInOrder,
+  limitTo,
+  searchAuditLog,
+  toLowerCase,
+  withoutIndex,
+} from '@thodu/db'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { computedText, jsonText, lastLetters, missingFirst } from '../../../db/src/dialect/dialect.ts'
+import { leaveToEngine } from '../../../db/src/dialect/spelling.ts'
+import { createTestApi, type TestApi } from '../../support/api.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+
+/** What features leave to the engine means the same on each of them (docs/decisions/0035-two-engines.md). */
+let api: TestApi
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const ask = async (query: RawBuilder<{ said: unknown }>) =>
+  (await query.execute(api.deps.database.read)).rows.map(({ said }) => said)
+const say = async (word: Expression<unknown>) => (await ask(sql<{ said: unknown }>`select ${word} as said`))[0]
+const text = (value: string) => sql<string>`cast(${value} as text)`
+const flag = (condition: RawBuilder<unknown>) => sql`case when ${condition} then 'yes' else 'no' end`
+
+describe('a word', () => {
+  test.each([
+    ['రాము asha', 'sha', 'yes'],
+    ['asha', 'Sha', 'no'],
+    ['asha', '', 'yes'],
+    ['50% off', '0%', 'yes'],
+    ['50 off', '0%', 'no'],
+    ['a_b', '_', 'yes'],
+    ['ab', '_', 'no'],
+    ['a\\b', '\\', 'yes'],
+    ['ab', '\\', 'no'],
+    ["o'neil", "'n", 'yes'],
+  ])('in %j, %j: %s', async (whole, part, holds) => {
+    expect(await say(flag(holdsText(text(whole), part)))).toBe(holds)
+    expect(await say(flag(holdsIndexedText(text(whole), part)))).toBe(holds)
+  })
+
+  test('by the name of a column', async () => {
+    const found = sql<{
+      said: unknown
+    }>`select word as said from (select 'asha' as word union all select 'ravi' as word) as t
+      where ${holdsText('word', 'av')} and ${holdsIndexedText('t.word', 'vi')}`
+    expect(await ask(found)).toEqual(['ravi'])
+  })
+
+  test('letters A to Z become small, others stay; the last letters are what is there', async () => {
+    expect(await say(toLowerCase(text('ABÉ Zశ')))).toBe('abÉ zశ')
+    expect(await say(lastLetters(text('abcdé'), 2))).toBe('dé')
+    expect(await say(lastLetters(text('ab'), 5))).toBe('ab')
+  })
+
+  test('a field of a text of JSON, and none', async () => {
+    const row = sql`(select '{"name":"Asha","age":7,"none":null}' as kept) as t`
+    const read = (field: string) => ask(sql<{ said: unknown }>`select ${jsonText('kept', field)} as said from ${row}`)
+    expect([await read('name'), await read('none'), await read('other')]).toEqual([['Asha'], [null], [null]])
+  })
+
+  test('a yes or no is a number', async () => {
+    const toFlag = (condition: RawBuilder<unknown>) =>
+      leaveToEngine((engine) => engine.toFlag(condition as Parameters<typeof engine.toFlag>[0]))
+    expect([await say(toFlag(sql`1 = 1`)), await say(toFlag(sql`1 = 2`))]).toEqual([1, 0])
+  })
+})
+
+describe('of rows', () => {
+  const rows = sql`(select 'a' as name, 1 as n union all select 'b', 2 union all select 'c', 3 union all select 'd', null) as t`
+
+  test('one of several values, of texts or numbers, or of none', async () => {
+    const find = (condition: RawBuilder<unknown>) =>
+      ask(sql<{ said: unknown }>`select name as said from ${rows} where ${condition} order by name`)
+    expect(await find(isOneOf('name', ['a', 'c', 'x']))).toEqual(['a', 'c'])
+    expect(await find(isOneOf('t.n', [2, 3]))).toEqual(['b', 'c'])
+    expect(await find(isOneOf('name', []))).toEqual([])
+    expect(await find(isOneOf('name', ["a'b"]))).toEqual([])
+    expect(await find(sql`${withoutIndex('n')} = 2`)).toEqual(['b'])
+  })
+
+  test('so many, with what is missing first', async () => {
+    const first = (limit: number) =>
+      ask(sql<{ said: unknown }>`select name as said from ${rows} order by ${missingFirst('n')} ${limitTo(limit)}`)
+    expect([await first(2), await first(0)]).toEqual([['d', 'a'], []])
+  })
+
+  test('joined in their order', async () => {
+    const joined = sql<{
+      said: unknown
+    }>`select t.name as said from ${rows} ${joinInOrder()} (select 2 as n) as o on o.n = t.n`
+    expect(await ask(joined)).toEqual(['b'])
+  })
+
+  test('a computed column is what it is computed of', async () => {
+    const computed = sql<{ said: unknown }>`select ${computedText('kept', sql<string>`name || '!'`)} as said
+      from (select name, name || '!' as kept from ${rows}) as t order by name ${limitTo(1)}`
+    expect(await ask(computed)).toEqual(['a!'])
+  })
+})
+
+describe('the newest bookings', () => {
+  const texts = ['asha warangal', 'ravi "warangal" 50%', 'asha hanamkonda', 'latha and ravi']
+  const seqs: number[] = []
+  beforeAll(async () => {
+    const owner = await api.signUp()
+    for (const search_text of texts) seqs.push((await insertBooking(api, { owner, search_text })).seq)
+  })
+
+  test.each<[string[], number, number[]]>([
+    [['asha'], 10, [2, 0]],
+    [['asha'], 1, [2]],
+    [['warangal', 'asha'], 10, [0]],
+    [['sha war'], 10, [0]],
+    [['"warangal"'], 10, [1]],
+    [['50%'], 10, [1]],
+    [['and'], 10, [3]],
+    [['___'], 10, []],
+    [['nobody'], 10, []],
+  ])('with %j, %i of them', async (terms, limit, places) => {
+    const found = sql<{
+      said: number
+    }>`select seq as said from bookings where seq in ${findBookingsWith(terms, limit)} order by seq desc`
+    expect(await ask(found)).toEqual(places.map((place) => seqs[place]))
+  })
+})
+
+describe('a search of the log', () => {
+  const texts = ['kept a file', 'opened “a file”', 'kept x1', 'a file with 50% off', 'kept the file x1']
+  const seqs: number[] = []
+  beforeAll(async () => {
+    const side = await api.sideDoor()
+    const [last] = await side.rows<{ seq: number }>('select max(seq) as seq from audit_log')
+    for (const [place, search_text] of texts.entries()) {
+      const seq = Number(last?.seq ?? 0) + 1 + place
+      await side.rows(
+        `insert into audit_log (seq, id, action, user_name, user_email, user_role, description, resource_type, status,
+           ip_address, changes, search_text, day, created_at, previous_hash, hash, version)
+         values (?, ?, ?, '', '', '', '', '', 'success', '', '{}', ?, '2026-01-01', '2026-01-01T00:00:00.000Z', '', ?, 2)`,
+        seq,
+        `row ${place}`,
+        place === 0 ? 'first' : 'later',
+        search_text,
+        `hash ${place}`,
+      )
+      seqs.push(seq)
+    }
+  })
+  type Asked = Parameters<typeof searchAuditLog>[1]
+  const search = async (asked: Partial<Asked>) => {
+    const [fromSeq = 0] = seqs
+    const whole: Asked = { words: [], fromSeq, toSeq: seqs.at(-1) ?? 0, condition: undefined, limit: 100, ...asked }
+    return (await searchAuditLog(api.deps.database.read, whole)).map((seq) => seqs.indexOf(seq))
+  }
+
+  test('newest first, each word in it', async () => {
+    expect(await search({ words: ['file'] })).toEqual([4, 3, 1, 0])
+    expect(await search({ words: ['kept', 'file'] })).toEqual([4, 0])
+    expect(await search({ words: ['kept a f'] })).toEqual([0])
+  })
+  test('and so many', async () => {
+    expect(await search({ words: ['file'], limit: 2 })).toEqual([4, 3])
+  })
+  test('between two numbers, both counted', async () => {
+    expect(await search({ words: ['file'], fromSeq: seqs[1] ?? 0, toSeq: seqs[3] ?? 0 })).toEqual([3, 1])
+    expect(await search({ fromSeq: seqs[1] ?? 0, toSeq: seqs[3] ?? 0 })).toEqual([3, 2, 1])
+  })
+  test('short words are looked for in what the longer ones found, or in the newest', async () => {
+    expect(await search({ words: ['x1', 'file'] })).toEqual([4])
+    expect(await search({ words: ['x1'] })).toEqual([4, 2])
+    expect(await search({ words: ['x1'], limit: 3 })).toEqual([4, 2])
+    expect(await search({ words: ['x1'], limit: 2 })).toEqual([4])
+    expect(await search({ limit: 2 })).toEqual([4, 3])
+    // Signs of two units of UTF-16 are letters too.
+    expect(await search({ words: ['😀x'] })).toEqual([])
+    expect(await search({ words: ['0%', 'off'] })).toEqual([3])
+  })
+  test('with a condition of its rows', async () => {
+    const condition = sql`a.action = 'first'`
+    expect(await search({ words: ['file'], condition })).toEqual([0])
+    expect(await search({ condition })).toEqual([0])
+    expect(await search({ words: ['file', 'x1'], condition })).toEqual([])
+  })
+})

@@ -1,0 +1,205 @@
+import { ServerLostError, UnfitServerError } from '@thodu/db'
+import { DatabaseError } from 'pg'
+import { describe, expect, test } from 'vitest'
+import { type ServerFacts, whyUnfit } from '../../db/src/postgres/check-server.ts'
+import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
+import { postgresFrame } from '../../db/src/postgres/postgres-frame.ts'
+import { isFatal, isForeignName, toServerError } from '../../db/src/postgres/server-errors.ts'
+import { toKyselyResult } from '../../db/src/postgres/session.ts'
+import { StatementNames } from '../../db/src/postgres/statement-names.ts'
+
+/** What is decided of a server without one. */
+const fit: ServerFacts = {
+  database: 'thodu',
+  version: 150_018,
+  fsync: 'on',
+  full_page_writes: 'on',
+  encoding: 'UTF8',
+  provider: 'c',
+  collation: 'C.UTF-8',
+  ctype: 'C.UTF-8',
+  locale: null,
+}
+
+describe('a server', () => {
+  test.each<[string, Partial<ServerFacts>]>([
+    ['of libc’s bytes', {}],
+    ['of libc’s bytes, as other systems spell them', { collation: 'C.utf8', ctype: 'c.UTF8' }],
+    ['of the oldest version', { version: 150_000 }],
+    ['of PostgreSQL’s own bytes', { provider: 'b', locale: 'C.UTF-8', collation: 'en_US', ctype: 'en_US' }],
+    ['of PostgreSQL’s own bytes and letters', { provider: 'b', locale: 'PG_UNICODE_FAST' }],
+  ])('%s is fit', (_, facts) => {
+    expect(whyUnfit({ ...fit, ...facts })).toBeUndefined()
+  })
+
+  test.each<[string, Partial<ServerFacts>, string]>([
+    ['of an older version', { version: 149_999 }, 'PostgreSQL 15 or newer is needed; this is 14'],
+    ['that does not wait for the disk', { fsync: 'off' }, 'alter system set fsync = on; select pg_reload_conf();'],
+    ['whose pages tear', { full_page_writes: 'off' }, 'alter system set full_page_writes = on; select'],
+    ['of other letters', { encoding: 'SQL_ASCII' }, `create database "thodu" template template0 encoding 'UTF8'`],
+    ['that sorts by a language', { collation: 'en_US.UTF-8' }, 'The database thodu does not keep UTF-8 text in the'],
+    ['that knows no letters', { ctype: 'C' }, 'in the order of its bytes'],
+    ['of ICU, whatever libc would do', { provider: 'i', locale: 'C.UTF-8' }, 'in the order of its bytes'],
+    ['of its own provider and another locale', { provider: 'b', locale: 'C' }, 'in the order of its bytes'],
+    ['of its own provider that says none', { provider: 'b' }, 'in the order of its bytes'],
+    ['of libc, whatever its own locale is', { collation: 'C', locale: 'C.UTF-8' }, 'in the order of its bytes'],
+    ['with a quote in its name', { database: 'a"b', encoding: 'LATIN1' }, 'create database "a""b" template'],
+  ])('%s is not, and is told what mends it', (_, facts, told) => {
+    expect(whyUnfit({ ...fit, ...facts })).toContain(told)
+  })
+})
+
+describe('a connection is told', () => {
+  const settingsOf = (address: string, purpose: Parameters<typeof connectionSettings>[1]) => {
+    const settings = connectionSettings(address, purpose)
+    return { ...settings, asked: new URL(settings.connectionString ?? '').searchParams }
+  }
+  const common =
+    '-c plan_cache_mode=force_custom_plan -c jit=off -c lock_timeout=3s -c idle_in_transaction_session_timeout=10s -c synchronous_commit=on -c client_min_messages=warning'
+
+  test('by readers that they change nothing and end', () => {
+    const { asked, connectionTimeoutMillis, keepAlive, query_timeout } = settingsOf('postgres://a:b@c/d', 'reading')
+    expect([...asked]).toEqual([
+      ['options', `${common} -c default_transaction_read_only=on -c statement_timeout=15s`],
+      ['application_name', 'thodu'],
+    ])
+    expect({ connectionTimeoutMillis, keepAlive, query_timeout }).toEqual({
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+      query_timeout: 20_000,
+    })
+  })
+
+  test('by writers and migrations neither; a migration takes as long as it takes', () => {
+    expect(settingsOf('postgres://c/d', 'writing').asked.get('options')).toBe(common)
+    expect(settingsOf('postgres://c/d', 'writing')).toMatchObject({ query_timeout: 20_000 })
+    expect(settingsOf('postgres://c/d', 'migrating').asked.get('options')).toBe(common)
+    expect(settingsOf('postgres://c/d', 'migrating')).not.toHaveProperty('query_timeout')
+  })
+
+  test('what the address asks for stays, and comes last', () => {
+    const address = 'postgres://a@c/d?sslmode=require&application_name=ours&options=-c%20work_mem%3D8MB'
+    const { asked } = settingsOf(address, 'writing')
+    expect(asked.get('sslmode')).toBe('require')
+    expect(asked.get('application_name')).toBe('ours')
+    expect(asked.get('options')).toBe(`${common} -c work_mem=8MB`)
+  })
+
+  test('numbers and yes or no are read as SQLite gives them, and what has no type of its own as text', () => {
+    const { types } = connectionSettings('postgres://c/d', 'reading')
+    const parse = (id: number, text: string): unknown => types?.getTypeParser(id, 'text')(text)
+    expect([parse(16, 't'), parse(16, 'f'), parse(20, '17'), parse(1700, '2.5')]).toEqual([1, 0, 17, 2.5])
+    expect(parse(23, '5')).toBe(5)
+    expect(parse(25, '5')).toBe('5')
+    expect(parse(999_999, '{5}')).toBe('{5}')
+    const binary: unknown = types?.getTypeParser(23, 'binary')(Buffer.from([0, 0, 0, 5]))
+    expect(binary).toBe(5)
+  })
+})
+
+const said = (code?: string, severity?: string) =>
+  Object.assign(new DatabaseError('no', 2, 'error'), { code, severity })
+
+describe('what a server says', () => {
+  test.each([
+    ['28P01', undefined],
+    ['3D000', undefined],
+    ['57P01', undefined],
+    ['53300', undefined],
+    ['42501', 'FATAL'],
+    ['XX000', 'PANIC'],
+  ])('%s to a connection (%s) is a lost one', (code, severity) => {
+    const error = said(code, severity)
+    expect(toServerError(error)).toBeInstanceOf(ServerLostError)
+    expect(toServerError(error)).toMatchObject({
+      message: 'The database server takes no connection: no',
+      code: '08006',
+      cause: error,
+    })
+    expect(isFatal(error)).toBe(true)
+  })
+
+  test.each([
+    ['23505', 'ERROR'],
+    ['42501', 'ERROR'],
+    ['53200', 'ERROR'],
+    ['P0573D', 'ERROR'],
+    [undefined, undefined],
+  ])('%s to a statement (%s) stays what it is', (code, severity) => {
+    const error = said(code, severity)
+    expect(toServerError(error)).toBe(error)
+    expect(isFatal(error)).toBe(false)
+  })
+
+  test('nothing, since it is not there, is a lost one, said with every reason there is', () => {
+    const refused = new Error('connect ECONNREFUSED')
+    expect(toServerError(refused)).toMatchObject({
+      message: 'The database server is not there: connect ECONNREFUSED',
+      cause: refused,
+    })
+    expect(isFatal(refused)).toBe(true)
+    const both = new AggregateError([new Error('::1 refused'), new Error('127.0.0.1 refused')])
+    expect(toServerError(both).message).toBe('The database server is not there: ::1 refused; 127.0.0.1 refused')
+    expect(toServerError(new AggregateError([refused], 'all gone')).message).toMatch(/: all gone$/)
+    expect(toServerError('gone').message).toMatch(/: gone$/)
+    const lost = new ServerLostError('gone before')
+    expect(toServerError(lost)).toBe(lost)
+    expect([lost.name, new UnfitServerError('').name]).toEqual(['ServerLostError', 'UnfitServerError'])
+  })
+
+  test('of a name that another session gave is told apart', () => {
+    expect([said('26000'), said('42P05'), said('42P01'), new Error('26000')].map(isForeignName)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(isForeignName(Object.assign(new Error(''), { code: '26000' }))).toBe(false)
+  })
+
+  test('after a change is how many rows it changed, and after several statements nothing', () => {
+    const result = { command: 'UPDATE', rowCount: 3, rows: [], oid: 0, fields: [] }
+    expect(toKyselyResult(result)).toEqual({ rows: [], numAffectedRows: 3n })
+    expect(toKyselyResult({ ...result, command: 'INSERT', rowCount: null })).toEqual({ rows: [], numAffectedRows: 0n })
+    expect(toKyselyResult({ ...result, command: 'DELETE' })).toEqual({ rows: [], numAffectedRows: 3n })
+    expect(toKyselyResult({ ...result, command: 'SELECT', rows: [{ a: 1 }] })).toEqual({ rows: [{ a: 1 }] })
+    const several: unknown = [result, result]
+    expect(toKyselyResult(several as typeof result)).toEqual({ rows: [] })
+  })
+})
+
+test('statements have names once it is known that they stay, four hundred of them, one for each text', () => {
+  const names = new StatementNames()
+  expect(names.find('select 1')).toBeUndefined()
+  names.allow()
+  const first = names.find('select 1')
+  expect(first).toMatch(/^thodu_[\w-]{43}$/)
+  expect(names.find('select 2')).not.toBe(first)
+  expect(new Set(Array.from({ length: 398 }, (_, n) => names.find(`select ${n + 3}`))).size).toBe(398)
+  expect(names.find('select 401')).toBeUndefined()
+  expect(names.find('select 1')).toBe(first)
+  names.forbid()
+  expect(names.find('select 1')).toBeUndefined()
+  const others = new StatementNames()
+  others.allow()
+  expect(others.find('select 1')).toBe(first)
+})
+
+test('a trigger is a function and what calls it', () => {
+  const run = ['insert into a values (1)', postgresFrame.refuse('Kept', 'old.a = 1'), postgresFrame.refuse('Always')]
+  const [text] = postgresFrame.create({ name: 'a_kept', at: 'before delete on a', when: 'old.a > 0', run })
+  expect(text).toBe(`create or replace function a_kept() returns trigger language plpgsql as $body$
+begin
+  insert into a values (1);
+  if old.a = 1 then raise exception 'Kept' using errcode = 'TH001'; end if;
+  raise exception 'Always' using errcode = 'TH001';
+  return old;
+end $body$;
+create or replace trigger a_kept before delete on a for each row
+  when (old.a > 0) execute function a_kept()`)
+  const [other] = postgresFrame.create({ name: 'b', at: 'after update on before_delete', run: [] })
+  expect(other).toContain('  return new;\n')
+  expect(other).toMatch(
+    /create or replace trigger b after update on before_delete for each row execute function b\(\)$/,
+  )
+})
