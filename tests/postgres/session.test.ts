@@ -1,0 +1,290 @@
+import { migrations, openDatabase, ServerLostError, type Tables } from '@thodu/db'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { keepsNames } from '../../db/src/postgres/check-pooler.ts'
+import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
+import { ReadingPool } from '../../db/src/postgres/reading-pool.ts'
+import { Session } from '../../db/src/postgres/session.ts'
+import { StatementNames } from '../../db/src/postgres/statement-names.ts'
+import { createWriterTurn } from '../../db/src/postgres/writer-turn.ts'
+import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
+
+let made: Awaited<ReturnType<typeof makePostgresDatabase>>
+beforeAll(async () => {
+  made = await makePostgresDatabase({ empty: true })
+  await runOn(made.address, 'create table words (word text not null)')
+})
+afterAll(() => made.drop())
+
+const opened: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+const nowhere = 'postgres://postgres@127.0.0.1:1/nobody'
+const allowed = (): StatementNames => {
+  const names = new StatementNames()
+  names.allow()
+  return names
+}
+const openSession = (names?: StatementNames, address = made.address): Session => {
+  const session = new Session(connectionSettings(address, 'writing'), names)
+  opened.push(session)
+  return session
+}
+const openPool = (names = new StatementNames(), address = made.address): ReadingPool => {
+  const pool = new ReadingPool(connectionSettings(address, 'reading'), names)
+  opened.push(pool)
+  return pool
+}
+const pidOf = async (session: Session): Promise<unknown> =>
+  (await session.readRows('select pg_backend_pid() as pid', [])).map((row) => Reflect.get(row as object, 'pid'))[0]
+const end = (pid: unknown) => runOn(made.address, `select pg_terminate_backend(${pid})`)
+const named = 'select count(*)::int as named from pg_prepared_statements'
+
+describe('a session', () => {
+  test('is one connection, made when it is asked for', async () => {
+    const session = openSession()
+    await expect(session.run('select 1')).rejects.toThrow(new ServerLostError('The connection was lost'))
+    await session.connect()
+    const pid = await pidOf(session)
+    await session.connect()
+    expect(await pidOf(session)).toBe(pid)
+  })
+
+  test('that the server ends is lost, and is made anew when it is asked for', async () => {
+    const session = openSession()
+    await session.connect()
+    const pid = await pidOf(session)
+    await end(pid)
+    await expect.poll(() => session.run('select 1').catch((error: Error) => error.name)).toBe('ServerLostError')
+    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
+    await session.connect()
+    expect(await pidOf(session)).not.toBe(pid)
+  })
+
+  test('that ends in the middle of a statement is lost at once', async () => {
+    const session = openSession()
+    await session.connect()
+    await expect(session.run('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow(ServerLostError)
+    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
+  })
+
+  test('stays after a statement that is refused, and says what the server said', async () => {
+    const session = openSession()
+    await session.connect()
+    const pid = await pidOf(session)
+    await expect(session.run('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+    await expect(session.executeQuery(CompiledQuery.raw('select nothing'))).rejects.toMatchObject({ code: '42703' })
+    expect(await pidOf(session)).toBe(pid)
+  })
+
+  test('that is let go of ends, and another is made', async () => {
+    const session = openSession()
+    session.drop()
+    await session.connect()
+    const pid = await pidOf(session)
+    session.drop()
+    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
+    await expect.poll(() => runOn(made.address, `select 1 from pg_stat_activity where pid = ${pid}`)).toEqual([])
+    await session.connect()
+    expect(await pidOf(session)).not.toBe(pid)
+  })
+
+  test('ends after the statement before, once', async () => {
+    const session = openSession()
+    await session.connect()
+    const last = session.run("select pg_sleep(0.05); insert into words values ('last')")
+    await session.close()
+    await last
+    expect(await runOn(made.address, 'select word from words')).toEqual([{ word: 'last' }])
+    await session.close()
+    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
+    await openSession().close()
+  })
+
+  test('takes one statement at a time, in their order', async () => {
+    const session = openSession()
+    await session.connect()
+    const done: number[] = []
+    const say = (n: number) => session.run(`select pg_sleep(${0.03 / n})`).then(() => done.push(n))
+    const failing = session.run('select 1 / 0').catch(() => done.push(0))
+    await Promise.all([failing, say(1), say(3)])
+    expect(done).toEqual([0, 1, 3])
+  })
+
+  test('that cannot be made says so, whoever is to blame', async () => {
+    await expect(openSession(undefined, nowhere).connect()).rejects.toThrow(ServerLostError)
+    const gone = made.address.replace(/\/[^/]*$/, '/nobody')
+    await expect(openSession(undefined, gone).connect()).rejects.toThrow('takes no connection')
+  })
+
+  test('names statements that take values', async () => {
+    const session = openSession(allowed())
+    await session.connect()
+    await session.readRows('select 1 as n', [])
+    expect(await session.readRows(named, [])).toEqual([{ named: 0 }])
+    await session.readRows('select $1::int as n', [1])
+    expect(await session.readRows(named, [])).toEqual([{ named: 1 }])
+    expect(await session.executeQuery(CompiledQuery.raw('select $1::int as n', [7]))).toEqual({ rows: [{ n: 7 }] })
+    expect(await session.readRows(named, [])).toEqual([{ named: 1 }])
+    const plain = openSession()
+    await plain.connect()
+    await plain.readRows('select $1::int as n', [1])
+    expect(await plain.readRows(named, [])).toEqual([{ named: 0 }])
+  })
+
+  test('holds no cursor open', async () => {
+    await expect(openSession().streamQuery().next()).rejects.toThrow(TypeError)
+    await expect(openPool().streamQuery().next()).rejects.toThrow(TypeError)
+  })
+
+  test('whose name is somebody else’s is changed for another: nothing is named any more', async () => {
+    const names = allowed()
+    const session = openSession(names)
+    await session.connect()
+    const pid = await pidOf(session)
+    await session.readRows('select $1::int as n', [1])
+    await session.run('deallocate all')
+    await expect(session.readRows('select $1::int as n', [1])).rejects.toThrow('changed for another')
+    expect(names.find('select $1::int as n')).toBeUndefined()
+    expect(await session.readRows('select $1::int as n', [2])).toEqual([{ n: 2 }])
+    expect(await pidOf(session)).toBe(pid)
+  })
+})
+
+describe('readers', () => {
+  test('read on whichever connection is free, and change nothing', async () => {
+    const pool = openPool()
+    const pids = await Promise.all(
+      [1, 2].map(() => pool.readRows('select pg_backend_pid() as pid, pg_sleep(0.05)', [])),
+    )
+    expect(new Set(pids.map(([row]) => Reflect.get(row as object, 'pid'))).size).toBe(2)
+    await expect(pool.readRows("insert into words values ('a')", [])).rejects.toMatchObject({ code: '25006' })
+    expect(await pool.executeQuery(CompiledQuery.raw('select $1::text as a', ['b']))).toEqual({ rows: [{ a: 'b' }] })
+    await expect(openPool(undefined, nowhere).readRows('select 1', [])).rejects.toThrow(ServerLostError)
+  })
+
+  test('a text whose answer another process has changed is read once more', async () => {
+    const pool = openPool(allowed())
+    await runOn(made.address, 'create table changing (a int); insert into changing values (1)')
+    const read = () => pool.readRows('select * from changing where a = $1', [1])
+    expect(await read()).toEqual([{ a: 1 }])
+    await runOn(made.address, "alter table changing add column b text default 'x'")
+    expect(await read()).toEqual([{ a: 1, b: 'x' }])
+    await runOn(made.address, 'drop table changing')
+    await expect(read()).rejects.toMatchObject({ code: '42P01' })
+  })
+
+  test('a name that is somebody else’s is given up', async () => {
+    const names = allowed()
+    const pool = openPool(names)
+    const read = () => pool.readRows('select $1::int as n', [1])
+    await read()
+    await pool.readRows('deallocate all', [])
+    expect(await read()).toEqual([{ n: 1 }])
+    expect(names.find('select $1::int as n')).toBeUndefined()
+    expect(await pool.readRows(named, [])).toEqual([{ named: 0 }])
+  })
+
+  test('a connection that ends while nobody uses it is replaced', async () => {
+    const pool = openPool()
+    const [row] = await pool.readRows('select pg_backend_pid() as pid', [])
+    await end(Reflect.get(row as object, 'pid'))
+    await expect.poll(() => pool.readRows('select 1 as n', []).catch(() => [])).toEqual([{ n: 1 }])
+  })
+})
+
+describe('the writers’ turn', () => {
+  const write = (session: Session, word: string) => session.run(`insert into words values ('${word}')`)
+  const readWords = async () =>
+    (await runOn<{ word: string }>(made.address, "select word from words where word <> 'last'")).map(({ word }) => word)
+  afterEach(() => runOn(made.address, 'truncate words'))
+
+  test('is one at a time; a job that fails goes alone', async () => {
+    const [one, other] = [openSession(), openSession()]
+    const [mine, theirs] = [createWriterTurn(one), createWriterTurn(other)]
+    await mine.begin()
+    await write(one, 'first')
+    let began = false
+    const waiting = theirs.begin().then(() => {
+      began = true
+    })
+    await mine.goOn()
+    await write(one, 'undone')
+    await mine.undo(new Error('no'))
+    expect([began, await readWords()]).toEqual([false, []])
+    await mine.commit()
+    await waiting
+    expect(await readWords()).toEqual(['first'])
+    await write(other, 'second')
+    await theirs.rollback()
+    expect(await readWords()).toEqual(['first'])
+    await mine.begin()
+    await mine.rollback()
+  })
+
+  test('of a connection that is gone is given back, and the session with it', async () => {
+    const session = openSession()
+    const turn = createWriterTurn(session)
+    await turn.begin()
+    await end(await pidOf(session))
+    await turn.rollback()
+    await expect(turn.undo(new Error('no'))).rejects.toThrow(ServerLostError)
+    await turn.begin()
+    await turn.commit()
+  })
+
+  test('that failed before says at its end that nothing was kept', async () => {
+    const session = openSession()
+    const turn = createWriterTurn(session)
+    await turn.begin()
+    await expect(session.run('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
+    await expect(turn.commit()).rejects.toThrow(new ServerLostError('The transaction was not kept'))
+  })
+})
+
+describe('a database of a server', () => {
+  test('that is empty has no migrations, and its end can be asked for twice', async () => {
+    const database = openDatabase(made.address)
+    expect([await database.upkeep.listApplied(), database.isShared]).toEqual([[], true])
+    const transaction = (database.read as Kysely<Tables>).transaction().execute(async () => 1)
+    await expect(transaction).rejects.toThrow(new TypeError('Changes are made in write(job)'))
+    const word = (text: string) => (tx: Parameters<Parameters<typeof database.write>[0]>[0]) =>
+      sql`insert into words values (${text})`.execute(tx)
+    const last = database.write(word('kept'))
+    const [one, other] = [database.close(), database.close()]
+    expect(one).toBe(other)
+    await Promise.all([last, one])
+    expect(await runOn(made.address, "delete from words where word = 'kept' returning word")).toEqual([
+      { word: 'kept' },
+    ])
+  })
+
+  test('tells its migrations, tables and schemas', async () => {
+    const whole = await makePostgresDatabase()
+    const database = openDatabase(whole.address)
+    expect(await database.upkeep.listApplied()).toEqual(Object.keys(migrations).toSorted())
+    const tables = database.upkeep.writer.introspection
+    expect(await tables.getTables()).toContainEqual({
+      name: 'accounts',
+      schema: 'public',
+      isView: false,
+      isForeign: false,
+      columns: [],
+    })
+    expect(await tables.getSchemas()).toContainEqual({ name: 'public' })
+    const half = database.upkeep.writer.transaction().execute(async (tx) => {
+      await sql`create table half (name text)`.execute(tx)
+      throw new Error('changed my mind')
+    })
+    await expect(half).rejects.toThrow('changed my mind')
+    expect((await tables.getTables()).map(({ name }) => name)).not.toContain('half')
+    await database.close()
+    await whole.drop()
+  })
+
+  test('keeps the names of its own connections, and says that it is gone where it is', async () => {
+    expect(await keepsNames(connectionSettings(made.address, 'reading'))).toBe(true)
+    await expect(keepsNames(connectionSettings(nowhere, 'reading'))).rejects.toThrow(ServerLostError)
+  })
+})
