@@ -48,7 +48,7 @@ async function takeBack(tx: Tx, deps: Deps, caller: Caller, { payment, at }: { p
 const takenBack = ({ content }: { content: string }) =>
   content === '' ? null : readJson<Pick<DocumentContent, 'takesBack'>>(content).takesBack
 
-/** The bill that a credit corrects, by no more than is left of it. @throws ApiError 404; 409 */
+/** The bill that a credit corrects, by no more than is left of it. @throws ApiError 404, also for one without its words; 409 */
 async function findCorrected(tx: Tx, bookingId: string, { bill: id, amount }: { bill: string; amount: number }) {
   const documents = await tx
     .selectFrom('issued_documents')
@@ -57,7 +57,8 @@ async function findCorrected(tx: Tx, bookingId: string, { bill: id, amount }: { 
     .where('series', 'in', ['B', 'C'])
     .execute()
   const bill = documents.find((row) => row.id === id && row.series === 'B')
-  if (!bill?.to_day) throw notFound()
+  // What was credited for it is known no more: a bill loses its words before its credits do, or with them.
+  if (!bill?.to_day || bill.content === '') throw notFound()
   const corrected = documents
     .filter((row) => row.series === 'C' && takenBack(row) === bill.label)
     .reduce((sum, { total }) => sum + total, 0)

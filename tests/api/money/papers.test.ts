@@ -289,10 +289,11 @@ describe('days and bills (rule MON-16)', () => {
     ])
     expect((await world.readAudit(id)).at(-1)?.description).toContain(`credit for bill ${newer?.label}: ₹500`)
     expect((await credit<Refusal>(1, older?._id ?? '')).body.code).toBe('money.more_than_bill')
-    // Credits whose words were erased keep nobody from giving one for another bill.
+    // Credits whose words were erased keep nobody from giving one for another bill; a bill without its words gets no second one.
     await world.deps.database.write((tx) =>
       tx.updateTable('issued_documents').set({ content: '' }).where('booking_id', '=', id).execute(),
     )
+    expect((await credit(price, older?._id ?? '')).status).toBe(404)
     world.setClock('2026-06-13', '09:00')
     await world.adjust(id, { kind: 'charge', amount: 70 })
     const [last] = (await bill(id, '2026-06-13')).body.documents
