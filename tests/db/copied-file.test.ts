@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, readlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import {
   copyDatabase,
   DamagedDatabaseError,
@@ -177,10 +177,26 @@ describe('a copy is looked through', () => {
     expect(inspectDatabase(copy).migrations).toEqual(names)
   })
 
-  test('looking leaves nothing open', () => {
+  test('nothing is left open of it', async () => {
+    const isOpen = () =>
+      readdirSync('/proc/self/fd').some((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`).startsWith(`${copy}`)
+        } catch {
+          // The folder itself is open while it is read, and no more by now.
+          return false
+        }
+      })
+    useRaw(copy, (raw) => {
+      raw.prepare('select 1 from accounts').all()
+      expect(isOpen()).toBe(true)
+    })
     inspectDatabase(copy)
     forgetDocuments(copy, [newId()])
-    expect(sealDatabase(copy)).toBe(true)
+    await findDocuments(copy, [newId()])
+    await copyDatabase(copy, `${copy}.next`)
+    sealDatabase(copy)
+    expect(isOpen()).toBe(false)
   })
 })
 

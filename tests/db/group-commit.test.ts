@@ -1,5 +1,6 @@
 import { findDatabaseFault, type Tx } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '../support/database.ts'
 
@@ -28,6 +29,17 @@ describe('group commit', () => {
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled'])
     expect(await readFacts()).toEqual(['a', 'b'])
+  })
+
+  it('undoes what is refused at its end, and goes on', async () => {
+    const refused = database.write(async (tx) => {
+      await addFact('refused')(tx)
+      await sql`pragma defer_foreign_keys = on`.execute(tx)
+      await sql`insert into caretaker_languages (account_id, language) values ('nobody', 'te')`.execute(tx)
+    })
+    await expect(refused).rejects.toThrow(/FOREIGN KEY/)
+    await database.write(addFact('next'))
+    expect(await readFacts()).toEqual(['next'])
   })
 
   it('answers a job only when another connection can see what it wrote', async () => {

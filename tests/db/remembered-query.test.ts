@@ -57,6 +57,7 @@ test('what is given and what the shape says have a text each', async () => {
   expect(await names({}, { last: 'b' })).toBe('ac')
   // No name passes for two, whatever stands in it.
   expect(await names({}, { first: 'a"\nlast=1"c' })).toBe('abc')
+  expect(await names({}, { first: 'a\nlast=c' })).toBe('abc')
   expect(await names({}, { first: 'a', last: 'c' })).toBe('b')
   expect(await names({}, { first: 'b\nlast=3' })).toBe('abc')
   expect(await names({}, { first: 'b', last: 3 })).toBe('ac')

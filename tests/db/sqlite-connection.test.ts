@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, openSqlite, type Reader } from '@thodu/db'
+import { migrations, openDatabase, openSqlite, type Reader } from '@thodu/db'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { frameOf } from '../../db/src/dialect/trigger-frame.ts'
 import { useDatabase } from '../support/database.ts'
@@ -54,6 +55,8 @@ test('a change says how many rows it changed', async () => {
   await addFact('b')
   const changed = await database.write((tx) => tx.updateTable('system_facts').set({ value: '2' }).execute())
   expect(changed).toEqual([{ numUpdatedRows: 2n, numChangedRows: undefined }])
+  const raw = await database.write((tx) => sql`delete from system_facts where name = 'a'`.execute(tx))
+  expect(raw).toMatchObject({ rows: [], numAffectedRows: 1n })
 })
 
 test('what features read with changes nothing, and holds no cursor open', async () => {
@@ -75,6 +78,17 @@ test('a migration that fails leaves nothing, and one that ends is kept', async (
     database.read,
   )
   expect(tables.rows).toEqual([{ name: 'whole' }])
+  const failing = {
+    up: async (db: typeof writer) => {
+      await sql`create table half (name text)`.execute(db)
+      throw new Error('changed my mind')
+    },
+  }
+  const provider = { getMigrations: async () => ({ ...migrations, '9999-half': failing }) }
+  expect(await new Migrator({ db: writer, provider }).migrateToLatest()).toMatchObject({
+    error: new Error('changed my mind'),
+  })
+  expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(database.read)).rows).toEqual([])
   // The turn is free again.
   await addFact('after')
 })

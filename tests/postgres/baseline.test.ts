@@ -9,7 +9,11 @@ import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts
 const chain = readFileSync(join(import.meta.dirname, '..', 'db', 'chain', 'postgres.sql'), 'utf8')
 let made: Awaited<ReturnType<typeof makePostgresDatabase>>
 beforeAll(async () => {
-  made = await makePostgresDatabase()
+  // Made here, not copied from what the run began with: what writes a schema out is looked at as well.
+  made = await makePostgresDatabase({ empty: true })
+  const database = openDatabase(made.address)
+  await migrateDatabase(database)
+  await database.close()
 })
 afterAll(() => made.drop())
 

@@ -2,6 +2,8 @@ import { migrateDatabase, openDatabase } from '@thodu/db'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepsNames } from '../../db/src/postgres/check-pooler.ts'
+import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
 import { createTestApi } from '../support/api.ts'
 import { makePostgresDatabase, runOn } from '../support/engines/test-database.ts'
 import { startTransactionPooler } from '../support/engines/transaction-pooler.ts'
@@ -55,6 +57,12 @@ describe('behind a pooler that hands names of statements on', () => {
     expect(await namesLeft(pooler.address)).toEqual(none)
     await first.close()
     await second.close()
+    await pooler.stop()
+  })
+
+  test('is told apart however often it is asked, whoever asked before', async () => {
+    const pooler = await startTransactionPooler(made.address)
+    for (const _ of Array(6)) expect(await keepsNames(connectionSettings(pooler.address, 'reading'))).toBe(false)
     await pooler.stop()
   })
 

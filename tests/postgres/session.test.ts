@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrations, openDatabase, ServerLostError, type Tables } from '@thodu/db'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -21,6 +22,8 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 const nowhere = 'postgres://postgres@127.0.0.1:1/nobody'
+/** A database that the server does not have. */
+const nobody = () => made.address.replace(/\/[^/]*$/, '/nobody')
 const allowed = (): StatementNames => {
   const names = new StatementNames()
   names.allow()
@@ -39,6 +42,11 @@ const openPool = (names = new StatementNames(), address = made.address): Reading
 const pidOf = async (session: Session): Promise<unknown> =>
   (await session.readRows('select pg_backend_pid() as pid', [])).map((row) => Reflect.get(row as object, 'pid'))[0]
 const end = (pid: unknown) => runOn(made.address, `select pg_terminate_backend(${pid})`)
+/** It has ended, and this process has heard of it. */
+async function isGone(pid: unknown): Promise<void> {
+  await expect.poll(() => runOn(made.address, `select 1 from pg_stat_activity where pid = ${pid}`)).toEqual([])
+  await sleep(50)
+}
 const named = 'select count(*)::int as named from pg_prepared_statements'
 
 describe('a session', () => {
@@ -58,6 +66,16 @@ describe('a session', () => {
     await end(pid)
     await expect.poll(() => session.run('select 1').catch((error: Error) => error.name)).toBe('ServerLostError')
     await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
+    await session.connect()
+    expect(await pidOf(session)).not.toBe(pid)
+  })
+
+  test('that ended while nobody asked it is made anew by whoever asks for it', async () => {
+    const session = openSession()
+    await session.connect()
+    const pid = await pidOf(session)
+    await end(pid)
+    await isGone(pid)
     await session.connect()
     expect(await pidOf(session)).not.toBe(pid)
   })
@@ -85,9 +103,12 @@ describe('a session', () => {
     const pid = await pidOf(session)
     session.drop()
     await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
-    await expect.poll(() => runOn(made.address, `select 1 from pg_stat_activity where pid = ${pid}`)).toEqual([])
     await session.connect()
-    expect(await pidOf(session)).not.toBe(pid)
+    const next = await pidOf(session)
+    expect(next).not.toBe(pid)
+    // The end of the one before does not take the next one with it.
+    await isGone(pid)
+    expect(await pidOf(session)).toBe(next)
   })
 
   test('ends after the statement before, once', async () => {
@@ -114,8 +135,7 @@ describe('a session', () => {
 
   test('that cannot be made says so, whoever is to blame', async () => {
     await expect(openSession(undefined, nowhere).connect()).rejects.toThrow(ServerLostError)
-    const gone = made.address.replace(/\/[^/]*$/, '/nobody')
-    await expect(openSession(undefined, gone).connect()).rejects.toThrow('takes no connection')
+    await expect(openSession(undefined, nobody()).connect()).rejects.toThrow('takes no connection')
   })
 
   test('names statements that take values', async () => {
@@ -165,7 +185,8 @@ describe('readers', () => {
   })
 
   test('a text whose answer another process has changed is read once more', async () => {
-    const pool = openPool(allowed())
+    const names = allowed()
+    const pool = openPool(names)
     await runOn(made.address, 'create table changing (a int); insert into changing values (1)')
     const read = () => pool.readRows('select * from changing where a = $1', [1])
     expect(await read()).toEqual([{ a: 1 }])
@@ -173,6 +194,7 @@ describe('readers', () => {
     expect(await read()).toEqual([{ a: 1, b: 'x' }])
     await runOn(made.address, 'drop table changing')
     await expect(read()).rejects.toMatchObject({ code: '42P01' })
+    expect(names.find('select 1')).toBeDefined()
   })
 
   test('a name that is somebody else’s is given up', async () => {
@@ -285,6 +307,7 @@ describe('a database of a server', () => {
 
   test('keeps the names of its own connections, and says that it is gone where it is', async () => {
     expect(await keepsNames(connectionSettings(made.address, 'reading'))).toBe(true)
-    await expect(keepsNames(connectionSettings(nowhere, 'reading'))).rejects.toThrow(ServerLostError)
+    for (const address of [nowhere, nobody()])
+      await expect(keepsNames(connectionSettings(address, 'reading'))).rejects.toThrow(ServerLostError)
   })
 })

@@ -33,12 +33,16 @@ function readSounds(word: string): { sounds: string; open: boolean } {
   let sounds = ''
   let open = false
   letters.forEach(({ place }, at) => {
+    // It was read with the letter before it.
+    if (place === nukta) return
     const consonant = consonants.get(place)
     if (consonant !== undefined) {
-      const next = letters[at + 1]?.place === nukta ? letters[at + 2]?.place : letters[at + 1]?.place
+      const isDotted = letters[at + 1]?.place === nukta
+      const next = letters[at + (isDotted ? 2 : 1)]?.place
       const bare = next !== undefined && (next === joined || signs.has(next))
-      const sound = letters[at + 1]?.place === nukta ? (withNukta[consonant] ?? consonant) : consonant
-      open = !bare && next === undefined
+      const sound = isDotted ? (withNukta[consonant] ?? consonant) : consonant
+      // What is written behind it closes it again.
+      open = true
       sounds += bare ? sound : `${sound}a`
       return
     }

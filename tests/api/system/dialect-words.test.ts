@@ -5,6 +5,7 @@ import {
   isOneOf,
   joinInOrder,
   limitTo,
+  personTexts,
   searchAuditLog,
   toLowerCase,
   withoutIndex,
@@ -106,6 +107,15 @@ describe('of rows', () => {
   })
 })
 
+test('what people are looked for by is of the table that is meant', async () => {
+  const [one, other] = [await api.signUp({ name: 'Sita' }), await api.signUp({ name: 'Rama', phone: '98490 12345' })]
+  const found = sql<{
+    said: unknown
+  }>`select ${personTexts('second').text.as} || ' ' || ${personTexts('second').digits.as} as said
+    from accounts as first, accounts as second where first.id = ${one.user._id} and second.id = ${other.user._id}`
+  expect(await ask(found)).toEqual([`rama\u001f\u001f${other.user.email} 919849012345`])
+})
+
 describe('the newest bookings', () => {
   const texts = ['asha warangal', 'ravi "warangal" 50%', 'asha hanamkonda', 'latha and ravi']
   const seqs: number[] = []
@@ -167,6 +177,9 @@ describe('a search of the log', () => {
   })
   test('and so many', async () => {
     expect(await search({ words: ['file'], limit: 2 })).toEqual([4, 3])
+    // However far back: three letters are enough for that.
+    expect(await search({ words: ['off'], limit: 1 })).toEqual([3])
+    expect(await search({ words: ['opened'], limit: 1 })).toEqual([1])
   })
   test('between two numbers, both counted', async () => {
     expect(await search({ words: ['file'], fromSeq: seqs[1] ?? 0, toSeq: seqs[3] ?? 0 })).toEqual([3, 1])
