@@ -132,6 +132,8 @@ describe('password (rule ACC-3)', () => {
     const tooShort = { field: 'newPassword', message: 'New password must be at least 6 characters' }
     expect(check('abcde')).toEqual(tooShort)
     expect(check('lotus7')).toBeUndefined()
+    expect(check('k'.repeat(128))).toBeUndefined()
+    expect(check('k'.repeat(129))).toEqual({ field: 'newPassword', message: texts.password.tooLong })
   })
 })
 
@@ -144,6 +146,8 @@ describe('strength (rule ACC-6)', () => {
     ['kmpK', 2, 'Fair'],
     ['kmpK7', 3, 'Good'],
     ['kmpK7@', 4, 'Strong'],
+    ['kmqkmrkmskm', 2, 'Fair'],
+    ['kmqkmrkmskmt', 3, 'Good'],
     ['kmpK7@zx', 5, 'Very Strong'],
     ['kmpK7@zxvbnt', 5, 'Very Strong'],
     ['kmpK7@zxaaa', 4, 'Strong'],

@@ -127,6 +127,12 @@ describe('the session of a browser', () => {
     expect(stores.local.getItem('token')).toBeNull()
   })
 
+  test('where a newer draft finds no room, an older one does not pass for it', () => {
+    const session = Object.assign(createStore([], true), { [mine]: 'fell once' })
+    endSession({ local: stores.local, session })
+    expect(session.getItem(mine)).toBeNull()
+  })
+
   test('a presses-to-send box is found for each account of the device', () => {
     stores.local.setItem(outboxKey('a'), '[]')
     stores.local.setItem(outboxKey('b'), '[]')
