@@ -4,6 +4,7 @@ import {
   isReference,
   labelOf,
   priceOfVisit,
+  refundWithinMs,
   suggestAmount,
   upiLink,
   walkPaid,
@@ -95,4 +96,8 @@ it('an address of UPI says to whom, how much and what for', () => {
   expect(upiLink({ vpa: 'care@examplebank', name: 'Thodu Care' }, 7_000, 'TH7K2Q-3')).toBe(
     'upi://pay?pa=care%40examplebank&pn=Thodu%20Care&am=7000.00&cu=INR&tn=TH7K2Q-3',
   )
+})
+
+it('a refund is late after seven days (rule MON-15)', () => {
+  expect(new Date(Date.UTC(2026, 5, 1) + refundWithinMs).toISOString()).toBe('2026-06-08T00:00:00.000Z')
 })

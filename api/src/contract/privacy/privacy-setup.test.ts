@@ -5,6 +5,7 @@ import { findPrivacyError } from './privacy-setup.ts'
 test('our own set-up can be right', () => {
   expect(findPrivacyError(brandPrivacy)).toBeUndefined()
   expect(findPrivacyError({ ...brandPrivacy, answerDays: 90 })).toBeUndefined()
+  expect(findPrivacyError({ ...brandPrivacy, answerDays: 2, ackHours: 48 })).toBeUndefined()
 })
 
 test.each([
