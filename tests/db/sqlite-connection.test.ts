@@ -88,7 +88,7 @@ test('a migration that fails leaves nothing, and one that ends is kept', async (
   expect(await new Migrator({ db: writer, provider }).migrateToLatest()).toMatchObject({
     error: new Error('changed my mind'),
   })
-  expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(database.read)).rows).toEqual([])
+  expect((await sql`select 1 from sqlite_master where name = 'half'`.execute(writer)).rows).toEqual([])
   // The turn is free again.
   await addFact('after')
 })

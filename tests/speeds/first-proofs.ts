@@ -49,6 +49,7 @@ export const firstOnPostgres: readonly string[] = [
   'postgres/people-search.test.ts',
   'postgres/pooler.test.ts',
   'postgres/server.test.ts',
+  'postgres/session.test.ts',
   'postgres/triggers.test.ts',
   'postgres/two-processes.test.ts',
   'postgres/waiting-bookings.test.ts',
