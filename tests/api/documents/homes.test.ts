@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ConfigError, loadConfig, removeAccount, restoreBackup } from '@thodu/api'
@@ -241,6 +241,11 @@ test('the bucket of another installation is not swept, whatever its database kno
   const before = shared.names()
   second.clock.advance(2 * hour)
   expect(await sweepOrphans(second.deps)).toBe(0)
+  // What was cut short as it arrived is its own all the same.
+  mkdirSync(second.config.uploadsDir, { recursive: true })
+  writeFileSync(join(second.config.uploadsDir, `${randomUUID()}.part`), 'cut short')
+  expect(await sweepOrphans(second.deps)).toBe(1)
+  expect(readdirSync(second.config.uploadsDir)).toEqual([])
   expect(shared.names()).toEqual(before)
   // Its own, it still sweeps.
   await first.deps.database.write((tx) => tx.deleteFrom('documents').execute())
