@@ -27,14 +27,15 @@ export type Recording = {
 }
 
 let sink: RecordedStatement[] | undefined
+/** Twice, each statement would be noted twice: two benches, or two tests, run in one process. */
 let isWatching = false
+let isListening = false
 
 /** Where a transaction begins and ends is each side's own affair. */
 const isControl = (sql: string): boolean => /^(begin|commit|savepoint|release|rollback)\b/.test(sql)
 
 /** Makes every statement of this process note itself while a recording runs. Call before a database is opened. */
 export function watchStatements(): void {
-  // Twice, each statement would be noted twice: two benches run in one process.
   if (isWatching) return
   isWatching = true
   const original = BetterSqlite3.prototype.prepare
@@ -56,6 +57,8 @@ export function watchStatements(): void {
 
 /** The same for a server's: every statement of a connection. */
 export function watchConnections(): void {
+  if (isListening) return
+  isListening = true
   const original = Client.prototype.query as (...given: unknown[]) => unknown
   Client.prototype.query = function query(this: Client, ...given: unknown[]) {
     const [first, second] = given as [string | { text: string; values?: unknown[] }, unknown]
