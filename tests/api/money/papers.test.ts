@@ -227,6 +227,31 @@ describe('what a bill counts (rule MON-16)', () => {
     const page = await pageOf(body, 'R')
     expect([page.notes, told(page.facts).GSTIN]).toEqual([[], undefined])
   })
+
+  test('lose their words the oldest first, however many there are: a bill no later than its credits', async () => {
+    const { _id: bookingId } = await world.bookPackage('elderly-care', 'standard')
+    const from = Date.parse('2027-06-01T06:30:00Z')
+    const ids = await world.deps.database.write(async (tx) => {
+      const issued: string[] = []
+      // By a clock that was set back before each: what was written last is the oldest.
+      for (let minute = 501; minute > 0; minute -= 1) {
+        const receipt = { series: 'R', bookingId, paymentId: null, total: 300, content: {}, by: null } as const
+        const { id } = await issueDocument(tx, world.deps, { ...receipt, at: new Date(from + minute * 60_000) })
+        issued.push(id)
+      }
+      return issued
+    })
+    world.setClock('2037-04-01')
+    await sweepDocuments(world.deps)
+    world.setClock(today)
+    const left = await world.deps.database.read
+      .selectFrom('issued_documents')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('content', '<>', '')
+      .execute()
+    expect(left.map(({ id }) => id)).not.toContain(ids.at(-1))
+  })
 })
 
 describe('days and bills (rule MON-16)', () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../http/environment.ts'
 /** Documents at once: their rows are locked no longer than a confirmation takes. */
 const most = 500
 
-/** Erases the words of documents that the books have been kept for long enough; numbers, days and amounts stay (rule MON-11). */
+/** Erases the words of documents that the books have been kept for long enough, the oldest first; numbers, days and amounts stay (rule MON-11). */
 export async function sweepDocuments({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = booksKeptFrom(now()).toISOString()
   const old = await database.read
@@ -12,6 +12,7 @@ export async function sweepDocuments({ database, now }: Pick<Deps, 'database' | 
     .select('id')
     .where('issued_at', '<', before)
     .where('content', '<>', '')
+    .orderBy('issued_at')
     .limit(most)
     .execute()
   if (old.length === 0) return
