@@ -33,8 +33,7 @@ test('the office opens a breach on a phone, sees how many it touches, tells them
   await expect(page.getByText('Saved.')).toBeVisible()
   await tell.click()
   await expect(page.getByText('Told so far: 1 by mail, 0 by telephone. Still to call: 0.')).toBeVisible()
-  const mail = await waitForMail(server.dataDir, family.email)
-  expect(mail.text).toContain('Strangers may call you.')
+  await waitForMail(server.dataDir, family.email, ({ text }) => text.includes('Strangers may call you.'))
 
   await page.getByText('First word', { exact: true }).click()
   await expect(page.getByText('Likely impact')).toBeVisible()
