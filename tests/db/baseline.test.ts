@@ -39,7 +39,7 @@ it('what the last program of 0.x left is taken over with its rows', async () => 
   const before = dump(database)
   database.upkeep.raw.exec("insert into system_facts (name, value, updated_at) values ('kept', 'yes', '2026')")
   database.upkeep.raw.exec(
-    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks; drop index booking_notes_once; drop index accounts_restricted',
+    'drop trigger left_visits_given; drop trigger left_visits_removed; drop trigger visits_keep_charge; drop index visits_charged_once; drop index visits_open_remarks; drop index visits_ended_by_caretaker; drop index booking_notes_once; drop index accounts_restricted',
   )
   const remark = ['remark', 'remark_at', 'remark_closed_at', 'remark_done']
   for (const column of ['charge_amount', 'charge_no', 'charge_terms', 'waive_reason', 'family_words', ...remark])

@@ -16,6 +16,7 @@ afterAll(() => made.drop())
 const later = `drop trigger if exists left_visits_given on visits; drop trigger if exists left_visits_removed on visits;
   drop table if exists breach_persons, breaches, privacy_requests, nominees, visit_troubles, visit_code_tries, visit_tasks, roster_tasks, caretaker_photos, change_requests, left_visits, day_links, calendar_feeds, issued_documents, money_adjustments, payments, care_terms, consents;
   drop trigger if exists visits_keep_charge on visits; drop index if exists visits_charged_once; drop index if exists visits_open_remarks;
+  drop index if exists visits_ended_by_caretaker;
   alter table visits drop column if exists charge_amount, drop column if exists charge_no, drop column if exists charge_terms, drop column if exists waive_reason, drop column if exists family_words,
     drop column if exists remark, drop column if exists remark_at, drop column if exists remark_closed_at, drop column if exists remark_done;
   alter table booking_assignments drop column if exists chosen_for, drop column if exists welcomed_at;

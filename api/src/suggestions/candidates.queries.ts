@@ -100,24 +100,31 @@ export const sumWeek = prepareQuery((db, { from, to }: Placeholders<{ from: numb
 
 /** A start this many minutes after the hour is late. */
 const lateAfter = 15
-/** How everybody's visits went since a minute. */
+/**
+ * How many visits of whoever works were done, of them how many begun late, and missed since a minute. The statuses are
+ * written out so that the partial index of ended ones serves, and people are asked for one by one so that nothing is sorted.
+ */
 export const countRecent = prepareQuery((db, { since }: Placeholders<{ since: number }>) =>
   db
     .selectFrom('visits')
-    .select([
+    .select((row) => [
       'caretaker_id as id',
-      sql<number | string>`sum(case when status = 'missed' then 1 else 0 end)`.as('missed'),
-      sql<
-        number | string
-      >`sum(case when status = 'done' and started_min > starts_min + ${sql.lit(lateAfter)} then 1 else 0 end)`.as(
+      'status',
+      row.fn.countAll<number | string>().as('visits'),
+      sql<number | string>`sum(case when started_min > starts_min + ${sql.lit(lateAfter)} then 1 else 0 end)`.as(
         'late',
       ),
-      sql<number | string>`count(*)`.as('visits'),
     ])
-    .where('status', 'in', ['done', 'missed'])
+    .where(sql<boolean>`status in ('done', 'missed')`)
     .where('starts_min', '>=', since)
-    .where('caretaker_id', 'is not', null)
-    .groupBy('caretaker_id'),
+    .where('caretaker_id', 'in', ({ selectFrom }) =>
+      selectFrom('accounts')
+        .select('accounts.id')
+        .where('accounts.role', '=', 'caretaker')
+        .where('accounts.removed_at', 'is', null)
+        .where('accounts.inactive_at', 'is', null),
+    )
+    .groupBy(['caretaker_id', 'status']),
 )
 
 export const sumRatings = prepareQuery((db, _: Placeholders<object>) =>

@@ -69,11 +69,13 @@ async function findWork(db: Reader, search: Search, held: readonly queries.Held[
   const { purpose, visitId, weekFrom, weekTo, busyFrom, busyTo } = search
   const since = momentOf(now) - recentMinutes
   const times = { from: busyFrom, to: busyTo, after: queries.earliestOf(busyFrom), visitId }
+  const recent = await queries.countRecent(db, { since })
   return {
     open: Map.groupBy(held, ({ id }) => id),
     busy: new Set((purpose === 'visit' ? await queries.selectBusy(db, times) : []).map(({ id }) => id)),
     week: byAccount(await queries.sumWeek(db, { from: weekFrom, to: weekTo })),
-    recent: byAccount(await queries.countRecent(db, { since })),
+    done: byAccount(recent.filter(({ status }) => status === 'done')),
+    missed: byAccount(recent.filter(({ status }) => status === 'missed')),
     ratings: byAccount(await queries.sumRatings(db, {})),
   }
 }
@@ -94,8 +96,8 @@ export async function findCandidates(
   const work = await findWork(db, search, held, now)
   return rows.map((row) => {
     const { id } = row
-    const recent = work.recent.get(id)
-    const [late, missed] = [Number(recent?.late ?? 0), Number(recent?.missed ?? 0)]
+    const done = work.done.get(id)
+    const late = Number(done?.late ?? 0)
     const visits = family.visits.get(id)
     return {
       id,
@@ -116,7 +118,7 @@ export async function findCandidates(
         hasCared: family.carers.has(id),
         isBlocked: family.blocked.has(id),
       },
-      recent: { late, missed, onTime: Number(recent?.visits ?? 0) - late - missed },
+      recent: { late, missed: Number(work.missed.get(id)?.visits ?? 0), onTime: Number(done?.visits ?? 0) - late },
       ratings: { count: Number(work.ratings.get(id)?.count ?? 0), sum: Number(work.ratings.get(id)?.sum ?? 0) },
       isFull: (work.open.get(id)?.length ?? 0) >= (row.capacity ?? 1),
       isBusy: work.busy.has(id),

@@ -21,6 +21,7 @@ import * as privacyRequests from './0028-privacy-requests.ts'
 import * as restrictedAccounts from './0029-restricted-accounts.ts'
 import * as breaches from './0030-breaches.ts'
 import * as auditHash from './0031-audit-hash.ts'
+import * as endedVisits from './0032-ended-visits.ts'
 
 /** Every migration in the order it runs; once released, neither its name nor what it does ever changes. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0029-restricted-accounts': restrictedAccounts,
   '0030-breaches': breaches,
   '0031-audit-hash': auditHash,
+  '0032-ended-visits': endedVisits,
 }
