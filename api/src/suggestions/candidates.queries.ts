@@ -1,5 +1,5 @@
 import { type Placeholders, prepareQuery, withoutIndex } from '@thodu/db'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 
 /** Who can be sent at all: works at the moment (rule OFF-21). */
@@ -162,24 +162,29 @@ export const selectBusy = prepareQuery(
         ),
       ),
 )
-/** Visits and time off of everybody within a time, and of which booking a visit is. */
-export const selectTaken = prepareQuery(
+/** Visits of everybody that take some minute of a time: those that hold whoever has them (visits_busy_update). */
+export const selectPlanned = prepareQuery(
   (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
     db
-      .selectFrom('accounts')
-      .innerJoin('caretaker_busy', 'caretaker_busy.caretaker_id', 'accounts.id')
-      .leftJoin('visits', 'visits.id', 'caretaker_busy.visit_id')
-      .select([
-        'accounts.id',
-        'visits.booking_id as bookingId',
-        'caretaker_busy.starts_min as startsMin',
-        'caretaker_busy.ends_min as endsMin',
-      ])
-      .where('accounts.role', '=', 'caretaker')
-      .where('accounts.removed_at', 'is', null)
-      .where('caretaker_busy.starts_min', '>', after)
-      .where('caretaker_busy.starts_min', '<', to)
-      .where('caretaker_busy.ends_min', '>', from)
-      .where('caretaker_busy.subject_id', '<>', visitId),
+      .selectFrom('visits')
+      .select(['caretaker_id as id', 'booking_id as bookingId', 'starts_min as startsMin', 'ends_min as endsMin'])
+      .where('status', 'in', ['planned', 'started', 'done'])
+      .where('starts_min', '>', after)
+      .where('starts_min', '<', to)
+      .where('ends_min', '>', from)
+      .where('caretaker_id', 'is not', null)
+      .where('id', '<>', visitId)
+      .$narrowType<{ id: NotNull }>(),
+)
+/** Time off of everybody that takes some minute of a time. */
+export const selectTimeOff = prepareQuery(
+  (db, { from, to, after }: Placeholders<{ from: number; to: number; after: number }>) =>
+    db
+      .selectFrom('time_off')
+      .select(['caretaker_id as id', 'starts_min as startsMin', 'ends_min as endsMin'])
+      .where('status', '=', 'approved')
+      .where('starts_min', '>', after)
+      .where('starts_min', '<', to)
+      .where('ends_min', '>', from),
 )
 export const earliestOf = (from: number): number => from - longestAway

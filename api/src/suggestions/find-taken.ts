@@ -1,8 +1,8 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { Taken } from '../contract/suggestions/suggestions.schema.ts'
-import { weekMinutes } from '../contract/time.ts'
-import { earliestOf, type Held, selectTaken } from './candidates.queries.ts'
+import { dayMinutes, weekMinutes } from '../contract/time.ts'
+import { earliestOf, type Held, selectPlanned, selectTimeOff } from './candidates.queries.ts'
 import type { Search } from './find-wanted.ts'
 import { type BusySpan, type HeldBooking, sumTaken } from './ranking/sum-taken.ts'
 
@@ -45,10 +45,14 @@ export async function findTaken(
   open: readonly Held[],
 ): Promise<(caretakerId: string) => Taken[]> {
   const { takenFrom, visitId, wanted, booking, busyFrom, busyTo } = search
-  const week = { from: takenFrom, to: takenFrom + weekMinutes, after: earliestOf(takenFrom), visitId }
+  const week = { from: takenFrom, to: takenFrom + weekMinutes }
+  // No visit is longer than a day (visits_span).
+  const planned = await selectPlanned(db, { ...week, after: takenFrom - dayMinutes, visitId })
+  const off = await selectTimeOff(db, { ...week, after: earliestOf(takenFrom) })
   // For a whole booking its own visits are what is given away; for one visit others of its care may be hers.
-  const taken = (await selectTaken(db, week)).filter(
-    ({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id,
+  const visits = planned.filter(({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id)
+  const taken = [...visits, ...off.map((span) => ({ ...span, bookingId: null }))].toSorted(
+    (one, other) => one.startsMin - other.startsMin,
   )
   const spans = Map.groupBy<string, BusySpan & { id: string }>(taken, ({ id }) => id)
   const held = new Map<string, Set<string>>()

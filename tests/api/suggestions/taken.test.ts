@@ -1,3 +1,4 @@
+import { newId } from '@thodu/db'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertVisit, minutesOf } from '../../support/samples/insert-visit.ts'
 import type { Person } from '../../support/world.ts'
@@ -23,6 +24,26 @@ const plan = (booking: { _id: string }, parts: object = {}) =>
     shifts,
     ...parts,
   })
+
+/** Time off from one midnight of the city, after a day, to another. */
+const putOff = (caretaker: Person, after: string, until: string, status: 'approved' | 'requested' = 'approved') =>
+  world.deps.database.write((tx) =>
+    tx
+      .insertInto('time_off')
+      .values({
+        id: newId(),
+        caretaker_id: caretaker.id,
+        starts_min: minutesOf(`${after}T18:30:00.000Z`),
+        ends_min: minutesOf(`${until}T18:30:00.000Z`),
+        kind: 'leave',
+        status,
+        reason: '',
+        decided_by: null,
+        decided_at: null,
+        created_at: '2026-06-01T00:00:00.000Z',
+      })
+      .execute(),
+  )
 
 test('beside whom a booking cannot be given to stands what holds her, until when, and whether it is in the way', async () => {
   const sundays = await world.addCaretaker('Sundays')
@@ -74,23 +95,7 @@ test('for a visit: what would have to move, and time off until when', async () =
   const other = await world.book(family)
   const visit = await insertVisit(world, { booking, minutes: 360, startsAt })
   await insertVisit(world, { booking: other, minutes: 360, caretaker: busy, startsAt: '2026-06-15T06:30:00.000Z' })
-  await world.deps.database.write((tx) =>
-    tx
-      .insertInto('time_off')
-      .values({
-        id: 'off-until',
-        caretaker_id: off.id,
-        starts_min: minutesOf('2026-06-14T18:30:00.000Z'),
-        ends_min: minutesOf('2026-06-17T18:30:00.000Z'),
-        kind: 'leave',
-        status: 'approved',
-        reason: '',
-        decided_by: null,
-        decided_at: null,
-        created_at: startsAt,
-      })
-      .execute(),
-  )
+  await putOff(off, '2026-06-14', '2026-06-17')
   const { blocked } = await world.suggest(`visits/${visit.id}`)
   expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
     [
@@ -170,5 +175,37 @@ test('what holds her is of the seven days from the visit’s on, what began befo
   expect(hours.toSorted((one, next) => one.from.localeCompare(next.from))).toEqual([
     { days: [0], from: '10:00', to: '12:00' },
     { days: [0], from: '23:00', to: '01:00' },
+  ])
+})
+
+test('what will not be, and time off that is only asked for or of another week, hold nobody; what is over does, in its order', async () => {
+  const busy = await world.addCaretaker('Busy')
+  const other = await world.book(family)
+  const startsAt = '2026-06-15T03:30:00.000Z'
+  const visit = await insertVisit(world, { booking: await world.book(family), minutes: 120, startsAt })
+  for (const [day, hour, status] of [
+    ['2026-06-15', '08', 'planned'],
+    ['2026-06-16', '05', 'done'],
+    ['2026-06-17', '02', 'started'],
+    ['2026-06-18', '06', 'skipped'],
+    ['2026-06-19', '07', 'missed'],
+    ['2026-06-20', '09', 'cancelled'],
+  ] as const)
+    await insertVisit(world, { booking: other, caretaker: busy, startsAt: `${day}T${hour}:30:00.000Z`, status })
+  await putOff(busy, '2026-06-17', '2026-06-19', 'requested')
+  await putOff(busy, '2026-06-11', '2026-06-14')
+  await putOff(busy, '2026-06-21', '2026-06-22')
+  const { eligible } = await world.suggest(`visits/${visit.id}`)
+  expect(eligible.map(({ taken }) => taken)).toEqual([
+    [
+      expect.objectContaining({
+        booking: expect.objectContaining({ _id: other._id }),
+        hours: [
+          { days: [1], from: '14:00', to: '16:00' },
+          { days: [2], from: '11:00', to: '13:00' },
+          { days: [3], from: '08:00', to: '10:00' },
+        ],
+      }),
+    ],
   ])
 })
