@@ -5,6 +5,7 @@ import type { Language } from '../contract/people/languages.ts'
 import { texts } from '../contract/texts.ts'
 import { type Day, dayMinutes } from '../contract/time.ts'
 import type { RosterWarning } from '../contract/visits/roster-warning.schema.ts'
+import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import type { Refused } from './place-visits.ts'
 import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
 import { findWorkLimits } from './work-limits.ts'
@@ -31,7 +32,7 @@ const selectWork = (db: Reader, { ids, from, until }: { ids: string[]; from: num
     .where(isOneOf('caretaker_id', ids))
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
-    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('status', 'in', busyStatuses)
     .execute()
 
 const selectHomes = (db: Reader, { ids }: { ids: string[] }) =>

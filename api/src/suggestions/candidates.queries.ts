@@ -1,6 +1,7 @@
 import { type Placeholders, prepareQuery, withoutIndex } from '@thodu/db'
 import { type NotNull, sql } from 'kysely'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
+import { busyStatuses } from '../contract/visits/visit-parts.ts'
 
 /** Who can be sent at all: works at the moment (rule OFF-21). */
 export const selectCaretakers = prepareQuery((db, { except }: Placeholders<{ except: string }>) =>
@@ -91,7 +92,7 @@ export const sumWeek = prepareQuery((db, { from, to }: Placeholders<{ from: numb
   db
     .selectFrom('visits')
     .select(['caretaker_id as id', sql<number | string>`sum(ends_min - starts_min)`.as('minutes')])
-    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('status', 'in', busyStatuses)
     .where('starts_min', '>=', from)
     .where('starts_min', '<', to)
     .where('caretaker_id', 'is not', null)
@@ -101,7 +102,7 @@ export const sumWeek = prepareQuery((db, { from, to }: Placeholders<{ from: numb
 /** A start this many minutes after the hour is late. */
 const lateAfter = 15
 /**
- * How many visits of whoever works were done, of them how many begun late, and missed since a minute. The statuses are
+ * How many visits of whoever works were done, how many of those late, and how many missed since a minute. The statuses are
  * written out so that the partial index of ended ones serves, and people are asked for one by one so that nothing is sorted.
  */
 export const countRecent = prepareQuery((db, { since }: Placeholders<{ since: number }>) =>
@@ -162,13 +163,13 @@ export const selectBusy = prepareQuery(
         ),
       ),
 )
-/** Visits of everybody that take some minute of a time: those that hold whoever has them (visits_busy_update). */
-export const selectPlanned = prepareQuery(
+/** Visits of everybody that take some minute of a time. */
+export const selectVisits = prepareQuery(
   (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
     db
       .selectFrom('visits')
       .select(['caretaker_id as id', 'booking_id as bookingId', 'starts_min as startsMin', 'ends_min as endsMin'])
-      .where('status', 'in', ['planned', 'started', 'done'])
+      .where('status', 'in', busyStatuses)
       .where('starts_min', '>', after)
       .where('starts_min', '<', to)
       .where('ends_min', '>', from)

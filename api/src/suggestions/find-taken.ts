@@ -2,7 +2,7 @@ import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { Taken } from '../contract/suggestions/suggestions.schema.ts'
 import { dayMinutes, weekMinutes } from '../contract/time.ts'
-import { earliestOf, type Held, selectPlanned, selectTimeOff } from './candidates.queries.ts'
+import { earliestOf, type Held, selectTimeOff, selectVisits } from './candidates.queries.ts'
 import type { Search } from './find-wanted.ts'
 import { type BusySpan, type HeldBooking, sumTaken } from './ranking/sum-taken.ts'
 
@@ -47,10 +47,10 @@ export async function findTaken(
   const { takenFrom, visitId, wanted, booking, busyFrom, busyTo } = search
   const week = { from: takenFrom, to: takenFrom + weekMinutes }
   // No visit is longer than a day (visits_span).
-  const planned = await selectPlanned(db, { ...week, after: takenFrom - dayMinutes, visitId })
+  const all = await selectVisits(db, { ...week, after: takenFrom - dayMinutes, visitId })
   const off = await selectTimeOff(db, { ...week, after: earliestOf(takenFrom) })
   // For a whole booking its own visits are what is given away; for one visit others of its care may be hers.
-  const visits = planned.filter(({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id)
+  const visits = all.filter(({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id)
   const taken = [...visits, ...off.map((span) => ({ ...span, bookingId: null }))].toSorted(
     (one, other) => one.startsMin - other.startsMin,
   )

@@ -1,6 +1,7 @@
 import { type Placeholders, prepareQuery, type Reader, type VisitRow } from '@thodu/db'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { dayMinutes } from '../contract/time.ts'
+import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 
@@ -84,7 +85,7 @@ const selectOthers = (db: Reader, { booking, visit, from, to, earliest }: Span) 
     .select(['starts_min', 'ends_min'])
     .where('booking_id', '=', booking)
     .where('id', '!=', visit)
-    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('status', 'in', busyStatuses)
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
     .where('ends_min', '>', from)

@@ -8,6 +8,8 @@ import { z } from '../wire/zod.ts'
  * times of day those of the city, weekdays 0 (Sunday) to 6.
  */
 export const visitStatuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const
+/** Of visits that take their caretaker's time (trigger visits_busy_update). */
+export const busyStatuses = ['planned', 'started', 'done'] as const
 
 export const visitProofs = ['code', 'family', 'office', 'none'] as const
 

@@ -1,6 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { addDays, type Day, momentOf, toMoment } from '../../contract/time.ts'
 import type { CopiedWeek } from '../../contract/visits/board.schema.ts'
+import { busyStatuses } from '../../contract/visits/visit-parts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { sayError, toApiError } from '../../http/errors/error-handler.ts'
@@ -20,7 +21,7 @@ async function listWanted(db: Reader, from: Day, now: Date): Promise<Wanted[]> {
     .select(['id', 'booking_id', 'code', 'service_day', 'caretaker_id', 'status', 'starts_min'])
     .where('starts_min', '>=', toMoment(from, 0))
     .where('starts_min', '<', until)
-    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('status', 'in', busyStatuses)
     .orderBy('starts_min')
     .orderBy('id')
     .execute()

@@ -1,6 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { addDays, dayOfMoment, momentOf, mondayOf, toMoment, weekdayOf } from '../../contract/time.ts'
 import type { FreeCaretakers } from '../../contract/visits/board.schema.ts'
+import { busyStatuses } from '../../contract/visits/visit-parts.ts'
 import { findBusy, isFree } from '../../roster/caretakers.queries.ts'
 import { findWorkLimits } from '../../roster/work-limits.ts'
 
@@ -34,7 +35,7 @@ export async function findFree(
       'caretaker_id',
       row.fn.sum<number | string>(row('ends_min', '-', row.ref('starts_min'))).as('sum'),
     ])
-    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('status', 'in', busyStatuses)
     .where('starts_min', '>=', toMoment(monday, 0))
     .where('starts_min', '<', toMoment(addDays(monday, weekDays), 0))
     .where('caretaker_id', 'is not', null)

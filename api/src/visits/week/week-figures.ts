@@ -1,6 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { addDays, dayOfMoment, momentOf, mondayOf, toMoment } from '../../contract/time.ts'
 import type { WeekFigures } from '../../contract/visits/board.schema.ts'
+import { busyStatuses } from '../../contract/visits/visit-parts.ts'
 
 const weekDays = 7
 const sumOfSpan = (db: Reader, { from, until }: { from: number; until: number }) =>
@@ -21,7 +22,7 @@ const sumOfSpan = (db: Reader, { from, until }: { from: number; until: number })
     ])
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
-    .where('status', 'in', ['planned', 'started', 'done'])
+    .where('status', 'in', busyStatuses)
     .execute()
 
 /** Minutes that are planned and given in the week of now, Monday to Sunday, and how many visits nobody has (rule BOARD-7). */
