@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand, brandColours } from '@thodu/api/contract/brand.config'
 import { type Language, languages } from '@thodu/api/contract/people/languages'
 import type { Plugin, Rolldown } from 'vite'
 
@@ -55,26 +54,10 @@ export function listKept(bundle: Rolldown.OutputBundle) {
     for (const reader of readers.has('always') ? (['always'] as const) : readers)
       for (const file of [chunk.fileName, ...styles]) kept[reader].add(addressOf(file))
   }
-  return { entry, ...Object.fromEntries(Object.entries(kept).map(([reader, list]) => [reader, [...list].toSorted()])) }
+  return { entry, ...Object.fromEntries(Object.entries(kept).map(([reader, list]) => [reader, [...list].sort()])) }
 }
 
-const manifest = {
-  name: brand.name,
-  short_name: brand.name,
-  start_url: '/caretaker',
-  scope: '/caretaker',
-  display: 'standalone',
-  background_color: brandColours.paper[0],
-  theme_color: brandColours.paper[0],
-  icons: [192, 512].map((size) => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  })),
-}
-
-/** Writes the caretaker's worker with the files of this build, and what makes her home one that can be installed. */
+/** Writes the caretaker's worker with the files of this build. */
 export const caretakerWorker: Plugin = {
   name: 'caretaker-worker',
   apply: 'build',
@@ -84,7 +67,6 @@ export const caretakerWorker: Plugin = {
       const file = join(import.meta.dirname, 'src', 'caretaker', 'worker', 'caretaker-sw.js')
       const source = readFileSync(file, 'utf8').replace('__FILES__', () => JSON.stringify(listKept(bundle)))
       this.emitFile({ type: 'asset', fileName: 'caretaker-sw.js', source })
-      this.emitFile({ type: 'asset', fileName: 'caretaker.webmanifest', source: JSON.stringify(manifest) })
     },
   },
 }

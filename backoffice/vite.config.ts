@@ -1,33 +1,63 @@
-import { brand, brandColours } from '@thodu/api/contract/brand.config'
+import { defaultPageSettings } from '@thodu/api/contract/settings/default-page-settings'
+import { inPageAliases } from '@thodu/api/contract/settings/in-page-aliases'
+import { fillOfficePage } from '@thodu/api/contract/settings/office-page'
+import { supportedBrowsers } from '@thodu/api/contract/supported-browsers'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { caretakerWorker } from './caretaker-worker.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
-const declare = (scheme: 0 | 1): string =>
-  `:root{--paper:${brandColours.paper[scheme]};--ink:${brandColours.ink[scheme]};--line:${brandColours.line[scheme]};--leaf:${brandColours.leaf[scheme]};--on-leaf:${brandColours.onLeaf[scheme]}}`
+/** A built page is filled by the server, with the settings in force; the development server fills it with the defaults. */
+const settingsInPage: Plugin[] = [
+  { name: 'settings-in-page', apply: 'build', config: () => ({ resolve: { alias: inPageAliases } }) },
+  {
+    name: 'default-settings',
+    apply: 'serve',
+    enforce: 'pre',
+    transformIndexHtml: (html) => fillOfficePage(html, defaultPageSettings),
+  },
+]
 
-/** What stands before the first script runs: the brand's name, and its colours for the gate. */
-const brandPage: Plugin = {
-  name: 'brand-page',
-  enforce: 'pre',
-  transformIndexHtml: (html) => html.replace('%BRAND%', brand.name),
-  transform: (code, id) =>
-    id.endsWith('/gate.css') ? `${declare(0)}@media (prefers-color-scheme:dark){${declare(1)}}${code}` : undefined,
-}
-
+/**
+ * Modules that the first screens share and that import each other alone, so that no other file has to run before theirs. As one file
+ * they need one request; each of them alone weighs less than the headers of its response.
+ */
+const leaves = new RegExp(
+  `/(?:backoffice/src/(?:[\\w-]+/)*(?:${[
+    'connection',
+    'is-composing',
+    'join-words',
+    'status-shapes',
+    'tokens',
+    'translate',
+  ].join('|')})|api/src/contract/(?:[\\w-]+/)*(?:${[
+    'clean-text',
+    'day-parts',
+    'day-span',
+    'formats',
+    'in-page',
+    'languages',
+    'phone-digits',
+    'phone-numbers',
+    'plain-http',
+    'service-types',
+    'telugu-clock',
+    'time',
+  ].join('|')}))\\.ts$`,
+)
+const reactItself = /node_modules\/(react|react-dom|scheduler)\//
 const kit =
   /node_modules\/(@mui|@emotion|@tanstack|ra-core|ra-ui-materialui|react-admin|react-hook-form|react-transition-group|@popperjs|lodash)\//
 
 /** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
 export default defineConfig({
   base: '/_bo/',
-  plugins: [react(), brandPage, caretakerWorker],
+  plugins: [react(), settingsInPage, caretakerWorker],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    target: 'es2022',
+    target: supportedBrowsers,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
@@ -35,7 +65,11 @@ export default defineConfig({
         // leans on (react-dom) stays out of it, for the screen that stands before a home does (docs/decisions/0029-first-screen.md).
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'kit', test: kit, minShareCount: 16 }],
+          groups: [
+            { name: 'kit', test: kit, minShareCount: 16 },
+            { name: 'leaves', test: leaves },
+            { name: 'react', test: reactItself },
+          ],
         },
       },
     },

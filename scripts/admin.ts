@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import {
-  ConfigError,
+  countPending,
   createAdmin,
-  createDeps,
   type Deps,
   findDue,
   loadConfig,
@@ -13,10 +12,13 @@ import {
   purgeDue,
   type Removal,
   type RemovedPart,
+  requireAccounts,
+  requireInstallation,
   resetFactors,
   verifyAudit,
   withLease,
 } from '@thodu/api'
+import { failWith, onInstallation, printPlace } from './tools/on-installation.ts'
 
 const usage = `Usage:
   npm run admin -- create EMAIL     makes an admin, or promotes the account of that address
@@ -27,15 +29,6 @@ const usage = `Usage:
   npm run admin -- make-backup-key  shows a new key for sealed backups, once; writes it nowhere
   npm run admin -- move-database    copies the database to the one of MOVE_TO, or of --to URL (stop the server first)
 The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password of a new admin; otherwise you are asked.`
-
-/** What the database says in one line. */
-const expected = new Set([
-  'MoveError',
-  'NewerDatabaseError',
-  'OlderDatabaseError',
-  'UnfitServerError',
-  'ServerLostError',
-])
 
 class UsageError extends Error {}
 
@@ -144,7 +137,11 @@ const withoutAddress = ['verify-audit', 'purge']
 const withAddress = ['create', 'remove', 'reset-factor']
 
 async function move(to: string): Promise<void> {
+  requireInstallation(process.env)
   const config = loadConfig({ ...process.env, ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+  printPlace(config)
+  await countPending(config)
+  await requireAccounts(config)
   const { tables, rows } = await moveInstallation(config, to, (table, count) => {
     if (count > 0) console.log(`  ${table}: ${count}`)
   })
@@ -192,31 +189,20 @@ async function run([command = '', email, ...rest]: string[]): Promise<void> {
   if (command === 'purge' && email !== undefined && email !== '--dry-run') throw new UsageError(usage)
   if (!withoutAddress.includes(command) && (email === undefined || !withAddress.includes(command)))
     throw new UsageError(usage)
-  // The log goes nowhere: this command speaks for itself.
-  const deps = await createDeps(
-    loadConfig({ ...process.env, LOG_LEVEL: 'silent', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
-  )
-  try {
+  await onInstallation(async (deps) => {
     if (command === 'verify-audit') await verify(deps)
     else if (command === 'purge') await purge(deps, email === '--dry-run')
     else if (command === 'create') await create(deps, email ?? '')
     else if (command === 'reset-factor') await resetFactor(deps, email ?? '')
-    else {
-      console.log(describeRemoval(email ?? '', await purgeAccount(deps, email ?? '')))
-    }
-  } finally {
-    await deps.database.close()
-  }
+    else console.log(describeRemoval(email ?? '', await purgeAccount(deps, email ?? '')))
+  })
 }
 
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  const known =
-    (error instanceof Error && expected.has(error.name)) ||
-    error instanceof UsageError ||
-    error instanceof ConfigError ||
-    (error instanceof Error && 'status' in error)
-  console.error(known ? error.message : error)
-  process.exitCode = 1
+  if (error instanceof UsageError) {
+    console.error(error.message)
+    process.exitCode = 1
+  } else failWith(error)
 }

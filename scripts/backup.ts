@@ -1,5 +1,25 @@
 import { resolve } from 'node:path'
-import { backupNow, ConfigError, createDeps, loadConfig } from '@thodu/api'
+import { backupNow, countPending, createDeps, loadConfig, makeProvenBackup, requireInstallation } from '@thodu/api'
+import { failWith, printPlace } from './tools/on-installation.ts'
+
+const env = { ...process.env, LOG_LEVEL: 'silent' }
+
+/**
+ * Backs the installation up. A database of an older version is backed up as it is, before an upgrade; then nothing is written
+ * into it.
+ */
+async function backUp(file: string) {
+  requireInstallation(env)
+  const config = loadConfig(env)
+  const pending = await countPending(config)
+  printPlace(config)
+  if (pending > 0) {
+    console.error(`It is of an older version (${pending} migrations): its audit log will not mention this backup.`)
+    return await makeProvenBackup(config, file, new Date())
+  }
+  const deps = await createDeps(config)
+  return await backupNow(deps, file).finally(() => deps.database.close())
+}
 
 const [given] = process.argv.slice(2)
 if (given === undefined) {
@@ -7,10 +27,7 @@ if (given === undefined) {
   process.exit(1)
 }
 try {
-  const deps = await createDeps(loadConfig({ ...process.env, LOG_LEVEL: 'silent' }))
-  const { file, bytes, counts, uploads, sealed } = await backupNow(deps, resolve(given)).finally(() =>
-    deps.database.close(),
-  )
+  const { file, bytes, counts, uploads, sealed } = await backUp(resolve(given))
   console.log(
     `${file}: ${(bytes / 1e6).toFixed(1)} MB, proven by restoring it into a scratch folder${sealed ? ', then sealed' : ''}.`,
   )
@@ -18,7 +35,5 @@ try {
     `${counts.bookings} bookings, ${counts.accounts} accounts, ${counts.audit_log} audit rows, ${uploads} files.`,
   )
 } catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && error.name.endsWith('Error'))
-  console.error(known ? error.message : error)
-  process.exit(1)
+  failWith(error)
 }

@@ -1,38 +1,56 @@
-// `npm run bench` prints every table; `-- api`, `-- scale [--large]`, `-- site`, `-- memory`, `-- start`,
-// `-- tasks` or `-- timing` one of them; `-- api --engine postgres` and `-- scale --engine postgres` on a server.
+import { parseArgs } from 'node:util'
 import { buildStaleRooms } from './build/build-rooms.ts'
 
-const [which = 'all', ...flags] = process.argv.slice(2)
-const wants = (name: string): boolean => which === 'all' || which === name
-const missed: string[] = []
-const note = (name: string, reached: boolean) => {
-  if (!reached) missed.push(name)
-}
+/**
+ * `npm run bench` prints every table; `-- api`, `-- scale`, `-- site [address] [path …]`, `-- start`, `-- memory` or `-- timing` one of
+ * them. `--engine postgres` measures `api` and `scale` on a server, `scale --large` a million bookings. `api --compare REF` measures a
+ * git ref beside the working tree; `--rounds` and `--seconds` make runs of `api` shorter or longer.
+ */
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    compare: { type: 'string' },
+    engine: { type: 'string', default: 'sqlite' },
+    large: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+  },
+})
+const [which = 'all', ...rest] = positionals
+const length = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+const isPostgres = values.engine === 'postgres'
 
-await buildStaleRooms(console.error)
-if (wants('start')) note('start', await (await import('../tests/bench/start.ts')).benchStart())
-if (wants('memory')) note('memory', await (await import('../tests/bench/memory.ts')).benchMemory())
-const onPostgres = flags[flags.indexOf('--engine') + 1] === 'postgres' && flags.includes('--engine')
-if (wants('api'))
-  note(
-    'api',
-    onPostgres
-      ? await (await import('../tests/bench/postgres/bench-api.ts')).benchApiOnPostgres()
-      : await (await import('../tests/bench/api.ts')).benchApi(),
-  )
-if (wants('api') && !onPostgres) note('office', await (await import('../tests/bench/api/office.ts')).benchOffice())
-if (wants('site')) note('site', await (await import('../tests/bench/site.ts')).benchSite(flags))
-if (wants('scale'))
-  note(
-    'scale',
-    await (await import('../tests/bench/scale/scale.ts')).benchScale(
-      flags.includes('--large'),
-      onPostgres ? 'postgres' : 'sqlite',
-    ),
-  )
-if (wants('scale') && !onPostgres)
-  note('suggestions', await (await import('../tests/bench/scale/scale-suggestions.ts')).benchSuggestions())
-if (wants('tasks')) note('tasks', await (await import('../tests/bench/tasks/bench-tasks.ts')).benchTasks())
-if (wants('timing')) note('timing', await (await import('../tests/bench/timing.ts')).benchTiming())
-console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)
-process.exitCode = missed.length === 0 ? 0 : 1
+type Bench = { name: string; run: () => Promise<boolean> }
+const onSqlite: Bench[] = [
+  { name: 'start', run: async () => (await import('../tests/bench/start-and-memory.ts')).benchStart() },
+  { name: 'memory', run: async () => (await import('../tests/bench/start-and-memory.ts')).benchMemory() },
+  { name: 'api', run: async () => (await import('../tests/bench/api.ts')).benchApi(length) },
+  { name: 'site', run: async () => (await import('../tests/bench/site.ts')).benchSite(rest) },
+  { name: 'scale', run: async () => (await import('../tests/bench/scale/scale.ts')).benchScale(values.large) },
+  { name: 'scale', run: async () => (await import('../tests/bench/scale/scale-suggestions.ts')).benchSuggestions() },
+  { name: 'timing', run: async () => (await import('../tests/bench/timing.ts')).benchTiming() },
+]
+const onPostgres: Bench[] = [
+  {
+    name: 'api',
+    run: async () => (await import('../tests/bench/postgres/bench-api.ts')).benchApiOnPostgres(length),
+  },
+  {
+    name: 'scale',
+    run: async () => (await import('../tests/bench/scale/scale.ts')).benchScale(values.large, 'postgres'),
+  },
+]
+const wanted = (isPostgres ? onPostgres : onSqlite).filter(({ name }) => which === 'all' || which === name)
+
+if (values.compare !== undefined && which === 'api') {
+  await (await import('../tests/bench/api/compare-ref.ts')).compareRef(values.compare, length)
+} else if (values.compare !== undefined || wanted.length === 0) {
+  console.error(`There is no such bench: ${process.argv.slice(2).join(' ')}`)
+  process.exitCode = 1
+} else {
+  await buildStaleRooms(console.error)
+  const missed: string[] = []
+  for (const { name, run } of wanted) if (!(await run())) missed.push(name)
+  console.log(missed.length === 0 ? '\nEvery target is met.' : `\nTargets missed in: ${missed.join(', ')}.`)
+  process.exitCode = missed.length === 0 ? 0 : 1
+}

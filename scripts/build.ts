@@ -1,10 +1,16 @@
-import { checkEnvironment } from '../api/src/config/environment.ts'
-import { buildStaleRooms } from './build/build-rooms.ts'
-import { exitSaying } from './tools/exit-saying.ts'
+import { checkSettingFiles } from './tools/check-setting-files.ts'
+
+// Before anything that reads these files: a forgotten comma ends every import with a stack trace.
+await checkSettingFiles()
+const { checkEnvironment } = await import('../api/src/config/environment.ts')
+const { buildStaleRooms } = await import('./build/build-rooms.ts')
+const { renderDefaults } = await import('./build/render-defaults.ts')
+const { exitSaying } = await import('./tools/exit-saying.ts')
 
 try {
   checkEnvironment()
   const built = await buildStaleRooms(console.log)
+  await renderDefaults()
   console.log(
     built.length > 0 ? `Built: ${built.join(', ')}.` : 'Nothing to build: site and back office are up to date.',
   )

@@ -1,16 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { languageNames, languages } from '../api/src/contract/people/languages.ts'
 import { countTexts, type Foreign, listPairs, readReviews, reviewFile } from './i18n/catalogues.ts'
 import { exportTexts, planImport, writeImported } from './i18n/import-texts.ts'
-import { repository } from './tools/run-tool.ts'
 
 const usage = `Usage:
   npm run i18n -- export LANG [FILE]  writes the texts of te or hi as CSV, beside their English ones
   npm run i18n -- import LANG FILE    takes a reviewer's CSV back; its column "state" says reviewed or unreviewed
-  npm run i18n -- count               counts what nobody has reviewed, and writes it to docs/languages.md`
+  npm run i18n -- count               counts the texts that no native speaker has reviewed`
 
-const page = join(repository, 'docs', 'languages.md')
 const [command, wanted, file] = process.argv.slice(2)
 const language = languages.find((one): one is Foreign => one === wanted && one !== 'en')
 
@@ -18,9 +16,6 @@ if (command === 'count') {
   for (const one of languages.filter((other): other is Foreign => other !== 'en')) {
     const { texts, words, unreviewed } = countTexts(one)
     console.log(`${languageNames[one]}: ${texts} texts, ${words} words, ${unreviewed} not reviewed`)
-    const row = new RegExp(`^\\| ${languageNames[one]} \\| \\d+ \\| \\d+ \\| \\d+ \\|$`, 'm')
-    const counted = `| ${languageNames[one]} | ${texts} | ${words} | ${unreviewed} |`
-    writeFileSync(page, readFileSync(page, 'utf8').replace(row, counted))
   }
 } else if (command === 'export' && language) {
   const csv = exportTexts(language)

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, loadConfig, restoreBackup } from '@thodu/api'
+import { findPlaces, loadConfig, NoInstallationError, requireInstallation, restoreBackup } from '@thodu/api'
+import { failWith, printPlace } from './tools/on-installation.ts'
 
 const usage = `Usage: npm run restore -- FILE                  (stop the server first)
        npm run restore -- FILE --key KEYFILE    a sealed backup, with the file that holds its private key`
@@ -14,12 +15,28 @@ function readArguments(): { file: string | undefined; key: string | undefined } 
   }
 }
 
+/**
+ * A restore may create an installation, e.g. on a new machine, in the folder that DATA_DIR names. Without DATA_DIR an empty
+ * folder is a mistake: the server's variables are missing.
+ */
+function requirePlace(): void {
+  if (process.env.DATA_DIR) return
+  try {
+    requireInstallation(process.env)
+  } catch (error) {
+    if (!(error instanceof NoInstallationError)) throw error
+    throw new NoInstallationError(`${error.message} A restore on a new machine needs DATA_DIR as well.`)
+  }
+}
+
 const { file, key } = readArguments()
 if (file === undefined) {
   console.error(usage)
   process.exit(1)
 }
 try {
+  requirePlace()
+  printPlace(findPlaces(process.env))
   const keyFile = key === undefined ? undefined : resolve(key)
   const { manifest, replaced, forgotten } = await restoreBackup(
     resolve(file),
@@ -34,7 +51,5 @@ try {
   if (forgotten > 0) console.log(`Erased again: ${forgotten} accounts that were purged since that backup.`)
   console.log('Everybody has to sign in again.')
 } catch (error) {
-  const known = error instanceof ConfigError || (error instanceof Error && error.name.endsWith('Error'))
-  console.error(known ? error.message : error)
-  process.exit(1)
+  failWith(error)
 }

@@ -1,7 +1,12 @@
-import { loadConfig } from '../api/src/config/config.ts'
-import { probeAddress } from '../api/src/serve/listen.ts'
-import { buildStaleRooms } from './build/build-rooms.ts'
-import { exitSaying } from './tools/exit-saying.ts'
+import { checkSettingFiles } from './tools/check-setting-files.ts'
+
+// Before anything that reads these files: a forgotten comma ends every import with a stack trace.
+await checkSettingFiles()
+const { loadConfig } = await import('../api/src/config/config.ts')
+const { brand } = await import('../api/src/contract/brand.config.ts')
+const { probeAddress } = await import('../api/src/serve/listen.ts')
+const { buildStaleRooms } = await import('./build/build-rooms.ts')
+const { exitSaying } = await import('./tools/exit-saying.ts')
 
 // Standard output belongs to the server's log (JSON lines); what people read goes to standard error.
 const say = (line: string) => console.error(line)
@@ -15,7 +20,7 @@ try {
 }
 const { runServer } = await import('../api/src/main.ts')
 const { address, hasAdmin } = await runServer()
-say(`\n  Thodu is running at ${address}`)
+say(`\n  ${brand.name} is running at ${address}`)
 if (!hasAdmin)
   say(
     '  There is no admin yet. In another terminal: npm run admin -- create EMAIL\n  or start with ADMIN_EMAIL and ADMIN_PASSWORD set.',

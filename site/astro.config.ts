@@ -1,61 +1,36 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
-import sitemap from '@astrojs/sitemap'
 import { languages } from '@thodu/api/contract/people/languages'
-import { defineConfig, fontProviders } from 'astro/config'
+import { supportedBrowsers } from '@thodu/api/contract/supported-browsers'
+import { defineConfig, fontProviders, passthroughImageService } from 'astro/config'
 import { contractTexts } from './integrations/contract-texts.ts'
 import { devPrefix } from './integrations/dev-prefix.ts'
 import { ownScripts } from './integrations/own-scripts.ts'
-import { preloadModules } from './integrations/preload-modules.ts'
-import { listAlternates } from './integrations/sitemap-alternates.ts'
+import { serverBundle } from './integrations/server-bundle.ts'
 import { listVariants } from './src/fonts/anek-variants.ts'
 
 // `npm run dev` gives the API and the back office ports of their own and lets this server hand their paths on.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 const backoffice = `http://localhost:${process.env.BACKOFFICE_PORT ?? '3002'}`
 
-/** Each language is a build of its own (docs/decisions/0038-three-builds-one-site.md); scripts/build puts them together. */
+/** Each language is a build of its own (docs/decisions/0038-three-builds-one-site.md). */
 const language = languages.find((one) => one === process.env.SITE_LANGUAGE) ?? 'en'
-const site = process.env.PUBLIC_URL || 'http://localhost:3000'
-
-/** Pages that only a signed-in person, or nobody, should meet in a search result. */
-const unlisted = [
-  '/login/',
-  '/forbidden/',
-  '/offline/',
-  '/privacy/request/',
-  '/choose-service/',
-  '/service-details/',
-  '/pricing-packages/',
-  '/booking-confirmed/',
-  '/thank-you/',
-  '/profile/',
-  '/legal-agreement/',
-  '/newsletter/',
-  '/day/',
-  '/pay/',
-]
 
 export default defineConfig({
-  site,
-  output: 'static',
   // Builds of several languages run at once: each keeps its own leftovers.
   cacheDir: `./node_modules/.astro/${language}`,
   // 'ignore' and not 'always': the latter breaks the /api proxy of the development server.
   trailingSlash: 'ignore',
-  build: { format: 'directory', inlineStylesheets: 'always' },
+  build: {
+    format: 'directory',
+    inlineStylesheets: 'always',
+    ...(process.env.CLIENT_FOLDER && { client: process.env.CLIENT_FOLDER }),
+  },
   // The layout carries speculation rules instead: prefetch would cost 2.5 kB on pages without script.
   prefetch: false,
-  integrations: [
-    react(),
-    preloadModules(),
-    sitemap({
-      filter: (page) => !unlisted.includes(new URL(page).pathname),
-      // One index for all: the maps of the other languages stand below them.
-      ...(language === 'en' && { customSitemaps: languages.slice(1).map((one) => `${site}/${one}/sitemap-0.xml`) }),
-      serialize: (item) => ({ ...item, ...listAlternates(language, new URL(item.url)) }),
-    }),
-  ],
+  adapter: serverBundle(),
+  integrations: [react()],
+  image: { service: passthroughImageService() },
   fonts: [
     {
       name: 'Anek',
@@ -83,8 +58,10 @@ export default defineConfig({
     },
     plugins: [contractTexts(language), ownScripts(), devPrefix(language)],
     // Parts on demand are loaded ahead when the page is idle (journey/ui/on-demand.ts); Vite's own helper costs each page 1 kB.
-    build: { modulePreload: false },
+    build: { modulePreload: false, target: supportedBrowsers },
     server: {
+      // The API renders its own pages there.
+      watch: { ignored: ['**/builds/**'] },
       proxy: {
         '/api': api,
         '/_bo': { target: backoffice, ws: true },

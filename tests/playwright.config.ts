@@ -6,9 +6,9 @@ writeToMemory()
 
 /**
  * Most of the journey is walked by somebody who asked for less motion: its pages fade into each other, and to draw that takes a
- * machine without a graphics card a third of the time. A whole booking, tired hands and what may not move are walked with it.
+ * machine without a graphics card a third of the time. Tired hands, with a whole booking and what may not move, walk with it.
  */
-const withLessMotion = /\/browser\/journey\/(?!booking-line|tired-hands|layout)[^/]+\.spec\.ts$/
+const withLessMotion = /\/browser\/journey\/(?!tired-hands)[^/]+\.spec\.ts$/
 
 /** A page of a test lives for seconds: what a browser invests into its code (compiling it anew, tidying often) never comes back. */
 const forShortLives = '--js-flags=--no-opt,--no-maglev,--min-semi-space-size=16'

@@ -5,7 +5,7 @@ import { writeToMemory } from './support/memory-folder.ts'
 export default defineConfig({
   test: {
     // What is left out is said here and not by `exclude`, so that a run can leave out more (`--exclude`).
-    include: ['!(browser|faults|postgres|node_modules)/**/*.test.ts'],
+    include: ['!(browser|clean-machine|faults|postgres|node_modules)/**/*.test.ts'],
     env: writeToMemory(),
     globalSetup: './support/base-database.ts',
     pool: 'forks',
@@ -14,5 +14,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Long enough for a machine that has other work.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

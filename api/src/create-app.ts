@@ -50,6 +50,8 @@ import { createMessageRoutes } from './requests/messages.routes.ts'
 import { createRosterRoutes } from './roster/roster.routes.ts'
 import { createServiceSelectionRoutes } from './service-selections/service-selections.routes.ts'
 import { authenticate } from './sessions/authenticate.ts'
+import { createPublicSettingsRoutes } from './settings/public-settings.routes.ts'
+import { createSettingsRoutes } from './settings/settings.routes.ts'
 import { createSharingRoutes } from './sharing/sharing.routes.ts'
 import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
@@ -82,7 +84,9 @@ const limitJsonBodies: typeof countJsonBody = (c, next) => {
 /** Every feature's routes. Adding a feature is adding a line here. */
 const createFeatures = (deps: Deps) => [
   createOperationsRoutes(deps),
-  createCatalogueRoutes(),
+  createSettingsRoutes(deps),
+  createCatalogueRoutes(deps),
+  createPublicSettingsRoutes(deps),
   createAuthRoutes(deps),
   createGoogleRoutes(deps),
   createProfileRoutes(deps, followPreferences),

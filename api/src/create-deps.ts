@@ -17,6 +17,7 @@ import { upgradeDatabase } from './operations/backups/upgrade-database.ts'
 import { createDiskReserve, noReserve } from './operations/disk-reserve.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { keepDatabasePrivate } from './operations/private-files.ts'
+import { openSettings, withSettings } from './settings/effective-settings.ts'
 import { openUploads } from './storage/open-store.ts'
 import { createShownSuggestions } from './suggestions/shown-suggestions.ts'
 
@@ -36,7 +37,7 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     await opened.close()
     throw error
   }
-  const reserve = isFile ? createDiskReserve(config) : noReserve
+  const reserve = isFile ? createDiskReserve(config, logger) : noReserve
   const database: Database = { ...opened, write: reserve.protect(opened.write) }
   const { secret, rateLimits: enabled } = config
   const processName = randomUUID()
@@ -44,12 +45,15 @@ export async function createDeps(config: Config, now: () => Date = () => new Dat
     ? createSharedLimiter({ enabled, now, hits: createSharedHits({ database, secret }) })
     : createRateLimiter({ enabled, now, keeper: createLimitKeeper({ database, secret, logger, now }) })
   await limiter.restore()
+  const settings = await openSettings({ database, defaults: config.settingsDefaults, logger })
+  const effective = withSettings(config, settings)
   return {
-    config,
+    config: effective,
+    settings,
     database,
     processName,
     logger,
-    mailer: createMailer({ database, processName, send: createMailTransport(config, logger), logger, now }),
+    mailer: createMailer({ database, processName, send: createMailTransport(effective, logger), logger, now }),
     limiter,
     passwords: createPasswordHasher(),
     metrics: createMetrics(),

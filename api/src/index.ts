@@ -2,16 +2,27 @@
 export { createAdmin, ensureFirstAdmin } from './accounts/create-admin.ts'
 export { resetFactors } from './accounts/factors/reset-factors.ts'
 export { verifyAudit } from './audit/verify-audit.ts'
-export { type Config, loadConfig } from './config/config.ts'
+export { type Config, findPlaces, loadConfig } from './config/config.ts'
 export { ConfigError, environment } from './config/environment.ts'
 export { createApp } from './create-app.ts'
 export { createDeps } from './create-deps.ts'
+export { explainError } from './explain-error.ts'
 export type { Deps } from './http/environment.ts'
 export { findDue, purgeAccount, purgeDue } from './keeping/purge.ts'
 export { restoreAndForget as restoreBackup } from './keeping/restore.ts'
 export { queueMail, queueTeamMail, queueUpdateMail } from './mail/queue-mail.ts'
 export { openSeals } from './mail/sealed-text.ts'
+export {
+  countPending,
+  describeDatabase,
+  NoInstallationError,
+  nameDatabase,
+  openInstallation,
+  requireAccounts,
+  requireInstallation,
+} from './open-installation.ts'
 export { backupNow } from './operations/backups/backup-now.ts'
+export { makeProvenBackup } from './operations/backups/prove-backup.ts'
 export { withLease } from './operations/leases.ts'
 export { moveInstallation } from './operations/move-installation.ts'
 export { makeBackupKey } from './sealing/backup-key.ts'

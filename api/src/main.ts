@@ -1,21 +1,27 @@
+import './config/refuse-wrong-brand.ts'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { NewerDatabaseError, OlderDatabaseError, ServerLostError, UnfitServerError } from '@thodu/db'
 import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { loadConfig } from './config/config.ts'
-import { ConfigError } from './config/environment.ts'
+import { findPlaceholders } from './config/placeholders.ts'
 import { brandPayments } from './contract/brand.config.ts'
 import type { PaymentSetup } from './contract/payment-setup.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
+import { explainError } from './explain-error.ts'
 import { forgetAgain } from './keeping/forget-again.ts'
+import { nameDatabase } from './open-installation.ts'
 import { sweepScratch } from './operations/backups/scratch.ts'
 import { startGivingBack } from './operations/give-memory-back.ts'
+import { holdDatabase } from './operations/hold-database.ts'
 import { startNightlyBackup } from './operations/nightly/nightly-backup.ts'
 import { purgedFile, readPurged } from './operations/purged/purged-list.ts'
+import { startWatching } from './operations/watch.ts'
 import { catchLastErrors } from './serve/catch-last-errors.ts'
 import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
+import { openPages } from './serve/pages/open-pages.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
 import { startSweeping } from './system/sweep.ts'
 import { startTicking } from './system/tick.ts'
@@ -29,20 +35,27 @@ const stopLimit = 9_000
 /** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** What a start ends with in one line. */
-const expected = [ConfigError, NewerDatabaseError, OlderDatabaseError, UnfitServerError, ServerLostError]
-
 export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger; stop: () => Promise<void> }
+
+/** Variables that the settings in the browser replace; without a change there they hold (rule SET-1). */
+const settingVariables = [
+  'MAIL_FROM',
+  'OFFICE_LANGUAGE',
+  'STAFF_SECOND_FACTOR',
+  'REQUIRED_CHECKS',
+  'REQUIRED_CHECKS_MODE',
+] as const
 
 /**
  * Starts the whole product on one port: configuration, database, background work, API and pages.
- * @throws ConfigError, OlderDatabaseError, NewerDatabaseError
+ * @throws ConfigError, ServerRunsError, OlderDatabaseError, NewerDatabaseError
  */
 export async function startServer(
   env: NodeJS.ProcessEnv = process.env,
   payments: PaymentSetup = brandPayments,
 ): Promise<RunningServer> {
   const config = loadConfig(env, undefined, payments)
+  const release = holdDatabase(config)
   // Before anything is made: what is found here is what a kill left.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
@@ -51,16 +64,20 @@ export async function startServer(
     deps.logger.warn('GOOGLE_ISSUER or GOOGLE_JWKS_URL is set: somebody else than Google vouches for sign-ins')
   if (config.smtpUrl === undefined)
     deps.logger.warn({ folder: config.outboxDir }, 'no SMTP_URL: mails with their codes lie in files for 7 days')
+  const defaults = settingVariables.filter((name) => env[name] !== undefined && env[name] !== '')
+  if (defaults.length > 0)
+    deps.logger.warn({ variables: defaults }, 'these variables are defaults under the settings in the browser')
+  const placeholders = config.publicUrl.startsWith('https:') ? findPlaceholders(deps.config.office.brand) : []
+  if (placeholders.length > 0) deps.notices.raise('placeholders', placeholders)
   // What a kill has left half done, before anybody can look.
   await forgetAgain(deps, readPurged([purgedFile(config.dataDir)]))
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
-    site: chooseBuild(join(repository, 'site'), env),
-    backoffice: chooseBuild(join(repository, 'backoffice'), env),
+    site: chooseBuild(join(repository, 'site')),
+    backoffice: chooseBuild(join(repository, 'backoffice')),
   }
-  for (const name of folders.site.differs)
-    deps.logger.warn(`the pages were built with another ${name}: run npm run build with this one`)
-  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config, folders), { logger: deps.logger })
+  const pages = await openPages({ folders, settings: deps.settings, config, logger: deps.logger })
+  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config, pages), { logger: deps.logger })
   const port = await listen(server, config, deps.logger)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
@@ -69,8 +86,11 @@ export async function startServer(
     startSweeping(deps),
     startTicking(deps),
     startNightlyBackup(deps),
+    startWatching(deps),
     startGivingBack(),
     deps.reserve.stop,
+    deps.settings.follow(),
+    pages.stop,
   ]
   if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
@@ -88,6 +108,7 @@ export async function startServer(
       await deps.refusals.stop()
       await deps.accessLog.stop()
       await deps.database.close()
+      release()
       deps.logger.info('stopped')
     },
   }
@@ -111,10 +132,11 @@ export async function runServer(payments: PaymentSetup = brandPayments): Promise
     for (const signal of stopSignals) process.on(signal, stop)
     return running
   } catch (error) {
-    const known = error instanceof Error && expected.some((kind) => error instanceof kind)
-    console.error(known ? error.message : error)
+    console.error(explainError(error, nameDatabase(process.env)) ?? error)
     process.exit(1)
   }
 }
 
-if (import.meta.main) await runServer()
+/** Node has `import.meta.main` since 24.2. */
+const isEntry = process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
+if (isEntry) await runServer()

@@ -55,6 +55,9 @@ export const aCaretaker = (parts: Parameters<typeof sample<typeof caretakerSchem
     serviceTypes: ['elderly-care'],
     active: true,
     available: true,
+    openBookings: parts.currentBooking ? 1 : 0,
+    capacity: 1,
+    checks: { required: ['police', 'id', 'references'], missing: [] },
     ...parts,
   })
 export const aCaretakerPage = (parts: Parameters<typeof sample<typeof caretakerPageSchema>>[1] = {}) =>

@@ -6,11 +6,13 @@ import './app/session/gate.css'
 import letters from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import { followOtherTab } from '@thodu/api/contract/people/session-keys'
 import { guardSecondPress } from './app/frame/second-press.ts'
+import { isStorageOpen } from './app/session/storage-open.ts'
 import { readCachedUser, readToken } from './app/wire/session.ts'
 import { readSeenAt } from './caretaker/offline/last-seen.ts'
 import { nameManifest } from './caretaker/offline/name-manifest.ts'
 import { readFirstVisits } from './caretaker/visits/first-visits.ts'
 import { readFirstPage } from './caretaker/wire/first-page.ts'
+import { startMe } from './first-reads.ts'
 import { loadWords } from './words/load-words.ts'
 import { reader } from './words/locale.ts'
 
@@ -20,20 +22,14 @@ document.documentElement.lang = reader
 guardSecondPress(window)
 
 const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'admin'
-const opensHall = /^\/admin\/?$/.test(location.pathname)
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)
-
 if (role === 'caretaker') nameManifest()
 
-/** What the office's first screen is made of: all of it is asked for where one piece would wait for the other. */
-const office = [() => import('./app/frame/set-up-home.tsx'), () => loadWords('admin', reader)]
-const dashboard = [() => import('./admin/AdminHome.tsx'), () => import('./admin/hall/Hall.tsx')]
-
-/** Milliseconds that this small file took to come: as many as on a line that has to carry code before letters. */
+/** Bytes a millisecond (1.2 Mbit/s): a slower line has to carry code before letters. */
 const THIN = 150
 function isThin(): boolean {
   const [own] = performance.getEntriesByName(import.meta.url)
-  return own instanceof PerformanceResourceTiming && own.responseEnd - own.responseStart > THIN
+  return own instanceof PerformanceResourceTiming && own.encodedBodySize / (own.responseEnd - own.responseStart) < THIN
 }
 
 /** Latin letters, so that they are there when a home is drawn (looks/fonts.css). */
@@ -55,13 +51,13 @@ function askForLetters(): void {
 async function start(): Promise<void> {
   const known = readToken() === null ? undefined : readCachedUser()?.role
   const today = opensToday && known === 'caretaker'
-  // First what asks who is signed in: the server answers while the rest is on the line.
+  const me = role === 'admin' && readToken() !== null ? startMe() : undefined
   const shell = import('./open-home.tsx')
-  // Nobody else gets any of it before the server has said who is there.
-  const isOffice = role === 'admin' && known === 'admin'
-  const load = (pieces: readonly (() => Promise<unknown>)[]) => Promise.allSettled(pieces.map((piece) => piece()))
-  const begun = isOffice ? load(office).then(() => (opensHall ? load(dashboard) : [])) : undefined
-  if (!isThin()) askForLetters()
+  // Nobody else gets any of it before the server has said who is there; what fails here is asked again by the gate.
+  const begun = me && import('./load-office.ts').then(({ loadOffice }) => loadOffice(known, me))
+  begun?.catch(() => undefined)
+  const thin = isThin()
+  if (!thin) askForLetters()
   // What comes of it is read by the screens themselves, a failure too.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)
   const [{ openHome }, first, words] = await Promise.all([
@@ -70,7 +66,10 @@ async function start(): Promise<void> {
     today ? loadWords('caretaker', reader) : undefined,
   ])
   const hasSeen = () => role === 'caretaker' && readSeenAt() !== undefined
-  if (isThin()) void Promise.resolve(begun).then(askForLetters)
+  if (thin) void Promise.resolve(begun).then(askForLetters, askForLetters)
   openHome(role, first && words ? first.createFirstScreen(words) : undefined, hasSeen)
 }
-void start()
+
+const root = document.getElementById('root')
+if (isStorageOpen() || !root) void start()
+else void import('./app/session/storage-blocked.ts').then(({ showStorageBlocked }) => showStorageBlocked(root))

@@ -18,6 +18,11 @@ export type Database = {
   listen: (topic: Topic, listener: () => unknown) => void
   /** Whether other processes may work on the same data: what is counted or taken in memory is theirs too, then. */
   isShared: boolean
+  /**
+   * Overwrites on the disk what was deleted, also in the engine's log of writes. Call it after a person's data were erased.
+   * @returns whether nothing of it is left; otherwise a long read was in the way
+   */
+  overwriteDeleted: () => Promise<boolean>
   close: () => Promise<void>
 }
 

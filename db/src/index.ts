@@ -9,6 +9,7 @@ export {
   holdsText,
   isOneOf,
   joinInOrder,
+  jsonText,
   limitTo,
   shortestSearchTerm,
   toLowerCase,
@@ -41,6 +42,7 @@ export {
   inspectDatabase,
   sealDatabase,
 } from './sqlite/copy-database.ts'
+export { holdFile } from './sqlite/hold-file.ts'
 export { openSqlite } from './sqlite/open-sqlite.ts'
 export type {
   AccountRow,

@@ -4,10 +4,10 @@ import { languages } from '../../api/src/contract/people/languages.ts'
 import { buildsFolder, readBuild } from '../../api/src/serve/choose-build.ts'
 import { holdLock } from '../tools/hold-lock.mjs'
 import { repository, runTool, type Tool } from '../tools/run-tool.ts'
-import { type BuiltRoom, type Fingerprint, fingerprint } from './fingerprint.ts'
-import { mergeLanguage } from './merge-language.ts'
+import { type BuiltRoom, fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 import { isPublished, publishBuild } from './publish-build.ts'
+import { renderDefaults } from './render-defaults.ts'
 
 const rooms: BuiltRoom[] = ['site', 'backoffice']
 const folderOf = (room: BuiltRoom) => join(repository, room)
@@ -18,36 +18,43 @@ export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
 
-type Wanted = Fingerprint & { room: BuiltRoom }
+type Wanted = { room: BuiltRoom; stamp: string }
 
 const findStale = (): Wanted[] =>
-  rooms.map((room) => ({ room, ...fingerprint(room) })).filter(({ room, stamp }) => !isPublished(folderOf(room), stamp))
+  rooms
+    .map((room) => ({ room, stamp: fingerprint(room) }))
+    .filter(({ room, stamp }) => !isPublished(folderOf(room), stamp))
 
 async function runBuilder(room: BuiltRoom, tool: Tool, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const { code, output } = await runTool(tool, args, room, { env })
   if (code !== 0) throw new BuildError(`${output}\nThe ${room} could not be built.`)
 }
 
-/** The site is built once for each language, at the same time, and put together (docs/decisions/0038-three-builds-one-site.md). */
+/**
+ * The site is built once for each language, at the same time (docs/decisions/0038-three-builds-one-site.md). Names of client files
+ * are hashes of their content, so all languages write to one folder.
+ */
 async function buildSite(folder: string): Promise<void> {
-  const [, ...others] = languages.filter((one) => existsSync(join(folderOf('site'), 'src', 'words', one)))
-  const folderIn = (language: string) => `${folder}-${language}`
-  const build = (language: string, outDir: string) =>
-    runBuilder('site', 'astro', ['build', '--outDir', outDir], { SITE_LANGUAGE: language })
-  await Promise.all([build('en', folder), ...others.map((one) => build(one, folderIn(one)))])
-  for (const one of others) mergeLanguage(folderIn(one), folder, one)
+  const built = languages.filter((one) => existsSync(join(folderOf('site'), 'src', 'words', one)))
+  const env = { CLIENT_FOLDER: join(folder, 'client') }
+  const build = (language: string) =>
+    runBuilder('site', 'astro', ['build', '--outDir', join(folder, language)], { ...env, SITE_LANGUAGE: language })
+  await Promise.all(built.map(build))
+  await precompress(env.CLIENT_FOLDER)
 }
 
 /** Builds a room into a folder of its own: servers, tests and other builds see nothing of it before it is complete. */
-async function buildRoom({ room, stamp, sources, env }: Wanted): Promise<void> {
+async function buildRoom({ room, stamp }: Wanted): Promise<void> {
   const folder = join(folderOf(room), buildsFolder, `.making-${stamp}`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const builtAt = new Date().toISOString()
   if (room === 'site') await buildSite(folder)
-  else await runBuilder(room, 'vite', ['build', '--outDir', folder, '--emptyOutDir'])
-  await precompress(folder)
-  publishBuild(folderOf(room), stamp, { folder, record: { sources, env, builtAt } })
+  else {
+    await runBuilder(room, 'vite', ['build', '--outDir', folder, '--emptyOutDir'])
+    await precompress(folder)
+  }
+  publishBuild(folderOf(room), stamp, { folder, record: { builtAt } })
 }
 
 /**
@@ -58,12 +65,17 @@ async function buildRoom({ room, stamp, sources, env }: Wanted): Promise<void> {
  */
 export async function buildStaleRooms(say: (line: string) => void): Promise<BuiltRoom[]> {
   if (findStale().length === 0) return []
+  if (!existsSync(join(folderOf('site'), 'node_modules')))
+    throw new BuildError(
+      'The pages are older than their sources or settings, and only the packages of the server are installed. Type npm run build first.',
+    )
   const build = async (): Promise<BuiltRoom[]> => {
     const stale = findStale()
     const missing = stale.filter(({ room, stamp }) => !readBuild(join(folderOf(room), buildsFolder, stamp)))
     for (const { room, stamp } of stale.filter((one) => !missing.includes(one))) publishBuild(folderOf(room), stamp)
     if (missing.length > 0) say(`Building ${missing.map(({ room }) => room).join(' and ')} …`)
     await Promise.all(missing.map(buildRoom))
+    if (missing.some(({ room }) => room === 'site')) await renderDefaults()
     return missing.map(({ room }) => room)
   }
   return await holdLock(lockFile, build, () => say('Waiting for another build in this folder …'))

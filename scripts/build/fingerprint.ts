@@ -5,11 +5,15 @@ import { repository } from '../tools/run-tool.ts'
 
 export type BuiltRoom = 'site' | 'backoffice'
 
-/** What decides how a room's build comes out: files and folders, and the environment that is baked in. */
-const inputs: Record<BuiltRoom, { paths: string[]; env: string[] }> = {
-  site: { paths: ['site', 'api/src/contract', 'pnpm-lock.yaml'], env: ['PUBLIC_URL', 'GOOGLE_CLIENT_ID'] },
-  backoffice: { paths: ['backoffice', 'api/src/contract', 'pnpm-lock.yaml'], env: ['GOOGLE_CLIENT_ID'] },
+/** The files and folders that decide how a room's build comes out. No variable does: one build serves every address and brand. */
+const inputs: Record<BuiltRoom, string[]> = {
+  site: ['site', 'api/src/contract', 'pnpm-lock.yaml'],
+  backoffice: ['backoffice', 'api/src/contract', 'pnpm-lock.yaml'],
 }
+/** Defaults of settings: pages read the values in force, so a change of these needs no build. */
+const defaults = ['brand.config.ts', 'privacy/privacy.config.ts', 'care/sold-packages.ts'].map(
+  (file) => `api/src/contract/${file}`,
+)
 const skipped = new Set(['node_modules', 'builds', 'dist', '.astro', '.cache'])
 
 function* listFiles(path: string): Generator<string> {
@@ -18,26 +22,19 @@ function* listFiles(path: string): Generator<string> {
     if (skipped.has(entry.name)) continue
     const file = `${path}/${entry.name}`
     if (entry.isDirectory()) yield* listFiles(file)
-    else if (!entry.name.endsWith('.test.ts') && !entry.name.endsWith('.test.tsx')) yield file
+    else if (!/\.test\.tsx?$/.test(entry.name) && !defaults.includes(file)) yield file
   }
 }
 
-export type Fingerprint = {
-  /** The name of the build: sources and environment together. */
-  stamp: string
-  sources: string
-  env: Record<string, string>
-}
-
-/** A hash of every input by content: a checkout that only touches times rebuilds nothing. */
-export function fingerprint(room: BuiltRoom): Fingerprint {
-  const hash = createHash('sha256').update(process.version)
-  for (const path of inputs[room].paths) {
+/**
+ * The name of a room's build: a hash of every input by content. A checkout that only touches times rebuilds nothing, and a folder
+ * that was built elsewhere is fresh.
+ */
+export function fingerprint(room: BuiltRoom): string {
+  const hash = createHash('sha256')
+  for (const path of inputs[room]) {
     const files = path.includes('.') ? [path] : listFiles(path)
     for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(repository, file)))
   }
-  const sources = hash.digest('hex').slice(0, 24)
-  const env = Object.fromEntries(inputs[room].env.map((name) => [name, process.env[name] ?? '']))
-  const stamp = createHash('sha256').update(sources).update(JSON.stringify(env)).digest('hex').slice(0, 24)
-  return { stamp, sources, env }
+  return hash.digest('hex').slice(0, 24)
 }

@@ -2,16 +2,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressible, smallestCompressed } from '../../api/src/serve/pages/compressible.ts'
 
-const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.map', '.webmanifest'])
-/** Below this a compressed copy saves nothing on the wire. */
-const smallest = 400
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  if (bytes.length < smallest) return
+  if (bytes.length < smallestCompressed) return
   const [small, smaller] = await Promise.all([
     gzipAsync(bytes, { level: 9 }),
     brotli(bytes, {

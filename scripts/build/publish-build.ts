@@ -10,9 +10,6 @@ import {
   recordFile,
 } from '../../api/src/serve/choose-build.ts'
 
-/** More builds than these (other PUBLIC_URLs, tried once) are never kept. */
-const mostBuilds = 8
-
 /** What the link of a room points to; undefined without one, or where a folder of an older version stands. */
 function readLink(room: string): string | undefined {
   try {
@@ -39,17 +36,11 @@ function pointTo(room: string, stamp: string): void {
   renameSync(fresh, link)
 }
 
-/** Removes unfinished builds, and finished ones but the newest of each kind. */
+/** Removes unfinished builds, and finished ones but the newest. */
 function removeOld(room: string, stamp: string): void {
   const folder = join(room, buildsFolder)
-  const perKind = new Map<string, number>()
-  const kept = new Set([stamp])
-  for (const build of listBuilds(room)) {
-    const kind = JSON.stringify(build.env)
-    const seen = perKind.get(kind) ?? 0
-    perKind.set(kind, seen + 1)
-    if (seen <= keptBefore && kept.size < mostBuilds) kept.add(basename(build.folder))
-  }
+  const others = listBuilds(room).map((build) => basename(build.folder))
+  const kept = new Set([stamp, ...others.filter((name) => name !== stamp).slice(0, keptBefore)])
   for (const name of readdirSync(folder))
     if (!kept.has(name)) rmSync(join(folder, name), { recursive: true, force: true })
 }

@@ -14,31 +14,30 @@ const typesOf = (room: string, also: readonly string[] = []): Check => ({
 const checks: Check[] = [
   { name: 'types of site', tool: 'astro', args: ['check', '--minimumSeverity', 'warning'], room: 'site' },
   { name: 'lint and format', tool: 'biome', args: ['check', '--diagnostic-level=error', '.'], room: '.' },
-  { name: 'floating promises', tool: 'floating', args: [], room: '.' },
   // The scripts import the API, and both have the same options: one program reads all of it once.
   typesOf('scripts', ['db', 'api']),
   typesOf('backoffice'),
   typesOf('tests'),
 ]
-/** The machines are small: two at a time keep both cores busy. */
+/** Two checks at a time keep the two cores of a small machine busy. */
 const atOnce = 2
 
-/** Lint and format of these files alone; what Biome does not know of them it passes over. */
+/** Lint and format of these files. Biome skips files of a type that it does not know. */
 const lintOf = (files: readonly string[]): Check => ({
-  name: 'lint and format of what has changed',
+  name: 'lint and format of the changed files',
   tool: 'biome',
   args: ['check', '--diagnostic-level=error', '--files-ignore-unknown=true', '--no-errors-on-unmatched', ...files],
   room: '.',
 })
 
-/** The checks of some rooms' types (see choose-changed.ts) and the lint of some files. */
+/** The type checks of these rooms, and lint and format of these files. */
 export const checksOf = (rooms: readonly string[], files: readonly string[]): Check[] => [
   ...checks.filter(({ name, room }) => name.startsWith('types of') && rooms.includes(room)),
   lintOf(files.filter((file) => existsSync(join(repository, file)))),
 ]
 
 /**
- * Lints everything and checks the types of every room, or does what it is given, saying what failed and why.
+ * Runs the checks and prints the output of those that fail. Without a list it lints everything and checks the types of every room.
  * @returns the names of the checks that failed
  */
 export async function runChecks(say: (line: string) => void, wanted: readonly Check[] = checks): Promise<string[]> {

@@ -32,7 +32,7 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     vi.useFakeTimers({ toFake: ['Date'] })
     const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     vi.setSystemTime(new Date(`${day}T22:53:00Z`))
-    const env = { DATA_DIR: folder, RATE_LIMITS: 'off', REQUIRED_CHECKS: 'none', LOG_LEVEL: 'silent' }
+    const env = { DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }
     await expect(fillDemo(loadConfig(env, undefined, demoPayments))).resolves.toBeUndefined()
     const now = Date.now() / 60_000
     const visits = useRaw(join(folder, 'thodu.db'), (raw) =>

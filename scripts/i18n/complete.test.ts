@@ -35,8 +35,8 @@ function literalsOf(file: string): Literal[] {
 const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
 const at = ({ file, start }: { file: string; start: number }): string => `${file}@${start}`
 
-/** The names of the languages in themselves are no translation. */
-const named = 'api/src/contract/people/languages.ts'
+/** Names of the languages in themselves, and titles before a name, are data and no translation. */
+const data = ['api/src/contract/people/languages.ts', 'api/src/contract/people/name-parts.ts']
 /** What stands in a catalogue without being said: names of things, addresses of pages, codes of languages. */
 const codes = /^'(?:te|hi|en|te-IN|hi-IN|\/[a-z-]+)'$/
 const isCode = ({ text, within: [property] }: Literal): boolean =>
@@ -46,7 +46,7 @@ const isCode = ({ text, within: [property] }: Literal): boolean =>
     /^(?:icon|image|slug|href|id)$/.test(property.name.getText()))
 
 const sources = files
-  .filter((file) => /\.tsx?$/.test(file) && file !== named)
+  .filter((file) => /\.tsx?$/.test(file) && !data.includes(file))
   .flatMap(literalsOf)
   .filter((literal) => !isCode(literal))
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languageNames } from '../../api/src/contract/people/languages.ts'
 import { repository } from '../tools/run-tool.ts'
 import { readArticle, toMarkdown } from './articles.ts'
-import { countTexts, fingerprintOf, listPairs } from './catalogues.ts'
+import { fingerprintOf, listPairs } from './catalogues.ts'
 import { exportTexts, planImport } from './import-texts.ts'
 import { readCsv } from './read-csv.ts'
 import { readTexts, toLiteral } from './read-texts.ts'
@@ -55,12 +54,6 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
       expect(readTexts(`export const a = ${toLiteral(text, placeholders)}`)[0]?.text).toBe(text)
       expect(literal.length).toBeGreaterThan(0)
     }
-  })
-
-  test('the page about languages says how much nobody has reviewed', () => {
-    const page = readFileSync(join(repository, 'docs', 'languages.md'), 'utf8')
-    const { texts, words, unreviewed } = countTexts(language)
-    expect(page).toContain(`| ${languageNames[language]} | ${texts} | ${words} | ${unreviewed} |`)
   })
 })
 

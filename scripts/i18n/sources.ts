@@ -28,6 +28,7 @@ const shared: Readonly<Record<string, Shared>> = {
     of: { en: 'brandInEnglish', te: 'brandInTelugu', hi: 'brandInHindi' },
   },
   'api/src/contract/promises/promised-hours.ts': { catalogue: 'promised-hours', of: under('officeWord') },
+  'backoffice/src/words/storage-words.ts': { catalogue: 'backoffice/storage', of: under('storageWords') },
   'backoffice/src/words/locale.ts': { catalogue: 'backoffice/gate', of: under('gateWords') },
   'site/src/language/offers.ts': { catalogue: 'site/offers', of: under('offers') },
 }

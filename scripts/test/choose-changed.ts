@@ -1,18 +1,13 @@
-import type { Feature } from '../../tests/speeds/feature.ts'
+import { type Feature, features } from '../../tests/speeds/features.ts'
 
-/** What `npm test -- changed` runs. */
-export type Chosen = {
-  /** Rooms whose types are checked, by the name of the check. */
-  types: string[]
-  /** Test files, or folders of them; Vitest takes those whose path begins so. */
-  tests: string[]
-}
+/** Rooms whose types are checked, and test files or folders of them, as Vitest's filters. */
+export type Chosen = { types: string[]; tests: string[] }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const roomOf = (file: string): string => file.split('/')[0] ?? ''
 
-/** What reads the types of a room beside it. */
-const readers: Record<string, string[]> = {
+/** Rooms whose type check reads a room. */
+const typeChecks: Record<string, string[]> = {
   db: ['scripts', 'tests'],
   api: ['scripts', 'backoffice', 'tests'],
   backoffice: ['backoffice'],
@@ -21,9 +16,9 @@ const readers: Record<string, string[]> = {
   tests: ['tests'],
 }
 
-/** Rules beside their source take seconds in every room; a screen brings those of its own folder. */
-const besideSource: Record<string, (file: string) => string[]> = {
-  // Every column is told of in one list of personal data.
+/** Tests that each change in a room runs. */
+const testsOfRoom: Record<string, (file: string) => string[]> = {
+  // One list of personal data describes every column.
   db: () => ['db/src/', 'tests/db/', 'tests/api/privacy/erasing.test.ts'],
   api: () => ['api/src/'],
   backoffice: (file) => [/^backoffice\/src\/(?:admin|caretaker)\/[^/]+\//.exec(file)?.[0] ?? 'backoffice/src/'],
@@ -32,30 +27,32 @@ const besideSource: Record<string, (file: string) => string[]> = {
   docs: () => ['tests/docs/'],
 }
 
-/** Words are held by tests of all catalogues. */
-const ofWords = (file: string): string[] =>
+const testsOfCatalogues = (file: string): string[] =>
   /(?:^|\/)words(?:\/|\.)/.test(file) ? ['tests/words/', 'scripts/i18n/'] : []
 
 const isIn = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`)
 
-/** A noun has one name in the contract and in the API. */
-const inApi = (file: string): string => file.replace(/^api\/src\/contract\//, 'api/src/')
+function belongsTo({ code }: Feature, file: string): boolean {
+  const isExcluded = code.some((path) => path.startsWith('!') && isIn(file, path.slice(1)))
+  return !isExcluded && code.some((path) => isIn(file, path))
+}
 
-/** The tests of every feature that holds the file. What is nobody's own travels everywhere: the whole wire is asked about it. */
-function ofFeature(file: string, features: Readonly<Record<string, Feature>>): string[] {
+/** The tests of each feature that a file of the API belongs to. Other files reach every call, so tests of all calls run. */
+function testsOfFeatures(file: string): string[] {
   if (roomOf(file) !== 'api' || isTest(file)) return []
-  const path = inApi(file)
-  const found = Object.values(features).filter(({ mutate }) => mutate.some((one) => isIn(path, one)))
+  // A folder of the contract has the name of its feature's folder in the API.
+  const path = file.replace(/^api\/src\/contract\//, 'api/src/')
+  const found = Object.values(features).filter((feature) => belongsTo(feature, path))
   return found.length > 0 ? found.flatMap(({ tests }) => tests) : ['tests/api/system', 'tests/security/masking.test.ts']
 }
 
-/** From files that have changed to what can fail by them at the least cost. */
-export function chooseChanged(files: readonly string[], features: Readonly<Record<string, Feature>>): Chosen {
+/** Chooses the type checks and the tests that can fail because of these files and take less than a minute. */
+export function chooseChanged(files: readonly string[]): Chosen {
   const tests = files.flatMap((file) => [
     ...(isTest(file) && !/^tests\/(?:postgres|faults)\//.test(file) ? [file] : []),
-    ...(besideSource[roomOf(file)]?.(file) ?? []),
-    ...ofWords(file),
-    ...ofFeature(file, features),
+    ...(testsOfRoom[roomOf(file)]?.(file) ?? []),
+    ...testsOfCatalogues(file),
+    ...testsOfFeatures(file),
   ])
-  return { types: [...new Set(files.flatMap((file) => readers[roomOf(file)] ?? []))], tests: [...new Set(tests)] }
+  return { types: [...new Set(files.flatMap((file) => typeChecks[roomOf(file)] ?? []))], tests: [...new Set(tests)] }
 }

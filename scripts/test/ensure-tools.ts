@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { runTool } from '../tools/run-tool.ts'
 
-/**
- * What the tests use of the system, by Debian's package: the browser, what records a disk for the power cuts, and the
- * proxy whose shipped settings the hostile clients go through.
- */
+/** Programs that the tests need, by Debian package: the browser, strace for the power cuts, and nginx for the hostile clients. */
 const tools = {
   'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   strace: '/usr/bin/strace',
@@ -13,12 +10,18 @@ const tools = {
 }
 const wholeBrowser = '/usr/bin/chromium'
 
-/** Installs Debian's packages that are missing, where the machine has apt and lets us. */
+/** Installs the missing Debian packages, where apt exists and the user is root. */
 function installSystemPackages(): void {
   const missing = Object.entries(tools).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
   const allowed = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (missing.length === 0 || !allowed) return
-  console.log(`Installing ${missing.join(' and ')} (apt-get) …`)
+  if (process.env.TEST_TOOLS === 'none') {
+    console.log(`The tests need ${missing.join(' and ')}; nothing is installed, because TEST_TOOLS is none.`)
+    return
+  }
+  console.log(
+    `Installing ${missing.join(' and ')} with apt-get, which the tests need. TEST_TOOLS=none leaves the machine alone.`,
+  )
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   for (const args of [
     ['update', '-q'],
@@ -29,7 +32,7 @@ function installSystemPackages(): void {
   }
 }
 
-/** Makes sure the tests have their tools; the browser is Debian's or else Playwright's own. @throws without any browser */
+/** Installs the missing programs. The browser is Debian's, or else Playwright's own. @throws Error without a browser */
 export async function ensureTools(): Promise<void> {
   installSystemPackages()
   if (existsSync(tools['chromium-headless-shell']) || existsSync(wholeBrowser)) return

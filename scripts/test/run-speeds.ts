@@ -1,9 +1,9 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { protections } from '../../tests/sabotage/protections.ts'
-import { features } from '../../tests/speeds/features.ts'
 import { firstJourneys, firstOnPostgres, laterFaults, laterRules } from '../../tests/speeds/first-proofs.ts'
 import { buildStaleRooms } from '../build/build-rooms.ts'
+import { renderDefaults } from '../build/render-defaults.ts'
 import { checksOf, runChecks } from '../check/run-checks.ts'
 import { chooseFirst } from '../sabotage/choose-protections.ts'
 import { takeOut } from '../sabotage/run-sabotage.ts'
@@ -16,98 +16,116 @@ import type { Outcome, Suite } from './sum-up.ts'
 
 const tests = join(repository, 'tests')
 const onPostgres = ['--config', 'tests/postgres.vitest.config.ts']
-/** What is tested in a browser beside its source. */
-const onScreens = ['--project=screens', '--project=islands']
 const onFaults = ['--config', 'tests/faults/vitest.config.ts']
+/** Vitest projects whose tests run in a browser, beside the source of a screen. */
+const screens = ['screens', 'islands']
+
+/** Installs and builds what the suites need. @throws Error when a list of tests names a file that does not exist */
+async function prepare(): Promise<void> {
+  const inTests = [...firstOnPostgres, ...firstJourneys.map((file) => `browser/${file}`)].map((file) => `tests/${file}`)
+  const named = [...inTests, ...laterRules, ...laterFaults.map((file) => `tests/faults/${file}`)]
+  const missing = named.filter((file) => !existsSync(join(repository, file)))
+  if (missing.length > 0)
+    throw new Error(`tests/speeds/first-proofs.ts names files that do not exist: ${missing.join(' ')}`)
+  await ensureTools()
+  await buildStaleRooms(console.log)
+  await renderDefaults()
+}
 
 const otherJourneys = (): string[] =>
   globSync('**/*.spec.ts', { cwd: join(tests, 'browser') })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !firstJourneys.includes(file))
-const chooseProtections = () => chooseFirst(protections, listChangedFiles(findBase()), findCommit())
 
-/** The whole path, so that `story.spec.ts` is not `visits/story.spec.ts` as well. */
+/** Whole paths, because `story.spec.ts` alone would also select `visits/story.spec.ts`. */
 const inBrowser = (files: readonly string[]): string[] => files.map((file) => `/browser/${file}$`)
 
-/** Told from the root of their room, as each project of Vitest reads it. */
 const without = (files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file])
 
-/** `npm test`: what has to hold before anybody waits for more. */
+/** `laterRules`, but for these files. Each project of Vitest reads the paths from the root of its room. */
+const withoutLaterRules = (but: readonly string[] = []): string[] =>
+  without(laterRules.filter((file) => !but.includes(file)).map((file) => file.slice(file.indexOf('/') + 1)))
+
+/** `npm test`: the checks and the tests that have to pass before anything lands. */
 export async function runFirst(): Promise<Outcome> {
-  await ensureTools()
-  await buildStaleRooms(console.log)
-  const runBeside = async () => {
+  await prepare()
+  const runBesideFaults = async () => {
     const failedChecks = await runChecks(console.log)
     const rules = await runVitest('vitest', [
-      ...onScreens.map((project) => project.replace('=', '=!')),
-      ...without(laterRules.map((file) => file.slice(file.indexOf('/') + 1))),
+      ...screens.map((project) => `--project=!${project}`),
+      ...withoutLaterRules(),
     ])
     return { failedChecks, rules, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
   }
-  // Kills and lost disks are mostly waited for: the checks, the rules and PostgreSQL have the processor meanwhile.
+  // The faults mostly wait for processes and disks, so other suites use the processor meanwhile.
   const [faults, { failedChecks, rules, postgres }] = await Promise.all([
     runVitest('faults', [...onFaults, ...without(laterFaults)], { FAULTS: 'short' }),
-    runBeside(),
+    runBesideFaults(),
   ])
-  // The browser waits now and then; the protections are tried in those moments.
+  const chosen = chooseFirst(protections, listChangedFiles(findBase()), findCommit())
+  // The browser waits often enough for the protections to run beside it.
   const [browser, sabotage] = await Promise.all([
     runPlaywright(inBrowser(firstJourneys)),
-    takeOut({ chosen: chooseProtections(), proven: rules.failed + faults.failed === 0 }),
+    takeOut({ chosen, proven: rules.failed + faults.failed === 0 }),
   ])
   const suites: Suite[] = [
     ['rules, API and pages', rules],
-    ['PostgreSQL, what it spells otherwise', postgres],
+    ['PostgreSQL', postgres],
     ['faults (short form)', faults],
-    ['sabotage (touched, and ten by lot)', sabotage],
+    ['protections (of changed files, and ten by lot)', sabotage],
     ['journeys in the browser', browser],
   ]
   return { failedChecks, suites }
 }
 
-/** What of `npm run test:all` is left after `npm test`: every page and screen, PostgreSQL whole, faults in full, all protections. */
+/** `npm run test:all -- rest`: the tests that `npm test` leaves out. */
 export async function runRest(): Promise<Outcome> {
-  await ensureTools()
-  await buildStaleRooms(console.log)
-  const tried = new Set(chooseProtections().map(({ id }) => id))
-  const runInTurn = async () => ({
+  await prepare()
+  const runWhole = async () => ({
     browser: await runPlaywright(inBrowser(otherJourneys())),
-    screens: await runVitest('screens', onScreens),
     faults: await runVitest('faults', onFaults, { FAULTS: 'full' }),
   })
   const runBeside = async () => ({
-    sabotage: await takeOut({ chosen: protections.filter(({ id }) => !tried.has(id)), proven: true }),
+    screenTests: await runVitest(
+      'screens',
+      screens.map((project) => `--project=${project}`),
+    ),
     postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
     later: await runVitest('later', [...laterRules]),
   })
-  // What pages and faults are waited for leaves the processor to the others; the two take about as long.
-  const [{ browser, screens, faults }, { sabotage, postgres, later }] = await Promise.all([runInTurn(), runBeside()])
+  const [{ browser, faults }, { screenTests, postgres, later }] = await Promise.all([runWhole(), runBeside()])
   const suites: Suite[] = [
-    ['the rest of the browser', browser],
-    ['screens and islands, each by itself', screens],
+    ['other journeys in the browser', browser],
+    ['screens and islands', screenTests],
     ['rules that take long', later],
-    ['the API again, on PostgreSQL', postgres],
+    ['PostgreSQL, the rest', postgres],
     ['faults (in full)', faults],
-    ['sabotage (all others)', sabotage],
   ]
   return { failedChecks: [], suites }
 }
 
-/** `npm run test:faults`: the faults in full, or those files of them that are named. */
+/** `npm run test:faults`: the faults in full, or the files that are named. */
 export const runFaults = async (names: readonly string[]): Promise<Outcome> => ({
   failedChecks: [],
   suites: [['faults (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],
 })
 
-/** `npm test -- changed`: what can fail by the files that have changed, at the least cost, in less than a minute. */
+/** `npm run test:clean`: installs on empty Debian machines and types the guide there; as root, before a release. */
+export const runClean = async (): Promise<Outcome> => ({
+  failedChecks: [],
+  suites: [['clean machines', await runVitest('clean', ['--config', 'tests/clean-machine/vitest.config.ts'])]],
+})
+
+/** `npm test -- changed`: checks and tests that can fail because of the changed files, in less than a minute. */
 export async function runChanged(): Promise<Outcome> {
   const base = findBase()
   const files = listChangedFiles(base)
-  console.log(`${files.length} files have changed since ${base?.slice(0, 8) ?? 'the beginning'}.`)
-  const chosen = chooseChanged(files, features)
+  console.log(`${files.length} files have changed since ${base?.slice(0, 8) ?? 'the first commit'}.`)
+  const chosen = chooseChanged(files)
   if (chosen.tests.some((path) => /^(?:backoffice|site)\//.test(path))) await ensureTools()
   const [failedChecks, rules] = await Promise.all([
     runChecks(console.log, checksOf(chosen.types, files)),
-    chosen.tests.length === 0 ? undefined : runVitest('changed', chosen.tests),
+    chosen.tests.length === 0 ? undefined : runVitest('changed', [...chosen.tests, ...withoutLaterRules(files)]),
   ])
-  return { failedChecks, suites: rules ? [['what has changed', rules]] : [] }
+  return { failedChecks, suites: rules ? [['tests of the changed files', rules]] : [] }
 }

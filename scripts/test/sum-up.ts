@@ -1,16 +1,15 @@
 import type { Counts } from './counts.ts'
 
 export type Suite = [name: string, counts: Counts]
-/** What a run found, before it is summed. */
 export type Outcome = { failedChecks: readonly string[]; suites: readonly Suite[] }
 
 const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` (${seconds} s)`)
 
 /**
- * Prints what failed and what each suite counted, and closes with `N passed, N failed`: the real sums. A check that failed is
- * one failure, and so is a suite that ran nothing, for it proves nothing. Sets the exit code.
+ * Prints the failures and the counts of each suite, closes with `N passed, N failed`, the sums of the runners' own counts, and
+ * sets the exit code. A failed check is one failure; so is a suite that ran no test.
  */
-export function sumUp(outcomes: readonly Outcome[]): void {
+function sumUp(outcomes: readonly Outcome[]): void {
   const failedChecks = outcomes.flatMap((outcome) => outcome.failedChecks)
   const suites = outcomes.flatMap((outcome) => outcome.suites)
   let passed = 0
@@ -28,7 +27,7 @@ export function sumUp(outcomes: readonly Outcome[]): void {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Runs and sums up. What goes wrong outside of the suites is a failure of its own. */
+/** Runs suites one after the other and prints their sum. An error outside of a suite is one failure. */
 export async function runAndSumUp(...runs: readonly (() => Promise<Outcome>)[]): Promise<void> {
   try {
     const outcomes: Outcome[] = []

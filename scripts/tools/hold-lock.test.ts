@@ -47,7 +47,8 @@ test('the lock of a process that is gone is taken over at once, by one of many',
   const begun = performance.now()
   await Promise.all(Array.from({ length: 4 }, () => counter(lock, file, 1)))
   expect(readFileSync(file, 'utf8')).toBe('4')
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  // A lock of a living process is believed for 20 s after its last beat.
+  expect(performance.now() - begun).toBeLessThan(20_000)
 }, 30_000)
 
 test('the lock of another machine is believed while it is fresh, and not when it has been silent for long', async () => {

@@ -7,8 +7,8 @@ export const repository = join(import.meta.dirname, '..', '..')
 const entries = {
   astro: 'site/node_modules/astro/bin/astro.mjs',
   biome: 'node_modules/@biomejs/biome/bin/biome',
-  floating: 'scripts/check/floating-promises.ts',
   playwright: 'tests/node_modules/@playwright/test/cli.js',
+  stryker: 'node_modules/@stryker-mutator/core/bin/stryker.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'backoffice/node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',

@@ -23,15 +23,21 @@ async function waitForPort(child: ChildProcess, logFile: string): Promise<string
 
 /**
  * Starts a server process and waits for the line that names its port. `startedIn` in ms from spawn to that line. The log
- * goes to a file: reading it would take time from the process that makes the load.
+ * goes to a file, because reading it would take time from the process that makes the load. `repository` is the checkout whose script
+ * runs.
  */
-export async function startProcess(script: string, args: string[], env: Record<string, string>): Promise<BenchServer> {
+export async function startProcess(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  repository = root,
+): Promise<BenchServer> {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-bench-log-'))
   const logFile = join(folder, 'log')
   const log = openSync(logFile, 'a')
   const begun = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd: repository,
     stdio: ['ignore', log, 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', REQUIRED_CHECKS: 'none', ...env },
   })

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { dayInCity } from '@thodu/api/contract/time'
+import { addDays, dayInCity, dayOfMoment, momentOf, toMoment } from '@thodu/api/contract/time'
 import { migrateDatabase, newId, openSqlite } from '@thodu/db'
 import { firstPreviousHash, hashAuditRow, hashPersonal, hashWholeRow } from '../../api/src/audit/audit-hash.ts'
 import { auditActions } from '../../api/src/contract/audit/audit-actions.ts'
 import { bookingStatuses } from '../../api/src/contract/care/booking-status.ts'
 import { services } from '../../api/src/contract/care/catalogue.ts'
+import { useRaw } from '../support/raw-database.ts'
 import { bookingCodeOf } from '../support/samples/booking-code.ts'
 
 /** Customers come back: a city with ten times the bookings has ten times the people. */
@@ -20,18 +21,11 @@ const pick = <Item>(items: readonly Item[], index: number): Item => items[index 
 const scatter = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 8
 const personName = (index: number): string => `${pick(firstNames, index)} ${pick(surnames, scatter(index))} (bench)`
 
-export type SeedSize = {
-  bookings: number
-  auditRows: number
-  now: Date
-  /** Accounts, and how many of them are caretakers'; as many as the bookings suggest unless told. */
-  people?: { families: number; caretakers: number }
-}
+export type SeedSize = { bookings: number; auditRows: number; now: Date }
 
 /** Fills a fresh database file with made-up rows through the real schema and its triggers; spread over three years. */
-export async function seedDatabase(file: string, { bookings, auditRows, now, ...given }: SeedSize): Promise<void> {
-  const people = given.people ? given.people.families + given.people.caretakers : bookings / bookingsPerPerson
-  const perCaretaker = given.people ? people / given.people.caretakers : accountsPerCaretaker
+export async function seedDatabase(file: string, { bookings, auditRows, now }: SeedSize): Promise<void> {
+  const people = bookings / bookingsPerPerson
   const database = openSqlite(file)
   await migrateDatabase(database)
   const { raw } = database.upkeep
@@ -48,7 +42,7 @@ export async function seedDatabase(file: string, { bookings, auditRows, now, ...
     )
     for (let index = 0; index < people; index++) {
       const at = timeOf(index, people).toISOString()
-      const role = index % perCaretaker === 0 ? 'caretaker' : 'user'
+      const role = index % accountsPerCaretaker === 0 ? 'caretaker' : 'user'
       const id = newId(timeOf(index, people).getTime())
       insert.run(id, `person${index}@bench.example`, personName(index), `+9198${10_000_000 + index}`, role, at, at)
       if (role === 'caretaker') caretakerIds.push(id)
@@ -164,4 +158,46 @@ export async function seedDatabase(file: string, { bookings, auditRows, now, ...
   inSlices(auditRows, addAudit)
   raw.pragma('wal_checkpoint(TRUNCATE)')
   await database.close()
+}
+
+/** A full day of an agency: as many in a large file as in a small one, which reaches back further. */
+const visitsPerDay = 140
+const caretakers = 100
+const daysAhead = 14
+/** One in so many has nobody, or was missed. */
+const exceptions = 25
+
+/** Puts visits into a seeded file: two weeks ahead, and back as far as they reach. */
+export function seedVisits(file: string, { visits, now }: { visits: number; now: Date }): void {
+  const today = dayOfMoment(momentOf(now))
+  const at = now.toISOString()
+  useRaw(file, (raw) => {
+    const ids = (sql: string): string[] => (raw.prepare(sql).all() as { id: string }[]).map(({ id }) => id)
+    const people = ids(`select id from accounts where role = 'caretaker' order by id limit ${caretakers}`)
+    const bookings = ids(`select id from bookings order by seq desc limit ${visitsPerDay * 10}`)
+    // Everybody has two rounds a day, also where there are few.
+    const daily = Math.min(visitsPerDay, 2 * people.length)
+    const insert = raw.prepare(`insert into visits (id, booking_id, service_day, code, ordinal, starts_min, ends_min,
+      caretaker_id, status, started_min, ended_min, start_proof, end_proof, created_at, updated_at)
+      values (?, ?, ?, 'D', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    raw.pragma('synchronous = OFF')
+    raw.transaction(() => {
+      for (let index = 0; index < visits; index += 1) {
+        const place = index % daily
+        const day = addDays(today, daysAhead - 1 - Math.floor(index / daily))
+        // The second round of a day is the afternoon's.
+        const starts = toMoment(day, place < people.length ? 480 : 960)
+        const isPast = day < today
+        const isOdd = index % exceptions === 0
+        const status = isPast ? (isOdd ? 'missed' : 'done') : 'planned'
+        const worked =
+          status === 'done'
+            ? [starts, starts + 360, 'office', index % 3 === 0 ? 'none' : 'family']
+            : [null, null, null, null]
+        const caretaker = isOdd && !isPast ? null : people[place % people.length]
+        const booking = bookings[index % bookings.length]
+        insert.run(newId(), booking, day, index, starts, starts + 360, caretaker, status, ...worked, at, at)
+      }
+    })()
+  })
 }

@@ -6,7 +6,7 @@ import { journeyPaths, readPublicPages, splitPath } from '../site/built-pages.ts
 import { signUp } from '../support/people.ts'
 import { chromiumOptions } from '../support/servers/chromium.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
-import { printTable } from './print-table.ts'
+import { printTable } from './load.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** Pages that ask search engines to stay away, in every language, lose this one audit by design. */

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { createDeps, loadConfig } from '@thodu/api'
 import { insertAccount } from '../../api/src/accounts/accounts.queries.ts'
 import { jwtSecret } from './api/workbench.ts'
-import { median } from './load.ts'
-import { printTable } from './print-table.ts'
+import { median, printTable } from './load.ts'
 import { startProcess } from './processes.ts'
 
 const people = 100

@@ -119,3 +119,11 @@ for (const width of [320, 360, 390])
         expect.soft(bar, `${path}: what the bar covers`).toBeLessThan(top)
       }
   })
+
+test('an unknown path shows the 404 page with its status', async ({ page }) => {
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByText('The page you are looking for does not exist.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})

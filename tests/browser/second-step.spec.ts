@@ -5,8 +5,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { test as base, expect } from '../support/browser-fixtures.ts'
 import { adminEnv, type Person, testPassword } from '../support/people.ts'
 import { useRaw } from '../support/raw-database.ts'
-import { findFreePort } from '../support/servers/free-port.ts'
 import { waitForCode } from '../support/servers/outbox.ts'
+import { findFreePort } from '../support/servers/processes.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
 
 /** A server that asks the team for a second step, at the address that passkeys belong to. */
@@ -53,7 +53,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   const admin = await people.caretaker()
   promote(server, admin)
   await enterPassword(page, admin)
-  await expect(page.getByText(/Please set up a second step for signing in by \w+ \d+, \d{4}/)).toBeVisible()
+  await expect(page.getByText(/Please set up two-factor authentication by \w+ \d+, \d{4}/)).toBeVisible()
   await page.getByRole('link', { name: 'Set it up now' }).click()
   await expect(page).toHaveURL(/\/admin\/account$/)
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
@@ -61,10 +61,10 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await expectAccessible(page, 'adding an app')
   const secret = await readSecret(page)
   await page.getByLabel('6-digit code').fill('000 000')
-  await page.getByRole('button', { name: 'Add it' }).click()
-  await expect(page.getByText('This code is not right, too old, or was used already.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add' }).click()
+  await expect(page.getByText('This code is wrong, too old or already used.')).toBeVisible()
   await page.getByLabel('6-digit code').fill(appCode(secret, new Date()))
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('heading', { name: `Recovery codes of ${admin.email}` })).toBeFocused()
   const codes = await readCodes(page)
   expect(codes).toHaveLength(10)
@@ -72,7 +72,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await page.getByRole('button', { name: 'I have them on paper' }).click()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
   await expect(page.getByText('this device')).toBeVisible()
-  await expect(page.getByText(/Please set up a second step/)).toHaveCount(0)
+  await expect(page.getByText(/Please set up two-factor authentication/)).toHaveCount(0)
   await expectAccessible(page, 'my sign-in')
   await logOut(page)
 
@@ -113,7 +113,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await page.getByRole('checkbox').first().check()
   forgetProofs(server)
   await page.getByRole('button', { name: 'Add Caregiver' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Please confirm your identity' })
   await expect(dialog.getByLabel('6-digit code')).toBeFocused()
   await expectAccessible(page, 'asked again')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -122,7 +122,7 @@ test('an admin sets up an app, signs in with its code and with a recovery code, 
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
   await dialog.getByLabel('Recovery code').fill(codes[0] ?? '')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await expect(dialog.getByText('This code is not right, too old, or was used already.')).toBeVisible()
+  await expect(dialog.getByText('This code is wrong, too old or already used.')).toBeVisible()
   await dialog.getByLabel('Recovery code').fill(codes[1] ?? '')
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Caretaker added successfully!')).toBeVisible()
@@ -179,12 +179,12 @@ test('after seven days a caretaker sets one up before anything else; the home op
   const late = await people.caretaker()
   change(server, "update accounts set factor_due_at = '2026-01-01T00:00:00.000Z' where email = ?", late.email)
   await enterPassword(page, late)
-  await expect(page.getByRole('heading', { name: 'One thing before you go on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One step before you continue' })).toBeVisible()
   await expectAccessible(page, 'set up before anything else')
   await page.goto('/caretaker/bookings')
-  await expect(page.getByRole('heading', { name: 'One thing before you go on' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'One step before you continue' })).toBeVisible()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Please confirm that it is you' })
+  const dialog = page.getByRole('dialog', { name: 'Please confirm your identity' })
   await expect(dialog.getByText('We have sent a code to your email.')).toBeVisible()
   await expectAccessible(page, 'a mailed code')
   const first = await waitForCode(server.dataDir, late.email)
@@ -193,7 +193,7 @@ test('after seven days a caretaker sets one up before anything else; the home op
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const secret = await readSecret(page)
   await page.getByLabel('6-digit code').fill(appCode(secret, new Date()))
-  await page.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('button', { name: 'I have them on paper' }).click()
   await expect(page.getByRole('heading', { name: 'My Bookings' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { expect, test } from '../support/browser-fixtures.ts'
 import { adminEnv, firstAdmin, testPassword } from '../support/people.ts'
 import { waitForCode } from '../support/servers/outbox.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
+import { outlastHastyTap } from './caretaker/hasty-tap.ts'
 import { agree, fillDetails } from './journey/steps.ts'
 
 const customer = { name: 'Lakshmi Rao', email: 'lakshmi.rao@example.org' }
@@ -94,7 +95,7 @@ async function giveCare(page: Page): Promise<void> {
   for (const step of ['Start Care', 'Begin Active Care', 'Mark Completed'])
     await page.getByRole('button', { name: step }).click()
   // The question takes no answer from a hasty double tap.
-  await page.waitForTimeout(600)
+  await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' }).click()
   await expect(page.getByText('Saved. The booking is now Completed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark Completed' })).toHaveCount(0)
@@ -126,7 +127,6 @@ const told = [
 
 async function readAuditTrail(page: Page): Promise<string> {
   await page.goto(`${server.url}/admin`)
-  await page.getByRole('button', { name: 'Overview' }).click()
   await page.getByRole('tab', { name: 'Audit Trail' }).click()
   const table = page.getByRole('table').last()
   for (const event of told) await expect(table).toContainText(event)

@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/browser-fixtures.ts'
 import { type Person, patientDetails, testPassword } from '../support/people.ts'
 import { waitForMail } from '../support/servers/outbox.ts'
+import { outlastHastyTap } from './caretaker/hasty-tap.ts'
 
 const email = 'sita.telugu@example.org'
 const { name: service, packages } = labels.services['elderly-care']
@@ -116,7 +117,7 @@ async function giveCare(page: Page): Promise<void> {
   }
   await job.getByRole('button', { name: te.caretaker.markCompleted }).first().click()
   // The question takes no answer from a hasty double tap.
-  await page.waitForTimeout(600)
+  await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: te.caretaker.markCompleted }).click()
   await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
 }

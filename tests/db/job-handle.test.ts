@@ -52,7 +52,14 @@ describe('the handle of a job', () => {
 
   it('is the only way to write that features are given', async () => {
     const api = await createTestApi()
-    expect(Object.keys(api.deps.database).sort()).toEqual(['close', 'isShared', 'listen', 'read', 'write'])
+    expect(Object.keys(api.deps.database).sort()).toEqual([
+      'close',
+      'isShared',
+      'listen',
+      'overwriteDeleted',
+      'read',
+      'write',
+    ])
     // @ts-expect-error a type of its own: what reads cannot be passed for it
     const notHandle: Tx = api.deps.database.read
     expect(notHandle).not.toHaveProperty('onCommit')

@@ -23,3 +23,23 @@ test('what a removed row said is overwritten in the file', async () => {
   await write((tx) => tx.deleteFrom('system_facts').where('name', 'in', names).execute())
   expect(fileHolds()).toBe(false)
 })
+
+test('long words of a removed row are overwritten too, where whole pages become free', async () => {
+  const { write, upkeep } = opened()
+  const words = (name: string) => `${'the patient takes this medicine every morning, '.repeat(400)}canary-of-${name}`
+  const names = Array.from({ length: 30 }, (_, number) => `long-${number}`)
+  await write((tx) =>
+    tx
+      .insertInto('system_facts')
+      .values(names.map((name) => ({ name, value: words(name), updated_at: 'now' })))
+      .execute(),
+  )
+  const findInFile = () => {
+    upkeep.raw.pragma('wal_checkpoint(TRUNCATE)')
+    const file = readFileSync(upkeep.file)
+    return names.filter((name) => file.includes(`canary-of-${name}`))
+  }
+  expect(findInFile()).toEqual(names)
+  await write((tx) => tx.deleteFrom('system_facts').where('name', 'in', names).execute())
+  expect(findInFile()).toEqual([])
+})

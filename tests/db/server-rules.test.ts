@@ -3,10 +3,7 @@ import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { type ServerFacts, whyUnfit } from '../../db/src/postgres/check-server.ts'
 import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
-import { postgresFrame } from '../../db/src/postgres/postgres-frame.ts'
-import { isFatal, isForeignName, toServerError } from '../../db/src/postgres/server-errors.ts'
-import { toKyselyResult } from '../../db/src/postgres/session.ts'
-import { StatementNames } from '../../db/src/postgres/statement-names.ts'
+import { isFatal, toServerError } from '../../db/src/postgres/server-errors.ts'
 
 /** What is decided of a server without one. */
 const fit: ServerFacts = {
@@ -146,60 +143,4 @@ describe('what a server says', () => {
     expect(toServerError(lost)).toBe(lost)
     expect([lost.name, new UnfitServerError('').name]).toEqual(['ServerLostError', 'UnfitServerError'])
   })
-
-  test('of a name that another session gave is told apart', () => {
-    expect([said('26000'), said('42P05'), said('42P01'), new Error('26000')].map(isForeignName)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
-    expect(isForeignName(Object.assign(new Error(''), { code: '26000' }))).toBe(false)
-  })
-
-  test('after a change is how many rows it changed, and after several statements nothing', () => {
-    const result = { command: 'UPDATE', rowCount: 3, rows: [], oid: 0, fields: [] }
-    expect(toKyselyResult(result)).toEqual({ rows: [], numAffectedRows: 3n })
-    expect(toKyselyResult({ ...result, command: 'INSERT', rowCount: null })).toEqual({ rows: [], numAffectedRows: 0n })
-    expect(toKyselyResult({ ...result, command: 'DELETE' })).toEqual({ rows: [], numAffectedRows: 3n })
-    expect(toKyselyResult({ ...result, command: 'SELECT', rows: [{ a: 1 }] })).toEqual({ rows: [{ a: 1 }] })
-    const several: unknown = [result, result]
-    expect(toKyselyResult(several as typeof result)).toEqual({ rows: [] })
-  })
-})
-
-test('statements have names once it is known that they stay, four hundred of them, one for each text', () => {
-  const names = new StatementNames()
-  expect(names.find('select 1')).toBeUndefined()
-  names.allow()
-  const first = names.find('select 1')
-  expect(first).toMatch(/^thodu_[\w-]{43}$/)
-  expect(names.find('select 2')).not.toBe(first)
-  expect(new Set(Array.from({ length: 398 }, (_, n) => names.find(`select ${n + 3}`))).size).toBe(398)
-  expect(names.find('select 401')).toBeUndefined()
-  expect(names.find('select 1')).toBe(first)
-  names.forbid()
-  expect(names.find('select 1')).toBeUndefined()
-  const others = new StatementNames()
-  others.allow()
-  expect(others.find('select 1')).toBe(first)
-})
-
-test('a trigger is a function and what calls it', () => {
-  const run = ['insert into a values (1)', postgresFrame.refuse('Kept', 'old.a = 1'), postgresFrame.refuse('Always')]
-  const [text] = postgresFrame.create({ name: 'a_kept', at: 'before delete on a', when: 'old.a > 0', run })
-  expect(text).toBe(`create or replace function a_kept() returns trigger language plpgsql as $body$
-begin
-  insert into a values (1);
-  if old.a = 1 then raise exception 'Kept' using errcode = 'TH001'; end if;
-  raise exception 'Always' using errcode = 'TH001';
-  return old;
-end $body$;
-create or replace trigger a_kept before delete on a for each row
-  when (old.a > 0) execute function a_kept()`)
-  const [other] = postgresFrame.create({ name: 'b', at: 'after update on before_delete', run: [] })
-  expect(other).toContain('  return new;\n')
-  expect(other).toMatch(
-    /create or replace trigger b after update on before_delete for each row execute function b\(\)$/,
-  )
 })

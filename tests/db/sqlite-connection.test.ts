@@ -1,11 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrations, openDatabase, openSqlite, type Reader } from '@thodu/db'
-import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely'
+import { migrations, openDatabase, openSqlite } from '@thodu/db'
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { frameOf } from '../../db/src/dialect/trigger-frame.ts'
 import { useDatabase } from '../support/database.ts'
 
 const openedDatabase = useDatabase()
@@ -15,40 +14,6 @@ beforeEach(() => {
 })
 const addFact = (name: string) =>
   database.write((tx) => tx.insertInto('system_facts').values({ name, value: '1', updated_at: 'now' }).execute())
-
-/** How often the driver was asked to prepare a statement while `run` ran. */
-async function countPrepared(run: () => Promise<void>): Promise<number> {
-  const { raw } = database.upkeep
-  const prepare = raw.prepare.bind(raw)
-  let count = 0
-  Object.assign(raw, {
-    prepare: (text: string) => {
-      count += 1
-      return prepare(text)
-    },
-  })
-  try {
-    await run()
-  } finally {
-    Object.assign(raw, { prepare })
-  }
-  return count
-}
-
-test('statements are kept by their text, four hundred of them, and the oldest goes first', async () => {
-  const ask = (n: number) => database.write((tx) => sql`select ${sql.lit(n)} as n`.execute(tx))
-  expect(await countPrepared(async () => void (await ask(0)))).toBe(1)
-  expect(await countPrepared(async () => void (await ask(0)))).toBe(0)
-  expect(
-    await countPrepared(async () => {
-      for (let n = 1; n < 400; n += 1) await ask(n)
-    }),
-  ).toBe(399)
-  expect(await countPrepared(async () => void (await ask(0)))).toBe(0)
-  expect(await countPrepared(async () => void (await ask(400)))).toBe(1)
-  expect(await countPrepared(async () => void (await ask(1)))).toBe(0)
-  expect(await countPrepared(async () => void (await ask(0)))).toBe(1)
-})
 
 test('a change says how many rows it changed', async () => {
   await addFact('a')
@@ -93,17 +58,6 @@ test('a migration that fails leaves nothing, and one that ends is kept', async (
   await addFact('after')
 })
 
-test('triggers are made through handles of this database alone', async () => {
-  const dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  }
-  expect(() => frameOf(new Kysely<Reader>({ dialect }))).toThrow(new TypeError('Not a handle of this database'))
-  expect(frameOf(database.read).refuseEmptying('a', 'b')).toEqual([])
-})
-
 test('a database is made with the folders it stands in, holds nothing yet, and what was written outlives its end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'thodu-open-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -111,7 +65,7 @@ test('a database is made with the folders it stands in, holds nothing yet, and w
   const made = openSqlite(file)
   expect(await made.upkeep.listApplied()).toEqual([])
   const pragmas = ['journal_mode', 'synchronous', 'foreign_keys', 'secure_delete', 'temp_store', 'cache_size']
-  expect(pragmas.map((name) => made.upkeep.raw.pragma(name, { simple: true }))).toEqual(['wal', 2, 1, 2, 2, -6_000])
+  expect(pragmas.map((name) => made.upkeep.raw.pragma(name, { simple: true }))).toEqual(['wal', 2, 1, 1, 2, -6_000])
   expect(made.isShared).toBe(false)
   await made.write((tx) => sql`create table words (word text)`.execute(tx))
   // One that nobody waits for is written before the end all the same.

@@ -1,9 +1,47 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { betweenFolders, findCircles } from '../support/sources/circles.ts'
-import { allImports, codeFiles } from '../support/sources/imports.ts'
+import { allImports, codeFiles, type Import } from '../support/sources/imports.ts'
 import { repository } from '../support/sources/source-files.ts'
+
+/** Everything that can be reached from a place. */
+function reach(start: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const seen = new Set<string>()
+  const ahead = [...(arrows.get(start) ?? [])]
+  for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+    if (seen.has(next)) continue
+    seen.add(next)
+    ahead.push(...(arrows.get(next) ?? []))
+  }
+  return seen
+}
+
+/** Places that reach each other, each circle as one line of names in their order. */
+function findCircles(all: readonly Import[]): string[] {
+  const arrows = new Map<string, Set<string>>()
+  for (const { from, to } of all) if (from !== to) arrows.set(from, (arrows.get(from) ?? new Set()).add(to))
+  const reached = new Map([...arrows.keys()].map((place) => [place, reach(place, arrows)]))
+  const circles = [...reached].flatMap(([place, seen]) =>
+    seen.has(place)
+      ? [
+          [...seen]
+            .filter((other) => reached.get(other)?.has(place))
+            .sort()
+            .join(' '),
+        ]
+      : [],
+  )
+  return [...new Set(circles)].sort()
+}
+
+/** The same arrows between what stands in a room: its folders, and its own files. */
+const betweenFolders = (room: string, all: readonly Import[]): Import[] => {
+  const folderOf = (path: string) => path.startsWith(`${room}/`) && path.slice(room.length + 1).split('/')[0]
+  return all.flatMap(({ from, to }) => {
+    const [above, below] = [folderOf(from), folderOf(to)]
+    return above && below ? [{ from: above, to: below }] : []
+  })
+}
 
 const page = readFileSync(join(repository, 'docs', 'architecture.md'), 'utf8')
 const block = (kind: string): string => new RegExp(`^\`\`\`${kind}\\n([\\s\\S]*?)^\`\`\`$`, 'm').exec(page)?.[1] ?? ''
@@ -51,20 +89,6 @@ test('every folder of the API stands on a floor, and no arrow runs up or along i
     }),
   )
   expect([...up].sort()).toEqual([])
-})
-
-test('circles are found, however long, and what is no circle is none', () => {
-  const arrows = ['ab', 'bc', 'ca', 'cd', 'ef', 'fe'].map(([from = '', to = '']) => ({ from, to }))
-  expect(findCircles(arrows)).toEqual(['a b c', 'e f'])
-  const inRoom = betweenFolders('x/src', [
-    { from: 'x/src/one/a.ts', to: 'x/src/two/b.ts' },
-    { from: 'x/src/two/c.ts', to: 'x/src/one/d.ts' },
-    { from: 'x/src/top.ts', to: 'x/src/one/a.ts' },
-    { from: 'x/src/three/e.ts', to: 'x/src/word.ts' },
-    { from: 'x/src/word.ts', to: 'x/src/three/f.ts' },
-    { from: 'y/src/one/a.ts', to: 'x/src/two/b.ts' },
-  ])
-  expect(findCircles(inRoom)).toEqual(['one two', 'three word.ts'])
 })
 
 test('no files import each other in a circle', () => {

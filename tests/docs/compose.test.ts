@@ -31,9 +31,16 @@ function readEnvironment(file: string): Record<string, string> {
 describe.each(['compose.yaml', 'compose.postgres.yaml'])('%s', (file) => {
   const environment = readEnvironment(file)
 
-  test('names only variables that the program knows', () => {
-    expect(Object.keys(environment).length).toBeGreaterThan(3)
-    expect(Object.keys(environment).filter((name) => !(name in known))).toEqual([])
+  test('passes every variable of the program but those that the image or this file sets', () => {
+    const fixed = ['PORT', 'HOST', 'DATA_DIR', ...(file.includes('postgres') ? [] : ['DATABASE_URL'])]
+    const expected = Object.keys(known).filter((name) => !fixed.includes(name))
+    expect(Object.keys(environment).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test('bounds the log of every service', () => {
+    const text = readFileSync(join(repository, file), 'utf8')
+    expect(text.match(/^ +logging:/gm)).toHaveLength(text.match(/^ +restart:/gm)?.length ?? 0)
+    expect(text).toContain('max-size: 20m')
   })
 
   test('starts with what an empty .env leaves of them', () => {
@@ -51,4 +58,9 @@ test('of two processes either can go: the proxy before them asks the other one',
   expect(/reverse_proxy (.+) \{/.exec(proxy)?.[1]?.split(' ')).toEqual(processes)
   expect(proxy).toMatch(/^\s+lb_try_duration \d+s$/m)
   expect(proxy).toMatch(/^\s+fail_duration \d+s$/m)
+})
+
+test('secrets and data stay out of the image', () => {
+  const ignored = readFileSync(join(repository, '.dockerignore'), 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['**/.env', '**/.env.*', '**/*.env', '**/*.pem', '**/*.key', 'data']))
 })

@@ -1,8 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { createDeps, loadConfig } from '@thodu/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engine, makePostgresDatabase } from '../support/engines/test-database.ts'
 import { adminEnv } from '../support/people.ts'
@@ -15,7 +16,7 @@ const text = readFileSync(guide, 'utf8')
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-docs-'))
 const metricsToken = 'a-token-of-this-test'
 let server: TestServer
-/** What /etc/thodu.env says of the database, where it is a server's. */
+/** What /etc/thodu.env has about the database, where that is a server's. */
 let stored: Record<string, string> = {}
 let drop = async (): Promise<void> => {}
 
@@ -33,26 +34,59 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true })
 })
 
-test('every command that is marked to run does, in the order of the page', async () => {
+/** The guide as it is typed here: where the machine of the guide has its data, its port and its memory for keys. */
+const typedHere = (commands: string): string =>
+  commands
+    .replaceAll('/var/lib/thodu', server.dataDir)
+    .replaceAll('localhost:3000', `localhost:${server.port}`)
+    .replaceAll('/run/', `${scratch}/`)
+    .replaceAll('install -o thodu', 'install')
+
+/** A folder with the shipped `as-thodu`, before a stand-in for systemd; /etc/thodu.env is what the server was started with. */
+function installCommands(): string {
+  const bin = join(scratch, 'bin')
+  const settings = join(scratch, 'thodu.env')
+  mkdirSync(bin)
+  const env = { DATA_DIR: server.dataDir, METRICS_TOKEN: metricsToken, ...stored }
+  writeFileSync(
+    settings,
+    Object.entries(env)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+  const shipped = readFileSync(join(root, 'deploy', 'as-thodu'), 'utf8')
+  const here = shipped.replace('/etc/thodu.env', settings).replace('/opt/thodu', root)
+  writeFileSync(join(bin, 'as-thodu'), here, { mode: 0o755 })
+  symlinkSync(join(root, 'tests', 'support', 'machine', 'systemd-run'), join(bin, 'systemd-run'))
+  return bin
+}
+
+test('every command that is marked to run does, in the order of the page, on the installation of the server', async () => {
   const blocks = [...text.matchAll(/^```sh run\n([\s\S]*?)^```$/gm)].map(([, commands]) => commands ?? '')
   expect(blocks.length).toBeGreaterThan(5)
-  const env = {
-    ...process.env,
-    PORT: String(server.port),
-    DATA_DIR: server.dataDir,
-    SCRATCH: scratch,
-    METRICS_TOKEN: metricsToken,
-    ...stored,
-  }
+  const path = [installCommands(), process.env.PATH].join(':')
+  // A shell without the variables of the server: what is typed without as-thodu finds no installation.
+  const env = { PATH: path, STAND_IN_PATH: path, HOME: scratch }
   for (const commands of blocks) {
-    const result = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd: root, env }).catch(
-      (error: unknown) => {
-        throw new Error(`${commands}\n${error instanceof Error ? error.message : String(error)}`)
-      },
-    )
+    const typed = typedHere(commands)
+    const result = await run('bash', ['-euo', 'pipefail', '-c', typed], { cwd: root, env }).catch((error: unknown) => {
+      throw new Error(`${typed}\n${error instanceof Error ? error.message : String(error)}`)
+    })
     expect(result.stdout).not.toContain('Error')
   }
-}, 180_000)
+  const { database } = await createDeps(loadConfig({ DATA_DIR: server.dataDir, LOG_LEVEL: 'silent', ...stored }))
+  const admins = await database.read.selectFrom('accounts').select('email').where('role', '=', 'admin').execute()
+  const backups = await database.read
+    .selectFrom('audit_log')
+    .select('seq')
+    .where('description', 'like', 'Backup made%')
+    .execute()
+  await database.close()
+  // What the page typed happened in the database that the service uses.
+  expect(admins.map(({ email }) => email)).toContain('second.office@example.org')
+  expect(backups).toHaveLength(2)
+  expect(existsSync(join(root, 'data'))).toBe(false)
+}, 400_000)
 
 test('it prints no password to copy, and the start says that codes lie in files without a mail server', () => {
   expect(text).not.toMatch(/PASSWORD=\S/)

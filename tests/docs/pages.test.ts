@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { joinLines, readSourceFiles, repository } from '../support/sources/source-files.ts'
 
@@ -15,20 +15,35 @@ test.each(pages)('$path: links lead somewhere and commands exist', ({ path, text
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
 })
 
+test('every file that a comment or a page names exists', () => {
+  const files = readSourceFiles(/./)
+  const known = new Set(files.map(({ path }) => basename(path)))
+  const inComments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
+  const named = /(?<![\w*{/.-])(?:[\w-]+\/)*([\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|astro|css|md))\b(?!\.)/g
+  const wordsOf = ({ path, text }: { path: string; text: string }): string =>
+    path.endsWith('.md') ? text : [...text.matchAll(inComments)].map(([comment]) => joinLines(comment)).join('\n')
+  const stale = files
+    .filter(({ path }) => /\.(ts|tsx|mjs|astro|css|md)$/.test(path) && !path.startsWith('site/src/content/'))
+    .flatMap((file) =>
+      [...wordsOf(file).matchAll(named)]
+        .filter(
+          ([whole, name = '']) =>
+            !known.has(name) || (whole.split('/').length > 2 && !files.some(({ path }) => path.endsWith(whole))),
+        )
+        .map(([whole]) => `${file.path}: ${whole}`),
+    )
+  expect(stale).toEqual([])
+})
+
 describe('decisions', () => {
   const decisions = pages.filter(({ path }) => path.startsWith('docs/decisions/'))
   const own = decisions.map(({ path }) => /\d{4}/.exec(path)?.[0] ?? '')
 
-  test('are numbered from 0001, each once; who takes the place of others names them', () => {
-    const gone = decisions.flatMap(({ text }) => {
-      const [, list = ''] = /^In the place of ((?:\d{4}(?:, | and |(?=\.$)))+)\.$/m.exec(text) ?? []
-      return list.match(/\d{4}/g) ?? []
-    })
-    const numbers = [...own, ...gone].sort()
-    expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(4, '0')))
+  test('no two share a number', () => {
+    expect(own).toEqual([...new Set(own)])
   })
 
-  test('that took the place of others are cited instead of them', () => {
+  test('every decision that is cited exists', () => {
     const cited = readSourceFiles(/\.(ts|tsx|mjs|astro|css|md|yaml)$/).flatMap(({ path, text }) =>
       [...joinLines(text).matchAll(/\b[Dd]ecisions?[ /]((?:\d{4}(?:, | and )?)+)/g)].flatMap(([, list = '']) =>
         (list.match(/\d{4}/g) ?? []).map((number) => ({ path, number })),
@@ -38,7 +53,7 @@ describe('decisions', () => {
     expect(cited.filter(({ number }) => !own.includes(number))).toEqual([])
   })
 
-  test.each(decisions)('$path has the one heading, a date, a state, a decision and what follows', ({ path, text }) => {
+  test.each(decisions)('$path has one heading, a date, a status, a decision and its consequences', ({ path, text }) => {
     const number = /(\d{4})-/.exec(path)?.[1]
     expect(text).toMatch(
       new RegExp(`^# ${number}: \\S.*\\n\\n\\d{4}-\\d\\d-\\d\\d\\. (Accepted|Superseded by \\d{4})\\.\\n`),

@@ -1,4 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminEnv, type Person, signIn, signUp } from '../support/people.ts'
@@ -8,7 +12,45 @@ import { checkInvariants } from './support/check-invariants.ts'
 import { expectSound, printFigures } from './support/figures.ts'
 import { acknowledged, createLedger, type Ledger } from './support/ledger.ts'
 import { sendBooking, sendUpload } from './support/load.ts'
-import { mountSmallDisk } from './support/small-disk.ts'
+
+type SmallDisk = {
+  folder: string
+  /** Writes a file of zeros until nothing fits any more. */
+  fill: () => void
+  /** Removes that file. */
+  free: () => void
+  remove: () => void
+}
+
+/** A disk of its own, a few MB in size. Needs root on Linux. @returns undefined where it cannot be had */
+function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined
+  const folder = mkdtempSync(join(tmpdir(), 'thodu-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    return undefined
+  }
+  const ballast = join(folder, 'ballast')
+  return {
+    folder,
+    fill: () => {
+      const { bavail, bsize } = statfsSync(folder)
+      for (let size = bavail * bsize; size > 0; size = statfsSync(folder).bavail * bsize)
+        try {
+          writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' })
+        } catch {
+          // What fitted is written; the loop asks how much is left.
+        }
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remove: () => {
+      execFileSync('umount', [folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
 
 const largeUpload = samplePdf(`9 0 obj<<>>stream\n${randomBytes(300_000).toString('base64')}\nendstream endobj\n`)
 
@@ -50,6 +92,8 @@ test('on a full disk changes get 503, reads and sign-in go on, and writes come b
   const before = await bookUntilRefused(server, person, ledger, 5_000)
   expect(await sendUpload({ url: server.url, token: person.token }, ledger, largeUpload)).toBe(503)
   await expectReadsAndSignIn(server, person)
+  // The log names the cause. Its lines are written some at a time, so the last may come a moment later.
+  await expect.poll(server.log, { timeout: 10_000 }).toMatch(/"level":50,[^\n]*"msg":"the disk is full/)
   disk.free()
   const back = await waitUntilBooked(server, person, ledger)
   expectSound(await checkInvariants(disk.folder, ledger))

@@ -52,7 +52,7 @@ test('pictures that unfold to half a gigabyte, four at once, and the photo of a 
   })()
   const bomb = deepPng(7_740)
   const refused = await Promise.all(Array.from({ length: 4 }, () => upload(bomb, 'scan.png')))
-  expect(refused).toEqual(Array(4).fill([413, 'document.too_large']))
+  expect(refused).toEqual(Array(4).fill([413, 'document.too_many_pixels']))
   const photo = await sharp({ create: { width: 8_160, height: 6_120, channels: 3, background: '#c96' } })
     .jpeg({ quality: 80 })
     .withMetadata({ orientation: 6 })

@@ -6,8 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkInvariants } from './support/check-invariants.ts'
 import { printFigures, rounds } from './support/figures.ts'
 import { createLedger, type Ledger } from './support/ledger.ts'
-import { createForgetfulDisk, type Survival } from './support/power-cut.ts'
-import { type Call, readRecording, recordedCalls } from './support/read-recording.ts'
+import { type Call, createForgetfulDisk, readRecording, recordedCalls, type Survival } from './support/power-cut.ts'
 
 const survivals: Survival[] = ['nothing', 'a part', 'everything']
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-power-'))

@@ -1,36 +1,33 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { makeBackupKey } from '@thodu/api'
 import { migrations, openSqlite } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
-import { Migrator } from 'kysely/migration'
 import { afterAll, expect, test } from 'vitest'
-import { olderMigrations } from '../db/chain/older-migrations.ts'
+import { migrateUpTo } from '../../db/src/migrate.ts'
+import { olderMigrations } from '../releases/older-migrations.ts'
 import { adminEnv, firstAdmin, signIn } from '../support/people.ts'
 import { startServer } from '../support/servers/server.ts'
 import { checkInvariants } from './support/check-invariants.ts'
 import { expectSound, printFigures, rounds } from './support/figures.ts'
-import { killAfter } from './support/kill-after.ts'
 import { createLedger } from './support/ledger.ts'
+import { killAfter } from './support/run-script.ts'
 
 const names = Object.keys(migrations)
 const sealedEnv = { BACKUP_RECIPIENTS: makeBackupKey().recipient }
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-upgrade-'))
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-/** Where an upgrade begins: at what 0.x left, and behind each migration but the last. */
-const beginnings = [undefined, ...names.slice(0, -1)]
+/** An upgrade begins behind each migration but the last, and at what 0.x left. */
+const beginnings = ['0.x', ...names.slice(0, -1)]
 
-/** A data folder as an older version left it: only the migrations up to and with `last` have run, or those of 0.x. */
-async function makeOldData(last: string | undefined, folder: string): Promise<void> {
+/** Makes a data folder as an older version left it: its database has run the migrations up to `last`, or those of 0.x. */
+async function makeOldData(last: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const database = openSqlite(join(folder, 'thodu.db'))
-  const migrator = new Migrator({ db: database.upkeep.writer, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(last ?? '0001-baseline')
-  if (error) throw error
-  if (last === undefined) {
+  await migrateUpTo(database, last === '0.x' ? '0001-baseline' : last)
+  if (last === '0.x') {
     database.upkeep.raw.exec('delete from kysely_migration')
     for (const name of olderMigrations)
       database.upkeep.raw.prepare("insert into kysely_migration (name, timestamp) values (?, '2026')").run(name)
@@ -53,7 +50,7 @@ test('a start that is killed while it upgrades is completed by the next one, and
   let kills = 0
   for (let round = 0; round < count; round++) {
     const folder = join(scratch, `old-${round}`)
-    await makeOldData(beginnings[round % beginnings.length], folder)
+    await makeOldData(beginnings[round % beginnings.length] ?? '0.x', folder)
     // Every other one seals its backups.
     const env = round % 2 === 0 ? sealedEnv : {}
     // Somewhere between loading the program and being ready.
@@ -78,7 +75,6 @@ test('a database that is newer than the program is refused and left as it is', a
   const database = new BetterSqlite3(join(server.dataDir, 'thodu.db'))
   database.prepare("insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')").run()
   database.close()
-  await sleep(10)
   await expect(startServer({ env: adminEnv, dataDir: server.dataDir })).rejects.toThrow(
     /ended with 1:\n.*newer version of this program \(9999-from-the-future\)/,
   )
@@ -87,11 +83,11 @@ test('a database that is newer than the program is refused and left as it is', a
 
 test('what an older program of 0.x left is refused in one line that names the commit to start, and left as it is', async () => {
   const folder = join(scratch, 'older')
-  await makeOldData(undefined, folder)
+  await makeOldData('0.x', folder)
   const database = new BetterSqlite3(join(folder, 'thodu.db'))
   database.prepare("delete from kysely_migration where name > '0012'").run()
   database.close()
   await expect(startServer({ env: adminEnv, dataDir: folder })).rejects.toThrow(
-    /ended with 1:\n.*version before 1\.0\.0 \(0011-audit-months\)\. Start commit [0-9a-f]{12} on them once/,
+    /ended with 1:\n.*version before 1\.0\.0 \(0002-later-\d+\)\. Start commit [0-9a-f]{12} on them once/,
   )
 })

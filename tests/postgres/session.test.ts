@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { migrations, openDatabase, ServerLostError, type Tables } from '@thodu/db'
+import { openDatabase, ServerLostError, type Tables, type Tx } from '@thodu/db'
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { keepsNames } from '../../db/src/postgres/check-pooler.ts'
@@ -42,11 +41,6 @@ const openPool = (names = new StatementNames(), address = made.address): Reading
 const pidOf = async (session: Session): Promise<unknown> =>
   (await session.readRows('select pg_backend_pid() as pid', [])).map((row) => Reflect.get(row as object, 'pid'))[0]
 const end = (pid: unknown) => runOn(made.address, `select pg_terminate_backend(${pid})`)
-/** It has ended, and this process has heard of it. */
-async function isGone(pid: unknown): Promise<void> {
-  await expect.poll(() => runOn(made.address, `select 1 from pg_stat_activity where pid = ${pid}`)).toEqual([])
-  await sleep(50)
-}
 const named = 'select count(*)::int as named from pg_prepared_statements'
 
 describe('a session', () => {
@@ -70,16 +64,6 @@ describe('a session', () => {
     expect(await pidOf(session)).not.toBe(pid)
   })
 
-  test('that ended while nobody asked it is made anew by whoever asks for it', async () => {
-    const session = openSession()
-    await session.connect()
-    const pid = await pidOf(session)
-    await end(pid)
-    await isGone(pid)
-    await session.connect()
-    expect(await pidOf(session)).not.toBe(pid)
-  })
-
   test('that ends in the middle of a statement is lost at once', async () => {
     const session = openSession()
     await session.connect()
@@ -96,66 +80,9 @@ describe('a session', () => {
     expect(await pidOf(session)).toBe(pid)
   })
 
-  test('that is let go of ends, and another is made', async () => {
-    const session = openSession()
-    session.drop()
-    await session.connect()
-    const pid = await pidOf(session)
-    session.drop()
-    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
-    await session.connect()
-    const next = await pidOf(session)
-    expect(next).not.toBe(pid)
-    // The end of the one before does not take the next one with it.
-    await isGone(pid)
-    expect(await pidOf(session)).toBe(next)
-  })
-
-  test('ends after the statement before, once', async () => {
-    const session = openSession()
-    await session.connect()
-    const last = session.run("select pg_sleep(0.05); insert into words values ('last')")
-    await session.close()
-    await last
-    expect(await runOn(made.address, 'select word from words')).toEqual([{ word: 'last' }])
-    await session.close()
-    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
-    await openSession().close()
-  })
-
-  test('takes one statement at a time, in their order', async () => {
-    const session = openSession()
-    await session.connect()
-    const done: number[] = []
-    const say = (n: number) => session.run(`select pg_sleep(${0.03 / n})`).then(() => done.push(n))
-    const failing = session.run('select 1 / 0').catch(() => done.push(0))
-    await Promise.all([failing, say(1), say(3)])
-    expect(done).toEqual([0, 1, 3])
-  })
-
   test('that cannot be made says so, whoever is to blame', async () => {
     await expect(openSession(undefined, nowhere).connect()).rejects.toThrow(ServerLostError)
     await expect(openSession(undefined, nobody()).connect()).rejects.toThrow('takes no connection')
-  })
-
-  test('names statements that take values', async () => {
-    const session = openSession(allowed())
-    await session.connect()
-    await session.readRows('select 1 as n', [])
-    expect(await session.readRows(named, [])).toEqual([{ named: 0 }])
-    await session.readRows('select $1::int as n', [1])
-    expect(await session.readRows(named, [])).toEqual([{ named: 1 }])
-    expect(await session.executeQuery(CompiledQuery.raw('select $1::int as n', [7]))).toEqual({ rows: [{ n: 7 }] })
-    expect(await session.readRows(named, [])).toEqual([{ named: 1 }])
-    const plain = openSession()
-    await plain.connect()
-    await plain.readRows('select $1::int as n', [1])
-    expect(await plain.readRows(named, [])).toEqual([{ named: 0 }])
-  })
-
-  test('holds no cursor open', async () => {
-    await expect(openSession().streamQuery().next()).rejects.toThrow(TypeError)
-    await expect(openPool().streamQuery().next()).rejects.toThrow(TypeError)
   })
 
   test('whose name is somebody else’s is changed for another: nothing is named any more', async () => {
@@ -182,19 +109,6 @@ describe('readers', () => {
     await expect(pool.readRows("insert into words values ('a')", [])).rejects.toMatchObject({ code: '25006' })
     expect(await pool.executeQuery(CompiledQuery.raw('select $1::text as a', ['b']))).toEqual({ rows: [{ a: 'b' }] })
     await expect(openPool(undefined, nowhere).readRows('select 1', [])).rejects.toThrow(ServerLostError)
-  })
-
-  test('a text whose answer another process has changed is read once more', async () => {
-    const names = allowed()
-    const pool = openPool(names)
-    await runOn(made.address, 'create table changing (a int); insert into changing values (1)')
-    const read = () => pool.readRows('select * from changing where a = $1', [1])
-    expect(await read()).toEqual([{ a: 1 }])
-    await runOn(made.address, "alter table changing add column b text default 'x'")
-    expect(await read()).toEqual([{ a: 1, b: 'x' }])
-    await runOn(made.address, 'drop table changing')
-    await expect(read()).rejects.toMatchObject({ code: '42P01' })
-    expect(names.find('select 1')).toBeDefined()
   })
 
   test('a name that is somebody else’s is given up', async () => {
@@ -255,14 +169,6 @@ describe('the writers’ turn', () => {
     await turn.begin()
     await turn.commit()
   })
-
-  test('that failed before says at its end that nothing was kept', async () => {
-    const session = openSession()
-    const turn = createWriterTurn(session)
-    await turn.begin()
-    await expect(session.run('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
-    await expect(turn.commit()).rejects.toThrow(new ServerLostError('The transaction was not kept'))
-  })
 })
 
 describe('a database of a server', () => {
@@ -282,32 +188,51 @@ describe('a database of a server', () => {
     ])
   })
 
-  test('tells its migrations, tables and schemas', async () => {
-    const whole = await makePostgresDatabase()
-    const database = openDatabase(whole.address)
-    expect(await database.upkeep.listApplied()).toEqual(Object.keys(migrations).toSorted())
-    const tables = database.upkeep.writer.introspection
-    expect(await tables.getTables()).toContainEqual({
-      name: 'accounts',
-      schema: 'public',
-      isView: false,
-      isForeign: false,
-      columns: [],
-    })
-    expect(await tables.getSchemas()).toContainEqual({ name: 'public' })
-    const half = database.upkeep.writer.transaction().execute(async (tx) => {
-      await sql`create table half (name text)`.execute(tx)
-      throw new Error('changed my mind')
-    })
-    await expect(half).rejects.toThrow('changed my mind')
-    expect((await tables.getTables()).map(({ name }) => name)).not.toContain('half')
-    await database.close()
-    await whole.drop()
-  })
-
   test('keeps the names of its own connections, and says that it is gone where it is', async () => {
     expect(await keepsNames(connectionSettings(made.address, 'reading'))).toBe(true)
     for (const address of [nowhere, nobody()])
       await expect(keepsNames(connectionSettings(address, 'reading'))).rejects.toThrow(ServerLostError)
+  })
+})
+
+describe('a job whose statement the server refused', () => {
+  let made: Awaited<ReturnType<typeof makePostgresDatabase>>
+  let database: ReturnType<typeof openDatabase>
+  beforeAll(async () => {
+    made = await makePostgresDatabase()
+    await runOn(made.address, 'create table kept (job text not null)')
+    database = openDatabase(made.address)
+  })
+  afterAll(async () => {
+    await database.close()
+    await made.drop()
+  })
+
+  const keep = (tx: Tx, job: string) => sql`insert into kept values (${job})`.execute(tx)
+  const readKept = async () =>
+    (await runOn<{ job: string }>(made.address, 'select job from kept')).map(({ job }) => job)
+  /** It writes, hears an error of the server and goes on as if nothing had been: the server keeps nothing of it. */
+  const swallow = async (tx: Tx) => {
+    await keep(tx, 'swallowing')
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+    return 'Booked'
+  }
+
+  test('a job that swallows what the server refused hears that nothing is kept, and the next one is kept', async () => {
+    await expect(database.write(swallow)).rejects.toThrow('The transaction was not kept')
+    expect(await readKept()).toEqual([])
+    await database.write((tx) => keep(tx, 'next'))
+    expect(await readKept()).toEqual(['next'])
+  })
+
+  test('of jobs that share its transaction each hears what became of it', async () => {
+    const names = ['before', 'swallowing', 'after']
+    const jobs = names.map((name) =>
+      database.write<unknown>((tx) => (name === 'swallowing' ? swallow(tx) : keep(tx, name))),
+    )
+    const told = (await Promise.allSettled(jobs)).map(({ status }) => status === 'fulfilled')
+    expect(told[1]).toBe(false)
+    const kept = await readKept()
+    expect(names.map((name) => kept.includes(name))).toEqual(told)
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withLease } from '../../api/src/operations/leases.ts'
 import { createTestApi, type TestApi } from '../support/api.ts'
 import { readOutbox } from '../support/mails.ts'
+import { selectRows } from '../support/rows.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 
 /** Of each race; a long run is asked for by ROUNDS=200. */
@@ -88,9 +89,7 @@ describe('two processes on one database', () => {
       return 'done'
     })
     const other = () => withLease(second.deps, 'night', async () => 'done again')
-    await expect
-      .poll(async () => (await first.deps.database.read.selectFrom('leases').selectAll().execute()).length)
-      .toBe(1)
+    await expect.poll(async () => (await selectRows(first, 'leases', '*')).length).toBe(1)
     expect(await other()).toBeUndefined()
     second.clock.advance(61_000)
     expect(await other()).toBe('done again')

@@ -1,16 +1,17 @@
-/** One line of code whose absence must hurt, and the tests that claim to hold it. CONTRIBUTING.md says how to add one. */
+/** A piece of code that protects people or data, and the tests that must fail without it. CONTRIBUTING.md explains how to add one. */
 export type Protection = {
-  /** What it is called in reports and on the command line: area first, e.g. `bookings-own-only`. */
+  /** Name in reports and on the command line; begins with the kind, for example `scoping-callbacks`. */
   id: string
+  /** The rule that the code enforces. */
   what: string
-  /** The file that protects, from the root of the repository. */
+  /** Path of the source file, from the root of the repository. */
   file: string
-  /** Text that stands in the file exactly once. */
+  /** Text that occurs exactly once in the file. */
   find: string
-  /** What stands there once the protection is gone. The code must still load: a test has to fail, not an import. */
+  /** Text that takes its place. The file must still load: a test has to fail, not an import. */
   replace: string
-  /** Test files that must notice, from the root of the repository. */
+  /** Paths of test files that must fail, from the root of the repository. */
   tests: string[]
-  /** Only the tests whose full name holds this; all of the files unless given. */
+  /** Runs only the tests whose full name contains this text. */
   only?: string
 }

@@ -1,15 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadConfig } from '@thodu/api'
+import { createDeps, loadConfig, queueMail } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
+import { findRow, selectRow, updateRows } from '../support/rows.ts'
 import { samplePdf, samplePhoto, uploadForm } from '../support/samples/sample-files.ts'
+import { useWorld } from '../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let customer: SignedIn
 const modeOf = (path: string): number => statSync(path).mode & 0o777
 /** A number that carries a valid check digit, as people write it. */
@@ -17,10 +19,30 @@ const aadhaar = '2341 2341 2346'
 const chosen = { serviceType: 'elderly-care', packageId: 'standard', patientDetails }
 
 beforeAll(async () => {
-  api = await createTestApi()
   customer = await api.signUp()
 })
-afterAll(() => api.close())
+
+/** What others on the machine may do with each database file, once something was written. */
+async function writeSomethingIn(dataDir: string): Promise<[string, number][]> {
+  const deps = await createDeps(loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }))
+  const mail = { subject: '', text: '', html: '' }
+  await deps.database.write((tx) => queueMail(tx, { email: 'a@example.in', language: 'en' }, () => mail, deps.now()))
+  const modes = readdirSync(dataDir)
+    .filter((name) => name.startsWith('thodu.db'))
+    .map((name): [string, number] => [name, statSync(join(dataDir, name)).mode & 0o077])
+  await deps.mailer.stop()
+  await deps.database.close()
+  return modes.toSorted()
+}
+
+const nobodyElse = [
+  ['thodu.db', 0],
+  ['thodu.db-shm', 0],
+  ['thodu.db-wal', 0],
+]
+
+/** They lie there where an older version made them. */
+const leftBehind = (dataDir: string) => writeFileSync(join(dataDir, 'thodu.db'), '', { mode: 0o644 })
 
 describe.skipIf(process.platform === 'win32')('files that only the server’s own user reads', () => {
   it('are the secret that signs tokens', () => {
@@ -39,6 +61,17 @@ describe.skipIf(process.platform === 'win32')('files that only the server’s ow
     expect(files).toHaveLength(2)
     expect(modeOf(uploadsDir) & 0o077).toBe(0)
   })
+
+  it.each([
+    ['new', () => {}],
+    ['made by an older version', leftBehind],
+  ] as const)('are the files of a %s database in a folder that others can read', async (_, prepare) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'thodu-modes-'))
+    chmodSync(dataDir, 0o755)
+    prepare(dataDir)
+    expect(await writeSomethingIn(dataDir)).toEqual(nobodyElse)
+    rmSync(dataDir, { recursive: true })
+  })
 })
 
 it('a secret that was cut short ends the start', () => {
@@ -50,11 +83,7 @@ it('a secret that was cut short ends the start', () => {
 
 describe('passwords', () => {
   it('are hashed with argon2id: 19 MiB, two passes, one lane, or more', async () => {
-    const { password_hash: hash } = await api.deps.database.read
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('email', '=', customer.user.email)
-      .executeTakeFirstOrThrow()
+    const { password_hash: hash } = await selectRow(api, 'accounts', ['password_hash'], { email: customer.user.email })
     const [, memory, passes, lanes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(hash ?? '') ?? []
     expect(Number(memory)).toBeGreaterThanOrEqual(19_456)
     expect(Number(passes)).toBeGreaterThanOrEqual(2)
@@ -64,7 +93,7 @@ describe('passwords', () => {
 
 describe('an Aadhaar number is masked before it is stored', () => {
   const holdsNumber = async (id: string): Promise<boolean> => {
-    const row = await api.deps.database.read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await findRow(api, 'bookings', '*', { id })
     return /2341[\s-]?2341[\s-]?2346/.test(JSON.stringify(row))
   }
 
@@ -96,9 +125,7 @@ describe('an Aadhaar number is masked before it is stored', () => {
     expect(rated.body).toMatchObject({ rating: 5, review: 'Kind. XXXX XXXX 2346' })
     expect(await holdsNumber(_id)).toBe(false)
     expect(JSON.stringify(await api.readAudit())).not.toContain(aadhaar)
-    const rateAgain = api.deps.database.write((tx) =>
-      tx.updateTable('bookings').set({ rating: 1 }).where('id', '=', _id).execute(),
-    )
+    const rateAgain = updateRows(api, 'bookings', { id: _id }, { rating: 1 })
     await expect(rateAgain).rejects.toThrow('rated once')
   })
 })

@@ -1,16 +1,15 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
+import { useWorld } from '../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(() => createTestApi({ RATE_LIMITS: 'on' }))
 let customer: SignedIn
 
 beforeAll(async () => {
-  api = await createTestApi({ RATE_LIMITS: 'on' })
   customer = await api.signUp()
 })
-afterAll(() => api.close())
 
 type Call = { method: string; path: string; body: () => unknown; ip?: string }
 

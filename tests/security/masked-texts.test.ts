@@ -18,12 +18,12 @@ const asTheyCome = [
   'patientDetails.medications',
   'patientDetails.preExistingConditions',
   'referrer',
+  'remainder',
   'serviceDescription',
   'serviceName',
   'timestamp',
   'token',
   'userAgent',
-  'website',
 ]
 const typed = 'Her card is 2341 2341 2346, she says'
 /** What is shorter has no room for more than a name, a number or an id. */

@@ -1,17 +1,14 @@
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { newId } from '@thodu/db'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeAudit } from '../../api/src/audit/write-audit.ts'
 import { systemPerformer } from '../../api/src/http/actor.ts'
-import { createVisitWorld, today, type VisitWorld } from '../api/visits/visit-world.ts'
+import { createVisitWorld, today } from '../api/visits/visit-world.ts'
+import { useWorld } from '../support/use-world.ts'
 
-let world: VisitWorld
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
+const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
-afterAll(() => world.close())
 
 /** A number that carries a valid check digit, within what somebody types. */
 const words = 'Her card is 2341 2341 2346, she says'

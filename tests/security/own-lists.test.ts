@@ -1,15 +1,16 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi } from '../support/api.ts'
 import { patientDetails } from '../support/people.ts'
 import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
+import { useWorld } from '../support/use-world.ts'
 
 type Listed = { _id: string }
 type Belongings = { bookings: string[]; callbacks: string[]; documents: string[] }
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let people: SignedIn[]
 const made: Belongings[] = []
 
@@ -33,11 +34,9 @@ async function makeOneOfEach({ token }: SignedIn): Promise<Belongings> {
 }
 
 beforeAll(async () => {
-  api = await createTestApi()
   people = [await api.signUp(), await api.signUp()]
   for (const person of people) made.push(await makeOneOfEach(person))
 })
-afterAll(() => api.close())
 
 const listOf = async (token: string, path: string): Promise<string[]> =>
   (await api.call<Listed[]>('GET', path, { token })).body.map(({ _id }) => _id)

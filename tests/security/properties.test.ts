@@ -7,12 +7,87 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestApi, type TestApi } from '../support/api.ts'
-import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
-import { hostileObject, hostileText, hostileValue } from '../support/samples/hostile-input.ts'
-import matrix from './authorization-matrix.json' with { type: 'json' }
+import { matrixLines } from '../support/matrix/matrix-lines.ts'
+import { createMatrixWorld, type MatrixWorld } from '../support/matrix/matrix-world.ts'
+import { inputs } from './authorization-inputs.ts'
 
-/** Far above what any of it takes, far below what a runaway pattern takes; in ms. */
+/** Texts that have broken parsers, patterns, databases and spreadsheets before. */
+const nasty = [
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202E',
+  "'; drop table accounts; --",
+  '" or 1=1',
+  '%',
+  '_',
+  '*',
+  'NEAR(a b)',
+  '"',
+  '=1+1',
+  '../../etc/passwd',
+  '__proto__',
+  'constructor',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '🙂'.repeat(50),
+  'a'.repeat(20_000),
+  `${'a'.repeat(5_000)}!`,
+  `${'a@'.repeat(2_000)}a`,
+  `+${'1'.repeat(5_000)}`,
+  `${' '.repeat(10_000)}x`,
+  '9'.repeat(400),
+  '1e999',
+  '2026-02-30',
+  '-271821-04-20T00:00:00.000Z',
+  '275760-09-13T00:00:00.000Z',
+]
+
+const hostileText = fc.oneof(
+  fc.constantFrom(...nasty),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 200 }),
+)
+
+const hostileScalar = fc.oneof(
+  hostileText,
+  fc.constantFrom(null, true, false, -1, 0, 1, 2 ** 31, 2 ** 53, -1e308, 0.1),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+)
+
+/** Any JSON, nested a little. */
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileScalar },
+  { weight: 1, arbitrary: fc.array(hostileScalar, { maxLength: 5 }) },
+  {
+    weight: 1,
+    arbitrary: fc.dictionary(
+      fc.oneof(fc.constantFrom('__proto__', 'toString', 'url', '_id'), fc.string()),
+      hostileScalar,
+      { maxKeys: 4 },
+    ),
+  },
+)
+
+/** Objects with the fields a call knows, any of them missing or wrong. */
+const hostileObject = (fields: readonly string[]): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record(Object.fromEntries(fields.map((field) => [field, hostileValue])), { requiredKeys: [] }),
+    },
+    { weight: 1, arbitrary: hostileValue },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 8 }) },
+  )
+
+/** Far above what any of it takes of the processor, far below what a runaway pattern takes; in ms. */
 const slow = 2_000
+/** What this process has taken of the processor since then, in ms: other work on the machine does not count. */
+function processorSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1_000
+}
 
 const schemas = Object.entries<unknown>({ ...accounts, ...bookings, ...patientDetails, ...requests }).filter(
   (entry): entry is [string, z.ZodType] => entry[1] instanceof z.ZodType,
@@ -23,9 +98,9 @@ describe('every schema of the contract', () => {
   it.each(schemas)('%s takes anything without throwing or dwelling on it', (_, schema) => {
     fc.assert(
       fc.property(hostileObject(fieldsOf(schema)), (input) => {
-        const started = performance.now()
+        const started = process.cpuUsage()
         schema.safeParse(input)
-        expect(performance.now() - started).toBeLessThan(slow)
+        expect(processorSince(started)).toBeLessThan(slow)
       }),
       { numRuns: 1_000 },
     )
@@ -38,22 +113,22 @@ describe('every schema of the contract', () => {
 
 describe('every call', () => {
   let api: TestApi
-  let world: Awaited<ReturnType<typeof createMatrixWorld>>
+  let world: MatrixWorld
   const tokens = new Map<string, string | undefined>()
 
   beforeAll(async () => {
     api = await createTestApi()
     world = await createMatrixWorld(api)
-    for (const actor of ['customer', 'assignedCaretaker', 'admin'] as const)
+    for (const actor of ['owner', 'assigned caretaker', 'admin'] as const)
       tokens.set(actor, await world.openSessionOf(actor))
   })
   afterAll(() => api.close())
 
   async function attempt(method: string, path: string, token: string | undefined, body?: unknown): Promise<number> {
-    const started = performance.now()
+    const started = process.cpuUsage()
     const text = body === undefined ? {} : { body: JSON.stringify(body) ?? 'null' }
     const { status, text: answer } = await api.call(method, path, { token, ...text })
-    expect(performance.now() - started, `${method} ${path.slice(0, 200)}`).toBeLessThan(slow)
+    expect(processorSince(started), `${method} ${path.slice(0, 200)}`).toBeLessThan(slow)
     const told = `${method} ${path.slice(0, 300)} answered ${status} ${answer.slice(0, 200)}`
     if (status >= 400) {
       // Whatever is refused is refused by a code that is known; Google sign-in is not configured here.
@@ -70,18 +145,18 @@ describe('every call', () => {
       path.startsWith('/admin') || path.startsWith('/audit')
         ? 'admin'
         : path.startsWith('/caretaker')
-          ? 'assignedCaretaker'
-          : 'customer',
+          ? 'assigned caretaker'
+          : 'owner',
     )
 
   // Calls that end the session they come with would make every later one a 401.
-  const changing = matrix.calls.filter(({ call }) => /^(POST|PUT) /.test(call) && !/logout|upload|closing/.test(call))
+  const changing = matrixLines.filter(({ call }) => /^(POST|PUT) /.test(call) && !/logout|upload|closing/.test(call))
   const byCall = [...new Map(changing.map((one) => [one.call, one])).values()]
 
   it.each(byCall.map((one) => [one.call, one] as const))('%s never fails, whatever the body', async (call, one) => {
     const [method = '', path = ''] = call.split(' ')
-    const fields = typeof one.body === 'object' && one.body !== null ? Object.keys(one.body) : []
-    const thing = 'thing' in one ? await world.make(String(one.thing), 'customer') : ''
+    const fields = Object.keys(inputs('')[one.input] ?? {})
+    const thing = one.thing === undefined ? '' : await world.make(one.thing, 'owner')
     // Passwords are hashed on purpose slowly: fewer of those.
     const numRuns = /password|login|signup|caretakers$/.test(call) ? 40 : 150
     await fc.assert(
@@ -91,7 +166,7 @@ describe('every call', () => {
       }),
       { numRuns },
     )
-    await world.closeBookings()
+    await world.reset()
   })
 
   const nested = (field: string, value: unknown) => ({
@@ -110,7 +185,7 @@ describe('every call', () => {
     ])
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('patientDetails', 'uploadedFiles', 'formData'), inner, async (field, value) => {
-        await attempt('POST', '/booking', tokens.get('customer'), nested(field, value))
+        await attempt('POST', '/booking', tokens.get('owner'), nested(field, value))
       }),
       { numRuns: 200 },
     )

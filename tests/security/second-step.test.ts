@@ -1,26 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addApp, askedAtSignIn } from '../api/accounts/factors/second-step.ts'
-import { createTestApi, password, type TestApi } from '../support/api.ts'
-import { createMatrixWorld } from '../support/matrix/matrix-world.ts'
-import { samplePdf, uploadForm } from '../support/samples/sample-files.ts'
+import { createTestApi, password } from '../support/api.ts'
+import { type MatrixLine, matrixLines, toRequest } from '../support/matrix/matrix-lines.ts'
+import { createMatrixWorld, type MatrixWorld } from '../support/matrix/matrix-world.ts'
 import { startIssuer } from '../support/servers/google.ts'
 import { codeFiles } from '../support/sources/imports.ts'
 import { repository } from '../support/sources/source-files.ts'
-import matrix from './authorization-matrix.json' with { type: 'json' }
+import { useWorld } from '../support/use-world.ts'
 
-type Case = { call: string; path?: string; thing?: string; body?: unknown; expect: Record<string, number | number[]> }
-const cases: Case[] = matrix.calls
-
-let api: TestApi
-let world: Awaited<ReturnType<typeof createMatrixWorld>>
+const api = useWorld(() => createTestApi({ STAFF_SECOND_FACTOR: 'staff' }))
+let world: MatrixWorld
 /** A right password and nothing else; a session of somebody whose seven days are over. */
 let challenge: string
 let restricted: string
 
 beforeAll(async () => {
-  api = await createTestApi({ STAFF_SECOND_FACTOR: 'staff' })
   world = await createMatrixWorld(api)
   await world.fill()
   const [admin, late] = [await api.makeAdmin(), await api.makeAdmin()]
@@ -30,7 +26,6 @@ beforeAll(async () => {
   await (await api.sideDoor()).rows(due, late.user._id)
   restricted = late.token
 })
-afterAll(() => api.close())
 
 /** What a session that must set up a second step first is there for, and nothing beside it (rule ACC-37). */
 const settingUp = [
@@ -45,37 +40,32 @@ const settingUp = [
   'POST /user/factors/prove',
 ]
 
-async function statusesWith(one: Case, token: string) {
-  const [method = '', template = ''] = one.call.split(' ')
-  const id = one.thing === undefined ? '' : await world.make(one.thing, 'customer')
-  const path = (one.path ?? template).replace('{id}', id)
-  const bodyOf = () => (one.body === 'a file' ? uploadForm(samplePdf(), 'report.pdf') : one.body)
-  const call = async (bearer?: string) =>
-    (await api.call(method, path, { token: bearer, ...(one.body === undefined ? {} : { body: bodyOf() }) })).status
-  const seen = await call(token)
-  await world.closeBookings()
-  const visitor = one.expect.visitor
-  return { seen, visitor: Array.isArray(visitor) ? visitor[0] : visitor }
+async function statusesWith(line: MatrixLine, token: string) {
+  const id = line.thing === undefined ? '' : await world.make(line.thing, 'owner')
+  const { method, path, ...rest } = toRequest(line, id, world.idOf('other caretaker'))
+  const { status: seen } = await api.call(method, path, { token, ...rest })
+  await world.reset()
+  return { seen, visitor: line.expected.visitor[0] }
 }
 
 describe('on every call there is', () => {
-  const titled = cases.map((one) => [[one.call, one.thing ?? ''].join(' ').trim(), one] as const)
-  test.each(titled)('a right password alone is a visitor: %s', async (_, one) => {
-    const { seen, visitor } = await statusesWith(one, challenge)
+  const titled = matrixLines.map((line) => [line.title, line] as const)
+  test.each(titled)('a right password alone is a visitor: %s', async (_, line) => {
+    const { seen, visitor } = await statusesWith(line, challenge)
     expect(seen).toBe(visitor)
   })
 
   test.each(titled.filter(([, { call }]) => !settingUp.includes(call)))(
     'who must set up a second step first gets no further than a visitor: %s',
-    async (_, one) => {
-      const { seen, visitor } = await statusesWith(one, restricted)
-      expect(seen).toBe(visitor === 401 && one.call !== 'GET /files/{id}' ? refusalOf(one) : visitor)
+    async (_, line) => {
+      const { seen, visitor } = await statusesWith(line, restricted)
+      expect(seen).toBe(visitor === 401 && line.call !== 'GET /files/{id}' ? refusalOf(line) : visitor)
     },
   )
 })
 
 /** A visitor is not known (401); this one is, and is told what is missing (403). Wrong credentials stay wrong. */
-const refusalOf = ({ call }: Case): number => (isOpen(call) ? 401 : 403)
+const refusalOf = ({ call }: MatrixLine): number => (isOpen(call) ? 401 : 403)
 const isOpen = (call: string): boolean =>
   api.app.openAPIRegistry.definitions.some((definition) => {
     if (definition.type !== 'route') return false

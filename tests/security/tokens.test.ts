@@ -1,17 +1,16 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { decodeJwt, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../support/api.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { createTestApi } from '../support/api.ts'
+import { useWorld } from '../support/use-world.ts'
 
 const secret = 'a secret of this test, at least 32 bytes long'
-let api: TestApi
+const api = useWorld(() => createTestApi({ JWT_SECRET: secret }))
 let customer: SignedIn
 
 beforeAll(async () => {
-  api = await createTestApi({ JWT_SECRET: secret })
   customer = await api.signUp()
 })
-afterAll(() => api.close())
 
 /** The claims of a real session, signed with the real secret, but for one thing. */
 function sign(change: { alg?: string; typ?: string; claims?: Record<string, unknown> } = {}): Promise<string> {

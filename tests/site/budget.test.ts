@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
-import { dist, isBuilt, readPublicPages, splitPath } from './built-pages.ts'
+import { fileOf, isBuilt, readPublicPages, splitPath } from './built-pages.ts'
 
 /** Bytes of own script a public page may carry, compressed (rule FAST-1). */
 const SCRIPT_BUDGET = 5 * 1024
@@ -21,7 +21,7 @@ const pages = readPublicPages()
 function readWithImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file)) return ''
   seen.add(file)
-  const code = readFileSync(join(dist, file), 'utf8')
+  const code = readFileSync(fileOf(file), 'utf8')
   const imports = [...code.matchAll(/(?:from|import)\s*["'`](\.[^"'`]+)["'`]/g)].map(([, path = '']) => path)
   return [code, ...imports.map((path) => readWithImports(join(dirname(file), path), seen))].join('\n')
 }
@@ -30,7 +30,7 @@ function readWithImports(file: string, seen = new Set<string>()): string {
 function readScripts(html: string): string {
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
   return scripts
-    .filter(([, attributes = '']) => !attributes.includes('ld+json'))
+    .filter(([, attributes = '']) => !/json/.test(attributes))
     .map(([, attributes = '', code = '']) => {
       const source = /src="([^"]+)"/.exec(attributes)?.[1]
       const [, imported] = /from\s*["'`](\/[^"'`]+)["'`]/.exec(code) ?? []
@@ -75,26 +75,33 @@ describe.each(pages)('$path', ({ html, page }) => {
 
 test('no picture is heavier than 60 KB', () => {
   const folders = ['illustrations', 'og', 'te/og', 'hi/og']
-  const files = folders.flatMap((folder) => readdirSync(join(dist, folder)).map((file) => join(dist, folder, file)))
+  const files = folders.flatMap((folder) => readdirSync(fileOf(folder)).map((file) => fileOf(folder, file)))
   const pictures = files.filter((file) => /\.(svg|png|webp|avif)$/.test(file))
   expect(pictures.length).toBeGreaterThan(20)
   expect(pictures.filter((file) => statSync(file).size > PICTURE_BUDGET)).toEqual([])
 })
 
 test('the sitemap lists every page for search engines, and no page that asks not to be', () => {
-  const index = readFileSync(join(dist, 'sitemap-index.xml'), 'utf8')
+  const index = readFileSync(fileOf('sitemap-index.xml'), 'utf8')
   const maps = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   expect(maps.toSorted()).toEqual(['/hi/sitemap-0.xml', '/sitemap-0.xml', '/te/sitemap-0.xml'])
-  const sitemap = maps.map((map) => readFileSync(join(dist, map), 'utf8')).join('')
+  const sitemap = maps.map((map) => readFileSync(fileOf(map), 'utf8')).join('')
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname)
   const wanted = pages.filter(({ html }) => !html.includes('content="noindex"')).map(({ path }) => path)
   expect(listed.toSorted()).toEqual(wanted.toSorted())
-  expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toMatch(/Sitemap: https?:.*\/sitemap-index\.xml/)
+  const robots = readFileSync(fileOf('robots.txt'), 'utf8')
+  expect(robots).toMatch(/Sitemap: https?:.*\/sitemap-index\.xml/)
+  // Of the rules that fit an address the longest counts: programs may read calendars, and nothing else below /api.
+  const countFor = (path: string) =>
+    [...robots.matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+      .filter(([, , prefix = '/']) => path.startsWith(prefix))
+      .toSorted((a, b) => (b[2]?.length ?? 0) - (a[2]?.length ?? 0))[0]?.[1]
+  expect([countFor('/api/feeds/x.ics'), countFor('/api/health')]).toEqual(['Allow', 'Disallow'])
 })
 
 test('the feed has an item for every article', () => {
   for (const language of languages) {
-    const feed = readFileSync(join(dist, language === 'en' ? '.' : language, 'rss.xml'), 'utf8')
+    const feed = readFileSync(fileOf(language === 'en' ? '.' : language, 'rss.xml'), 'utf8')
     const articles = pages.filter((page) => page.language === language && /^\/blog\/[^/]+$/.test(page.page))
     expect(feed.match(/<item>/g)?.length ?? 0).toBe(articles.length)
     for (const { path } of articles) expect(feed).toContain(`${path}</link>`)

@@ -1,9 +1,27 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '@thodu/api/contract/people/languages'
+import { defaultPageSettings } from '@thodu/api/contract/settings/default-page-settings'
+import { chooseBuild } from '../../api/src/serve/choose-build.ts'
+import { findRendering } from '../../api/src/serve/pages/rendered-folders.ts'
 
-/** The built site, as `npm run build` leaves it. */
-export const dist = join(import.meta.dirname, '..', '..', 'site', 'dist')
+const { folder: build } = chooseBuild(join(import.meta.dirname, '..', '..', 'site'))
+/** The pages with the default settings, as `npm run build` leaves them. */
+export const rendered =
+  findRendering(
+    {
+      build,
+      settings: defaultPageSettings,
+      publicUrl: 'http://localhost:3000',
+      googleClientId: undefined,
+    },
+    [build],
+  ) ?? ''
+const assets = join(build, 'client')
+
+/** Where a file that the server answers lies: among the rendered pages, or among the files of the build. */
+export const fileOf = (...path: string[]): string =>
+  [rendered, assets].map((folder) => join(folder, ...path)).find((file) => existsSync(file)) ?? join(rendered, ...path)
 
 /** Pages of the customer's journey: islands, measured elsewhere. */
 export const journeyPaths = [
@@ -26,12 +44,12 @@ export function splitPath(path: string): { language: Language; page: string } {
 
 /** The public pages with their addresses (no slash at the end). @throws when the site has not been built */
 export function readPublicPages(): BuiltPage[] {
-  if (!existsSync(join(dist, 'index.html'))) throw new Error('The site is not built: run npm run build.')
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  if (rendered === '') throw new Error('The site is not built: run npm run build.')
+  return readdirSync(rendered, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && !file.startsWith('.'))
     .map((file) => {
       const path = `/${file.replaceAll('\\', '/').replace(/\/?index\.html$|\.html$/, '')}`
-      return { path, html: readFileSync(join(dist, file), 'utf8'), ...splitPath(path) }
+      return { path, html: readFileSync(fileOf(file), 'utf8'), ...splitPath(path) }
     })
     .filter(({ page }) => !journeyPaths.includes(page))
 }
@@ -39,7 +57,7 @@ export function readPublicPages(): BuiltPage[] {
 /** Whether the server can answer an address from the built files. */
 export function isBuilt(path: string): boolean {
   return [path, `${path}.html`, join(path, 'index.html')].some((file) => {
-    const full = join(dist, file)
+    const full = fileOf(file)
     return existsSync(full) && !readdirSafe(full)
   })
 }

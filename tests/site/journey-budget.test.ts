@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { languages } from '@thodu/api/contract/people/languages'
 import { expect, test } from 'vitest'
-import { dist } from './built-pages.ts'
+import { fileOf } from './built-pages.ts'
 import { sentBytes } from './sent-bytes.ts'
 
 /** Bytes of JavaScript a page of the journey may load when it opens, compressed (rule FAST-2). */
@@ -32,16 +32,16 @@ function listScripts(html: string): Set<string> {
     if (found.has(file)) continue
     found.add(file)
     const folder = dirname(file)
-    queue.push(...importsOf(readFileSync(join(dist, file), 'utf8')).map((path) => join(folder, path)))
+    queue.push(...importsOf(readFileSync(fileOf(file), 'utf8')).map((path) => join(folder, path)))
   }
   return found
 }
 
 test.each(journey)('/%s loads at most 110 KB of JavaScript', (page) => {
-  const html = readFileSync(join(dist, page, 'index.html'), 'utf8')
+  const html = readFileSync(fileOf(page, 'index.html'), 'utf8')
   const scripts = listScripts(html)
-  const inline = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code)
-  const files = [...scripts].map((file) => sentBytes(join(dist, file)))
+  const inline = [...html.matchAll(/<script(?![^>]*json)[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code)
+  const files = [...scripts].map((file) => sentBytes(fileOf(file)))
   const total = files.reduce((sum, bytes) => sum + bytes, brotliCompressSync(inline.join('\n')).length)
   expect([...scripts].some((file) => file.includes('client'))).toBe(true)
   expect(total).toBeLessThanOrEqual(BUDGET)
@@ -49,7 +49,7 @@ test.each(journey)('/%s loads at most 110 KB of JavaScript', (page) => {
 
 test('all islands share one React', () => {
   const runtimes = journey.map((page) => {
-    const html = readFileSync(join(dist, page, 'index.html'), 'utf8')
+    const html = readFileSync(fileOf(page, 'index.html'), 'utf8')
     return /renderer-url="([^"]+)"/.exec(html)?.[1]
   })
   expect(new Set(runtimes).size).toBe(1)

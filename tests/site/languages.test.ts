@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Language, languageNames, languages } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
-import { dist, isBuilt, journeyPaths, readPublicPages, readStructuredData, splitPath } from './built-pages.ts'
+import { fileOf, isBuilt, journeyPaths, readPublicPages, readStructuredData, splitPath } from './built-pages.ts'
 
 const pathIn = (language: Language, page: string): string =>
   language === 'en' ? page : `/${language}${page === '/' ? '' : page}`
@@ -45,7 +44,7 @@ describe.each(pages.filter(({ html }) => isListed(html)))('$path', ({ page, html
 const journey = languages.flatMap((language) =>
   journeyPaths.map((page) => {
     const path = pathIn(language, page)
-    return { path, page, language, html: readFileSync(join(dist, path, 'index.html'), 'utf8') }
+    return { path, page, language, html: readFileSync(fileOf(path, 'index.html'), 'utf8') }
   }),
 )
 const foreign = [...pages, ...journey].filter(({ language }) => language !== 'en')
@@ -89,7 +88,7 @@ test.each(foreign)('$path has no English left beyond names (rule LANG-8)', ({ ht
 test('a page loads the letters of its own script at once, and those of the others for names alone (rule LANG-6)', () => {
   for (const { html, language } of pages) {
     const preloaded = [...html.matchAll(/<link rel="preload" href="([^"]+\.woff2)"/g)].map(([, file = '']) => file)
-    const bytes = preloaded.map((file) => readFileSync(join(dist, file)).length)
+    const bytes = preloaded.map((file) => readFileSync(fileOf(file)).length)
     const large = bytes.filter((size) => size > 10_000)
     expect(large.length, language).toBe(language === 'en' ? 1 : 2)
     expect(Math.max(...bytes)).toBeLessThan(language === 'hi' ? 170_000 : 100_000)

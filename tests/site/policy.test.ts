@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readPagePolicy } from '../../api/src/serve/page-policy.ts'
-import { dist } from './built-pages.ts'
+import { fileOf, journeyPaths, readPublicPages, rendered } from './built-pages.ts'
 
-const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+const pages = readdirSync(rendered, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
 /** nginx takes 4 KB of headers by default; the policy must leave room for the others. */
 const longest = 2_500
 
@@ -18,7 +17,7 @@ const lineOf = (policy: string, name: string): string =>
   policy.split('; ').find((line) => line.startsWith(`${name} `)) ?? ''
 
 test.each(pages)('%s: the policy in its header allows what stands in the page and nothing unsafe', (page) => {
-  const html = readFileSync(join(dist, page), 'utf8')
+  const html = readFileSync(fileOf(page), 'utf8')
   const policy = readPagePolicy(html)
   for (const [tag, line] of [
     ['script', lineOf(policy, 'script-src')],
@@ -35,4 +34,15 @@ test.each(pages)('%s: the policy in its header allows what stands in the page an
   expect(html).not.toMatch(/<[^>]+\son(load|click|error|submit|change)=/)
   for (const text of [policy, html]) expect(text).toContain("base-uri 'none'")
   expect(policy.length).toBeLessThan(longest)
+})
+
+test('no form that is sent before its script is there puts what was typed into the address', () => {
+  const journey = journeyPaths.map((path) => ({ path, html: readFileSync(fileOf(path, 'index.html'), 'utf8') }))
+  let forms = 0
+  for (const { path, html } of [...readPublicPages(), ...journey])
+    for (const [tag] of html.matchAll(/<form[^>]*>/g)) {
+      forms += 1
+      expect(tag, path).toMatch(/method="post"/i)
+    }
+  expect(forms).toBeGreaterThan(0)
 })

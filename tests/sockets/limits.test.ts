@@ -64,8 +64,8 @@ describe('a connection ends', () => {
     socket.pause()
     socket.write(head('GET', '/page'))
     const count = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)))
-    await expect.poll(count, { timeout: 1_000 }).toBeGreaterThan(0)
-    await expect.poll(count, { timeout: limits.stalled + 3_000 }).toBe(0)
+    await expect.poll(count).toBeGreaterThan(0)
+    await expect.poll(count).toBe(0)
     socket.destroy()
   })
 
@@ -101,7 +101,7 @@ test('a connection that cannot be accepted ends nothing but itself', () => {
 describe('nothing is cut', () => {
   test('for an answer that takes longer than a body may', async () => {
     const socket = await openSocket(port, `${head('POST', '/api/slow', { 'Content-Length': 1 })}a`)
-    await expect.poll(() => socket.received(), { timeout: 3_000 }).toContain('read 1')
+    await expect.poll(() => socket.received(), { timeout: 15_000 }).toContain('read 1')
     socket.socket.destroy()
   })
 

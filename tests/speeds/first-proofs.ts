@@ -1,27 +1,23 @@
 /**
- * What `npm test` proves with before anybody has to wait (at most eight minutes on two cores): beside all checks, rules, pages
- * and the API on SQLite, these. `npm run test:all` runs the others as well; nothing belongs to neither.
+ * What `npm test` runs first, in at most six minutes on two quiet cores: beside all checks, rules, pages and the API on SQLite,
+ * the tests in these lists. `npm run test:all -- rest` runs the others.
  */
 
-/** A journey of each of the three roles, in each language what it alone can break, as files below tests/browser. */
+/** A journey of each of the three roles, and in each language what only that language can break. Files below tests/browser. */
 export const firstJourneys: readonly string[] = [
   'story.spec.ts',
   'telugu-story.spec.ts',
   'languages.spec.ts',
-  'pages.spec.ts',
   'second-step.spec.ts',
-  'admin/assign.spec.ts',
   'caretaker/day.spec.ts',
   'caretaker/telugu-day.spec.ts',
   'desk/morning.spec.ts',
-  'journey/booking-line.spec.ts',
   'visits/story.spec.ts',
 ]
 
 /**
- * Tests whose answer takes long and seldom changes: whole builds under another brand, every command of a page, servers that
- * somebody holds open for half a minute, whole backups and restores, random histories of money, random requests to every call.
- * Files below the root; with the screens, test:all runs them.
+ * Tests that take long and seldom fail: whole builds under another brand, every command of a page, servers that a client holds open
+ * for half a minute, whole backups and restores, random histories of money, random requests to every call. The rest runs them.
  */
 export const laterRules: readonly string[] = [
   'scripts/demo/fill-demo.test.ts',
@@ -36,44 +32,34 @@ export const laterRules: readonly string[] = [
   'tests/sockets/slow-clients.test.ts',
 ]
 
-/** Faults that take more than a minute in their short form: whole builds, and PostgreSQL killed again and again. Test:all has them in full. */
+/** Faults that take more than a minute even in their short form. The rest runs all faults in full. */
 export const laterFaults: readonly string[] = ['postgres.test.ts', 'racing-starts.test.ts']
 
-/** What PostgreSQL spells otherwise: triggers, search, locks, lists, limits and moves. Files below tests. */
+/** The small part of tests/postgres.vitest.config.ts that npm test runs: engine, triggers, locks, limits, search. Files below tests. */
 export const firstOnPostgres: readonly string[] = [
   'postgres/connections.test.ts',
-  'postgres/kept.test.ts',
   'postgres/move.test.ts',
   'postgres/orders.test.ts',
-  'postgres/orphans.test.ts',
   'postgres/people-search.test.ts',
   'postgres/pooler.test.ts',
   'postgres/server.test.ts',
   'postgres/session.test.ts',
   'postgres/triggers.test.ts',
   'postgres/two-processes.test.ts',
+  'postgres/upgrade.test.ts',
   'postgres/waiting-bookings.test.ts',
   'api/accounts/limits.test.ts',
-  'api/accounts/remove-account.test.ts',
-  'api/accounts/sessions.test.ts',
   'api/audit/audit-logs.test.ts',
-  'api/audit/booking-trail.test.ts',
-  'api/audit/verify-audit.test.ts',
-  'api/bookings/capacity.test.ts',
   'api/bookings/lists.test.ts',
-  'api/bookings/office.test.ts',
-  'api/bookings/races.test.ts',
-  'api/families/families.test.ts',
   'api/desk/names-in-scripts.test.ts',
   'api/desk/search.test.ts',
-  'api/mail/outbox.test.ts',
-  'api/promises/kept-rate.test.ts',
+  'api/keeping/lease.test.ts',
+  'api/operations/leases.test.ts',
   'api/promises/stored-promises.test.ts',
-  'api/requests/owners.test.ts',
-  'api/system/odd-input.test.ts',
-  'api/telephone/leases-and-tries.test.ts',
+  'api/requests/queues.test.ts',
+  'api/system/dialect-words.test.ts',
+  'api/telephone/call-sheet.test.ts',
+  'api/users/roles-and-removals.test.ts',
   'api/visits/overlap.test.ts',
-  'api/roster/roster.test.ts',
-  'security/limits.test.ts',
   'security/own-lists.test.ts',
 ]

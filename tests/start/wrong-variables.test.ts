@@ -12,10 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Ended = { code: number | null; out: string; said: string }
 
 function run(command: string, env: Record<string, string>): Promise<Ended> {
-  // Another client: whatever is built, its stamp would differ, so a build would be begun if it came first.
   const child = spawn(process.execPath, [join(root, 'scripts', 'launch.mjs'), command], {
     cwd: root,
-    env: { ...process.env, GOOGLE_CLIENT_ID: 'never-built', DATA_DIR: join(folder, 'data'), ...env },
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
   })
   let out = ''
   let said = ''

@@ -4,14 +4,33 @@ import { join } from 'node:path'
 import { createAdmin, createApp, createDeps, type Deps, loadConfig } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { CaretakerServiceType } from '@thodu/api/contract/care/catalogue'
+import { calls } from '@thodu/api/contract/client/calls'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { moveDatabase, newId } from '@thodu/db'
 import { createToken, openSession } from '../../api/src/sessions/sessions.ts'
 import { seedDatabase } from '../bench/seed.ts'
-import { checkAnswer } from './check-answer.ts'
 import { openSideDoor, type SideDoor } from './engines/side-door.ts'
 import { makeTestDatabase } from './engines/test-database.ts'
 import { findCode, type ReadMail, readOutbox } from './mails.ts'
+
+const patterns = Object.entries(calls).flatMap(([call, known]) => {
+  if (!('answer' in known)) return []
+  const schema = known.answer
+  const [method, path = ''] = call.split(' ')
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/?]+')}(\\?.*)?$`)
+  return [{ call, method, pattern, schema }]
+})
+
+/** Holds a real answer against the contract's schema of its call. @throws when it differs, or the call has none */
+export function checkAnswer(method: string, path: string, body: unknown): void {
+  // A fixed path wins over one with an id: /admin/bookings/stats is no booking.
+  const matching = patterns.filter((known) => known.method === method && known.pattern.test(path))
+  const found = matching.find(({ call }) => !call.includes('{')) ?? matching[0]
+  if (!found)
+    throw new Error(`${method} ${path} answers JSON that the contract does not describe (contract/client/calls.ts)`)
+  const result = found.schema.safeParse(body)
+  if (!result.success) throw new Error(`${found.call} answered against the contract: ${result.error.message}`)
+}
 
 export type CallOptions = {
   token?: string | undefined

@@ -19,13 +19,13 @@ const standsIn = (page: Page, colourScheme: Scheme) =>
     return (red + green + blue < 384 ? 'dark' : 'light') === wanted
   }, colourScheme)
 
-/** Waits until no colour has changed for three frames: a home draws itself anew in others when it gets round to it. */
+/** Waits until no colour and no opacity has changed for three frames: the app redraws itself in other colours, and toasts and dialogs fade in. */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
     const readColours = () =>
       [...document.querySelectorAll('body, body *')]
         .map((element) => getComputedStyle(element))
-        .map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`)
+        .map(({ color, backgroundColor, opacity }) => `${color} on ${backgroundColor} ${opacity}`)
         .join()
     let [before, still] = ['', 0]
     while (still < 3) {

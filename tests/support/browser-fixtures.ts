@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
 import { addCaretaker, adminEnv, firstAdmin, type Person, signIn, signUp } from './people.ts'
 import { waitForCode } from './servers/outbox.ts'
 import { payingEntry, startServer, type TestServer } from './servers/server.ts'
@@ -19,6 +19,19 @@ type People = {
 
 /** A file of this origin without a script: it costs a browser nothing to stand there. */
 export const quietPage = '/robots.txt'
+
+/**
+ * Answers the next request of an address; later ones go on to the server. Playwright's own `times: 1` ends the interception
+ * after it, and a page load that begins at that moment hangs until the test ends.
+ */
+export async function answerOnce(page: Page, url: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  let answered = false
+  await page.route(url, (route) => {
+    if (answered) return route.fallback()
+    answered = true
+    return answer(route)
+  })
+}
 
 type WorkerFixtures = {
   /** A name of its own gives a file of tests a server of its own, for what looks at the first rows of all. */

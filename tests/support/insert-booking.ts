@@ -5,7 +5,9 @@ import type { TestApi } from './api.ts'
 import { nextBookingCode } from './samples/booking-code.ts'
 import { patient } from './samples/patient.ts'
 
-type Who = { user: Pick<SignedIn['user'], '_id' | 'name' | 'email'> }
+/** A person of a test, however it was made. */
+type Who = { user: Pick<SignedIn['user'], '_id' | 'name' | 'email'> } | { id: string; name: string; email: string }
+const accountOf = (who: Who) => ('user' in who ? { ...who.user, id: who.user._id } : who)
 export type GivenBooking = Partial<Insertable<Tables['bookings']>> & {
   owner: Who
   caretaker?: Who
@@ -20,15 +22,16 @@ export function insertBooking(
   { owner, caretaker, files = [], marker, ...columns }: GivenBooking,
 ): Promise<BookingRow> {
   const at = api.deps.now().toISOString()
+  const account = accountOf(owner)
   const details = marker ? { ...patient, patientName: marker, address: marker, additionalNotes: marker } : patient
-  const family = { name: owner.user.name, email: owner.user.email, phone: marker ?? '', location: marker ?? '' }
+  const family = { name: account.name, email: account.email, phone: marker ?? '', location: marker ?? '' }
   return api.deps.database.write(async (tx) => {
     const row = await tx
       .insertInto('bookings')
       .values({
         id: newId(),
         code: nextBookingCode(),
-        user_id: owner.user._id,
+        user_id: account.id,
         service_type: 'elderly-care',
         service_name: 'Elderly Care',
         package_id: 'basic',
@@ -37,7 +40,7 @@ export function insertBooking(
         price_original_amount: 3_500,
         price_unit: 'per day',
         status: 'pending',
-        assigned_caregiver_id: caretaker?.user._id ?? null,
+        assigned_caregiver_id: caretaker ? accountOf(caretaker).id : null,
         assigned_at: caretaker ? at : null,
         form_data: JSON.stringify(marker ? { more: marker } : {}),
         patient_details: JSON.stringify(details),

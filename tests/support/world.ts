@@ -2,18 +2,31 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { type Answer, createTestApi } from './api.ts'
 import { insertDocument } from './insert-document.ts'
+import { updateRows } from './rows.ts'
 import { bookingBody, patient } from './samples/patient.ts'
 
 export type Person = { id: string; name: string; email: string; token: string }
 export type Refusal = { code: string; message: string; errors?: Record<string, string> }
 
+/** Status and code of a refusal, as '409 visit.stale'. */
+export const codeOf = async (answer: Promise<{ status: number; body: unknown }>): Promise<string> => {
+  const { status, body } = await answer
+  return `${status} ${(body as Refusal).code}`
+}
+
 /**
  * The API of createTestApi with a clock that stands until a test sets it, people who cost little, and the verbs of a
- * booking's life. `bookings` fills it with that many made-up ones first.
+ * booking's life. `bookings` fills it with that many made-up ones first; `env` sets environment variables.
  */
-export async function createWorld({ bookings = 0 } = {}) {
+export async function createWorld({
+  bookings = 0,
+  env = {},
+}: {
+  bookings?: number
+  env?: Record<string, string>
+} = {}) {
   const clock = { now: new Date('2026-06-10T06:30:00.000Z') }
-  const api = await createTestApi({}, { now: () => new Date(clock.now), bookings })
+  const api = await createTestApi(env, { now: () => new Date(clock.now), bookings })
   const { deps } = api
   let people = 0
 
@@ -43,6 +56,12 @@ export async function createWorld({ bookings = 0 } = {}) {
     call<Body>(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { assignedCaregiver: caretaker?.id ?? null })
   const advance = <Body = Booking>(caretaker: Person, booking: Booking, status: string) =>
     call<Body>(caretaker, 'PUT', `/caretaker/bookings/${booking._id}/status`, { status })
+  /** The office sets a status, as by the buttons of its list. */
+  const setStatus = <Body = Booking>(admin: Person, { _id }: { _id: string }, status: string, reason = 'Asked for') =>
+    call<Body>(admin, 'PUT', `/admin/bookings/${_id}/status`, { status, reason })
+  /** The office gives a booking to another caretaker. */
+  const reassign = <Body = Booking>(admin: Person, { _id }: { _id: string }, to: { id: string }, more: object = {}) =>
+    call<Body>(admin, 'POST', `/admin/bookings/${_id}/handover`, { caretaker: to.id, reason: 'Asked for', ...more })
   /** Books, assigns and takes every step up to `status`. */
   async function bookUpTo(
     status: 'confirmed' | 'active' | 'completed',
@@ -66,6 +85,16 @@ export async function createWorld({ bookings = 0 } = {}) {
     assign,
     advance,
     bookUpTo,
+    setStatus,
+    reassign,
+    /** Restricts an account, as a request to be forgotten does; false lifts it. */
+    restrict: ({ id }: { id: string }, isRestricted = true) =>
+      updateRows(api, 'accounts', { id }, { restricted_at: isRestricted ? clock.now.toISOString() : null }),
+    /** Lets time go by, in ms. @returns the time it is then */
+    pass: (ms: number): string => {
+      clock.now = new Date(clock.now.getTime() + ms)
+      return clock.now.toISOString()
+    },
     /** A booking as it is stored, read past the API. */
     readRow: (id: string) =>
       deps.database.read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

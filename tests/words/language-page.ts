@@ -53,6 +53,7 @@ const single = [
   'api/src/contract/people/languages.ts',
   'api/src/contract/promises/promised-hours.ts',
   'backoffice/src/words/locale.ts',
+  'backoffice/src/words/storage-words.ts',
   'site/src/language/offers.ts',
 ]
 

@@ -3,9 +3,10 @@ import type { Deps } from '../http/environment.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { accessFilter, accessSorts, findAccesses } from './find-accesses.ts'
-import { recordExport } from './record-export.ts'
+import { exportLimit, recordExport } from './record-export.ts'
 
 const audit = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
+const limits = [{ limit: exportLimit, by: 'account' }] as const
 
 // Its labels are in it already: a log of who read the log would fill itself.
 
@@ -24,14 +25,14 @@ export const createAccessRoutes = (deps: Deps) =>
     })
     .on(
       'POST /admin/exports',
-      { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit },
+      { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit, limits },
       async ({ body, caller }) => {
         await recordExport(deps, caller, body)
       },
     )
     .on(
       'POST /caretaker/exports',
-      { audience: ['caretaker'], sees: 'nobody', fresh: 'factor', audit },
+      { audience: ['caretaker'], sees: 'nobody', fresh: 'factor', audit, limits },
       async ({ body, caller }) => {
         await recordExport(deps, caller, body)
       },

@@ -2,8 +2,10 @@ import type { Database, Tables } from '@thodu/db'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { z } from 'zod'
 import { type AccessEntry, accessOutcomes } from '../contract/access/access.schema.ts'
+import { cleanBookingCode } from '../contract/bookings/rules/booking-code.ts'
 import type { Role } from '../contract/people/roles.ts'
 import { dayMs, startOfDayInCity } from '../contract/time.ts'
+import { searchText } from '../contract/wire/free-text.ts'
 import { givenDay } from '../contract/wire/wire-parts.ts'
 import { holdsPerson } from '../http/lists/list-page.ts'
 import { isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
@@ -11,7 +13,7 @@ import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 /** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
 export const accessFilter = z.strictObject({
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   viewer: z.string().max(64).optional(),
   subject: z.string().max(64).optional(),
   outcome: z.enum(accessOutcomes).optional(),
@@ -40,7 +42,7 @@ function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
     eb('access_log.subject_id', 'in', people),
     eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('user_id', 'in', people)),
     eb('access_log.subject_id', 'in', eb.selectFrom('documents').select('id').where('owner_id', 'in', people)),
-    eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('code', '=', q.toUpperCase())),
+    eb('access_log.subject_id', 'in', eb.selectFrom('bookings').select('id').where('code', '=', cleanBookingCode(q))),
   ])
 }
 

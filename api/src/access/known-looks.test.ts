@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createKnownLooks } from './known-looks.ts'
+import { createOpenings } from './openings.ts'
 import type { Access } from './write-accesses.ts'
 
 const hour = '2026-11-23T09:00:00.000Z'
@@ -21,7 +22,7 @@ const begin = (at = '2026-11-23T09:56:00.000Z') => {
   return known
 }
 
-test('what was written is known by who looked, how, and at what', () => {
+test('a look is known only for its viewer, its way and its subject, so that every other one is recorded', () => {
   const known = begin()
   expect(known.has('meera', 'opened', { type: 'booking', id: 'a' })).toBe(false)
   known.remember(look())
@@ -37,14 +38,14 @@ test('what was written is known by who looked, how, and at what', () => {
     expect([who, way, type, id, known.has(who, way, { type, id })]).toEqual([who, way, type, id, false])
 })
 
-test('a refusal is nothing that is known', () => {
+test('a refusal does not keep a later look from being recorded', () => {
   const known = begin()
   known.remember(look({ opened: 0, refused: 1 }))
   expect(known.has('meera', 'opened', { type: 'booking', id: 'a' })).toBe(false)
   expect(known.has('meera', 'listed', { type: 'booking', id: 'a' })).toBe(false)
 })
 
-test('an hour begins with nothing known, and takes over nothing of another', () => {
+test('a look is recorded again in each new hour', () => {
   const known = begin()
   known.remember(look())
   expect(known.startHour('2026-11-23T09:59:59.999Z')).toBe(hour)
@@ -55,13 +56,19 @@ test('an hour begins with nothing known, and takes over nothing of another', () 
   expect(known.has('meera', 'opened', { type: 'booking', id: 'a' })).toBe(false)
 })
 
-test('a hundred thousand are kept, each counted once; beyond, the hour begins anew', () => {
-  const known = begin()
-  for (let id = 0; id < 99_999; id += 1) known.remember(look({ subject: { type: 'booking', id: `${id}` } }))
-  for (let times = 0; times < 9; times += 1) known.remember(look({ subject: { type: 'booking', id: '0' } }))
-  known.startHour(hour)
-  expect(known.has('meera', 'opened', { type: 'booking', id: '0' })).toBe(true)
-  known.remember(look())
-  known.startHour(hour)
-  expect(known.has('meera', 'opened', { type: 'booking', id: '0' })).toBe(false)
+const at = (time: string) => ({ at: `2026-11-23T${time}.000Z`, hour: `2026-11-23T${time.slice(0, 2)}:00:00.000Z` })
+
+test('a page that polls stays one opening for as long as it is open, also across the hour (rule AUD-15)', () => {
+  const openings = createOpenings()
+  expect(openings.note('meera', 'booking a', at('09:56:00')).isNew).toBe(true)
+  for (const time of ['09:56:15', '09:59:00', '10:03:00', '10:08:00'])
+    expect(openings.note('meera', 'booking a', at(time))).toEqual({ isNew: false, hour: '2026-11-23T09:00:00.000Z' })
+  expect(openings.note('meera', 'booking a', at('10:13:01'))).toEqual({ isNew: true, hour: '2026-11-23T10:00:00.000Z' })
+})
+
+test('each person and each page is an opening of its own (rule AUD-15)', () => {
+  const openings = createOpenings()
+  openings.note('meera', 'booking a', at('09:56:00'))
+  expect(openings.note('ravi', 'booking a', at('09:56:01')).isNew).toBe(true)
+  expect(openings.note('meera', 'booking b', at('09:56:01')).isNew).toBe(true)
 })

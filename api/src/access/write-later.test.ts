@@ -48,8 +48,8 @@ function begin() {
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-describe('what was looked at', () => {
-  test('is written 200 ms later, all that waits at once, and is known from then on', async () => {
+describe('the access log', () => {
+  test('writes all waiting looks together 200 ms after the first', async () => {
     const { writer, waiting, write, known } = begin()
     writer.schedule()
     await vi.advanceTimersByTimeAsync(1_000)
@@ -71,7 +71,7 @@ describe('what was looked at', () => {
   test.each([
     ['a database that takes nothing', { fails: true }, { isLow: false, fails: false }, 2],
     ['a disk that is nearly full', { isLow: true }, { isLow: false }, 1],
-  ])('waits two seconds after %s, and is written then', async (_, bad, good, writes) => {
+  ])('keeps the waiting looks for two seconds and writes them then after %s', async (_, bad, good, writes) => {
     const { writer, waiting, write, disk, known } = begin()
     Object.assign(disk, bad)
     waiting.put(look({ opened: 1 }))
@@ -85,39 +85,7 @@ describe('what was looked at', () => {
     expect(write).toHaveBeenCalledTimes(writes)
   })
 
-  test('is waited for once, only while there is any, and keeps no process alive', () => {
-    const { writer, waiting } = begin()
-    writer.schedule()
-    expect(vi.getTimerCount()).toBe(0)
-    const { setTimeout } = globalThis
-    const timers: NodeJS.Timeout[] = []
-    // A spy would bring the false clock back when all mocks are restored after this file.
-    globalThis.setTimeout = Object.assign((...given: Parameters<typeof setTimeout>) => {
-      const timer = setTimeout(...given)
-      timers.push(timer)
-      return timer
-    }, setTimeout)
-    waiting.put(look({ opened: 1 }))
-    writer.schedule()
-    writer.schedule()
-    globalThis.setTimeout = setTimeout
-    expect(timers.map((timer) => timer.hasRef())).toEqual([false])
-  })
-
-  test('waits with what could not be written, and is no reason to try again sooner', async () => {
-    const { writer, waiting, disk, write } = begin()
-    disk.fails = true
-    waiting.put(look({ opened: 1 }))
-    await writer.writeNow()
-    waiting.put(look({ opened: 1, subject: { type: 'booking', id: 'b' } }))
-    writer.schedule()
-    await vi.advanceTimersByTimeAsync(1_999)
-    expect(write).toHaveBeenCalledTimes(1)
-    await vi.advanceTimersByTimeAsync(1)
-    expect(write).toHaveBeenCalledTimes(2)
-  })
-
-  test('is written before the end; what cannot be is said in the process log', async () => {
+  test('writes the waiting looks before the server stops, and logs those it cannot write', async () => {
     const { writer, waiting, write, said } = begin()
     waiting.put(look({ opened: 1 }))
     writer.schedule()
@@ -134,23 +102,6 @@ describe('what was looked at', () => {
     await vi.advanceTimersByTimeAsync(10_000)
     expect(other.write).toHaveBeenCalledTimes(1)
   })
-
-  test('is settled only when what was on its way is there too', async () => {
-    const { writer, waiting, write } = begin()
-    const gate = Promise.withResolvers<void>()
-    write.mockImplementationOnce(() => gate.promise)
-    waiting.put(look({ opened: 1 }))
-    void writer.writeNow()
-    let settled = false
-    const done = writer.settle().then(() => {
-      settled = true
-    })
-    await vi.advanceTimersByTimeAsync(100)
-    expect(settled).toBe(false)
-    gate.resolve()
-    await done
-    expect(write).toHaveBeenCalledTimes(1)
-  })
 })
 
 const beginWaiting = () => {
@@ -159,7 +110,7 @@ const beginWaiting = () => {
   return { waiting: createWaitingAccesses(logger), lost }
 }
 
-test('looks of one person at one thing in an hour are one row, counted up, with the last time and its address', () => {
+test('looks of one person at one subject in an hour are one row with their count, last time and address', () => {
   const { waiting } = beginWaiting()
   const later = { lastAt: '2026-11-23T09:20:00.000Z', ip: '203.0.113.2' }
   waiting.put(look({ opened: 2, refused: 1, listed: 1 }))
@@ -169,15 +120,4 @@ test('looks of one person at one thing in an hour are one row, counted up, with 
   expect(waiting.size()).toBe(1)
   expect(waiting.takeAll()).toEqual([look({ opened: 5, refused: 5, listed: 1, ...later })])
   expect([waiting.size(), waiting.takeAll()]).toEqual([0, []])
-})
-
-test('twenty thousand wait; one more, and the oldest is given up, which the process log says', () => {
-  const { waiting, lost } = beginWaiting()
-  for (let id = 0; id < 20_000; id += 1) waiting.put(look({ subject: { type: 'booking', id: `${id}` } }))
-  expect([waiting.size(), lost]).toEqual([20_000, []])
-  waiting.put(look({ subject: { type: 'family', id: 'last' } }))
-  expect(waiting.size()).toBe(20_000)
-  expect(lost).toEqual([{ viewer: 'meera', subject: { type: 'booking', id: '0' } }])
-  const taken = waiting.takeAll().map(({ subject }) => subject.id)
-  expect([taken[0], taken.at(-1)]).toEqual(['1', 'last'])
 })

@@ -35,9 +35,12 @@ const login = defineRoute(
   {
     audience: 'anyone',
     audit: { action: 'LOGIN', resourceType: 'authentication' },
-    limits: [accountLimits.signIn, accountLimits.strangersPerAccount, accountLimits.failedSignInsPerClient].map(
-      (limit) => ({ limit, by: 'verb' as const }),
-    ),
+    limits: [
+      accountLimits.signIn,
+      accountLimits.strangersPerAccount,
+      accountLimits.failedSignInsPerClient,
+      accountLimits.signInsPerAccount,
+    ].map((limit) => ({ limit, by: 'verb' as const })),
   },
   { ...post('/auth/login', loginSchema), responses: signInAnswers },
 )

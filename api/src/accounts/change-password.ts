@@ -62,7 +62,7 @@ export async function changePassword(
       description: 'Changed own password; other sessions ended',
       at,
     })
-    await queueMail(tx, changed, accountMails.passwordChanged(changed.name, deps.config.publicUrl), at)
+    await queueMail(tx, changed, accountMails.passwordChanged(changed.name, deps.config.office), at)
   })
   await deps.limiter.reset(accountLimits.passwordChange, actor.id)
 }

@@ -14,11 +14,13 @@ export const createProfileRoutes = (deps: Deps, followPreferences: FollowPrefere
     .on('GET /user/profile', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => toUser(caller.actor))
     .on(
       'PUT /user/profile',
-      { audience: 'signed-in', sees: 'nobody', audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } },
-      async ({ body, caller }) => {
-        await deps.limiter.use(accountLimits.profileChanges, caller.actor.id)
-        return updateProfile(deps, caller, body, followPreferences)
+      {
+        audience: 'signed-in',
+        sees: 'nobody',
+        audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' },
+        limits: [{ limit: accountLimits.profileChanges, by: 'account' }],
       },
+      ({ body, caller }) => updateProfile(deps, caller, body, followPreferences),
     )
     .on(
       'PUT /user/change-password',

@@ -4,6 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { ApiError } from '../http/errors/api-error.ts'
 import { findAccount } from './accounts.queries.ts'
 import { type Admission, admit, finishAdmission } from './factors/admit.ts'
+import { accountLimits } from './protection/account-limits.ts'
 import { guardAccount } from './protection/guard-account.ts'
 import { refuseInactive } from './refuse-inactive.ts'
 
@@ -29,6 +30,7 @@ export async function signIn(
     deps.limiter.settle(),
   ])
   if (!account || !isRight) throw wrongCredentials()
+  await deps.limiter.use(accountLimits.signInsPerAccount, account.id)
   const at = deps.now()
   const pending = await deps.database.write(async (tx) => {
     // The password may have been changed, or the account removed, while it was being compared.

@@ -1,8 +1,9 @@
 import { auditCalls } from '../contract/audit/audit.calls.ts'
+import type { AuditLog } from '../contract/audit/audit.schema.ts'
 import { auditFilterSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity } from '../contract/time.ts'
 import { asPerformer } from '../http/actor.ts'
-import { tellSeen } from '../http/answers/sees.ts'
+import type { Beside } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { streamChunks } from '../http/lists/stream-chunks.ts'
 import { actorOf, defineRoute } from '../http/route.ts'
@@ -27,23 +28,30 @@ const exportLogs = defineRoute(
   },
 )
 
+type LogPage = { data: { logs: readonly AuditLog[] } }
+const seesLogs = ({ data }: LogPage, _: string, { query }: Beside<never>) => seenInRows(data.logs, query.resourceId)
+
 /** The audit trail for admins (rules AUD-7, AUD-9): pages, statistics, and a streamed export that is itself audited. */
 export const createAuditRoutes = (deps: Deps) =>
   createRoutes(auditCalls)
-    .on('GET /audit/logs', { audience: ['admin'], sees: 'told' }, async ({ query, c }) => {
+    .on('GET /audit/logs', { audience: ['admin'], sees: seesLogs }, async ({ query }) => {
       const { page, limit, order, ...request } = query
       const window = { offset: (page - 1) * limit, limit }
       const find = order === 'asc' ? findOldestFirst : findAuditLogs
       const { rows, total } = await find(deps.database.read, toAuditFilter(request), window)
-      const logs = rows.map(toAuditLog)
-      tellSeen(c, ...seenInRows(logs, request.resourceId))
-      return { data: { logs, total, totalPages: Math.ceil(total / limit), page } }
+      return { data: { logs: rows.map(toAuditLog), total, totalPages: Math.ceil(total / limit), page } }
     })
-    .on('GET /audit/stats', { audience: ['admin'], sees: 'told' }, async ({ query, c }) => {
-      const data = await readAuditStats(deps.database.read, toAuditRange(query))
-      tellSeen(c, ...seenInRows(data.recentActivity), await seenAmong(deps.database.read, data.topUsers))
-      return { data }
-    })
+    .on(
+      'GET /audit/stats',
+      {
+        audience: ['admin'],
+        sees: async ({ data }) => [
+          ...seenInRows(data.recentActivity),
+          await seenAmong(deps.database.read, data.topUsers),
+        ],
+      },
+      async ({ query }) => ({ data: await readAuditStats(deps.database.read, toAuditRange(query)) }),
+    )
     .raw(exportLogs, async (c) => {
       const request = c.req.valid('query')
       const now = deps.now()

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { AuditAction } from '../contract/audit/audit-actions.ts'
 import { adminBookingCalls } from '../contract/bookings/admin-bookings.calls.ts'
-import type { adminStatusSchema, Booking } from '../contract/bookings/bookings.schema.ts'
+import type { AssignedBooking } from '../contract/bookings/assigned-booking.schema.ts'
+import type { adminStatusSchema } from '../contract/bookings/bookings.schema.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -27,11 +28,11 @@ function actionOf(request: StatusRequest): AuditAction {
   return request.assignedCaregiver === null ? 'CARETAKER_UNASSIGNED' : 'CARETAKER_ASSIGNED'
 }
 
-function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequest): Promise<Booking> {
+function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequest): Promise<AssignedBooking> {
   if ('status' in request) return setBookingStatus(deps, caller, { id, status: request.status, reason: request.reason })
   return request.assignedCaregiver === null
-    ? takeBackCaretaker(deps, caller, { id })
-    : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver })
+    ? takeBackCaretaker(deps, caller, { id, reason: request.reason })
+    : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver, reason: request.reason })
 }
 
 /** The office's calls about bookings (rule OFF-6). */

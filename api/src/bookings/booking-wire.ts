@@ -25,7 +25,7 @@ export type StoredBooking = Omit<
 /** What of it lists show. */
 export type ListedBooking = Omit<
   StoredBooking,
-  'assigned_at' | 'reviewed_at' | 'terms_version' | 'cancelled_from' | 'created_day'
+  'assigned_at' | 'reviewed_at' | 'terms_version' | 'hours_of' | 'cancelled_from' | 'created_day'
 >
 /** What hangs on a page of bookings, each loaded with one statement (bookings.queries.ts). */
 export type BookingExtras = {

@@ -53,6 +53,7 @@ export const bookingColumns = [
   'assigned_at',
   'reviewed_at',
   'terms_version',
+  'hours_of',
   'cancelled_from',
   'created_day',
 ] as const satisfies (keyof StoredBooking)[]

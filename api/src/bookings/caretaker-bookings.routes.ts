@@ -2,6 +2,7 @@ import { caretakerBookingCalls } from '../contract/bookings/caretaker-bookings.c
 import { isBinding } from '../contract/care/booking-status.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
+import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { stepAction } from './booking-rules.ts'
@@ -44,7 +45,12 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
     })
     .on(
       'PUT /caretaker/bookings/{id}/status',
-      { audience, sees: seesWhileOpen, audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' } },
+      {
+        audience,
+        sees: seesWhileOpen,
+        audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' },
+        limits: [{ limit: ownChanges, by: 'account' }],
+      },
       ({ id, body, caller, c }) => {
         const { status } = body
         c.set('auditEvent', { action: stepAction(status) })
@@ -53,6 +59,11 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
     )
     .on(
       'POST /caretaker/bookings/{id}/notes',
-      { audience, sees: seesWhileOpen, audit: { action: 'NOTES_ADDED', resourceType: 'booking' } },
+      {
+        audience,
+        sees: seesWhileOpen,
+        audit: { action: 'NOTES_ADDED', resourceType: 'booking' },
+        limits: [{ limit: ownChanges, by: 'account' }],
+      },
       ({ id, body, caller }) => addNote(deps, caller, { id, ...body }),
     ).router

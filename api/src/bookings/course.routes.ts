@@ -1,5 +1,6 @@
 import { courseCalls } from '../contract/bookings/course.calls.ts'
 import type { Deps } from '../http/environment.ts'
+import { ownChanges } from '../http/limits/limits.ts'
 import { createRoutes } from '../http/routes.ts'
 import { seesWhileOpen } from './booking-wire.ts'
 import { findBooking } from './bookings.queries.ts'
@@ -46,6 +47,7 @@ export const createCourseRoutes = (deps: Deps) =>
         audience: ['caretaker'],
         sees: seesWhileOpen,
         audit: { action: 'CARETAKER_STATUS_UPDATED', resourceType: 'booking' },
+        limits: [{ limit: ownChanges, by: 'account' }],
       },
       ({ id, caller }) => {
         const scope = { caretaker: caller.actor.id }

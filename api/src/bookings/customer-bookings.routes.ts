@@ -2,6 +2,7 @@ import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { customerBookingCalls } from '../contract/bookings/customer-bookings.calls.ts'
 import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
+import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { totalOf } from '../http/lists/simple-rest.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
@@ -9,7 +10,7 @@ import { completeBooking, completeBookings, findBooking, listedColumns } from '.
 import { readAnalytics } from './lists/customer-analytics.ts'
 import { cancelOwnBooking } from './verbs/cancel-booking.ts'
 import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
-import { editEvent, editOwnBooking } from './verbs/edit-booking.ts'
+import { editEvent, editOwnBooking, editsPerHour } from './verbs/edit-booking.ts'
 import { reviewBooking } from './verbs/review-booking.ts'
 
 /** Bookings in one answer; `range` asks for others. */
@@ -80,7 +81,11 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
     })
     .on(
       'PUT /booking/{id}',
-      { audience, audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' } },
+      {
+        audience,
+        audit: { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' },
+        limits: [{ limit: editsPerHour, by: 'account' }],
+      },
       ({ id, body, caller, c }) => {
         const { patientDetails: details } = body
         c.set('auditEvent', editEvent(Object.keys(details)))
@@ -89,7 +94,11 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
     )
     .on(
       'POST /booking/{id}/cancel',
-      { audience, audit: { action: 'BOOKING_CANCELLED', resourceType: 'booking' } },
+      {
+        audience,
+        audit: { action: 'BOOKING_CANCELLED', resourceType: 'booking' },
+        limits: [{ limit: ownChanges, by: 'account' }],
+      },
       ({ id, body, caller }) => {
         const { reason } = body
         return cancelOwnBooking(deps, caller, { id, reason })
@@ -97,7 +106,11 @@ export const createCustomerBookingRoutes = (deps: Deps) =>
     )
     .on(
       'POST /booking/{id}/review',
-      { audience, audit: { action: 'RATING_SUBMITTED', resourceType: 'booking' } },
+      {
+        audience,
+        audit: { action: 'RATING_SUBMITTED', resourceType: 'booking' },
+        limits: [{ limit: ownChanges, by: 'account' }],
+      },
       ({ id, body, caller }) => {
         const { rating, review } = body
         return reviewBooking(deps, caller, { id, rating, review })

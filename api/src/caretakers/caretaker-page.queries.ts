@@ -1,4 +1,5 @@
 import type { Reader } from '@thodu/db'
+import type { Config } from '../config/config.ts'
 import type { CaretakerPage } from '../contract/caretakers/caretakers.schema.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
@@ -55,9 +56,13 @@ async function countRatings(read: Reader, id: string): Promise<number[]> {
 }
 
 /** One caretaker with the jobs, ratings and days so far (rule OFF-30). @throws ApiError 404 */
-export async function readCaretakerPage(read: Reader, id: string, now: Date): Promise<CaretakerPage> {
+export async function readCaretakerPage(
+  read: Reader,
+  config: Pick<Config, 'requiredChecks'>,
+  { id, now }: { id: string; now: Date },
+): Promise<CaretakerPage> {
   const order = { sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 1 } as const
-  const [caretaker] = (await listCaretakers({ read }, { filter: { id: [id] }, ...order })).rows
+  const [caretaker] = (await listCaretakers({ read }, config, { filter: { id: [id] }, ...order })).rows
   if (!caretaker) throw notFound()
   const account = await read
     .selectFrom('accounts')

@@ -1,17 +1,24 @@
 import { type Database, type Reader, withoutIndex } from '@thodu/db'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import type { Config } from '../config/config.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { type CaretakerServiceType, caretakerServiceTypes } from '../contract/care/catalogue.ts'
 import type { Caretaker } from '../contract/caretakers/caretakers.schema.ts'
+import type { ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
+import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
+import { searchText } from '../contract/wire/free-text.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
+import { checksOf } from '../suggestions/find-candidates.ts'
 
 export const caretakerFilter = z.strictObject({
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
   serviceType: z.enum(caretakerServiceTypes).optional(),
   available: z.boolean().optional(),
   active: z.boolean().optional(),
+  /** Whether a required check is not on file (rule MATCH-8). */
+  checksMissing: z.boolean().optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
@@ -36,14 +43,22 @@ type CaretakerList = ListRequest<CaretakerSortField, z.output<typeof caretakerFi
 /** Open bookings of an account; written out so that SQLite recognises the condition of the partial index. */
 const openBookings = sql`from bookings as own where own.assigned_caregiver_id = accounts.id
   and own.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
+const countOpen = sql<number | string>`(select count(*) ${openBookings})`
 /** Whether a caretaker can have one more (rule OFF-8). */
-const hasRoom = sql<boolean>`(select count(*) ${openBookings}) <
-  coalesce((select capacity from caretaker_profiles where account_id = accounts.id), 1)`
+const hasRoom = sql<boolean>`${countOpen} < coalesce(caretaker_profiles.capacity, 1)`
+
+const checkColumns = { police: 'police_check_on', id: 'id_check_on', references: 'references_on' } as const
+/** Whether one of these checks is not on file; a caretaker without a profile has none. */
+const lacksCheck = (required: readonly ProfileCheck[]) => {
+  const missing = required.map((check) => sql`${sql.ref(`caretaker_profiles.${checkColumns[check]}`)} is null`)
+  return missing.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(missing, sql` or `)})`
+}
 
 /** Caretakers with the booking that binds each, the oldest where there are several. */
 const withOpenBooking = (read: Reader) =>
   read
     .selectFrom('accounts')
+    .leftJoin('caretaker_profiles', 'caretaker_profiles.account_id', 'accounts.id')
     .leftJoin('bookings', (join) => join.on(sql<boolean>`bookings.seq = (select min(own.seq) ${openBookings})`))
     .where('accounts.role', '=', 'caretaker')
     .where('accounts.removed_at', 'is', null)
@@ -87,9 +102,15 @@ async function findRecords(read: Reader, ids: string[]): Promise<Map<string, Car
 }
 
 /** Those that a filter leaves. */
-function listMatching(read: Reader, { filter, uncounted }: Pick<CaretakerList, 'filter' | 'uncounted'>) {
+function listMatching(
+  read: Reader,
+  { filter, uncounted }: Pick<CaretakerList, 'filter' | 'uncounted'>,
+  required: readonly ProfileCheck[],
+) {
   let matching = withOpenBooking(read)
-  const { q, serviceType, available, active, id } = filter
+  const { q, serviceType, available, active, checksMissing, id } = filter
+  if (checksMissing !== undefined)
+    matching = matching.where(checksMissing ? lacksCheck(required) : sql<boolean>`not ${lacksCheck(required)}`)
   if (id !== undefined) matching = matching.where('accounts.id', 'in', id)
   if (available !== undefined) matching = matching.where(available ? hasRoom : sql<boolean>`not ${hasRoom}`)
   // Who does not work for now is not free either.
@@ -103,9 +124,9 @@ function listMatching(read: Reader, { filter, uncounted }: Pick<CaretakerList, '
   return matching
 }
 
-const readRows = (read: Reader, list: CaretakerList) =>
+const readRows = (read: Reader, list: CaretakerList, required: readonly ProfileCheck[]) =>
   readPage(
-    listMatching(read, list),
+    listMatching(read, list, required),
     (query) =>
       query.select([
         'accounts.id',
@@ -119,14 +140,19 @@ const readRows = (read: Reader, list: CaretakerList) =>
         'bookings.code as open_booking_code',
         'bookings.patient_name as open_patient',
         'bookings.status as open_status',
-        sql<number | boolean>`${hasRoom}`.as('has_room'),
+        'caretaker_profiles.capacity',
+        'caretaker_profiles.police_check_on',
+        'caretaker_profiles.id_check_on',
+        'caretaker_profiles.references_on',
+        countOpen.as('open_bookings'),
       ]),
     list,
     { columns, id: 'accounts.id', mayBeMissing: ['bookings.created_at'] },
   )
 type Row = Awaited<ReturnType<typeof readRows>>['rows'][number]
 
-const toCaretaker = (row: Row, serviceTypes: CaretakerServiceType[], record: CareRecord | undefined): Caretaker => ({
+type Facts = { serviceTypes: CaretakerServiceType[]; record: CareRecord | undefined; required: readonly ProfileCheck[] }
+const toCaretaker = (row: Row, { serviceTypes, record, required }: Facts): Caretaker => ({
   _id: row.id,
   name: row.name,
   ...(row.search_name !== '' && { searchName: row.search_name }),
@@ -134,7 +160,10 @@ const toCaretaker = (row: Row, serviceTypes: CaretakerServiceType[], record: Car
   phone: row.phone,
   serviceTypes,
   active: row.inactive_at === null,
-  available: Boolean(row.has_room) && row.inactive_at === null,
+  available: Number(row.open_bookings) < (row.capacity ?? 1) && row.inactive_at === null,
+  openBookings: Number(row.open_bookings),
+  capacity: row.capacity ?? 1,
+  checks: { required: [...required], missing: findMissingChecks(required, checksOf(row)) },
   currentBooking:
     row.open_id === null
       ? null
@@ -150,16 +179,36 @@ const toCaretaker = (row: Row, serviceTypes: CaretakerServiceType[], record: Car
 })
 
 /**
- * A page of caretakers with service types, availability and record, in four statements however long the page is
- * (rules OFF-7, OFF-13).
+ * A page of caretakers with service types, availability, record and checks, in four statements however long the page is
+ * (rules OFF-7, OFF-13, MATCH-8).
  */
 export async function listCaretakers(
   { read }: Pick<Database, 'read'>,
+  { requiredChecks: required }: Pick<Config, 'requiredChecks'>,
   list: CaretakerList,
 ): Promise<{ rows: Caretaker[]; total: number }> {
-  const { rows, total } = await readRows(read, list)
+  const { rows, total } = await readRows(read, list, required)
   if (rows.length === 0) return { rows: [], total }
   const ids = rows.map((row) => row.id)
   const [types, records] = await Promise.all([findServiceTypes(read, ids), findRecords(read, ids)])
-  return { rows: rows.map((row) => toCaretaker(row, types.get(row.id) ?? [], records.get(row.id))), total }
+  const toFacts = (id: string) => ({ serviceTypes: types.get(id) ?? [], record: records.get(id), required })
+  return { rows: rows.map((row) => toCaretaker(row, toFacts(row.id))), total }
+}
+
+/** @returns how many caretakers who work now lack a required check (rule MATCH-8) */
+export async function countUnchecked(
+  read: Reader,
+  { requiredChecks }: Pick<Config, 'requiredChecks'>,
+): Promise<number> {
+  if (requiredChecks.length === 0) return 0
+  const { people } = await read
+    .selectFrom('accounts')
+    .leftJoin('caretaker_profiles', 'caretaker_profiles.account_id', 'accounts.id')
+    .select(({ fn }) => fn.countAll<number | string>().as('people'))
+    .where('accounts.role', '=', 'caretaker')
+    .where('accounts.removed_at', 'is', null)
+    .where('accounts.inactive_at', 'is', null)
+    .where(lacksCheck(requiredChecks))
+    .executeTakeFirstOrThrow()
+  return Number(people)
 }

@@ -21,16 +21,16 @@ const seesJobs = ({ jobs }: CaretakerPage) => listed('booking', idsOf(jobs))
 
 /** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {
-  const readPage = (id: string) => readCaretakerPage(deps.database.read, id, deps.now())
+  const readPage = (id: string) => readCaretakerPage(deps.database.read, deps.config, { id, now: deps.now() })
   return createRoutes(caretakerCalls)
-    .on('GET /admin/caretakers', { audience: ['admin'], sees: seesCurrent }, ({ query, c }) => {
+    .on('GET /admin/caretakers', { audience: ['admin'], sees: seesCurrent, whole: true }, ({ query, c }) => {
       const rules = {
         resource: 'caretakers',
         sortFields: caretakerSortFields,
         defaultSort: 'createdAt',
         filter: caretakerFilter,
       } as const
-      return answerList(c, query, rules, (list) => listCaretakers(deps.database, list))
+      return answerList(c, query, rules, (list) => listCaretakers(deps.database, deps.config, list))
     })
     .on(
       'POST /admin/caretakers',

@@ -4,9 +4,11 @@ import { findAccount, insertAccount } from '../accounts/accounts.queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Caretaker } from '../contract/caretakers/caretakers.schema.ts'
 import type { createCaretakerSchema } from '../contract/requests/requests.schema.ts'
+import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict } from '../http/errors/api-error.ts'
+import { checksOf } from '../suggestions/find-candidates.ts'
 import { writeProfile } from './profile/update-profile.ts'
 
 /**
@@ -22,6 +24,9 @@ export async function createCaretaker(
   const passwordHash = await deps.passwords.hash(password, client)
   const chosen = [...new Set(serviceTypes)].sort()
   const at = deps.now()
+  const { requiredChecks } = deps.config
+  const { policeCheckOn = null, idCheckOn = null, referencesOn = null } = profile ?? {}
+  const onFile = checksOf({ police_check_on: policeCheckOn, id_check_on: idCheckOn, references_on: referencesOn })
   const account = await deps.database
     .write(async (tx) => {
       const made = await insertAccount(
@@ -55,6 +60,9 @@ export async function createCaretaker(
     serviceTypes: chosen,
     active: true,
     available: true,
+    openBookings: 0,
+    capacity: profile?.capacity ?? 1,
+    checks: { required: [...requiredChecks], missing: findMissingChecks(requiredChecks, onFile) },
     currentBooking: null,
     completedBookings: 0,
     averageRating: null,

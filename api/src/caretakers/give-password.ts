@@ -39,6 +39,6 @@ export async function givePassword(
       description: `Gave the caretaker ${account.name} a new first password; all sessions ended`,
       at,
     })
-    await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.publicUrl), at)
+    await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.office), at)
   })
 }

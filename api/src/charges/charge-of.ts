@@ -1,20 +1,21 @@
 import type { Tx, VisitRow } from '@thodu/db'
 import { priceOfVisit } from '../contract/money/money-rules.ts'
-import { findTaken, findTerms, priceOf } from './terms.ts'
+import { findTaken, findTermsToCharge, priceOf } from './terms.ts'
 
 type Charge = Pick<VisitRow, 'charge_amount' | 'charge_no' | 'charge_terms'>
 
 /**
  * What a visit takes of the money of its booking, to be written in the change that ends it (rule MON-2): nothing where it was
- * charged already, is not to be, or no terms are written.
+ * charged already, is not to be, or the office keeps no balance of the booking yet.
  */
 export async function chargeOf(
   tx: Tx,
   visit: Pick<VisitRow, 'id' | 'booking_id'>,
   charge: VisitRow['charge'],
+  at: Date,
 ): Promise<Charge | undefined> {
   if (charge !== 'due') return undefined
-  const terms = await findTerms(tx, visit.booking_id)
+  const terms = await findTermsToCharge(tx, visit.booking_id, at)
   if (!terms) return undefined
   const before = await tx.selectFrom('visits').select('charge_no').where('id', '=', visit.id).executeTakeFirstOrThrow()
   if (before.charge_no !== null) return undefined

@@ -1,5 +1,5 @@
 import type { CareTermsRow, Reader, Tx } from '@thodu/db'
-import { findCareShape } from '../contract/care/care-shapes.ts'
+import { findCareShape, hoursOf } from '../contract/care/care-shapes.ts'
 import { serviceTypes } from '../contract/care/service-types.ts'
 import type { Price } from '../contract/money/money-rules.ts'
 
@@ -35,7 +35,10 @@ export async function addTerms(tx: Tx, bookingId: string, wanted: Wanted, { by, 
 }
 
 /** Care days of a counted package, and visits of a day: as planned, else as the package usually has them. */
-async function findParts(db: Reader, booking: { id: string; service_type: string; package_id: string }) {
+async function findParts(
+  db: Reader,
+  booking: { id: string; service_type: string; package_id: string; hours_of: string | null },
+) {
   const roster = await db
     .selectFrom('rosters')
     .select('units_total')
@@ -43,7 +46,7 @@ async function findParts(db: Reader, booking: { id: string; service_type: string
     .executeTakeFirst()
   const shifts = await db.selectFrom('roster_shifts').select('code').where('booking_id', '=', booking.id).execute()
   const service = serviceTypes.find((type) => type === booking.service_type)
-  const shape = service && findCareShape(service, booking.package_id)
+  const shape = service && findCareShape(service, hoursOf(booking))
   const perDay = roster ? shifts.length : (shape?.shifts.length ?? 1)
   return { units: roster ? roster.units_total : (shape?.units ?? null), perDay: Math.max(1, perDay) }
 }
@@ -57,13 +60,29 @@ export async function ensureTerms(tx: Tx, bookingId: string, written: Written): 
   if (known) return known
   const booking = await tx
     .selectFrom('bookings')
-    .select(['id', 'service_type', 'package_id', 'price_amount'])
+    .select(['id', 'service_type', 'package_id', 'hours_of', 'price_amount'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   if (booking.price_amount <= 0) return undefined
   const { units, perDay } = await findParts(tx, booking)
   const wanted = { price: booking.price_amount, parts: (units ?? 1) * perDay, counted: units === null ? 0 : 1 } as const
   return addTerms(tx, bookingId, { ...wanted, early_end: 'share', single_price: null, reason: '' }, written)
+}
+
+/**
+ * The terms that a visit is charged by as it ends (rule MON-2). A booking whose balance the office adjusted before any request
+ * was made gets its first terms here: an opening balance says what was before, and visits count from then on.
+ */
+export async function findTermsToCharge(tx: Tx, bookingId: string, at: Date): Promise<CareTermsRow | undefined> {
+  const known = await findTerms(tx, bookingId)
+  if (known) return known
+  const adjusted = await tx
+    .selectFrom('money_adjustments')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .limit(1)
+    .executeTakeFirst()
+  return adjusted && ensureTerms(tx, bookingId, { by: null, at })
 }
 
 /** What visits of one version of the terms took, and how many they were. */

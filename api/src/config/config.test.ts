@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
 import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
+import { ourBrand } from './brand-setup.ts'
 import { loadConfig } from './config.ts'
 
 let dataDir: string
@@ -129,6 +130,10 @@ test('what cannot be right in the configuration files is named', () => {
   // Rule PRIV-C1.
   expect(answering(90).privacy.answerDays).toBe(90)
   expect(() => answering(91)).toThrow('privacy.config.ts is wrong: answerDays is above 90: people must hear sooner')
+  const named = { ...ourBrand, brand: { ...brand, email: 'Thodu Care' } }
+  expect(() => loadConfig(env, house, brandPayments, brandPrivacy, named)).toThrow(
+    'brand.config.ts is wrong: brand.email must be an e-mail address',
+  )
   expect(loadConfig(env, house, brandPayments, brandPrivacy)).toMatchObject({
     payments: brandPayments,
     privacy: brandPrivacy,

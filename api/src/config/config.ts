@@ -1,23 +1,41 @@
 import { createSecretKey, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
 import { findSetupError, type PaymentSetup } from '../contract/payment-setup.ts'
 import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { findPrivacyError, type PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
+import { codeOffers } from '../contract/settings/code-offers.ts'
+import { codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
+import type { SettingsValues } from '../contract/settings/settings.schema.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { type Place, parsePlace } from '../storage/place.ts'
+import { type BrandSetup, findBrandError, ourBrand } from './brand-setup.ts'
+import { findCatalogueError } from './catalogue-setup.ts'
+import { codeOffice } from './code-office.ts'
 import { ConfigError, checkEnvironment, googleIssuer, googleJwksUrl, isPostgres } from './environment.ts'
+
+/** Writes a new secret and gives it its name when it is whole: a full disk must not leave half of one. */
+function createSecret(file: string): void {
+  const making = `${file}-${process.pid}`
+  try {
+    writeFileSync(making, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+    chmodSync(making, 0o600)
+    // Of two processes that start at once the first one names its secret, and both read that.
+    linkSync(making, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(making, { force: true })
+  }
+}
 
 /** The secret that signs tokens: from the environment, or made once and kept readable by the owner only. */
 function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Array {
   if (given !== undefined) return new TextEncoder().encode(given)
   const file = join(dataDir, 'jwt-secret')
-  if (!existsSync(file)) {
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true })
-    chmodSync(file, 0o600)
-  }
+  if (!existsSync(file)) createSecret(file)
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < 32) throw new ConfigError(`JWT_SECRET is wrong: the generated file in DATA_DIR is damaged`)
   return new TextEncoder().encode(secret)
@@ -41,6 +59,16 @@ function placeOf(url: string | undefined, dataDir: string) {
   const path = databaseAddress === undefined ? url?.slice('sqlite:'.length) : undefined
   const databaseFile = resolve(path ?? join(dataDir, 'thodu.db'))
   return { databaseAddress, databaseFile, database: databaseAddress ?? databaseFile }
+}
+
+/**
+ * Where the environment says that data and database are; creates nothing.
+ * @throws ConfigError with one line that names the variable
+ */
+export function findPlaces(env: NodeJS.ProcessEnv) {
+  const values = checkEnvironment(env)
+  const dataDir = resolve(values.DATA_DIR)
+  return { dataDir, ...placeOf(values.DATABASE_URL, dataDir) }
 }
 
 const ourHouse: House = { promises: brandPromises, officeHours: brand.officeHours }
@@ -68,6 +96,14 @@ function findPrivacy(setup: PrivacySetup): PrivacySetup {
   return setup
 }
 
+/** Every value of the configuration file, and every package of the catalogue. @throws ConfigError */
+function checkSetup(setup: BrandSetup): void {
+  const problem = findBrandError(setup)
+  if (problem !== undefined) throw new ConfigError(`brand.config.ts is wrong: ${problem}`)
+  const incomplete = findCatalogueError()
+  if (incomplete !== undefined) throw new ConfigError(`catalogue.ts is wrong: ${incomplete}`)
+}
+
 /**
  * Reads, checks and completes the environment once (rule OPS-1).
  * @throws ConfigError with one line that names the variable
@@ -77,19 +113,26 @@ export function loadConfig(
   house: House = ourHouse,
   payments: PaymentSetup = brandPayments,
   privacy: PrivacySetup = brandPrivacy,
+  setup: BrandSetup = ourBrand,
 ) {
   const values = checkEnvironment(env)
+  checkSetup(setup)
   const dataDir = resolve(values.DATA_DIR)
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch {
     throw new ConfigError('DATA_DIR is wrong: the folder cannot be created')
   }
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
+  const privacySetup = findPrivacy(privacy)
+  const paymentSetup = findPayments(payments)
   const secret = createSecretKey(readOrCreateSecret(dataDir, values.JWT_SECRET))
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl,
+    /** The address in the links of pages; without one of its own every installation shows the same, so that its pages are rendered once. */
+    pagesUrl: new URL(values.PUBLIC_URL ?? 'http://localhost:3000').origin,
     dataDir,
     ...placeOf(values.DATABASE_URL, dataDir),
     /** Where uploads arrive, and are kept unless there is a bucket. */
@@ -98,6 +141,7 @@ export function loadConfig(
     outboxDir: join(dataDir, 'outbox'),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    operatorEmail: values.OPERATOR_EMAIL,
     officeLanguage: values.OFFICE_LANGUAGE,
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
@@ -114,10 +158,36 @@ export function loadConfig(
     secret,
     trustProxy: values.TRUST_PROXY,
     promises: findPromises(house),
-    payments: findPayments(payments),
-    privacy: findPrivacy(privacy),
+    /** The organisation as mails, papers and calendars name it (rule SET-8). */
+    office: codeOffice(publicUrl, privacySetup),
+    /** What can be booked, and for how much (rule SET-6). */
+    offers: codeOffers,
+    payments: paymentSetup,
+    privacy: privacySetup,
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
-    requiredChecks: values.REQUIRED_CHECKS,
+    /** Checks that count: none in the mode "none", whatever is listed (rule MATCH-8). */
+    requiredChecks: values.REQUIRED_CHECKS_MODE === 'none' ? [] : values.REQUIRED_CHECKS,
+    /** Whether a caretaker without one of them is refused; otherwise the office is warned. */
+    missingChecksBlock: values.REQUIRED_CHECKS_MODE === 'block',
+    /** The settings of an office that changed none in the browser (rule SET-1). */
+    settingsDefaults: {
+      organisation: { ...codeOrganisation, officeHours: house.officeHours, holidays: [...house.promises.holidays] },
+      services: { services: codeOffers },
+      promises: { ...codePromises, ...findPromises(house).minutes, clock: house.promises.clock },
+      payments: paymentSetup,
+      team: {
+        checks: values.REQUIRED_CHECKS,
+        checksMode: values.REQUIRED_CHECKS_MODE,
+        secondFactor: values.STAFF_SECOND_FACTOR,
+        mailLanguage: values.OFFICE_LANGUAGE,
+      },
+      privacy: {
+        phone: privacySetup.phone,
+        email: privacySetup.email,
+        ackHours: privacySetup.ackHours,
+        answerDays: privacySetup.answerDays,
+      },
+    } satisfies SettingsValues,
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,
     metricsToken: values.METRICS_TOKEN,

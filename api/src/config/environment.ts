@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { checkEmail, checkOperatorPassword } from '../contract/accounts/account-rules.ts'
 import { languages } from '../contract/people/languages.ts'
-import { profileChecks } from '../contract/suggestions/caretaker-profile.ts'
+import { secondFactorRoles } from '../contract/settings/settings.schema.ts'
+import { checkModes, profileChecks } from '../contract/suggestions/caretaker-profile.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { parsePlace } from '../storage/place.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
@@ -16,7 +17,12 @@ export const googleIssuer = 'https://accounts.google.com'
 
 /** How the secret began that the guide once printed: whoever copied it shares it with every reader. */
 const printedSecret = 'a-text-of-32-characters-or-more'
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^-?\d+$/, 'must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
 const optionalText = z.string().optional()
 
 /** An IPv4 or IPv6 address, or a host name; whether it is one of this machine shows when it is listened on. */
@@ -27,6 +33,22 @@ function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, pathname, search, hash, username } = new URL(value)
   return /^https?:$/.test(protocol) && pathname + search + hash + username === '/'
+}
+
+const isMailServer = (url: string): boolean =>
+  URL.canParse(url) &&
+  /^smtps?:$/.test(new URL(url).protocol) &&
+  /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(new URL(url).hostname) &&
+  new URL(url).port !== '0'
+
+/** One address, alone or behind a name in angle brackets. A comma in a plain name would begin a second address. */
+function isSender(sender: string): boolean {
+  const [, quoted, plain, named, alone] =
+    /^(?:(?:("(?:[^"\\\r\n]|\\.)*")|([^"<>,;:@()[\]\\\r\n]*))\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(sender) ?? []
+  const address = named ?? alone ?? ''
+  const isNamed = quoted !== undefined || plain !== undefined
+  if (named !== undefined && !isNamed) return false
+  return address.endsWith('@localhost') ? /^[\w.+-]+@localhost$/.test(address) : checkEmail(address) === undefined
 }
 
 export const isPostgres = (url: string | undefined): url is string =>
@@ -63,11 +85,26 @@ export const environment = {
     meaning: 'the database: a file as sqlite:PATH, or a PostgreSQL server as postgres://USER:PASSWORD@HOST/DATABASE',
   },
   SMTP_URL: {
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    schema: z
+      .string()
+      .refine(
+        isMailServer,
+        'must be smtp://USER:PASSWORD@mail.example.org:587 or smtps://USER:PASSWORD@mail.example.org:465',
+      )
+      .optional(),
     default: 'none',
-    meaning: 'mail server; without it every mail is one .eml file in DATA_DIR/outbox',
+    meaning:
+      'mail server, always with TLS unless it ends in ?insecure; without it every mail is one .eml file in DATA_DIR/outbox',
   },
-  MAIL_FROM: { schema: optionalText, default: 'none', meaning: 'sender of mails; the configured e-mail unless set' },
+  MAIL_FROM: {
+    schema: z
+      .string()
+      .transform((sender) => sender.trim())
+      .refine(isSender, 'must be an address, e.g. care@example.org or Thodu Care <care@example.org>')
+      .optional(),
+    default: 'none',
+    meaning: 'sender of mails; the configured e-mail unless set',
+  },
   OFFICE_LANGUAGE: {
     schema: z.enum(languages).default('en'),
     default: 'en',
@@ -104,7 +141,7 @@ export const environment = {
     meaning: 'number of proxies whose X-Forwarded-For is believed',
   },
   STAFF_SECOND_FACTOR: {
-    schema: z.enum(['off', 'admins', 'staff']).default('off'),
+    schema: z.enum(secondFactorRoles).default('off'),
     default: 'off',
     meaning: 'who needs a second step to sign in: off (nobody has to), admins, or staff (admins and caretakers)',
   },
@@ -115,7 +152,13 @@ export const environment = {
       .transform((value) => (value.trim() === 'none' ? [] : value.split(',').flatMap((check) => check.trim() || [])))
       .pipe(z.array(z.enum(profileChecks))),
     default: 'police,id,references',
-    meaning: 'checks without which no caretaker is sent, with commas between, or none; the pages promise these three',
+    meaning: 'checks that every caretaker should have on file, with commas between, or none',
+  },
+  REQUIRED_CHECKS_MODE: {
+    schema: z.enum(checkModes).default('warn'),
+    default: 'warn',
+    meaning:
+      'when one of these checks is missing: warn (the office is asked and may assign), block (assigning is refused) or none (nothing is said)',
   },
   RATE_LIMITS: { schema: z.enum(['on', 'off']).default('on'), default: 'on', meaning: 'off for load tests only' },
   MAX_UPLOAD_MB: { schema: wholeNumber(1, 100).default(10), default: '10', meaning: 'largest upload, per file' },
@@ -161,6 +204,14 @@ export const environment = {
     default: 'none',
     meaning:
       'a folder on another disk or an S3 bucket that each nightly backup is copied to; asks for BACKUP_RECIPIENTS',
+  },
+  OPERATOR_EMAIL: {
+    schema: z
+      .string()
+      .refine((email) => checkEmail(email) === undefined, 'must be an address, e.g. server@example.org')
+      .optional(),
+    default: 'none',
+    meaning: 'who is mailed when backups fail or the disk is full; all admins unless set',
   },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

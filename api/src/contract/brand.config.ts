@@ -33,6 +33,8 @@ export const brand = {
   phoneDisplay: '+91 87000 00100',
   email: 'care@thodu.example',
   legalEmail: 'legal@thodu.example',
+  /** Whom people ask about what is kept of them; on the page /privacy. */
+  privacyEmail: 'privacy@thodu.example',
   postalAddress: {
     street: '2nd Floor, Hunter Road',
     locality: 'Hanamkonda, Warangal',
@@ -44,10 +46,8 @@ export const brand = {
   messagingNumber: '918700000100',
   partnershipMessagingNumber: '918700000101',
   messagingBaseUrl: 'https://wa.me/',
-  social: [
-    { label: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/' },
-    { label: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
-  ],
+  /** Your own pages, such as `{ label: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/your-page' }`; hidden while empty. */
+  social: [] as readonly { readonly label: string; readonly icon: string; readonly url: string }[],
   emergencyNumbers: { ambulance: '108', medicalHelp: '102' },
   /** Advertised until real ratings exist (rule CAT-10); with null nothing is said of it. */
   advertisedRating: 4.9 as number | null,

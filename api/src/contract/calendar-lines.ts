@@ -1,7 +1,11 @@
 /** What calendar files and feeds are made of (RFC 5545), for any program that reads one. */
 
-/** Commas, semicolons, backslashes and line ends are escaped. */
-export const escapeCalendarText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+/**
+ * Escapes commas, semicolons, backslashes and line ends. Other control characters become a line end too: some programs begin
+ * a new line at them, and a family could write properties into the calendar of its caretaker.
+ */
+export const escapeCalendarText = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, '\\n')
 
 /** A moment in UTC: 20261121T144600Z. */
 export const calendarMoment = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '')

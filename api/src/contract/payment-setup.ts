@@ -2,7 +2,8 @@ import type { ServiceType } from './care/service-types.ts'
 
 export type Upi = { vpa: string; name: string; verified: boolean; max: number }
 export type BankAccount = { holder: string; account: string; ifsc: string; bank: string }
-export type Tax = 'none' | 'exempt' | '18'
+export const taxes = ['none', 'exempt', '18'] as const
+export type Tax = (typeof taxes)[number]
 /** How families pay, and what is said of tax on bills; nothing of money is asked for while neither UPI nor a bank is named. */
 export type PaymentSetup = {
   upi: Upi | null
@@ -11,9 +12,10 @@ export type PaymentSetup = {
   tax: Partial<Record<ServiceType, Tax>>
 }
 
-const vpaForm = /^[\w.-]{2,256}@[a-z][a-z\d]{1,63}$/i
-const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
-const ifscForm = /^[A-Z]{4}0[A-Z\d]{6}$/
+export const vpaForm = /^[\w.-]{2,256}@[a-z][a-z\d]{1,63}$/i
+export const gstinForm = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/
+export const ifscForm = /^[A-Z]{4}0[A-Z\d]{6}$/
+export const accountForm = /^\d{6,18}$/
 
 /** The first thing in the set-up that cannot be right, in one line; undefined where all can (rule MON-12). */
 export function findSetupError({ upi, bank, gstin, tax }: PaymentSetup): string | undefined {
@@ -21,7 +23,7 @@ export function findSetupError({ upi, bank, gstin, tax }: PaymentSetup): string 
   if (upi && upi.name.trim() === '') return 'upi.name is empty'
   if (upi && !(Number.isInteger(upi.max) && upi.max > 0)) return 'upi.max is no amount'
   if (bank && !ifscForm.test(bank.ifsc)) return 'bank.ifsc is no IFSC'
-  if (bank && !/^\d{6,18}$/.test(bank.account)) return 'bank.account is no account number'
+  if (bank && !accountForm.test(bank.account)) return 'bank.account is no account number'
   if (gstin !== null && !gstinForm.test(gstin)) return 'gstin is no GSTIN'
   if (gstin === null && Object.values(tax).includes('18')) return 'tax needs a gstin'
   return undefined

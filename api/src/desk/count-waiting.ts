@@ -3,7 +3,7 @@ import type { Waiting } from '../contract/desk/desk.schema.ts'
 import { refundWithinMs } from '../contract/money/money-rules.ts'
 import { takesMoney } from '../contract/payment-setup.ts'
 import type { Deps } from '../http/environment.ts'
-import { readHall } from './read-hall.ts'
+import { countSteps } from './read-hall.ts'
 
 const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now: string; refundsSince: string }>) =>
   db.selectNoFrom((eb) => [
@@ -67,29 +67,30 @@ const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now
   ]),
 )
 
-type Config = Pick<Deps['config'], 'secret' | 'payments'>
+type Config = Pick<Deps['config'], 'secret' | 'payments' | 'requiredChecks'>
 
-/** How much of each queue needs a hand (rule OFF-24), and how much cannot wait (rule HALL-1). */
+/** Counts what waits in each queue (rule OFF-24) and in the attention list (rule HALL-1). */
 export async function countWaiting(read: Reader, config: Config, now: Date): Promise<Waiting> {
   const refundsSince = new Date(now.getTime() - refundWithinMs).toISOString()
   const [counts] = await selectCounts(read, { now: now.toISOString(), refundsSince })
   const inQueue = (queue: keyof NonNullable<typeof counts>): number => counts?.[queue] ?? 0
-  const { counts: urgent } = (await readHall(read, config.secret, now)).hall
+  const steps = await countSteps(read, config, now)
   return {
     bookings: inQueue('bookings'),
     callbacks: inQueue('callbacks'),
     overdueCallbacks: inQueue('overdue'),
     messages: inQueue('messages'),
     documents: inQueue('documents'),
-    lateVisits: urgent.absent + urgent.late,
-    openVisits: urgent.open,
-    remarks: urgent.remark,
-    troubles: urgent.trouble,
-    breaches: urgent.breach,
-    changes: urgent.change,
-    calls: urgent.call,
+    lateVisits: steps.unassigned + steps.absent + steps.late,
+    openVisits: steps.open,
+    startsSoon: { unassigned: steps.noCaretaker, unplanned: steps.noPlan },
+    remarks: steps.remark,
+    troubles: steps.trouble,
+    breaches: steps.breach,
+    changes: steps.change,
+    calls: steps.call,
     timeOff: inQueue('timeOff'),
-    privacy: { open: inQueue('privacy'), late: urgent.privacy },
+    privacy: { open: inQueue('privacy'), late: steps.privacy },
     money: takesMoney(config.payments)
       ? { claims: inQueue('claims'), refunds: inQueue('refunds'), lateRefunds: inQueue('lateRefunds') }
       : null,

@@ -1,7 +1,8 @@
 import { deskCalls } from '../contract/desk/desk.calls.ts'
-import { idsOf, listed, tellSeen } from '../http/answers/sees.ts'
+import { type Beside, idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
-import { createRoutes } from '../http/routes.ts'
+import type { Seen } from '../http/ports.ts'
+import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { countWaiting } from './count-waiting.ts'
 import { readEmergencySheet } from './emergency-sheet.ts'
 import { findAnything } from './find-anything.ts'
@@ -9,16 +10,23 @@ import { readHall } from './read-hall.ts'
 
 const audience = ['admin'] as const
 
+/** Each step of the attention list names whose data it shows. */
+const seesSteps = (_answer: unknown, _id: string, { source }: Beside<readonly Seen[]>) => source
+type SheetIds = { familyIds: readonly string[]; bookingIds: readonly string[] }
+const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, bookingIds } }: Beside<SheetIds>) => [
+  listed('family', familyIds),
+  listed('booking', bookingIds),
+]
+
 /** What the office sees wherever it is: what waits, whom it looks for, and what it prints (rules OFF-24, OFF-25, OPS-12). */
 export const createDeskRoutes = (deps: Deps) =>
   createRoutes(deskCalls)
     .on('GET /admin/waiting', { audience, sees: 'nobody' }, () =>
       countWaiting(deps.database.read, deps.config, deps.now()),
     )
-    .on('GET /admin/hall', { audience, sees: 'told' }, async ({ c }) => {
-      const { hall, seen } = await readHall(deps.database.read, deps.config.secret, deps.now())
-      tellSeen(c, ...seen)
-      return hall
+    .on('GET /admin/hall', { audience, sees: seesSteps }, async () => {
+      const { hall, seen } = await readHall(deps.database.read, deps.config, deps.notices.list(), deps.now())
+      return new AnswerFrom(hall, seen)
     })
     .on(
       'GET /admin/find',
@@ -28,8 +36,7 @@ export const createDeskRoutes = (deps: Deps) =>
       },
       ({ query }) => findAnything(deps.database, query.q),
     )
-    .on('GET /admin/emergency-sheet', { audience, sees: 'told', fresh: 'factor' }, async ({ c }) => {
-      const { sheet, bookingIds, familyIds } = await readEmergencySheet(deps.database.read, deps.now())
-      tellSeen(c, listed('family', familyIds), listed('booking', bookingIds))
-      return sheet
+    .on('GET /admin/emergency-sheet', { audience, sees: seesSheet, fresh: 'factor' }, async () => {
+      const { sheet, ...ids } = await readEmergencySheet(deps.database.read, deps.now())
+      return new AnswerFrom(sheet, ids)
     }).router

@@ -4,6 +4,7 @@ import { uploadCategories } from '../contract/care/upload-categories.ts'
 import { adminDocumentCalls } from '../contract/documents/admin-documents.calls.ts'
 import type { OwnedDocument } from '../contract/documents/documents.schema.ts'
 import { documentStatuses } from '../contract/requests/requests.schema.ts'
+import { searchText } from '../contract/wire/free-text.ts'
 import { idsOf, listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -17,7 +18,7 @@ import { toDocument } from './to-document.ts'
 const sortFields = ['uploadedAt', 'name', 'owner', 'status', '_id'] as const
 const filterSchema = z
   .object({
-    q: z.string().trim().max(200),
+    q: searchText,
     status: z.enum(documentStatuses),
     category: z.enum(uploadCategories),
     owner: z.string().max(64),

@@ -2,6 +2,7 @@ import { uploadCategories } from '../contract/care/upload-categories.ts'
 import { documentCalls } from '../contract/documents/documents.calls.ts'
 import { callerOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
+import { ownChanges } from '../http/limits/limits.ts'
 import { defineRoute, jsonAnswer } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { receiveUpload } from './keep/receive-upload.ts'
@@ -67,7 +68,11 @@ export function createDocumentRoutes(deps: Deps) {
         .execute()
       return rows.map(toDocument)
     })
-    .on('DELETE /document/{id}', { audience: ['user'], audit }, async ({ id, caller }) => {
-      await removeDocument(deps, caller, { id })
-    }).router
+    .on(
+      'DELETE /document/{id}',
+      { audience: ['user'], audit, limits: [{ limit: ownChanges, by: 'account' }] },
+      async ({ id, caller }) => {
+        await removeDocument(deps, caller, { id })
+      },
+    ).router
 }

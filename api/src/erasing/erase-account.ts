@@ -6,14 +6,19 @@ import { type Erased, eraseRows } from '../personal-data/erase-rows.ts'
 import { verbs } from './verbs.ts'
 
 /** What lies outside the database and goes after the commit (`removeErasedFiles`). */
-export type ErasedFiles = { uploads: readonly string[]; email: string; bookings: readonly string[] }
+export type ErasedFiles = {
+  uploads: readonly string[]
+  email: string
+  bookings: readonly string[]
+  numbers: readonly string[]
+}
 
 /**
  * Takes everything that is personal out of the rows of an account, as the list says (rule PRIV-D2): contact, patients'
  * details, search text, requests, messages, codes, sessions, waiting mails. What stays of a booking is code, service,
  * package, price, dates, status and rating; audit rows stay too, and its address is free again. In the caller's
  * transaction; who may be erased, and what is written down about it, is the caller's.
- * @param numbers every number that leads to its calls (telephone/forget-calls.ts), read before anything is emptied
+ * @param numbers the numbers that only this account gave (telephone/forget-calls.ts), read before anything is emptied
  */
 export async function eraseAccount(
   tx: Tx,
@@ -29,6 +34,7 @@ export async function eraseAccount(
     uploads: documents.map(({ stored_name }) => stored_name),
     email: person.email,
     bookings: bookings.map(({ code }) => code),
+    numbers,
   }
   return { erased, files }
 }
@@ -48,8 +54,8 @@ export async function removeMailsAhead(
  */
 export async function removeErasedFiles(
   deps: Pick<Deps, 'uploads' | 'logger'> & { config: Pick<Deps['config'], 'outboxDir'> },
-  { uploads, email, bookings }: ErasedFiles,
+  { uploads, ...traces }: ErasedFiles,
 ): Promise<number> {
   for (const file of uploads) await removeKept(deps, file)
-  return removeOutboxFiles(deps.config, { email, bookings })
+  return removeOutboxFiles(deps.config, traces)
 }

@@ -37,12 +37,7 @@ export const addFamilyEmail = (
         changes: [{ field: 'email', from: '', to: email }],
         at,
       })
-      await queueMail(
-        tx,
-        { email, language: family.language },
-        accountMails.claim(family.name, deps.config.publicUrl),
-        at,
-      )
+      await queueMail(tx, { email, language: family.language }, accountMails.claim(family.name, deps.config.office), at)
       return { email }
     })
     .catch((error: unknown) => {

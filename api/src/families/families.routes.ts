@@ -25,7 +25,7 @@ export const createFamilyRoutes = (deps: Deps) =>
         ],
       },
       ({ id }) => {
-        return findFamily(deps.database.read, id)
+        return findFamily(deps.database.read, deps.config.offers, id)
       },
     )
     .on(

@@ -3,6 +3,7 @@ import { findAccount } from '../accounts/accounts.queries.ts'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { bookingCode, shownColumns, toAuditLog } from '../audit/lists/to-audit-log.ts'
 import { completeBookings, listedColumns } from '../bookings/bookings.queries.ts'
+import type { Offers } from '../contract/care/offers.ts'
 import type { Family, FamilyNote } from '../contract/desk/desk.schema.ts'
 import { toDocument } from '../documents/to-document.ts'
 import { notFound } from '../http/errors/api-error.ts'
@@ -75,7 +76,7 @@ async function findNominee(db: Reader, id: string): Promise<Family['nominee']> {
 }
 
 /** A person with everything that belongs to her (rule OFF-22). @throws ApiError 404 */
-export async function findFamily(db: Reader, id: string): Promise<Family> {
+export async function findFamily(db: Reader, offers: Offers, id: string): Promise<Family> {
   const account = await findAccount(db, { id })
   if (!account) throw notFound()
   const bookings = await selectBookings(db, { id })
@@ -87,7 +88,7 @@ export async function findFamily(db: Reader, id: string): Promise<Family> {
   return {
     ...{ _id: id, name, email: shownEmail(email), phone, location, role, createdAt },
     bookings: await completeBookings(db, bookings, 'admin'),
-    callbacks: callbacks.map(toCallback),
+    callbacks: callbacks.map((row) => toCallback(row, offers)),
     messages: await toMessages(db, messages),
     documents: documents.map(toDocument),
     notes: await findNotes(db, id),

@@ -18,10 +18,10 @@ export type HandOffFacts = {
   isSwitchedOff: boolean
 }
 
-/** The visit of tomorrow, and who comes to it. */
+/** Tomorrow's first visit that has a caretaker, and whether any visit is planned for tomorrow. */
 async function findTomorrow(db: Reader, bookingId: string, now: Date) {
   const from = startOfDayInCity(dayInCity(new Date(now.getTime() + dayMs))) / minuteMs
-  return db
+  const visits = await db
     .selectFrom('visits')
     .leftJoin('accounts', 'accounts.id', 'visits.caretaker_id')
     .select(['visits.starts_min', 'accounts.name'])
@@ -30,7 +30,22 @@ async function findTomorrow(db: Reader, bookingId: string, now: Date) {
     .where('visits.starts_min', '>=', from)
     .where('visits.starts_min', '<', from + dayMs / minuteMs)
     .orderBy('visits.starts_min')
+    .execute()
+  const assigned = visits.flatMap(({ starts_min, name }) => (name === null ? [] : [{ starts_min, name }]))
+  return { first: assigned[0], isPlanned: visits.length > 0 }
+}
+
+/** The name of the caretaker of one visit; undefined while it is open. @throws ApiError 404 for a visit of another booking */
+async function findSubstitute(db: Reader, bookingId: string, visitId: string): Promise<string | undefined> {
+  const visit = await db
+    .selectFrom('visits')
+    .leftJoin('accounts', 'accounts.id', 'visits.caretaker_id')
+    .select('accounts.name')
+    .where('visits.id', '=', visitId)
+    .where('visits.booking_id', '=', bookingId)
     .executeTakeFirst()
+  if (!visit) throw notFound()
+  return visit.name ?? undefined
 }
 
 /** The booking's caretaker, or who comes for a visit of it. @throws ApiError 404 for anybody else */
@@ -44,12 +59,12 @@ async function findCaretaker(db: Reader, booking: StoredBooking, asked: string |
   return db.selectFrom('accounts').select(['name', 'phone', 'language']).where('id', '=', id).executeTakeFirst()
 }
 
-type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined }
+type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; visit: string | undefined }
 /** Everything a message about a booking needs. @throws ApiError 404 */
 export async function readHandOff(
   db: Reader,
   config: HandOffConfig,
-  { bookingId, to, caretaker: asked }: Asked,
+  { bookingId, to, caretaker: asked, visit }: Asked,
   now: Date,
 ): Promise<HandOffFacts> {
   const booking = await findBooking(db, bookingId, 'all')
@@ -71,9 +86,17 @@ export async function readHandOff(
   return {
     facts: {
       booking: { code: booking.code, status: booking.status },
-      caretaker: tomorrow?.name ?? caretaker?.name,
-      tomorrow: tomorrow && new Date(tomorrow.starts_min * minuteMs),
-      publicUrl: config.publicUrl,
+      caretaker: tomorrow.first?.name ?? caretaker?.name,
+      tomorrow: tomorrow.first && new Date(tomorrow.first.starts_min * minuteMs),
+      // The booking's caretaker is nobody's substitute while tomorrow's visits are open.
+      substitute:
+        visit !== undefined
+          ? await findSubstitute(db, bookingId, visit)
+          : tomorrow.isPlanned
+            ? tomorrow.first?.name
+            : caretaker?.name,
+      isAboutSubstitute: visit !== undefined,
+      office: config.office,
       ...(to === 'caretaker' ? {} : await readMoneyFacts(db, config, bookingId, now)),
     },
     accountId: booking.user_id,

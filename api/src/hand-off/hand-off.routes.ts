@@ -1,5 +1,4 @@
 import type { Reader } from '@thodu/db'
-import { brand } from '../contract/brand.config.ts'
 import { handOffCalls } from '../contract/hand-off/hand-off.calls.ts'
 import {
   type Communication,
@@ -7,10 +6,10 @@ import {
   type MessageTemplate,
   templatesDespiteOff,
 } from '../contract/hand-off/hand-off.schema.ts'
-import { listed, opened, tellSeen } from '../http/answers/sees.ts'
+import { type Beside, listed, opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { forbidden, notFound } from '../http/errors/api-error.ts'
-import { createRoutes } from '../http/routes.ts'
+import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { readHandOff } from './hand-off.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { openMessage } from './open-message.ts'
@@ -47,13 +46,15 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
   }))
 }
 
+const seesBooking = (_answer: unknown, _id: string, { source }: Beside<string>) => opened('booking', source)
+
 /** Messages that the office hands to a messenger (rules CALL-7, CALL-8). */
 export function createHandOffRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(handOffCalls)
     .on('GET /admin/bookings/{id}/hand-off', { audience, sees: 'booking' }, async ({ id, query }) => {
-      const { to = 'family', language: asked, caretaker } = query
-      const found = await readHandOff(read, deps.config, { bookingId: id, to, caretaker }, deps.now())
+      const { to = 'family', language: asked, caretaker, visit } = query
+      const found = await readHandOff(read, deps.config, { bookingId: id, to, caretaker, visit }, deps.now())
       const language = asked ?? found.language
       const fitting = fittingTemplate(found.facts)
       const answer: HandOff = {
@@ -63,7 +64,8 @@ export function createHandOffRoutes(deps: Deps) {
         messages: templatesFor(to).flatMap((template) => {
           const text = writeMessage(template, language, found.facts)
           if (text === undefined) return []
-          const url = found.mobile === undefined ? null : chatLink(brand.messagingBaseUrl, found.mobile, text)
+          const url =
+            found.mobile === undefined ? null : chatLink(deps.config.office.brand.messagingBaseUrl, found.mobile, text)
           const isDespiteOff = templatesDespiteOff.includes(template)
           return [{ template, text, url, isDespiteOff, isFitting: template === fitting }]
         }),
@@ -79,11 +81,9 @@ export function createHandOffRoutes(deps: Deps) {
         return listCommunications(read, { booking: id })
       },
     )
-    .on('POST /admin/communications', { audience, sees: 'told', audit }, async ({ body, caller, c }) => {
-      const given = body
-      if (await deps.accessLog.isRestricted(given.bookingId)) throw forbidden('privacy.restricted')
-      tellSeen(c, opened('booking', given.bookingId))
-      return openMessage(deps, caller, given)
+    .on('POST /admin/communications', { audience, sees: seesBooking, audit }, async ({ body, caller }) => {
+      if (await deps.accessLog.isRestricted(body.bookingId)) throw forbidden('privacy.restricted')
+      return new AnswerFrom(await openMessage(deps, caller, body), body.bookingId)
     })
     .on('PUT /admin/communications/{id}', { audience, sees: 'nobody', audit }, async ({ id, body }) => {
       const { state } = body

@@ -1,3 +1,5 @@
+import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
+
 /** The address that opens a draft in the messenger; nothing is sent by opening it. */
 export const chatLink = (base: string, mobile: string, text: string): string =>
   `${base}91${mobile}?text=${encodeURIComponent(text)}`
@@ -5,8 +7,11 @@ export const chatLink = (base: string, mobile: string, text: string): string =>
 /** Fixed lines of the city, which written with their code have as many digits as a mobile number with its nought. */
 const fixedLine = /^0870[2-6]\d{6}$/
 
-/** The ten digits of an Indian mobile number, however it is written; undefined for any other. */
+/** The ten digits of the first Indian mobile number in a field, however it is written; undefined where there is none. */
 export function toMobile(phone: string): string | undefined {
-  const digits = phone.replaceAll(/\D/g, '')
-  return fixedLine.test(digits) ? undefined : /^(?:0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
+  for (const { text, dial } of readPhoneLinks(phone)) {
+    const digits = /^(?:\+91)?([6-9]\d{9})$/.exec(dial)?.[1]
+    if (digits !== undefined && !fixedLine.test(text.replaceAll(/\D/g, ''))) return digits
+  }
+  return undefined
 }

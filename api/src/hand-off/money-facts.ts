@@ -6,7 +6,7 @@ import type { Language } from '../contract/people/languages.ts'
 import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-export type HandOffConfig = Pick<Deps['config'], 'publicUrl' | 'secret' | 'payments'>
+export type HandOffConfig = Pick<Deps['config'], 'publicUrl' | 'office' | 'secret' | 'payments'>
 /** What a message may say of money and of the end of care; each is left out where it is not so. Whole rupees. */
 export type MoneyFacts = {
   /** The open request that has a page to be paid on. */

@@ -1,6 +1,5 @@
 import { newId } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
-import { brand } from '../contract/brand.config.ts'
 import { type CreateCommunication, templatesDespiteOff } from '../contract/hand-off/hand-off.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
@@ -25,15 +24,15 @@ export const openMessage = (
 ): Promise<{ _id: string; url: string }> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
-    const { bookingId, to, caretaker, template, reason } = given
-    const found = await readHandOff(tx, deps.config, { bookingId, to, caretaker }, now)
+    const { bookingId, to, caretaker, visit, template, reason } = given
+    const found = await readHandOff(tx, deps.config, { bookingId, to, caretaker, visit }, now)
     if (found.mobile === undefined) throw conflict('hand_off.no_mobile')
     if (found.isSwitchedOff && !(templatesDespiteOff.includes(template) && reason))
       throw forbidden('hand_off.switched_off')
     const language = given.language ?? found.language
     const text = templatesFor(to).includes(template) ? writeMessage(template, language, found.facts) : undefined
     if (text === undefined) throw conflict('hand_off.not_fitting')
-    const url = chatLink(brand.messagingBaseUrl, found.mobile, text)
+    const url = chatLink(deps.config.office.brand.messagingBaseUrl, found.mobile, text)
     const pressed = await tx
       .selectFrom('communications')
       .select('id')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { codeOffice } from '../config/code-office.ts'
 import { messageTemplates } from '../contract/hand-off/hand-off.schema.ts'
 import { fittingTemplate, type MessageFacts, templatesFor, writeMessage } from './write-messages.ts'
 
@@ -6,14 +7,14 @@ const bare: MessageFacts = {
   booking: { code: 'TH7K2Q', status: 'confirmed' },
   caretaker: undefined,
   tomorrow: undefined,
-  publicUrl: 'https://care.example.org',
+  office: codeOffice('https://care.example.org'),
 }
 const caretaker = 'Smt. Sridevi Goud'
 const tomorrow = new Date('2026-06-11T02:30:00.000Z')
 const request = { amount: 5_501, reference: 'TH7K2Q-1', linkIn: () => 'https://care.example.org/pay#link' }
 const received = { amount: 5_501, paidUntil: null }
 const endsOn = '2026-06-12'
-const full: MessageFacts = { ...bare, caretaker, tomorrow, request, received, endsOn }
+const full: MessageFacts = { ...bare, caretaker, substitute: caretaker, tomorrow, request, received, endsOn }
 
 test.each([
   ['nobody comes yet: the booking came', bare, 'bookingReceived'],
@@ -41,13 +42,7 @@ test('what is not known is not said: without a fact its messages are not offered
     messageTemplates.filter((name) => writeMessage(name, 'en', facts) !== undefined)
   expect(offered(bare)).toEqual(['bookingReceived', 'callMissed', 'notice'])
   expect(offered({ ...bare, tomorrow })).toEqual(offered(bare))
-  expect(offered({ ...bare, caretaker })).toEqual([
-    'bookingReceived',
-    'callMissed',
-    'caretakerAssigned',
-    'replacement',
-    'notice',
-  ])
+  expect(offered({ ...bare, caretaker })).toEqual(['bookingReceived', 'callMissed', 'caretakerAssigned', 'notice'])
   expect(offered({ ...full, booking: { ...bare.booking, status: 'completed' } })).toEqual(messageTemplates)
 })
 
@@ -58,10 +53,14 @@ test('each message says what it is about, with the page and the first name', () 
   expect(writeMessage('caretakerAssigned', 'en', full)).toBe(
     'Hello. Sridevi will come for your booking TH7K2Q. Details: https://care.example.org/profile',
   )
-  expect(writeMessage('replacement', 'en', full)).toMatch(/TH7K2Q another person comes: Sridevi\./)
+  expect(writeMessage('replacement', 'en', full)).toMatch(
+    /Another caregiver will come for your booking TH7K2Q: Sridevi\./,
+  )
   expect(writeMessage('reviewAsked', 'te', done)).toContain('https://care.example.org/te/profile')
   expect(writeMessage('notice', 'hi', bare)).toContain('https://care.example.org/hi/privacy')
-  expect(writeMessage('paymentReceived', 'en', full)).toBe('Hello. ₹5,501 came for booking TH7K2Q. Thank you.')
+  expect(writeMessage('paymentReceived', 'en', full)).toBe(
+    'Hello. We have received ₹5,501 for booking TH7K2Q. Thank you.',
+  )
   expect(writeMessage('paymentReceived', 'en', { ...full, received: { amount: 100, paidUntil: endsOn } })).toMatch(
     /paid until Jun 12, 2026\.$/,
   )

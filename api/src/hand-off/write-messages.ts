@@ -1,8 +1,9 @@
 import type { StoredBooking } from '../bookings/booking-wire.ts'
-import { brand, brandWords } from '../contract/brand.config.ts'
+import { brand } from '../contract/brand.config.ts'
 import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/hand-off/hand-off.schema.ts'
-import { firstNameOf } from '../contract/people/first-name.ts'
+import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
+import { firstNameOf } from '../contract/people/name-parts.ts'
 import { type Day, startOfDayInCity } from '../contract/time.ts'
 import { formatDate, formatRupees, formatTime } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
@@ -12,11 +13,15 @@ import type { MoneyFacts } from './money-facts.ts'
 /** What a message is written from; nothing else can come into one. */
 export type MessageFacts = Partial<MoneyFacts> & {
   booking: Pick<StoredBooking, 'code' | 'status'>
-  /** The name of who comes, where somebody does. */
+  /** The name of the caretaker who comes next, where one is assigned. */
   caretaker: string | undefined
-  /** The moment of tomorrow's visit, where there is one. */
+  /** When that caretaker comes tomorrow; undefined where tomorrow's visits are open, or none is planned. */
   tomorrow: Date | undefined
-  publicUrl: string
+  /** The name of the caretaker whom the message about a replacement names. */
+  substitute?: string | undefined
+  /** Whether the message was asked for because a visit got a substitute. */
+  isAboutSubstitute?: boolean
+  office: Office
 }
 
 const englishClock = new Intl.DateTimeFormat('en-IN', {
@@ -37,12 +42,13 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
   const { code } = facts.booking
   const { tomorrow, request, received, endsOn } = facts
   const name = facts.caretaker === undefined ? undefined : firstNameOf(facts.caretaker)
-  const link = facts.publicUrl + pagePath(language, '/profile')
+  const substitute = facts.substitute === undefined ? undefined : firstNameOf(facts.substitute)
+  const link = facts.office.publicUrl + pagePath(language, '/profile')
   switch (template) {
     case 'bookingReceived':
-      return words.bookingReceived(code, brandWords[language].name)
+      return words.bookingReceived(code, facts.office.words[language].name)
     case 'callMissed':
-      return words.callMissed(code, brand.phoneDisplay)
+      return words.callMissed(code, facts.office.brand.phoneDisplay)
     case 'caretakerAssigned':
       return name && words.caretakerAssigned(code, name, link)
     case 'visitTomorrow':
@@ -50,7 +56,7 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
         ? words.visitTomorrow(name, formatDate(tomorrow.toISOString(), language), tellTime(tomorrow, language))
         : undefined
     case 'replacement':
-      return name && words.replacement(name, code, brand.phoneDisplay)
+      return substitute && words.replacement(substitute, code, facts.office.brand.phoneDisplay)
     case 'paymentAsked':
       return (
         request &&
@@ -65,17 +71,18 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
         : words.paymentReceived(code, came)
     }
     case 'endsSoon':
-      return endsOn && words.endsSoon(code, tellDay(endsOn, language), brand.phoneDisplay)
+      return endsOn && words.endsSoon(code, tellDay(endsOn, language), facts.office.brand.phoneDisplay)
     case 'notice':
-      return words.notice(brandWords[language].name, facts.publicUrl + pagePath(language, '/privacy'))
+      return words.notice(facts.office.words[language].name, facts.office.publicUrl + pagePath(language, '/privacy'))
     case 'reviewAsked':
       return facts.booking.status === 'completed' ? words.reviewAsked(code, link) : undefined
   }
 }
 
-/** The one message that fits where a booking stands: who comes tomorrow, then money, then what ends (rule CALL-7). */
+/** The one message that fits where a booking stands: a substitute that was asked about, who comes tomorrow, then money, then what ends (rule CALL-7). */
 export function fittingTemplate(facts: MessageFacts): MessageTemplate {
   const { booking, caretaker, tomorrow, request, received, endsOn } = facts
+  if (facts.isAboutSubstitute && facts.substitute !== undefined) return 'replacement'
   if (tomorrow && caretaker !== undefined) return 'visitTomorrow'
   if (request) return 'paymentAsked'
   if (received) return 'paymentReceived'

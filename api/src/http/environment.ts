@@ -15,13 +15,15 @@ import type {
   Metrics,
   PasswordHasher,
   RefusalLog,
-  Seen,
+  Settings,
   ShownSuggestions,
 } from './ports.ts'
 
 /** What every feature works with; made once at start (create-deps.ts). */
 export type Deps = {
+  /** Environment, files and, for what the settings in the browser cover, their values in force. */
   config: Config
+  settings: Settings
   database: Database
   /** This process, among those on one database. */
   processName: string
@@ -59,7 +61,8 @@ export type AppEnvironment = {
     limiter: RateLimiter
     accessLog: AccessLog
     /** Whose data this answer holds, where the route alone cannot tell (answers/sees.ts). */
-    seen: readonly Seen[] | undefined
+    /** The rows that the answer was made of (`AnswerFrom`). */
+    source: unknown
     /** Names the event of this request for the audit log where the route alone cannot tell. */
     auditEvent: Partial<AuditEvent> | undefined
   }

@@ -1,22 +1,51 @@
 import type { Logger } from 'pino'
+import { isUrgent, type NoticeCode, noticeCodes } from '../contract/operations/notices.ts'
 import type { Notice } from '../contract/operations/operations.schema.ts'
 
-const warnings: Record<Notice['code'], string> = {
+const lines: Record<NoticeCode, string> = {
+  disk_full: 'the disk is full: changes are refused until there is room',
+  disk_low: 'the disk has less room than one backup needs',
+  mail_failing: 'no mail has been sent for ten minutes: the mail server refuses or is away',
+  backup_old: 'the newest backup is older than 36 hours',
+  copy_old: 'the newest copy of a backup elsewhere is older than 36 hours',
   proxy_untrusted:
     'X-Forwarded-For arrives but TRUST_PROXY is 0: all visitors count as one client, and one of them can lock everybody out; set TRUST_PROXY=1 behind one proxy',
   proxy_garbled: 'X-Forwarded-For holds something that is no address where TRUST_PROXY expects one: check the proxy',
+  placeholders: 'settings still have the values they were shipped with, and people see them',
+  newer_version: 'the changelog of this checkout names a newer version than the one that runs: build and restart',
 }
 
-/** What went wrong with how this is run, each once in the log and then in /admin until the next start. */
+/** What is wrong with how this is run: each cause once in the log, and in /admin until it is over or the next start. */
 export function createNotices(logger: Logger, now: () => Date) {
-  const raised = new Map<Notice['code'], Notice>()
+  const raised = new Map<NoticeCode, Notice>()
+  let found = new Map<NoticeCode, Notice>()
+  const report = ({ code, details }: Notice): void => {
+    const fields = { notice: code, ...(details.length > 0 ? { details } : {}) }
+    if (isUrgent(code)) logger.error(fields, lines[code])
+    else logger.warn(fields, lines[code])
+  }
   return {
-    raise(code: Notice['code']): void {
+    /** Raises a notice until the next start. */
+    raise(code: NoticeCode, details: string[] = []): void {
       if (raised.has(code)) return
-      raised.set(code, { code, since: now().toISOString() })
-      logger.warn({ notice: code }, warnings[code])
+      const notice = { code, since: now().toISOString(), details }
+      raised.set(code, notice)
+      report(notice)
     },
-    list: (): Notice[] => [...raised.values()],
+    /** Replaces the notices that a look at the machine found; one without a time of its own keeps the time it was first found. */
+    update(next: readonly { code: NoticeCode; since?: string; details?: string[] }[]): void {
+      const before = found
+      found = new Map(
+        next.map(({ code, since = before.get(code)?.since ?? now().toISOString(), details = [] }) => [
+          code,
+          { code, since, details },
+        ]),
+      )
+      for (const notice of found.values()) if (!before.has(notice.code)) report(notice)
+      for (const code of before.keys()) if (!found.has(code)) logger.info({ notice: code }, 'this is over')
+    },
+    /** All notices, the most urgent first. */
+    list: (): Notice[] => noticeCodes.flatMap((code) => found.get(code) ?? raised.get(code) ?? []),
   }
 }
 export type Notices = ReturnType<typeof createNotices>

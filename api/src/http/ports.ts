@@ -1,5 +1,6 @@
 import type { Write } from '@thodu/db'
 import type { accessSubjects } from '../contract/access/access.schema.ts'
+import type { SettingsValues } from '../contract/settings/settings.schema.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { Caller, Client } from './caller.ts'
 
@@ -62,6 +63,19 @@ export type Choice = {
 }
 
 /** Which suggestions the office was shown (suggestions/shown-suggestions.ts). */
+export type Settings = {
+  /** The values in force (rule SET-1). */
+  readonly values: SettingsValues
+  /** Reads them anew. */
+  refresh: () => Promise<void>
+  /** The same after a stored change: never fails, and tries again later where the database cannot be read. */
+  refreshAfterSave: () => Promise<void>
+  /** Follows what other processes change, where there are any. @returns what ends that */
+  follow: () => () => void
+  /** Calls a listener after every change of the values. @returns what ends that */
+  onChange: (listener: () => void) => () => void
+}
+
 export type ShownSuggestions = {
   /** Somebody is shown these for a booking or a visit, the best first. */
   keep: (viewerId: string, subjectId: string, ranked: readonly (Choice & { caretakerId: string })[]) => void
@@ -105,7 +119,7 @@ export type Examiner = {
   stop: () => void
 }
 
-/** Hashes and compares passwords, a few at a time (accounts/password-hasher.ts). @throws ApiError 503 when too many wait */
+/** Hashes and compares passwords, a few at a time (accounts/protection/password-hasher.ts). @throws ApiError 503 when too many wait */
 export type PasswordHasher = {
   hash: (password: string, from?: Client) => Promise<string>
   /** Whether the password is right; without a stored hash it is wrong, after the same work. */

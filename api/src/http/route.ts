@@ -11,7 +11,7 @@ import { forbidden, notAuthenticated } from './errors/api-error.ts'
 import { clientNetworks } from './limits/client-address.ts'
 import type { Limit, Subject } from './limits/limits.ts'
 import { refuseUnstorableText } from './storable-text.ts'
-import { invalidInput } from './validation.ts'
+import { invalidInput, invalidSettings } from './validation.ts'
 
 /** Who may call a route. Nothing is open unless it says so. */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
@@ -20,16 +20,16 @@ export type Audience = 'anyone' | 'signed-in' | readonly Role[]
  * Who may call, and what it shows of families to them (rule AUD-14). Whatever an admin or a caretaker can call says so: a route
  * without does not compile. Families read their own.
  */
-type Readers<Answer> =
-  | { audience: 'anyone' | readonly ['user']; sees?: Sees<Answer> }
-  | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer> }
+type Readers<Answer, Source> =
+  | { audience: 'anyone' | readonly ['user']; sees?: Sees<Answer, Source> }
+  | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer, Source> }
 /** What a call of this method and path answers, as the contract has it. */
 type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
   KnownCall
   ? AnswerOf<Call>
   : never
 
-export type Declaration<Answer = never> = Readers<Answer> & {
+export type Declaration<Answer = never, Source = never> = Readers<Answer, Source> & {
   /** The event a refused or failed call is logged under (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
   /** Every limit by rate that a call of this route can meet. */
@@ -39,6 +39,11 @@ export type Declaration<Answer = never> = Readers<Answer> & {
    * where the second step itself is changed (`always`; rule ACC-39).
    */
   fresh?: 'factor' | 'always'
+  /**
+   * A screen reads all rows of this call, or of its lists of these names, at once: they are not counted as a copy of a list
+   * (`boundAnswer`).
+   */
+  whole?: true | readonly string[]
   /** Open to who must set up a second step before anything else (rule ACC-37). */
   whileRestricted?: true
 }
@@ -85,15 +90,49 @@ const enforceLimits =
     for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.giveBack(limit, subjectOf(c, by))
   }
 
+/** A screen of the office shows at most this many rows at once; more rows are a copy of a list. */
+const screenRows = 100
+
+/** Counts the rows of an answer: of the longest list in it, however deep, but for lists of these names. */
+function countRows(answer: unknown, uncounted: readonly string[], isCounted = true): number {
+  if (typeof answer !== 'object' || answer === null) return 0
+  const own = Array.isArray(answer) && isCounted ? answer.length : 0
+  const inside = Object.entries(answer).map(([name, part]) => countRows(part, uncounted, !uncounted.includes(name)))
+  return Math.max(own, ...inside)
+}
+
+/**
+ * Refuses a read that answers more rows than a screen shows to a session without a fresh second step: a copy of a list is an
+ * export, however it is read (rule ACC-39). Every read of the team has this bound unless its declaration says `whole`.
+ */
+const boundAnswer =
+  (uncounted: readonly string[]): MiddlewareHandler<AppEnvironment> =>
+  (c, next) => {
+    const plain = c.json
+    const bound = (value: unknown, status?: number, headers?: never): Response => {
+      const actor = c.get('actor')
+      const isAnswer = status === undefined || status < 300
+      const isTeam = actor && actor.role !== 'user'
+      if (isAnswer && isTeam && countRows(value, uncounted) > screenRows) requireProof(actor, 'factor')
+      return plain(value, status as 200, headers)
+    }
+    c.json = bound as typeof c.json
+    return next()
+  }
+
+const isForTeam = (audience: Audience): boolean =>
+  audience === 'signed-in' || (audience !== 'anyone' && audience.some((role) => role !== 'user'))
+
 /**
  * Declares a route: path, who may call it and how often, what is read and answered. A test walks every registered route and fails
  * for one that was not made here.
  */
-export function defineRoute<Path extends string, Route extends Omit<RouteConfig, 'path'> & { path: Path }>(
-  declaration: Declaration<AnswerTo<Route['method'], Route['path']>>,
-  route: Route,
-) {
-  const { audience, audit, limits = [], fresh, sees = 'nobody' } = declaration
+export function defineRoute<
+  Path extends string,
+  Route extends Omit<RouteConfig, 'path'> & { path: Path },
+  Source = never,
+>(declaration: Declaration<AnswerTo<Route['method'], Route['path']>, Source>, route: Route) {
+  const { audience, audit, limits = [], fresh, whole = [], sees = 'nobody' } = declaration
   const enforced = limits.filter(({ by }) => by !== 'verb')
   return createRoute<Path, Route & { middleware: MiddlewareHandler<AppEnvironment>[]; 'x-audience': Audience }>({
     ...route,
@@ -103,8 +142,10 @@ export function defineRoute<Path extends string, Route extends Omit<RouteConfig,
     ...(audit ? { 'x-audit': audit } : {}),
     ...(limits.length > 0 ? { 'x-limits': limits } : {}),
     ...(fresh ? { 'x-fresh': fresh } : {}),
+    'x-sees': sees !== 'nobody',
     middleware: [
       requireAudience(declaration),
+      ...(route.method === 'get' && isForTeam(audience) && whole !== true ? [boundAnswer(whole)] : []),
       ...(sees === 'nobody' ? [] : [noteSeen(sees)]),
       ...(enforced.length > 0 ? [enforceLimits(enforced)] : []),
     ],
@@ -113,9 +154,12 @@ export function defineRoute<Path extends string, Route extends Omit<RouteConfig,
 
 type Checked = { success: true; data: unknown } | { success: false; error: z.core.$ZodError }
 
-/** What comes in fits its schema and can be stored; `code` where a route has one of its own for what does not fit. */
-export function checkInput(result: Checked, code?: FailureCode): undefined {
-  if (!result.success) throw invalidInput(result.error, code)
+/**
+ * What comes in fits its schema and can be stored; `code` where a route has one of its own for what does not fit, `settings` where
+ * the texts stand by the whole path of a field.
+ */
+export function checkInput(result: Checked, code?: FailureCode | 'settings'): undefined {
+  if (!result.success) throw code === 'settings' ? invalidSettings(result.error) : invalidInput(result.error, code)
   refuseUnstorableText(result.data)
 }
 

@@ -25,15 +25,18 @@ type Given<Name extends string, One extends Call, Who extends Audience> = NamesO
   c: Context<AppEnvironment>
 }
 type AnswerOf<One extends Call> = One['answer'] extends z.ZodType ? z.input<One['answer']> : void
-type Handler<Name extends string, One extends Call, Who extends Audience> = (
+type Answered<One extends Call, Source> = [Source] extends [never]
+  ? AnswerOf<One> | Reply<AnswerOf<One>> | Response
+  : AnswerFrom<AnswerOf<One>, Source>
+type Handler<Name extends string, One extends Call, Who extends Audience, Source> = (
   given: Given<Name, One, Who>,
-) => Promise<AnswerOf<One> | Reply<AnswerOf<One>> | Response> | AnswerOf<One> | Reply<AnswerOf<One>> | Response
+) => Promise<Answered<One, Source>> | Answered<One, Source>
 
 /** What the server alone says of a call, beside what the contract says. */
-type ServerSide<One extends Call, Who extends Audience> = Declaration<AnswerOf<One>> & {
+type ServerSide<One extends Call, Who extends Audience, Source> = Declaration<AnswerOf<One>, Source> & {
   audience: Who
-  /** The code of a 400 for input that does not fit, where a call has one of its own. */
-  invalid?: FailureCode
+  /** The code of a 400 for input that does not fit, where a call has one of its own; `settings` names fields by their whole path. */
+  invalid?: FailureCode | 'settings'
 }
 
 /** An answer with another status than the first one of its call. */
@@ -43,6 +46,16 @@ export class Reply<Value> {
   constructor(status: AnswerStatus, value: Value) {
     this.status = status
     this.value = value
+  }
+}
+
+/** An answer, and the rows that it was made of: `sees` of the declaration finds in them whose data the answer shows. */
+export class AnswerFrom<Value, Source> {
+  readonly value: Value
+  readonly source: Source
+  constructor(value: Value, source: Source) {
+    this.value = value
+    this.source = source
   }
 }
 
@@ -96,10 +109,10 @@ export class Routes<Known extends Calls> {
     return this
   }
 
-  on<Name extends keyof Known & string, const Who extends Audience>(
+  on<Name extends keyof Known & string, const Who extends Audience, Source = never>(
     name: Name,
-    declaration: ServerSide<Known[Name], Who>,
-    handle: Handler<Name, Known[Name], Who>,
+    declaration: ServerSide<Known[Name], Who, Source>,
+    handle: Handler<Name, Known[Name], Who, NoInfer<Source>>,
   ): this {
     const call: Call | undefined = this.#calls[name]
     if (!call) throw new Error(`The contract has no call ${name}`)
@@ -126,6 +139,10 @@ export class Routes<Known extends Calls> {
         } as Given<Name, Known[Name], Who>
         const answer = await handle(given)
         if (answer instanceof Response) return answer
+        if (answer instanceof AnswerFrom) {
+          c.set('source', answer.source)
+          return c.json(answer.value, first as AnswerStatus)
+        }
         if (answer instanceof Reply) return c.json(answer.value, answer.status)
         return first === 204 ? c.body(null, 204) : c.json(answer, first)
       },

@@ -1,8 +1,12 @@
 import { texts } from '../contract/texts.ts'
 import { ApiError } from './errors/api-error.ts'
 
-/** Whether it is a text for every engine: PostgreSQL keeps no NUL, and half a pair of surrogates is no letter. */
-export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+/** Every control character but tab and line end: no person types one, and screens, mails and printers obey some. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+const control = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/
+
+/** Whether a text can be stored and shown as it is: PostgreSQL stores no NUL, and half a pair of surrogates is no letter. */
+export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed()
 
 /**
  * The innermost name above a text that cannot be stored; undefined when every text can. Without recursion: a body may be

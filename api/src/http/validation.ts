@@ -17,11 +17,21 @@ function describe(issue: Issue): string {
   return issue.code === 'invalid_value' ? texts.details.chooseOption : texts.server.badRequest
 }
 
+/** The field an issue is about by its whole path below `values`, e.g. `upi.vpa`: a form of settings has many fields of one name. */
+const pathOf = (issue: Issue): string => issue.path.slice(issue.path[0] === 'values' ? 1 : 0).join('.') || 'request'
+
 /** Field texts of a failed parse, the first problem of each field. */
-export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
+export function fieldErrors(error: z.core.$ZodError, nameOf = fieldOf): Record<string, string> {
   const errors: Record<string, string> = {}
-  for (const issue of error.issues) errors[fieldOf(issue)] ??= describe(issue)
+  for (const issue of error.issues) errors[nameOf(issue)] ??= describe(issue)
   return errors
+}
+
+/** A failed parse of a section of settings: texts by the whole path of each field. */
+export const invalidSettings = (error: z.core.$ZodError): ApiError => {
+  const errors = fieldErrors(error, pathOf)
+  const message = Object.values(errors)[0]
+  return new ApiError(400, 'request.invalid', message === undefined ? { errors } : { message, errors })
 }
 
 /** A failed parse as the 400 people read; the message is the first field's text unless the route has a code of its own. */

@@ -13,10 +13,11 @@ const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
  * Keeping and erasing (rules PRIV-K1 and after). The desk's paths name a `family`, not an `id`: they are the ones that open a
  * family that is closed to everybody else (http/answers/sees.ts).
  */
-export const createKeepingRoutes = (deps: Deps) =>
-  createRoutes(keepingCalls)
+export function createKeepingRoutes(deps: Deps) {
+  const today = () => ({ now: deps.now(), privacy: deps.config.privacy })
+  return createRoutes(keepingCalls)
     .on('GET /user/closing', { audience: ['user'] }, ({ caller }) =>
-      readClosing(deps.database.read, caller.actor.id, deps.now()),
+      readClosing(deps.database.read, caller.actor.id, today()),
     )
     .on(
       'POST /user/closing',
@@ -33,20 +34,20 @@ export const createKeepingRoutes = (deps: Deps) =>
           defaultSort: 'restrictedAt',
           filter: retentionFilter,
         } as const
-        return answerList(c, query, rules, (list) => listRetention(deps.database.read, list, deps.now()))
+        return answerList(c, query, rules, (list) => listRetention(deps.database.read, list, today()))
       },
     )
     .on(
       'GET /admin/retention/{family}',
       { audience: ['admin'], sees: ({ _id }) => opened('family', _id) },
-      ({ family }) => readRetention(deps.database.read, family, deps.now()),
+      ({ family }) => readRetention(deps.database.read, family, today()),
     )
     .on(
       'POST /admin/retention/{family}/restrict',
       { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
         await restrictFamily(deps, caller, { id: family })
-        return readRetention(deps.database.read, family, deps.now())
+        return readRetention(deps.database.read, family, today())
       },
     )
     .on(
@@ -54,6 +55,7 @@ export const createKeepingRoutes = (deps: Deps) =>
       { audience: ['admin'], sees: ({ _id }) => opened('family', _id), fresh: 'factor', audit },
       async ({ family, caller }) => {
         await releaseFamily(deps, caller, { id: family })
-        return readRetention(deps.database.read, family, deps.now())
+        return readRetention(deps.database.read, family, today())
       },
     ).router
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { booksKeptFrom } from '../contract/money/money-rules.ts'
+import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { startOfDayInCity } from '../contract/time.ts'
 import { addYears, isOver, keptUntil } from './kept-until.ts'
 
@@ -54,11 +55,14 @@ describe('what keeps the data of a family, and until when (rule PRIV-K3)', () =>
       'care',
     ],
   ] as const)('%s', (_, times, until, holds) => {
-    expect(keptUntil(times)).toMatchObject({ keptUntil: until, holds })
+    expect(keptUntil(times, brandPrivacy)).toMatchObject({ keptUntil: until, holds })
   })
 
   test('of two that end on one day the later in the law is named; without books there is no end of them', () => {
-    const kept = keptUntil({ processed: '2028-06-10T04:00:00Z', care: '2026-06-10T04:00:00Z', books: null })
+    const kept = keptUntil(
+      { processed: '2028-06-10T04:00:00Z', care: '2026-06-10T04:00:00Z', books: null },
+      brandPrivacy,
+    )
     expect(kept).toEqual({ keptUntil: '2029-06-10', holds: 'care', careUntil: '2029-06-10', booksUntil: null })
   })
 
@@ -76,10 +80,10 @@ describe('what keeps the data of a family, and until when (rule PRIV-K3)', () =>
   test.each(['2026-03-31T12:00:00Z', '2026-04-01T04:00:00Z', '2028-02-29T04:00:00Z'])(
     'the books of %s go when their words do (rule MON-11)',
     (books) => {
-      const { booksUntil = '' } = keptUntil({ processed: books, care: null, books })
+      const { booksUntil = '' } = keptUntil({ processed: books, care: null, books }, brandPrivacy)
       const dayAfter = new Date(startOfDayInCity(booksUntil ?? '') + 86_400_000)
-      expect(booksKeptFrom(dayAfter).toISOString() > books).toBe(true)
-      expect(booksKeptFrom(new Date(dayAfter.getTime() - 1)).toISOString() > books).toBe(false)
+      expect(booksKeptFrom(dayAfter, brandPrivacy.bookYears).toISOString() > books).toBe(true)
+      expect(booksKeptFrom(new Date(dayAfter.getTime() - 1), brandPrivacy.bookYears).toISOString() > books).toBe(false)
     },
   )
 })

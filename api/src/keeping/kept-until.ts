@@ -1,5 +1,6 @@
 import type { Closing, HoldReason } from '../contract/privacy/keeping.schema.ts'
 import { keptYears } from '../contract/privacy/kept-years.ts'
+import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type Day, dayInCity } from '../contract/time.ts'
 
 /** When something was last done with the data of a family, care given, money booked; ISO times. */
@@ -12,18 +13,21 @@ export function addYears(day: Day, years: number): Day {
 }
 
 /** The last day of the years of accounts, April to March, through which what was booked on a day is kept (rule MON-11). */
-function booksUntil(day: Day): Day {
+function booksUntil(day: Day, bookYears: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const first = month >= 4 ? year : year - 1
-  return `${first + keptYears.books + 1}-03-31`
+  return `${first + bookYears + 1}-03-31`
 }
 
 const inCity = (time: string): Day => dayInCity(new Date(time))
 
 /** The last day on which something keeps the data of a family, and what does; days of the city (rule PRIV-K3). */
-export function keptUntil({ processed, care, books }: LastTimes): Omit<Closing, 'obstacle'> {
-  const careUntil = care === null ? null : addYears(inCity(care), keptYears.care)
-  const untilBooks = books === null ? null : booksUntil(inCity(books))
+export function keptUntil(
+  { processed, care, books }: LastTimes,
+  { careYears, bookYears }: Pick<PrivacySetup, 'careYears' | 'bookYears'>,
+): Omit<Closing, 'obstacle'> {
+  const careUntil = care === null ? null : addYears(inCity(care), careYears)
+  const untilBooks = books === null ? null : booksUntil(inCity(books), bookYears)
   const ends: [HoldReason, Day | null][] = [
     ['processing', addYears(inCity(processed), keptYears.processing)],
     ['care', careUntil],

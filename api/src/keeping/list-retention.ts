@@ -2,6 +2,7 @@ import type { Reader } from '@thodu/db'
 import { z } from 'zod'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { type Closing, type RetentionRow, retentionStates } from '../contract/privacy/keeping.schema.ts'
+import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
@@ -30,7 +31,15 @@ async function findObstacle(db: Reader, id: string): Promise<Closing['obstacle']
   }
 }
 
-async function toRows(db: Reader, rows: readonly Row[], state: (row: Row) => RetentionRow['state'], now: Date) {
+/** The moment of the question, and how many years what is stored. */
+type Today = { now: Date; privacy: Pick<PrivacySetup, 'careYears' | 'bookYears'> }
+
+async function toRows(
+  db: Reader,
+  rows: readonly Row[],
+  state: (row: Row) => RetentionRow['state'],
+  { now, privacy }: Today,
+) {
   const times = await readTimes(
     db,
     rows.map(({ id }) => id),
@@ -39,7 +48,7 @@ async function toRows(db: Reader, rows: readonly Row[], state: (row: Row) => Ret
     rows.map(async (row): Promise<RetentionRow> => {
       const last = times.get(row.id)
       if (!last) throw notFound()
-      const held = keptUntil(last)
+      const held = keptUntil(last, privacy)
       return {
         ...{ _id: row.id, name: row.name, email: shownEmail(row.email) },
         state: state(row),
@@ -59,14 +68,14 @@ const stateOf = ({ restricted_at, purge_told_at }: Row): RetentionRow['state'] =
   restricted_at !== null ? 'restricted' : purge_told_at === null ? 'idle' : 'told'
 
 /** A page of families that are closed, or of whom nothing was heard for years, and what keeps the rest (rule PRIV-K3). */
-export async function listRetention(db: Reader, { filter: { state }, ...page }: RetentionList, now: Date) {
+export async function listRetention(db: Reader, { filter: { state }, ...page }: RetentionList, today: Today) {
   let matching = db.selectFrom('accounts').where('removed_at', 'is', null)
   const closed = db
     .selectFrom('accounts')
     .select('id')
     .where('restricted_at', 'is not', null)
     .where('removed_at', 'is', null)
-  const idle = findIdle(db, now).select('id')
+  const idle = findIdle(db, today.now).select('id')
   if (state === 'restricted') matching = matching.where('id', 'in', closed)
   else if (state === 'idle') matching = matching.where('id', 'in', idle.where('purge_told_at', 'is', null))
   else if (state === 'told') matching = matching.where('id', 'in', idle.where('purge_told_at', 'is not', null))
@@ -76,11 +85,11 @@ export async function listRetention(db: Reader, { filter: { state }, ...page }: 
     id: 'id',
     mayBeMissing: ['restricted_at'],
   })
-  return { rows: await toRows(db, rows, stateOf, now), total }
+  return { rows: await toRows(db, rows, stateOf, today), total }
 }
 
 /** The same of one family, closed or not. @throws ApiError 404 */
-export async function readRetention(db: Reader, id: string, now: Date): Promise<RetentionRow> {
+export async function readRetention(db: Reader, id: string, today: Today): Promise<RetentionRow> {
   const row = await db
     .selectFrom('accounts')
     .select(shown)
@@ -89,19 +98,19 @@ export async function readRetention(db: Reader, id: string, now: Date): Promise<
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const isIdle = await findIdle(db, now).select('id').where('id', '=', id).executeTakeFirst()
+  const isIdle = await findIdle(db, today.now).select('id').where('id', '=', id).executeTakeFirst()
   const [shownRow] = await toRows(
     db,
     [row],
     (one) => (one.restricted_at !== null || isIdle ? stateOf(one) : 'open'),
-    now,
+    today,
   )
   if (!shownRow) throw notFound()
   return shownRow
 }
 
 /** What closing the own account would mean. @throws ApiError 404 */
-export async function readClosing(db: Reader, id: string, now: Date): Promise<Closing> {
-  const { obstacle, keptUntil: until, holds, careUntil, booksUntil } = await readRetention(db, id, now)
+export async function readClosing(db: Reader, id: string, today: Today): Promise<Closing> {
+  const { obstacle, keptUntil: until, holds, careUntil, booksUntil } = await readRetention(db, id, today)
   return { obstacle, keptUntil: until, holds, careUntil, booksUntil }
 }

@@ -2,6 +2,7 @@ import type { Reader } from '@thodu/db'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { toldHours } from '../contract/privacy/kept-years.ts'
+import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { dayInCity, hourMs } from '../contract/time.ts'
 import { systemPerformer } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
@@ -19,10 +20,10 @@ import { readTimes } from './read-times.ts'
 const perTurn = 200
 
 export type Due = { id: string; why: 'restricted' | 'told'; since: string }
-type Needs = RemovalDeps & { config: Pick<Deps['config'], 'outboxDir' | 'dataDir'> }
+type Needs = RemovalDeps & { config: Pick<Deps['config'], 'outboxDir' | 'dataDir' | 'privacy'> }
 
 /** Closed families whose last day is over; all of them are looked at, a batch at a time. */
-async function findReleased(read: Reader, now: Date): Promise<Due[]> {
+async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Promise<Due[]> {
   const due: Due[] = []
   let after = ''
   for (;;) {
@@ -40,7 +41,7 @@ async function findReleased(read: Reader, now: Date): Promise<Due[]> {
       rows.map(({ id }) => id),
     )
     for (const [id, last] of times) {
-      const until = keptUntil(last)
+      const until = keptUntil(last, privacy)
       if (isOver(until.keptUntil, now)) due.push({ id, why: 'restricted', since: until.keptUntil })
     }
     after = rows.at(-1)?.id ?? ''
@@ -61,9 +62,12 @@ async function findTold(read: Reader, now: Date): Promise<Due[]> {
 }
 
 /** Who is purged in the next turn (rule PRIV-K4). */
-export async function findDue({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<Due[]> {
+export async function findDue({ config, database, now }: Pick<Needs, 'config' | 'database' | 'now'>): Promise<Due[]> {
   const at = now()
-  return [...(await findReleased(database.read, at)), ...(await findTold(database.read, at))].slice(0, perTurn)
+  return [...(await findReleased(database.read, config.privacy, at)), ...(await findTold(database.read, at))].slice(
+    0,
+    perTurn,
+  )
 }
 
 /**
@@ -122,7 +126,7 @@ export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 
       // Nobody can be told without an address: the office finds them in its list.
       if (!account || shownEmail(account.email) === '' || account.purge_told_at !== null) return
       await tx.updateTable('accounts').set({ purge_told_at: at.toISOString() }).where('id', '=', id).execute()
-      await queueMail(tx, account, keepingMails.goes(account.name, config.publicUrl), at)
+      await queueMail(tx, account, keepingMails.goes(account.name, config.office), at)
       await writeAudit(tx, {
         performer: systemPerformer,
         action: 'USER_MANAGEMENT',

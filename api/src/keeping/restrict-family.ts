@@ -2,6 +2,7 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { writeAudit } from '../audit/write-audit.ts'
+import type { Config } from '../config/config.ts'
 import { dayInCity } from '../contract/time.ts'
 import type { Performer } from '../http/actor.ts'
 import type { Caller } from '../http/caller.ts'
@@ -35,21 +36,20 @@ async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promis
     .where('booking_id', 'in', own)
     .where('revoked_at', 'is', null)
     .execute()
-  await tx
-    .updateTable('calendar_feeds')
-    .set(revoked)
-    .where('account_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute()
 }
 
-type Restriction = { performer: Performer; description: string }
+type Restriction = { performer: Performer; description: string; config: Pick<Config, 'office' | 'privacy'> }
 
 /**
  * Closes a family: from now on only the privacy desk opens it (rule PRIV-K1). One mail says so, the last one.
  * @throws ApiError 404, 409 for the team, while a booking is open or money is not settled
  */
-export async function restrict(tx: Tx, id: string, { performer, description }: Restriction, at: Date): Promise<void> {
+export async function restrict(
+  tx: Tx,
+  id: string,
+  { performer, description, config }: Restriction,
+  at: Date,
+): Promise<void> {
   const account = await findAccount(tx, { id })
   if (!account) throw notFound()
   if (account.role !== 'user') throw conflict('privacy.only_families')
@@ -58,8 +58,8 @@ export async function restrict(tx: Tx, id: string, { performer, description }: R
   const times = (await readTimes(tx, [id])).get(id)
   await endWhatWaits(tx, account, at)
   if (shownEmail(account.email) !== '') {
-    const until = keptUntil(times ?? { processed: at.toISOString(), care: null, books: null })
-    await queueDeskMail(tx, account, keepingMails.closed(account.name, until), at)
+    const until = keptUntil(times ?? { processed: at.toISOString(), care: null, books: null }, config.privacy)
+    await queueDeskMail(tx, account, keepingMails.closed(account.name, until, config.office), at)
   }
   await tx
     .updateTable('accounts')
@@ -80,7 +80,7 @@ export async function restrict(tx: Tx, id: string, { performer, description }: R
 export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller): Promise<void> {
   const at = deps.now()
   const description = 'Closed the own account'
-  await deps.database.write((tx) => restrict(tx, actor.id, { performer, description }, at))
+  await deps.database.write((tx) => restrict(tx, actor.id, { performer, description, config: deps.config }, at))
   appendPurged(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
 }
 
@@ -88,7 +88,7 @@ export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller):
 export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
   const description = 'Closed a family that asked to be forgotten'
-  await deps.database.write((tx) => restrict(tx, id, { performer, description }, at))
+  await deps.database.write((tx) => restrict(tx, id, { performer, description, config: deps.config }, at))
   appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
 }
 

@@ -1,12 +1,12 @@
 import type { BookingRow } from '@thodu/db'
 import type { ChangeKind } from '../contract/bookings/change-kinds.ts'
-import { brand } from '../contract/brand.config.ts'
 import type { BookingStatus } from '../contract/care/booking-status.ts'
 import { labelsIn } from '../contract/every-language.ts'
+import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { formatDate, formatRupees } from '../contract/words/formats.ts'
-import { labelOf, packageLabel, serviceLabel } from '../contract/words/label.ts'
+import { labelOf, serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -28,10 +28,10 @@ export type BookingInMail = Pick<
 type BookingWords = MailWords['booking']
 type Fact = [label: string, value: string]
 
-function factsOf(booking: BookingInMail, { facts }: BookingWords, language: Language): Fact[] {
+function factsOf(booking: BookingInMail, { facts }: BookingWords, language: Language, office: Office): Fact[] {
   const { service_type: serviceType, package_id: packageId, preferred_start_date: start } = booking
   const labels = labelsIn(language)
-  const chosen = packageLabel(labels, { serviceType, packageId }, booking.package_name)
+  const chosen = office.packageName(language, { serviceType, packageId }, booking.package_name)
   const unit = labelOf(labels, 'units', booking.price_unit)
   return [
     [facts.booking, booking.code],
@@ -46,124 +46,125 @@ type Written = Omit<MailContent, 'facts'> & { more?: Fact[] }
 const writeBookingLetter = (
   template: MailTemplate,
   booking: BookingInMail,
+  office: Office,
   write: (words: BookingWords, language: Language) => Written,
 ): Letter =>
-  writeLetter(({ booking: words }, language) => {
+  writeLetter(office, ({ booking: words }, language) => {
     const { more = [], ...content } = write(words, language)
     const about = { bookingCode: booking.code, template }
-    return { ...content, about, facts: [...factsOf(booking, words, language), ...more] }
+    return { ...content, about, facts: [...factsOf(booking, words, language, office), ...more] }
   })
 
 /** To the family: the name on top, the way to its bookings below. */
 const tellFamily = (
   template: MailTemplate,
   booking: BookingInMail,
-  publicUrl: string,
-  write: (words: BookingWords) => Pick<Written, 'subject' | 'paragraphs' | 'closing' | 'more'>,
+  office: Office,
+  write: (words: BookingWords, language: Language) => Pick<Written, 'subject' | 'paragraphs' | 'closing' | 'more'>,
 ): Letter =>
-  writeBookingLetter(template, booking, (words, language) => ({
+  writeBookingLetter(template, booking, office, (words, language) => ({
     name: booking.customer_name,
-    action: { label: words.myBookings, url: publicUrl + pagePath(language, '/profile') },
-    ...write(words),
+    action: { label: words.myBookings, url: office.publicUrl + pagePath(language, '/profile') },
+    ...write(words, language),
   }))
 
 const tellTeam = (
   template: MailTemplate,
   booking: BookingInMail,
-  publicUrl: string,
-  write: (words: BookingWords) => Pick<Written, 'subject' | 'paragraphs'>,
+  office: Office,
+  write: (words: BookingWords, language: Language) => Pick<Written, 'subject' | 'paragraphs'>,
 ): Letter =>
-  writeBookingLetter(template, booking, (words) => ({
-    action: { label: words.theBookings, url: `${publicUrl}/admin/bookings` },
-    ...write(words),
+  writeBookingLetter(template, booking, office, (words, language) => ({
+    action: { label: words.theBookings, url: `${office.publicUrl}/admin/bookings` },
+    ...write(words, language),
   }))
 
 const tellReceived = (
   booking: BookingInMail,
-  publicUrl: string,
-  textOf: (words: MailWords['booking']) => string,
+  office: Office,
+  textOf: (words: MailWords['booking'], hours: string) => string,
 ): Letter =>
-  tellFamily('received', booking, publicUrl, (words) => {
-    const { ambulance, medicalHelp } = brand.emergencyNumbers
+  tellFamily('received', booking, office, (words, language) => {
+    const { ambulance, medicalHelp } = office.brand.emergencyNumbers
     return {
       subject: words.received.subject(booking.code),
-      paragraphs: [textOf(words)],
-      closing: `${words.questions(brand.phoneDisplay)} ${words.received.emergency(ambulance, medicalHelp)}`,
+      paragraphs: [textOf(words, office.hours[language].call)],
+      closing: `${words.questions(office.brand.phoneDisplay)} ${words.received.emergency(ambulance, medicalHelp)}`,
     }
   })
 
 /** Mails about bookings. To the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
-  received: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellReceived(booking, publicUrl, ({ received }) => received.text),
+  received: (booking: BookingInMail, office: Office): Letter =>
+    tellReceived(booking, office, ({ received }, hours) => received.text(hours)),
   /** To whom the office has just spoken: nothing is promised that has happened. */
-  receivedOnPhone: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellReceived(booking, publicUrl, ({ received }) => received.onPhone),
-  receivedForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellTeam('receivedForTeam', booking, publicUrl, ({ receivedForTeam }) => ({
+  receivedOnPhone: (booking: BookingInMail, office: Office): Letter =>
+    tellReceived(booking, office, ({ received }) => received.onPhone),
+  receivedForTeam: (booking: BookingInMail, office: Office): Letter =>
+    tellTeam('receivedForTeam', booking, office, ({ receivedForTeam }, language) => ({
       subject: receivedForTeam.subject(booking.code),
-      paragraphs: [receivedForTeam.text(booking.customer_name)],
+      paragraphs: [receivedForTeam.text(booking.customer_name, office.hours[language].call)],
     })),
-  caretakerAssigned: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
-    tellFamily('caretakerAssigned', booking, publicUrl, ({ caretakerAssigned, facts }) => ({
+  caretakerAssigned: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
+    tellFamily('caretakerAssigned', booking, office, ({ caretakerAssigned, facts }) => ({
       subject: caretakerAssigned.subject(booking.code),
       paragraphs: [caretakerAssigned.text(caretakerName)],
       more: [[facts.caregiver, caretakerName]],
     })),
-  statusChanged: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
-    tellFamily('statusChanged', booking, publicUrl, ({ statusChanged, statuses, news }) => ({
+  statusChanged: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
+    tellFamily('statusChanged', booking, office, ({ statusChanged, statuses, news }) => ({
       subject: statusChanged.subject(booking.code, statuses[status]),
       paragraphs: [news[status]],
     })),
-  cancelled: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellFamily('cancelled', booking, publicUrl, ({ cancelled, news }) => ({
+  cancelled: (booking: BookingInMail, office: Office): Letter =>
+    tellFamily('cancelled', booking, office, ({ cancelled, news }) => ({
       subject: cancelled.subject(booking.code),
-      paragraphs: [news.cancelled, cancelled.closing(brand.phoneDisplay)],
+      paragraphs: [news.cancelled, cancelled.closing(office.brand.phoneDisplay)],
     })),
-  continues: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
-    tellFamily('continues', booking, publicUrl, ({ continues, news, questions }) => ({
+  continues: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
+    tellFamily('continues', booking, office, ({ continues, news, questions }) => ({
       subject: continues.subject(booking.code),
       paragraphs: [continues.text, news[status]],
-      closing: questions(brand.phoneDisplay),
+      closing: questions(office.brand.phoneDisplay),
     })),
-  continuesForTeam: (booking: BookingInMail, status: BookingStatus, publicUrl: string): Letter =>
-    tellTeam('continuesForTeam', booking, publicUrl, ({ continuesForTeam, statuses }) => ({
+  continuesForTeam: (booking: BookingInMail, status: BookingStatus, office: Office): Letter =>
+    tellTeam('continuesForTeam', booking, office, ({ continuesForTeam, statuses }) => ({
       subject: continuesForTeam.subject(booking.code, statuses[status]),
       paragraphs: [continuesForTeam.text(booking.customer_name, statuses[status])],
     })),
-  handedOver: (booking: BookingInMail, names: { from: string; to: string }, publicUrl: string): Letter =>
-    tellFamily('handedOver', booking, publicUrl, ({ handedOver, facts, questions }) => ({
+  handedOver: (booking: BookingInMail, names: { from: string; to: string }, office: Office): Letter =>
+    tellFamily('handedOver', booking, office, ({ handedOver, facts, questions }) => ({
       subject: handedOver.subject(booking.code),
       paragraphs: [handedOver.text(names.to, names.from)],
       more: [[facts.caregiver, names.to]],
-      closing: questions(brand.phoneDisplay),
+      closing: questions(office.brand.phoneDisplay),
     })),
   /** To the caretaker who has it now; who and where stands behind the sign-in. */
-  takenOver: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
-    writeBookingLetter('takenOver', booking, ({ takenOver, theBooking }) => ({
+  takenOver: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
+    writeBookingLetter('takenOver', booking, office, ({ takenOver, theBooking }) => ({
       subject: takenOver.subject(booking.code),
       name: caretakerName,
       paragraphs: [takenOver.text],
-      action: { label: theBooking, url: `${publicUrl}/caretaker/bookings/${booking.id}` },
+      action: { label: theBooking, url: `${office.publicUrl}/caretaker/bookings/${booking.id}` },
     })),
   /** To the caretaker who had it: nothing of the family any more (rule CARE-5). */
-  givenAway: (booking: BookingInMail, caretakerName: string, publicUrl: string): Letter =>
-    writeLetter(({ booking: { givenAway, facts, myBookings, questions } }) => ({
+  givenAway: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
+    writeLetter(office, ({ booking: { givenAway, facts, myBookings, questions } }) => ({
       about: { bookingCode: booking.code, template: 'givenAway' },
       subject: givenAway.subject(booking.code),
       name: caretakerName,
       paragraphs: [givenAway.text],
       facts: [[facts.booking, booking.code]],
-      action: { label: myBookings, url: `${publicUrl}/caretaker/bookings` },
-      closing: questions(brand.phoneDisplay),
+      action: { label: myBookings, url: `${office.publicUrl}/caretaker/bookings` },
+      closing: questions(office.brand.phoneDisplay),
     })),
-  cancelledForTeam: (booking: BookingInMail, publicUrl: string): Letter =>
-    tellTeam('cancelledForTeam', booking, publicUrl, ({ cancelledForTeam }) => ({
+  cancelledForTeam: (booking: BookingInMail, office: Office): Letter =>
+    tellTeam('cancelledForTeam', booking, office, ({ cancelledForTeam }) => ({
       subject: cancelledForTeam.subject(booking.code),
       paragraphs: [cancelledForTeam.text(booking.customer_name)],
     })),
-  changeAskedForTeam: (booking: BookingInMail, kind: ChangeKind, publicUrl: string): Letter =>
-    tellTeam('changeAskedForTeam', booking, publicUrl, ({ changeAskedForTeam }) => ({
+  changeAskedForTeam: (booking: BookingInMail, kind: ChangeKind, office: Office): Letter =>
+    tellTeam('changeAskedForTeam', booking, office, ({ changeAskedForTeam }) => ({
       subject: changeAskedForTeam.subject(booking.code),
       paragraphs: [changeAskedForTeam.text[kind](booking.customer_name)],
     })),

@@ -1,4 +1,4 @@
-import { brand, brandWords } from '../contract/brand.config.ts'
+import type { Office } from '../contract/office.ts'
 import type { Closing } from '../contract/privacy/keeping.schema.ts'
 import { toldHours } from '../contract/privacy/kept-years.ts'
 import { formatDate } from '../contract/words/formats.ts'
@@ -7,9 +7,9 @@ import { type Letter, writeLetter } from './render-mail.ts'
 
 /** Mails about an account that goes; security mails, whatever people prefer. */
 export const keepingMails = {
-  closed: (name: string, { keptUntil, careUntil, booksUntil }: Omit<Closing, 'obstacle'>): Letter =>
-    writeLetter(({ keeping: { closed: words } }, language) => ({
-      subject: words.subject(brandWords[language].name),
+  closed: (name: string, { keptUntil, careUntil, booksUntil }: Omit<Closing, 'obstacle'>, office: Office): Letter =>
+    writeLetter(office, ({ keeping: { closed: words } }, language) => ({
+      subject: words.subject(office.words[language].name),
       name,
       paragraphs: [
         words.text,
@@ -17,14 +17,14 @@ export const keepingMails = {
         ...(booksUntil === null ? [] : [words.books(formatDate(booksUntil, language))]),
         words.gone(formatDate(keptUntil, language)),
       ],
-      closing: words.closing(brand.phoneDisplay),
+      closing: words.closing(office.brand.phoneDisplay),
     })),
-  goes: (name: string, publicUrl: string): Letter =>
-    writeLetter(({ keeping: { goes: words }, account: { signIn } }, language) => ({
-      subject: words.subject(brandWords[language].name),
+  goes: (name: string, office: Office): Letter =>
+    writeLetter(office, ({ keeping: { goes: words }, account: { signIn } }, language) => ({
+      subject: words.subject(office.words[language].name),
       name,
       paragraphs: [words.text(toldHours), words.how],
-      action: { label: signIn, url: publicUrl + pagePath(language, '/login') },
+      action: { label: signIn, url: office.publicUrl + pagePath(language, '/login') },
       closing: words.closing,
     })),
 }

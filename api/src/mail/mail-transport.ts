@@ -1,14 +1,16 @@
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutboxMailRow } from '@thodu/db'
+import { type OutboxMailRow, readJson } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
-import { brand, brandWords } from '../contract/brand.config.ts'
 import { nobody } from './queue-mail.ts'
-import { languageOfMail } from './render-mail.ts'
+import { languageOfMail, type MailHeaders } from './render-mail.ts'
 import { openSeals } from './sealed-text.ts'
 
-export type MailToSend = Pick<OutboxMailRow, 'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'created_at'>
+export type MailToSend = Pick<
+  OutboxMailRow,
+  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'headers' | 'created_at'
+>
 /** Hands one mail over; throws when that fails. */
 export type SendMail = (mail: MailToSend) => Promise<void>
 
@@ -16,18 +18,32 @@ export type SendMail = (mail: MailToSend) => Promise<void>
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
 
 /** MAIL_FROM as it is set, else the brand by its name in the language of the mail (rule LANG-12). */
-const sayFrom = ({ html_body }: MailToSend, { mailFrom }: Config): string =>
-  mailFrom ?? `${brandWords[languageOfMail(html_body)].name} <${brand.email}>`
+const sayFrom = ({ html_body }: MailToSend, { mailFrom, office }: Config): string =>
+  mailFrom ?? `${office.words[languageOfMail(html_body)].name} <${office.brand.email}>`
+
+function composeHeaders({ headers }: MailToSend) {
+  const { replyTo, unsubscribe } = headers === null ? {} : readJson<MailHeaders>(headers)
+  return {
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    headers: {
+      // Answering machines and lists leave such a mail alone (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      // RFC 2369: mail programs show "Unsubscribe". A one-click POST (RFC 8058) would leave out the page's question, and is not offered.
+      ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` } }),
+    },
+  }
+}
 
 const compose = (mail: MailToSend, config: Config) => ({
   from: sayFrom(mail, config),
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
+  ...composeHeaders(mail),
   text: openSeals(config.secret, mail.text_body),
   html: openSeals(config.secret, mail.html_body),
   date: new Date(mail.created_at),
   // The same id at every attempt: a mail server that took it already can recognise a second delivery.
-  messageId: `<${mail.id}@${brand.email.split('@')[1]}>`,
+  messageId: `<${mail.id}@${config.office.brand.email.split('@')[1]}>`,
   textEncoding: 'quoted-printable' as const,
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -62,13 +78,33 @@ function createFileTransport(config: Config, logger: Logger): SendMail {
   }
 }
 
+/** Hosts whose mails do not leave this machine. */
+const isLocal = (host: string): boolean => /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/**
+ * How the mail server is spoken to. `smtp://` begins in clear and has to change to TLS before password and mails follow: a network
+ * that hides STARTTLS would read every code otherwise. `?insecure` lifts that, for a server in the same private network.
+ */
+export function readSmtpUrl(given: string): { url: string; requireTLS: boolean } {
+  const url = new URL(given)
+  const isInsecure = url.searchParams.has('insecure')
+  url.searchParams.delete('insecure')
+  return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isInsecure && !isLocal(url.hostname) }
+}
+
+/** The name in EHLO: mail servers distrust the "[127.0.0.1]" of a machine that has no full name. */
+function greetingName({ publicUrl }: Config): { name?: string } {
+  const { hostname } = new URL(publicUrl)
+  return /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}
+}
+
 /** The way mails leave: SMTP_URL when set, else the outbox folder. */
 export function createMailTransport(config: Config, logger: Logger): SendMail {
   if (config.smtpUrl === undefined) return createFileTransport(config, logger)
-  const { smtpUrl } = config
+  const options = { ...readSmtpUrl(config.smtpUrl), ...greetingName(config), ...timeouts }
   const loadSmtp = once(async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({ url: smtpUrl, ...timeouts })
+    return createTransport(options)
   })
   return async (mail) => {
     if (mail.recipient === nobody) return

@@ -1,9 +1,12 @@
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
+import { cutText } from '../contract/clean-text.ts'
 import { codeMinutes } from '../contract/people/one-time-code.ts'
 import { minuteMs } from '../contract/time.ts'
 import type { Mailer } from '../http/ports.ts'
+import { isRecipientsFault } from './mail-failure.ts'
 import type { MailToSend, SendMail } from './mail-transport.ts'
+import { nobody } from './queue-mail.ts'
 import { hasSeal } from './sealed-text.ts'
 import { atOnce, type DueMail, openWaitingMails, type WaitingMails } from './waiting-mails.ts'
 
@@ -13,9 +16,10 @@ const idleSeconds = 60
 
 /** What went wrong, without the addresses that mail servers like to repeat: it goes into the log. */
 const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error))
-    .replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)')
-    .slice(0, 300)
+  cutText(
+    (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)'),
+    300,
+  )
 /** SMTP says 550 to 559 for what will never work, such as an unknown recipient; any other 5xx may pass. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
@@ -40,18 +44,19 @@ function createSender({ waiting, send, logger, now }: Sending) {
       { mail: mail.id, attempt: mail.attempts + 1, error: why, givenUp: pause === undefined },
       'mail not sent',
     )
-    await waiting.postpone(mail, why, pause)
+    await waiting.postpone(mail, why, pause, !isRecipientsFault(error))
   }
 
   return async (mail: DueMail): Promise<void> => {
+    const isOver = isExpired(mail, now())
     try {
-      if (isExpired(mail, now())) logger.warn({ mail: mail.id }, 'mail not sent: its code has expired')
+      if (isOver) logger.warn({ mail: mail.id }, 'mail not sent: its code has expired')
       else if (!handedOver.has(mail.id)) await send(mail)
     } catch (error) {
       return recordFailure(mail, error)
     }
     handedOver.add(mail.id)
-    await waiting.forget(mail)
+    await waiting.forget(mail, !isOver && mail.recipient !== nobody)
     handedOver.delete(mail.id)
   }
 }

@@ -1,3 +1,4 @@
+import type { Office } from '../contract/office.ts'
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
 import { formatDateTime } from '../contract/words/formats.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
@@ -17,8 +18,8 @@ const mostLines = 30
 
 /** Mails to the team about promises that are due (rule MAIL-8). */
 export const promiseMails = {
-  overdue: (promises: readonly OverduePromise[], publicUrl: string): Letter =>
-    writeLetter(({ promise: words }, language) => {
+  overdue: (promises: readonly OverduePromise[], office: Office): Letter =>
+    writeLetter(office, ({ promise: words }, language) => {
       const [first] = promises
       const isOne = promises.length === 1 && first !== undefined
       const subject = isOne
@@ -34,7 +35,7 @@ export const promiseMails = {
             words.kinds[kind],
             [label, name, words.due(formatDateTime(dueAt, language))].filter(Boolean).join(', '),
           ]),
-        action: { label: words.action, url: `${publicUrl}/admin` },
+        action: { label: words.action, url: `${office.publicUrl}/admin` },
       }
     }),
 }

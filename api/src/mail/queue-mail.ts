@@ -1,13 +1,12 @@
-import { newId, type Tx } from '@thodu/db'
+import { newId, type Tx, writeJson } from '@thodu/db'
 import type { Config } from '../config/config.ts'
-import { brand } from '../contract/brand.config.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Letter } from './render-mail.ts'
 
 /** The recipient of a mail that is only written so that an address without an account costs the same work. */
 export const nobody = ''
 /** What is left of a mail about a booking once it has gone: no address, and nothing that was said. */
-export const emptied = { recipient: nobody, subject: '', text_body: '', html_body: '' } as const
+export const emptied = { recipient: nobody, subject: '', text_body: '', html_body: '', headers: null } as const
 
 /** Whom a mail goes to, and what is read there. */
 export type Recipient = { email: string; language: Language | null | undefined }
@@ -46,7 +45,7 @@ export async function queueDeskMail(
   mailAt: Date = at,
 ): Promise<void> {
   const mail = letter(language ?? 'en')
-  const { about } = mail
+  const { about, headers } = mail
   await tx
     .insertInto('outbox_mails')
     .values(({ selectFrom }) => ({
@@ -63,6 +62,7 @@ export async function queueDeskMail(
       sent_at: null,
       booking_id: about ? selectFrom('bookings').select('id').where('code', '=', about.bookingCode) : null,
       template: about?.template ?? null,
+      headers: headers === undefined ? null : writeJson(headers),
     }))
     .execute()
   tx.announce('outbox')
@@ -80,11 +80,11 @@ export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter,
   if (account) await queueMail(tx, account, letter, at)
 }
 
-/** Queues a mail to the team's own address from the configuration file, in the office's language; always sent (rule MAIL-2). */
+/** Queues a mail to the team's own address, in the office's language; always sent (rule MAIL-2). */
 export const queueTeamMail = (
   tx: Tx,
-  { officeLanguage }: Pick<Config, 'officeLanguage'>,
+  { officeLanguage, office }: Pick<Config, 'officeLanguage' | 'office'>,
   letter: Letter,
   at: Date,
   mailAt: Date = at,
-): Promise<void> => queueMail(tx, { email: brand.email, language: officeLanguage }, letter, at, mailAt)
+): Promise<void> => queueMail(tx, { email: office.brand.email, language: officeLanguage }, letter, at, mailAt)

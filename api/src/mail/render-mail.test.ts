@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codeOffice } from '../config/code-office.ts'
 import { languages } from '../contract/people/languages.ts'
 import { accountMails } from './account-mails.ts'
 import { type BookingInMail, bookingMails } from './booking-mails.ts'
@@ -6,6 +7,7 @@ import { type Letter, languageOfMail, type MailContent, writeLetter } from './re
 import { requestMails } from './request-mails.ts'
 
 const url = 'https://care.example'
+const office = codeOffice(url)
 const evil = '<img src=x onerror=alert(1)>"\'&'
 const booking: BookingInMail = {
   id: 'id',
@@ -37,26 +39,27 @@ const message = {
   inquiryType: 'billing' as const,
 }
 const letters: Record<string, Letter> = {
-  code: accountMails.code('123456'),
-  accountExists: accountMails.accountExists(url),
-  passwordReset: accountMails.passwordReset(evil, '123456'),
-  passwordChanged: accountMails.passwordChanged(evil, url),
-  claim: accountMails.claim(evil, url),
-  setUpCode: accountMails.setUpCode(evil, '123456'),
-  factorAdded: accountMails.factorAdded(evil, url),
-  factorRemoved: accountMails.factorRemoved(evil, url),
-  recoveryUsed: accountMails.recoveryUsed(evil, 3, url),
-  factorGuessed: accountMails.factorGuessed(evil, url),
-  received: bookingMails.received(booking, url),
-  receivedForTeam: bookingMails.receivedForTeam(booking, url),
-  caretakerAssigned: bookingMails.caretakerAssigned(booking, evil, url),
-  statusChanged: bookingMails.statusChanged(booking, 'confirmed', url),
-  cancelled: bookingMails.cancelled(booking, url),
-  cancelledForTeam: bookingMails.cancelledForTeam(booking, url),
-  changeAskedForTeam: bookingMails.changeAskedForTeam(booking, 'pause', url),
-  callbackReceived: requestMails.callbackReceived(callback, url),
-  callbackForTeam: requestMails.callbackForTeam(callback, url),
-  messageForTeam: requestMails.messageForTeam(message, url),
+  code: accountMails.code('123456', office),
+  accountExists: accountMails.accountExists(office),
+  passwordReset: accountMails.passwordReset(evil, '123456', office),
+  passwordChanged: accountMails.passwordChanged(evil, office),
+  claim: accountMails.claim(evil, office),
+  setUpCode: accountMails.setUpCode(evil, '123456', office),
+  calendarMade: accountMails.calendarMade(evil, office),
+  factorAdded: accountMails.factorAdded(evil, office),
+  factorRemoved: accountMails.factorRemoved(evil, office),
+  recoveryUsed: accountMails.recoveryUsed(evil, 3, office),
+  factorGuessed: accountMails.factorGuessed(evil, office),
+  received: bookingMails.received(booking, office),
+  receivedForTeam: bookingMails.receivedForTeam(booking, office),
+  caretakerAssigned: bookingMails.caretakerAssigned(booking, evil, office),
+  statusChanged: bookingMails.statusChanged(booking, 'confirmed', office),
+  cancelled: bookingMails.cancelled(booking, office),
+  cancelledForTeam: bookingMails.cancelledForTeam(booking, office),
+  changeAskedForTeam: bookingMails.changeAskedForTeam(booking, 'pause', office),
+  callbackReceived: requestMails.callbackReceived(callback, office),
+  callbackForTeam: requestMails.callbackForTeam(callback, office),
+  messageForTeam: requestMails.messageForTeam(message, office),
 }
 
 const inEveryLanguage = Object.entries(letters).flatMap(([name, letter]) =>
@@ -134,7 +137,7 @@ test('a letter tells its language to whoever sends it', () => {
 
 describe('a letter', () => {
   const write = (content: Partial<MailContent>) =>
-    writeLetter(() => ({ subject: 'A', paragraphs: [], ...content }))('en')
+    writeLetter(office, () => ({ subject: 'A', paragraphs: [], ...content }))('en')
   /** What is read of the HTML, piece by piece; the signature comes last. */
   const read = (html: string) => html.split(/<[^>]*>/).filter((piece) => piece !== '')
 
@@ -162,4 +165,12 @@ describe('a letter', () => {
     expect(write({ subject: ' Help\r\n\tme \n' }).subject).toBe('Help me')
     expect(write({ subject: 'x'.repeat(201) }).subject).toBe('x'.repeat(200))
   })
+})
+
+test('a long subject is cut between letters, never within an emoji', () => {
+  for (const lead of ['', 'a', 'ab', 'abc']) {
+    const { subject } = writeLetter(office, () => ({ subject: lead + '🙂'.repeat(150), paragraphs: [] }))('en')
+    expect(subject).toMatch(/^a?b?c?(?:🙂)+$/u)
+    expect(subject.length).toBeGreaterThan(190)
+  }
 })

@@ -1,18 +1,22 @@
-import { brand, brandWords } from '../contract/brand.config.ts'
+import { cutText } from '../contract/clean-text.ts'
+import type { Office } from '../contract/office.ts'
 import { type Language, languages } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { type MailWords, mailWords } from './words/mail-words.ts'
 
 /** The booking that a mail tells of, by the id that is said on a phone, and what it says. */
 export type MailSubject = { bookingCode: string; template: MailTemplate }
+/** Headers beside those of every mail: whom an answer goes to, and the page on which its newsletter is left. */
+export type MailHeaders = { replyTo?: string; unsubscribe?: string }
 /** One mail as people read it; what it is about is kept when it has gone (rule MAIL-9). */
-export type Mail = { subject: string; text: string; html: string; about?: MailSubject }
+export type Mail = { subject: string; text: string; html: string; about?: MailSubject; headers?: MailHeaders }
 /** A mail that can be written in any language: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
 export type Letter = (language: Language) => Mail
 
 export type MailContent = {
   subject: string
   about?: MailSubject
+  headers?: MailHeaders
   /** The name after "Hello"; without it the mail greets nobody by name. */
   name?: string
   paragraphs: readonly string[]
@@ -27,18 +31,15 @@ export type MailContent = {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 /** A header must stay one line, whatever a person typed into a subject. */
-const oneLine = (text: string): string =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, 200)
+const oneLine = (text: string): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), 200)
 
-const signAs = (language: Language): string => `${brandWords[language].name} · ${brand.phoneDisplay} · ${brand.email}`
+const signAs = (language: Language, { words, brand }: Office): string =>
+  `${words[language].name} · ${brand.phoneDisplay} · ${brand.email}`
 
 const greet = (name: string | undefined, { letter }: MailWords): string =>
   name === undefined ? letter.hello : letter.helloTo(name)
 
-function renderText(content: MailContent, words: MailWords, language: Language): string {
+function renderText(content: MailContent, words: MailWords, language: Language, office: Office): string {
   const { name, paragraphs, code, facts = [], action, closing } = content
   const blocks = [
     greet(name, words),
@@ -47,7 +48,7 @@ function renderText(content: MailContent, words: MailWords, language: Language):
     ...(facts.length === 0 ? [] : [facts.map(([label, value]) => `${label}: ${value}`).join('\n')]),
     ...(action ? [`${action.label}: ${action.url}`] : []),
     ...(closing === undefined ? [] : [closing]),
-    `--\n${signAs(language)}`,
+    `--\n${signAs(language, office)}`,
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -61,7 +62,7 @@ const beginIn = (language: Language): string => `<!doctype html><html lang="${la
 export const languageOfMail = (html: string): Language =>
   languages.find((language) => html.startsWith(beginIn(language))) ?? 'en'
 
-function renderHtml(content: MailContent, words: MailWords, language: Language): string {
+function renderHtml(content: MailContent, words: MailWords, language: Language, office: Office): string {
   const { name, paragraphs, code, facts = [], action, closing } = content
   const rows = facts.map(
     ([label, value]) =>
@@ -79,21 +80,22 @@ function renderHtml(content: MailContent, words: MailWords, language: Language):
       : '',
     closing === undefined ? '' : paragraph(closing),
   ].join('')
-  return `${beginIn(language)}<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language))}</p></div></body></html>`
+  return `${beginIn(language)}<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language, office))}</p></div></body></html>`
 }
 
 /**
  * A mail from its words: laid out twice, as text and as HTML without anything loaded from elsewhere. All values are escaped.
  */
 export const writeLetter =
-  (write: (words: MailWords, language: Language) => MailContent): Letter =>
+  (office: Office, write: (words: MailWords, language: Language) => MailContent): Letter =>
   (language) => {
     const words = mailWords[language]
     const content = write(words, language)
     return {
       subject: oneLine(content.subject),
-      text: renderText(content, words, language),
-      html: renderHtml(content, words, language),
+      text: renderText(content, words, language, office),
+      html: renderHtml(content, words, language, office),
       ...(content.about ? { about: content.about } : {}),
+      ...(content.headers ? { headers: content.headers } : {}),
     }
   }

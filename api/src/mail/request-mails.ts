@@ -1,8 +1,10 @@
+import { checkEmail } from '../contract/accounts/account-rules.ts'
 import { type CallbackWindow, callbackHours } from '../contract/care/catalogue.ts'
 import { labelsIn } from '../contract/every-language.ts'
+import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { InquiryType } from '../contract/requests/inquiry-types.ts'
-import { packageLabel, serviceLabel } from '../contract/words/label.ts'
+import { serviceLabel } from '../contract/words/label.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
@@ -27,39 +29,46 @@ export type MessageInMail = {
 type Fact = [label: string, value: string]
 
 /** What is asked about, and when to call. */
-function factsOf(callback: CallbackInMail, { facts, windows }: MailWords['request'], language: Language): Fact[] {
+function factsOf(
+  callback: CallbackInMail,
+  { facts, windows }: MailWords['request'],
+  language: Language,
+  office: Office,
+): Fact[] {
   const { serviceType, packageId, preferredTime } = callback
   const labels = labelsIn(language)
   return [
     [facts.service, serviceLabel(labels, serviceType, callback.serviceName)],
-    [facts.package, packageLabel(labels, { serviceType, packageId }, callback.packageName)],
+    [facts.package, office.packageName(language, { serviceType, packageId }, callback.packageName)],
     [facts.time, `${windows[preferredTime]} (${callbackHours[preferredTime]})`],
   ]
 }
 
 /** Mails about callback requests and contact messages. */
 export const requestMails = {
-  callbackReceived: (callback: CallbackInMail, publicUrl: string): Letter =>
-    writeLetter(({ request }, language) => ({
+  callbackReceived: (callback: CallbackInMail, office: Office): Letter =>
+    writeLetter(office, ({ request }, language) => ({
       subject: request.callbackReceived.subject,
       name: callback.customerName,
-      paragraphs: [request.callbackReceived.text],
-      facts: factsOf(callback, request, language),
-      action: { label: request.callbackReceived.action, url: publicUrl + pagePath(language, '/profile') },
+      paragraphs: [request.callbackReceived.text(office.hours[language].callback)],
+      facts: factsOf(callback, request, language, office),
+      action: { label: request.callbackReceived.action, url: office.publicUrl + pagePath(language, '/profile') },
     })),
-  callbackForTeam: (callback: CallbackInMail, publicUrl: string): Letter =>
-    writeLetter(({ request }, language) => ({
+  callbackForTeam: (callback: CallbackInMail, office: Office): Letter =>
+    writeLetter(office, ({ request }, language) => ({
       subject: request.callbackForTeam.subject(callback.customerName),
       paragraphs: [request.callbackForTeam.text(callback.customerName)],
       facts: [
         [request.facts.phone, callback.customerPhone === '' ? request.notGiven : callback.customerPhone],
-        ...factsOf(callback, request, language),
+        ...factsOf(callback, request, language, office),
       ],
-      action: { label: request.callbackForTeam.action, url: `${publicUrl}/admin` },
+      action: { label: request.callbackForTeam.action, url: `${office.publicUrl}/admin` },
     })),
-  messageForTeam: (message: MessageInMail, publicUrl: string): Letter =>
-    writeLetter(({ request: { facts, notGiven, inquiries, messageForTeam } }) => ({
+  messageForTeam: (message: MessageInMail, office: Office): Letter =>
+    writeLetter(office, ({ request: { facts, notGiven, inquiries, messageForTeam } }) => ({
       subject: messageForTeam.subject(message.subject),
+      // Without it the office's Reply would write to the office itself.
+      ...(checkEmail(message.email) === undefined ? { headers: { replyTo: message.email } } : {}),
       paragraphs: [messageForTeam.text],
       facts: [
         [facts.name, message.name],
@@ -69,6 +78,6 @@ export const requestMails = {
         [facts.subject, message.subject],
         [facts.message, message.message],
       ],
-      action: { label: messageForTeam.action, url: `${publicUrl}/admin` },
+      action: { label: messageForTeam.action, url: `${office.publicUrl}/admin` },
     })),
 }

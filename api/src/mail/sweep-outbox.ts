@@ -29,21 +29,26 @@ function findWords(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\w.+-])(?:${any})(?![\\w-]|\\.\\w)`)
 }
 
+/** Finds ten digits by themselves, however they are spaced, also behind a 0 or the country. */
+const findNumber = (digits: string): RegExp =>
+  new RegExp(`(?<!\\d[\\s-]?)(?:\\+?91[\\s-]*|0)?${[...digits].join('[\\s-]*')}(?!\\d)`)
+
 /**
- * Removes the mails that name an address or one of its bookings from the outbox folder: those to it, and those to the team.
+ * Removes the mails that name an address, one of its bookings or a number that no other person gave from the outbox folder: those to it, and those to the team.
  * @returns how many
  */
 export async function removeOutboxFiles(
   { outboxDir }: Pick<Config, 'outboxDir'>,
-  { email, bookings }: { email: string; bookings: readonly string[] },
+  { email, bookings, numbers = [] }: { email: string; bookings: readonly string[]; numbers?: readonly string[] },
 ): Promise<number> {
-  const traces = findWords([email, ...bookings])
+  const traces = [findWords([email, ...bookings]), ...numbers.map(findNumber)]
   let removed = 0
   for (const name of await readdir(outboxDir).catch(() => [])) {
     if (!name.endsWith('.eml')) continue
     const file = join(outboxDir, name)
     const written = await readFile(file, 'utf8').catch(() => '')
-    if (!traces.test(readPlain(written))) continue
+    const text = readPlain(written)
+    if (!traces.some((trace) => trace.test(text))) continue
     await rm(file, { force: true })
     removed += 1
   }

@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.config.ts'
+import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { toTime } from '../contract/time.ts'
@@ -34,8 +34,8 @@ type Written = Pick<MailContent, 'subject' | 'paragraphs'> & { more?: Fact[] }
 type Write = (words: VisitWords, language: Language) => Written
 
 /** To the family: who comes is said, the way to its bookings below, and the office's number. */
-const tellFamily = (template: MailTemplate, visit: VisitInMail, publicUrl: string, write: Write): Letter =>
-  writeLetter((words, language) => {
+const tellFamily = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
+  writeLetter(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
     return {
@@ -43,8 +43,8 @@ const tellFamily = (template: MailTemplate, visit: VisitInMail, publicUrl: strin
       about: { bookingCode: visit.code, template },
       name: visit.customerName,
       facts: [...factsOf(visit, words, language), [words.visit.facts.caregiver, caregiver], ...more],
-      action: { label: words.booking.myBookings, url: publicUrl + pagePath(language, '/profile') },
-      closing: words.booking.questions(brand.phoneDisplay),
+      action: { label: words.booking.myBookings, url: office.publicUrl + pagePath(language, '/profile') },
+      closing: words.booking.questions(office.brand.phoneDisplay),
     }
   })
 /** To a caretaker: when, and nothing of the family (rule CARE-4). */
@@ -52,51 +52,51 @@ const tellCaretaker = (
   template: MailTemplate,
   name: string,
   visit: VisitInMail,
-  publicUrl: string,
+  office: Office,
   write: Write,
 ): Letter =>
-  writeLetter((words, language) => {
+  writeLetter(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     return {
       ...content,
       about: { bookingCode: visit.code, template },
       name,
       facts: [...factsOf(visit, words, language), ...more],
-      action: { label: words.visit.theVisits, url: `${publicUrl}/caretaker/visits` },
+      action: { label: words.visit.theVisits, url: `${office.publicUrl}/caretaker/visits` },
     }
   })
-const tellTeam = (template: MailTemplate, visit: VisitInMail, publicUrl: string, write: Write): Letter =>
-  writeLetter((words, language) => {
+const tellTeam = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
+  writeLetter(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
     const caregiver = visit.caretaker ?? words.visit.nobodyYet
     return {
       ...content,
       about: { bookingCode: visit.code, template },
       facts: [...factsOf(visit, words, language), [words.visit.facts.caregiver, caregiver], ...more],
-      action: { label: words.visit.theVisits, url: `${publicUrl}/admin/today` },
+      action: { label: words.visit.theVisits, url: `${office.publicUrl}/admin/today` },
     }
   })
 
 /** Letters about visits and time off; visits/ says to whom they go. */
 export const visitMails = {
-  moved: (visit: VisitInMail, from: number, publicUrl: string): Letter =>
-    tellFamily('moved', visit, publicUrl, ({ moved, facts }, language) => ({
+  moved: (visit: VisitInMail, from: number, office: Office): Letter =>
+    tellFamily('moved', visit, office, ({ moved, facts }, language) => ({
       subject: moved.subject(visit.code),
       paragraphs: [moved.text, ...(visit.caretaker === null ? [moved.open] : [])],
       more: [[facts.before, say(from, language)]],
     })),
-  skipped: (visit: VisitInMail, back: number | null, publicUrl: string): Letter =>
-    tellFamily('skipped', visit, publicUrl, ({ skipped }, language) => ({
+  skipped: (visit: VisitInMail, back: number | null, office: Office): Letter =>
+    tellFamily('skipped', visit, office, ({ skipped }, language) => ({
       subject: skipped.subject(visit.code),
       paragraphs: [skipped.text, back === null ? skipped.free : skipped.back(say(back, language))],
     })),
-  otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, publicUrl: string): Letter =>
-    tellFamily('otherPerson', visit, publicUrl, ({ otherPerson }) => ({
+  otherPerson: (visit: VisitInMail & { caretaker: string }, before: string | null, office: Office): Letter =>
+    tellFamily('otherPerson', visit, office, ({ otherPerson }) => ({
       subject: otherPerson.subject(visit.code),
       paragraphs: [before === null ? otherPerson.text(visit.caretaker) : otherPerson.instead(visit.caretaker, before)],
     })),
-  nobodyCame: (visit: VisitInMail, next: VisitInMail | null, publicUrl: string): Letter =>
-    tellFamily('nobodyCame', visit, publicUrl, ({ nobodyCame }, language) => ({
+  nobodyCame: (visit: VisitInMail, next: VisitInMail | null, office: Office): Letter =>
+    tellFamily('nobodyCame', visit, office, ({ nobodyCame }, language) => ({
       subject: nobodyCame.subject(visit.code),
       paragraphs: [
         nobodyCame.text,
@@ -105,46 +105,46 @@ export const visitMails = {
           : nobodyCame.comes(next.caretaker, say(next.startsMin, language)),
       ],
     })),
-  comes: (name: string, visit: VisitInMail, publicUrl: string): Letter =>
-    tellCaretaker('comes', name, visit, publicUrl, ({ comes }) => ({
+  comes: (name: string, visit: VisitInMail, office: Office): Letter =>
+    tellCaretaker('comes', name, visit, office, ({ comes }) => ({
       subject: comes.subject(visit.code),
       paragraphs: [comes.text],
     })),
-  gone: (name: string, visit: VisitInMail, publicUrl: string): Letter =>
-    tellCaretaker('gone', name, visit, publicUrl, ({ gone }) => ({
+  gone: (name: string, visit: VisitInMail, office: Office): Letter =>
+    tellCaretaker('gone', name, visit, office, ({ gone }) => ({
       subject: gone.subject(visit.code),
       paragraphs: [gone.text],
     })),
-  changed: (name: string, visit: VisitInMail, from: number, publicUrl: string): Letter =>
-    tellCaretaker('changed', name, visit, publicUrl, ({ changed, facts }, language) => ({
+  changed: (name: string, visit: VisitInMail, from: number, office: Office): Letter =>
+    tellCaretaker('changed', name, visit, office, ({ changed, facts }, language) => ({
       subject: changed.subject(visit.code),
       paragraphs: [changed.text],
       more: [[facts.before, say(from, language)]],
     })),
-  openForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam('openForTeam', visit, publicUrl, ({ openForTeam }) => ({
+  openForTeam: (visit: VisitInMail, office: Office): Letter =>
+    tellTeam('openForTeam', visit, office, ({ openForTeam }) => ({
       subject: openForTeam.subject(visit.code),
       paragraphs: [openForTeam.text(visit.customerName)],
     })),
-  absentForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam('absentForTeam', visit, publicUrl, ({ absentForTeam }) => ({
+  absentForTeam: (visit: VisitInMail, office: Office): Letter =>
+    tellTeam('absentForTeam', visit, office, ({ absentForTeam }) => ({
       subject: absentForTeam.subject(visit.code),
       paragraphs: [absentForTeam.text(visit.customerName)],
     })),
   /** Neither of what kind nor in what words: both tell how a patient is. */
-  troubleForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam('troubleForTeam', visit, publicUrl, ({ troubleForTeam }) => ({
+  troubleForTeam: (visit: VisitInMail, office: Office): Letter =>
+    tellTeam('troubleForTeam', visit, office, ({ troubleForTeam }) => ({
       subject: troubleForTeam.subject(visit.code),
       paragraphs: [troubleForTeam.text, troubleForTeam.more],
     })),
-  missingForTeam: (visit: VisitInMail, publicUrl: string): Letter =>
-    tellTeam('missingForTeam', visit, publicUrl, ({ missingForTeam }) => ({
+  missingForTeam: (visit: VisitInMail, office: Office): Letter =>
+    tellTeam('missingForTeam', visit, office, ({ missingForTeam }) => ({
       subject: missingForTeam.subject(visit.code),
       paragraphs: [missingForTeam.text],
     })),
   /** One mail for many, as after days without a running server. */
-  manyMissingForTeam: (visits: readonly VisitInMail[], publicUrl: string): Letter =>
-    writeLetter(({ visit: { missingForTeam, theVisits } }, language) => {
+  manyMissingForTeam: (visits: readonly VisitInMail[], office: Office): Letter =>
+    writeLetter(office, ({ visit: { missingForTeam, theVisits } }, language) => {
       const more = visits.length - mostNamed
       const named = visits.slice(0, mostNamed).map((visit) => `${visit.code}: ${say(visit.startsMin, language)}`)
       return {
@@ -154,25 +154,25 @@ export const visitMails = {
           named.join('\n'),
           ...(more > 0 ? [missingForTeam.more(formatCount(more, language))] : []),
         ],
-        action: { label: theVisits, url: `${publicUrl}/admin/today` },
+        action: { label: theVisits, url: `${office.publicUrl}/admin/today` },
       }
     }),
-  timeOffAsked: (name: string, { from, to }: Span, publicUrl: string): Letter =>
-    writeLetter(({ visit: { timeOffAsked, facts } }, language) => ({
+  timeOffAsked: (name: string, { from, to }: Span, office: Office): Letter =>
+    writeLetter(office, ({ visit: { timeOffAsked, facts } }, language) => ({
       subject: timeOffAsked.subject(name),
       paragraphs: [timeOffAsked.text(name)],
       facts: [
         [facts.from, say(from, language)],
         [facts.until, say(to, language)],
       ],
-      action: { label: timeOffAsked.action, url: `${publicUrl}/admin/time-off` },
+      action: { label: timeOffAsked.action, url: `${office.publicUrl}/admin/time-off` },
     })),
   timeOffDecided: (
     name: string,
     { from, to, status }: Span & { status: 'approved' | 'declined' },
-    publicUrl: string,
+    office: Office,
   ): Letter =>
-    writeLetter(({ visit: { timeOffDecided, facts } }, language) => ({
+    writeLetter(office, ({ visit: { timeOffDecided, facts } }, language) => ({
       subject: status === 'approved' ? timeOffDecided.approvedSubject : timeOffDecided.declinedSubject,
       name,
       paragraphs: [timeOffDecided[status]],
@@ -180,6 +180,6 @@ export const visitMails = {
         [facts.from, say(from, language)],
         [facts.until, say(to, language)],
       ],
-      action: { label: timeOffDecided.action, url: `${publicUrl}/caretaker/visits` },
+      action: { label: timeOffDecided.action, url: `${office.publicUrl}/caretaker/visits` },
     })),
 }

@@ -1,5 +1,6 @@
 import type { Database, Tables } from '@thodu/db'
 import type { ExpressionBuilder } from 'kysely'
+import { endMailFailure, recordMailFailure } from './mail-failure.ts'
 import type { MailToSend } from './mail-transport.ts'
 import { emptied } from './queue-mail.ts'
 
@@ -13,6 +14,7 @@ const columns = [
   'subject',
   'text_body',
   'html_body',
+  'headers',
   'created_at',
   'attempts',
   'booking_id',
@@ -27,10 +29,17 @@ export type DueMail = MailToSend & { attempts: number; booking_id: string | null
 export type WaitingMails = {
   /** A few of those that are due, none when there are none. */
   takeDue: () => Promise<DueMail[]>
-  /** Notes why a mail could not be sent. @param pause seconds until it is tried again; undefined gives it up */
-  postpone: (mail: DueMail, why: string, pause: number | undefined) => Promise<void>
-  /** What has gone leaves the table; of a mail about a booking stays that, without its text (rule MAIL-9). */
-  forget: (mail: DueMail) => Promise<void>
+  /**
+   * Notes why a mail could not be sent.
+   * @param pause seconds until it is tried again; undefined gives it up
+   * @param isOutage whether any other mail would have failed too
+   */
+  postpone: (mail: DueMail, why: string, pause: number | undefined, isOutage: boolean) => Promise<void>
+  /**
+   * What has gone leaves the table; of a mail about a booking stays that, without its text (rule MAIL-9).
+   * @param wasSent whether the mail server has taken it, so that mails do not fail any more
+   */
+  forget: (mail: DueMail, wasSent: boolean) => Promise<void>
   /** Seconds until the next one is due, negative when it is late; undefined when none waits. */
   nextDueIn: () => Promise<number | undefined>
 }
@@ -53,10 +62,10 @@ export function openWaitingMails({ database, processName, now }: Options): Waiti
   const takeDue = database.isShared ? claimDue : selectDue
   return {
     takeDue,
-    async postpone(mail, why, pause) {
+    async postpone(mail, why, pause, isOutage) {
       const next = new Date(now().getTime() + (pause ?? 0) * 1000)
-      await database.write((tx) =>
-        tx
+      await database.write(async (tx) => {
+        await tx
           .updateTable('outbox_mails')
           .set({
             attempts: mail.attempts + 1,
@@ -66,11 +75,13 @@ export function openWaitingMails({ database, processName, now }: Options): Waiti
             claimed_until: null,
           })
           .where('id', '=', mail.id)
-          .execute(),
-      )
+          .execute()
+        if (isOutage) await recordMailFailure(tx, why, now())
+      })
     },
-    forget: ({ id, booking_id }) =>
+    forget: ({ id, booking_id }, wasSent) =>
       database.write(async (tx) => {
+        if (wasSent) await endMailFailure(tx)
         if (booking_id === null) await tx.deleteFrom('outbox_mails').where('id', '=', id).execute()
         else
           await tx

@@ -1,9 +1,12 @@
 import { holdsText, type Reader, toLatin } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { readStanding } from '../charges/balance.ts'
+import { readBookingCode } from '../contract/bookings/rules/booking-code.ts'
+import { cleanCode } from '../contract/clean-text.ts'
 import type { MoneyRow } from '../contract/money/money.schema.ts'
 import { moneyStates } from '../contract/money/money.schema.ts'
 import { addDays, type Day, dayInCity } from '../contract/time.ts'
+import { searchText } from '../contract/wire/free-text.ts'
 import { z } from '../contract/wire/zod.ts'
 import type { Deps } from '../http/environment.ts'
 import { readPage } from '../http/lists/list-page.ts'
@@ -14,7 +17,7 @@ import { isOpen, toPayment } from './payments/payment-wire.ts'
 /** Filters of GET /admin/money (rule MON-14). */
 export const moneyFilter = z.strictObject({
   state: z.enum(moneyStates).optional(),
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
 })
 export const moneySorts = ['balance', '_id'] as const
 type MoneyList = ListRequest<(typeof moneySorts)[number], z.output<typeof moneyFilter>>
@@ -74,8 +77,11 @@ const conditions: Readonly<Record<State, Condition>> = {
 
 /** Words of the booking, or a reference or UTR as it stands in the bank app. */
 function matches(q: string): RawBuilder<SqlBool> {
-  const bare = q.replaceAll(/\s/g, '').toUpperCase()
-  const words = toLatin(q).toLowerCase().split(/\s+/).filter(Boolean)
+  const bare = cleanCode(q).toUpperCase()
+  const words = toLatin(readBookingCode(q) ?? q)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
   const inBooking = sql.join(
     words.map((word) => holdsText('standing.search_text', word)),
     sql` and `,

@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { findBooking } from '../bookings/bookings.queries.ts'
 import { moneyCalls } from '../contract/money/money.calls.ts'
-import { listed, opened, tellSeen } from '../http/answers/sees.ts'
+import { listed, opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { answerList } from '../http/lists/list-page.ts'
@@ -13,7 +13,7 @@ import { layOutDocument } from './documents/lay-out-document.ts'
 import { goOn } from './go-on.ts'
 import { listMoney, moneyFilter, moneySorts } from './list-money.ts'
 import { askPayment } from './payments/ask-payment.ts'
-import { claimByLink, claimPayment } from './payments/claim-payment.ts'
+import { claimByLink, claimLimit, claimPayment } from './payments/claim-payment.ts'
 import { decidePayment } from './payments/decide-payment.ts'
 import { listPayments } from './payments/list-payments.ts'
 import { findPayment } from './payments/payments.queries.ts'
@@ -30,12 +30,16 @@ const done = { action: 'ADMIN_ACTION', resourceType: 'booking' } as const
 const payLimit = { name: 'pay-link', max: 20, perSeconds: 60 }
 const byLink = { audience: 'anyone', limits: [{ limit: payLimit, by: 'client', evenInvalid: true }] } as const
 
+const claims = { limit: claimLimit, by: 'verb' } as const
+
 /** A document as it was issued. @throws ApiError 404 */
 async function findDocument(db: Reader, id: string) {
   const row = await db.selectFrom('issued_documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
+
+const openedOf = ({ booking_id: bookingId }: { booking_id: string }) => opened('booking', bookingId)
 
 /** What families owe, pay and get back (rules MON-1 to MON-12). */
 export const createMoneyRoutes = (deps: Deps) =>
@@ -44,7 +48,7 @@ export const createMoneyRoutes = (deps: Deps) =>
       const { read } = deps.database
       return readMoney(read, deps, (await findBooking(read, id, { customer: caller.actor.id })).id, query)
     })
-    .on('POST /payments/{id}/claim', { ...family, audit: changed }, ({ id, body, caller }) =>
+    .on('POST /payments/{id}/claim', { ...family, audit: changed, limits: [claims] }, ({ id, body, caller }) =>
       claimPayment(deps, caller, { id, given: body }),
     )
     .on('GET /booking/{id}/documents/{documentId}', family, async ({ id, documentId, caller }) => {
@@ -52,11 +56,13 @@ export const createMoneyRoutes = (deps: Deps) =>
       const booking = await findBooking(read, id, { customer: caller.actor.id })
       const document = await findDocument(read, documentId)
       if (document.booking_id !== booking.id) throw notFound()
-      return layOutDocument(read, document, caller.language ?? 'en')
+      return layOutDocument(read, document, caller.language ?? 'en', deps.config.office)
     })
     .on('GET /pay', byLink, ({ headers }) => readPayPage(deps, headers['x-pay-link']))
-    .on('POST /pay/claim', { ...byLink, audit: changed }, ({ headers, body, caller }) =>
-      claimByLink(deps, caller, { link: headers['x-pay-link'], given: body }),
+    .on(
+      'POST /pay/claim',
+      { ...byLink, audit: changed, limits: [...byLink.limits, claims] },
+      ({ headers, body, caller }) => claimByLink(deps, caller, { link: headers['x-pay-link'], given: body }),
     )
     .on(
       'GET /admin/money',
@@ -115,20 +121,24 @@ export const createMoneyRoutes = (deps: Deps) =>
     )
     .on(
       'POST /admin/visits/{id}/waive',
-      { ...office, sees: 'told', audit: changed },
-      async ({ id, body, caller, c }) => {
-        const { booking_id: bookingId } = await findVisit(deps.database.read, id, 'office')
-        tellSeen(c, opened('booking', bookingId))
-        return waiveVisit(deps, caller, { id, given: body })
-      },
+      { ...office, sees: async (_, id) => openedOf(await findVisit(deps.database.read, id, 'office')), audit: changed },
+      ({ id, body, caller }) => waiveVisit(deps, caller, { id, given: body }),
     )
-    .on('PUT /admin/payments/{id}', { ...office, sees: 'told', audit: done }, async ({ id, body, caller, c }) => {
-      const { booking_id: bookingId } = await findPayment(deps.database.read, id, 'all')
-      tellSeen(c, opened('booking', bookingId))
-      return decidePayment(deps, caller, { id, given: body })
-    })
-    .on('GET /admin/documents-issued/{id}', { ...office, sees: 'told' }, async ({ id, c }) => {
-      const document = await findDocument(deps.database.read, id)
-      tellSeen(c, opened('booking', document.booking_id))
-      return layOutDocument(deps.database.read, document, await findLanguage(deps.database.read, document.booking_id))
-    }).router
+    .on(
+      'PUT /admin/payments/{id}',
+      { ...office, sees: async (_, id) => openedOf(await findPayment(deps.database.read, id, 'all')), audit: done },
+      ({ id, body, caller }) => decidePayment(deps, caller, { id, given: body }),
+    )
+    .on(
+      'GET /admin/documents-issued/{id}',
+      { ...office, sees: async (_, id) => openedOf(await findDocument(deps.database.read, id)) },
+      async ({ id }) => {
+        const document = await findDocument(deps.database.read, id)
+        return layOutDocument(
+          deps.database.read,
+          document,
+          await findLanguage(deps.database.read, document.booking_id),
+          deps.config.office,
+        )
+      },
+    ).router

@@ -43,6 +43,6 @@ export async function confirmSubscription(
       at,
     })
     const leave = leaveUrl(publicUrl, leaveToken(secret, row.id), language)
-    await queueMail(tx, { email: row.email, language }, newsletterMails.confirmed(leave), at)
+    await queueMail(tx, { email: row.email, language }, newsletterMails.confirmed(leave, deps.config.office), at)
   })
 }

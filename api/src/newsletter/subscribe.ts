@@ -56,7 +56,7 @@ export async function subscribe(
       return queueMail(
         tx,
         { email, language },
-        newsletterMails.confirmed(leaveUrl(publicUrl, leaveToken(secret, id), language)),
+        newsletterMails.confirmed(leaveUrl(publicUrl, leaveToken(secret, id), language), deps.config.office),
         at,
       )
     const { token, hash } = createConfirmToken()
@@ -73,7 +73,7 @@ export async function subscribe(
       description: 'Newsletter asked for',
       at,
     })
-    const letter = newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token), language))
+    const letter = newsletterMails.confirm(confirmUrl(publicUrl, sealText(secret, token), language), deps.config.office)
     await queueMail(tx, { email, language }, letter, at)
   })
 }

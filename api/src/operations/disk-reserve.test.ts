@@ -7,11 +7,15 @@ import { createDiskReserve, noReserve } from './disk-reserve.ts'
 
 const size = 4 * 1024 * 1024
 let dataDir: string
+let logged: string[]
+const note = (_fields: object, message: string) => void logged.push(message)
+const logger = { error: note, info: note } as never
 let reserve: ReturnType<typeof createDiskReserve>
 beforeEach(() => {
+  logged = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   dataDir = mkdtempSync(join(tmpdir(), 'thodu-reserve-'))
-  reserve = createDiskReserve({ dataDir })
+  reserve = createDiskReserve({ dataDir }, logger)
 })
 afterEach(() => {
   reserve.stop()
@@ -59,6 +63,8 @@ test('on a full disk it is given away once, what was to be written is, and later
   await vi.advanceTimersByTimeAsync(200)
   await untilEnough()
   expect([statSync(fileOf()).size, vi.getTimerCount()]).toEqual([size, 0])
+  // Whoever reads the log learns why changes were refused, and that they are not any more.
+  expect(logged).toEqual([expect.stringContaining('the disk is full'), 'the disk has room again'])
 })
 
 test('any other fault is told at once, and before the start there is nothing to give', async () => {

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import { open, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findDatabaseFault } from '@thodu/db'
+import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { DiskReserve } from '../http/ports.ts'
 
 /** Room for thousands of sign-ins while somebody frees the disk, in bytes. */
-const reserveBytes = 4 * 1024 * 1024
+export const reserveBytes = 4 * 1024 * 1024
 /** How often it is tried to set the reserve aside again, in ms. */
 const retryEvery = 2_000
 
@@ -35,8 +36,9 @@ async function setAside(file: string): Promise<boolean> {
 /**
  * Keeps a file of real blocks beside the database. When the disk is full it is given away, so that sign-in, which has to
  * write its session and its audit row, goes on; once there is room it is set aside again and everything writes as before.
+ * The log says so at once: until then each change was refused with 503, and no line named the disk.
  */
-export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskReserve {
+export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: Logger): DiskReserve {
   const file = join(dataDir, 'reserve')
   let started = false
   let low = false
@@ -46,6 +48,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskRes
     timer = setTimeout(async () => {
       low = !(await setAside(file))
       if (low) retry()
+      else logger.info({ folder: dataDir }, 'the disk has room again')
     }, retryEvery)
     timer.unref()
   }
@@ -54,6 +57,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskRes
   function giveAway(): boolean {
     if (low || !started) return false
     low = true
+    logger.error({ folder: dataDir }, 'the disk is full: changes are refused until there is room')
     rmSync(file, { force: true })
     retry()
     return true
@@ -63,7 +67,9 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>): DiskRes
     start: async () => {
       started = true
       low = !(await setAside(file))
-      if (low) retry()
+      if (!low) return
+      logger.error({ folder: dataDir }, 'the disk is full: changes are refused until there is room')
+      retry()
     },
     isLow: () => low,
     protect: (write) => async (job) => {

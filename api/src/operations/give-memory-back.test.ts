@@ -24,58 +24,28 @@ function looksThatCollect(looks: readonly (readonly [held: number, busy: number]
   return collected
 }
 
-test('memory is given back once the load is over, not while it lasts', () => {
-  expect(
-    looksThatCollect(
-      [
-        [280, 0.9],
-        [280, 0.5],
-        [280, 0.1],
-        [165, 0],
-      ],
-      165,
-    ),
-  ).toEqual([2])
-})
+const load = [
+  [280, 0.9],
+  [280, 0.5],
+  [280, 0.1],
+  [165, 0],
+] as const
+const rest = [
+  [260, 0],
+  [215, 0],
+  [225, 0],
+  [212, 0],
+] as const
+const little = [
+  [150, 0],
+  [160, 0],
+  [130, 0],
+] as const
 
-test('what a collection left is not collected again, what came on top of it is', () => {
-  expect(
-    looksThatCollect(
-      [
-        [260, 0],
-        [215, 0],
-        [225, 0],
-        [212, 0],
-      ],
-      212,
-    ),
-  ).toEqual([0, 2])
-})
-
-test('a server that rests with little is left alone', () => {
-  expect(
-    looksThatCollect(
-      [
-        [150, 0],
-        [160, 0],
-        [130, 0],
-      ],
-      130,
-    ),
-  ).toEqual([])
-})
-
-test('to the megabyte, and to the quarter of its time', () => {
-  expect(
-    looksThatCollect(
-      [
-        [165, 0.26],
-        [164, 0],
-        [165, 0.25],
-        [164, 0],
-        [165, 0],
-      ],
-      100,
-    ),
-  ).toEqual([2, 4])
+test.each([
+  ['after a load, not during it', load, 165, [2]],
+  ['that was added since the last time', rest, 212, [0, 2]],
+  ['of a server that holds little: none', little, 130, []],
+] as const)('memory is released %s', (_, looks, kept, released) => {
+  expect(looksThatCollect(looks, kept)).toEqual(released)
 })

@@ -1,12 +1,18 @@
 import { z } from '@hono/zod-openapi'
+import { version } from '../config/version.ts'
+import { isUrgent } from '../contract/operations/notices.ts'
 import { operationsCalls } from '../contract/operations/operations.calls.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound, unavailable } from '../http/errors/api-error.ts'
 import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
+import { type MailFailure, mailFailureFact } from '../mail/mail-failure.ts'
+import { readFacts } from './backups/system-facts.ts'
+import { readDiskRoom } from './disk-room.ts'
 import { renderGauge } from './metrics.ts'
 import { readBackupStatus } from './nightly/backup-status.ts'
 import { isOperator } from './operator.ts'
+import { renderProcessFigures } from './process-figures.ts'
 
 const readMetrics = defineRoute(
   { audience: 'anyone' },
@@ -51,15 +57,32 @@ export const createOperationsRoutes = (deps: Deps) =>
       if (!isOperator(c, deps.config)) return { status: 'ok' as const }
       const [backup, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
       const uptimeSeconds = Math.round(process.uptime())
-      return { status: 'ok' as const, backup, waitingMails: mails.waiting, uptimeSeconds }
+      const causes = deps.notices.list().flatMap(({ code }) => (isUrgent(code) ? [code] : []))
+      const status = causes.length > 0 ? ('degraded' as const) : ('ok' as const)
+      return { status, causes, version, backup, waitingMails: mails.waiting, uptimeSeconds }
     })
     .raw(readMetrics, async (c) => {
       if (!isOperator(c, deps.config)) throw notFound()
-      const [{ lastProven, elsewhere }, mails] = await Promise.all([readBackupStatus(deps), countMails(deps)])
-      c.header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+      const [{ lastProven, elsewhere }, mails, fact, figures] = await Promise.all([
+        readBackupStatus(deps),
+        countMails(deps),
+        readFacts(deps),
+        renderProcessFigures(),
+      ])
+      const room = await readDiskRoom(deps.config, lastProven?.bytes)
+      const failing = fact<MailFailure>(mailFailureFact)
+      // In the arguments: a content type set before would be replaced by the one of plain text, which names no format.
       return c.text(
         [
           deps.metrics.render(),
+          figures,
+          renderGauge('thodu_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.', room.free),
+          renderGauge('thodu_backup_needs_bytes', 'Bytes that one more backup takes while it is made.', room.needed),
+          renderGauge(
+            'thodu_mail_failing_seconds',
+            'How long mails have failed without one that was sent; 0 while they are sent.',
+            failing ? Math.max(0, Math.round((deps.now().getTime() - Date.parse(failing.since)) / 1000)) : 0,
+          ),
           renderGauge('thodu_mails_waiting', 'Mails that wait for the mail server.', mails.waiting),
           renderGauge('thodu_mails_failed', 'Mails that were given up.', mails.failed),
           renderGauge(
@@ -76,7 +99,11 @@ export const createOperationsRoutes = (deps: Deps) =>
               ),
         ].join(''),
         200,
+        { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' },
       )
     })
     .on('GET /admin/backups', { audience: ['admin'], sees: 'nobody' }, () => readBackupStatus(deps))
-    .on('GET /admin/notices', { audience: ['admin'], sees: 'nobody' }, () => deps.notices.list()).router
+    .on('GET /admin/notices', { audience: ['admin'], sees: 'nobody' }, () => ({
+      version,
+      notices: deps.notices.list(),
+    })).router

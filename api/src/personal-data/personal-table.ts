@@ -32,8 +32,10 @@ export type Way<Named extends string = string> =
   | { account: Named }
   /** its address, in any case, */
   | { email: Named }
-  /** one of its numbers, as calls keep them, */
+  /** a number that only this account gave, as `calls` stores it, */
   | { number: Named }
+  /** the id of a call about something of this account and of no other, */
+  | { call: Named }
   /** the id of one of its bookings, or of something that belongs to it. */
   | { booking: Named }
   | { visit: Named }

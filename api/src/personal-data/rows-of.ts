@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Way } from './personal-table.ts'
 
-/** Whose rows are looked for; `email` in lower case, `numbers` as calls keep them (telephone/forget-calls.ts). */
+/** Whose rows are found: `email` in lower case, `numbers` as `calls` stores them and no other person gave (telephone/forget-calls.ts). */
 export type Person = { id: string; email: string; numbers: readonly string[] }
 
 type Condition = RawBuilder<SqlBool>
@@ -18,12 +18,20 @@ const isSubjectOf = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, person:
   sql<SqlBool>`((${kind} = 'booking' and ${id} in (${bookingsOf(person)})) or (${kind} = 'visit' and ${id} in (${visitsOf(person)}))
     or (${kind} = 'callback' and ${id} in (${callbacksOf(person)})) or (${kind} = 'message' and ${id} in (${messagesOf(person)})))`
 
+/** A call about a booking, visit or callback of the person and about no other person: a number that they typed proves nothing. */
+const isCallAbout = (call: RawBuilder<unknown>, person: Person): Condition => {
+  const own = isSubjectOf(sql.ref('i.subject_type'), sql.ref('i.subject_id'), person)
+  return sql<SqlBool>`(exists (select 1 from call_items i where i.call_id = ${call} and i.subject_type <> 'message' and ${own})
+    and not exists (select 1 from call_items i where i.call_id = ${call} and not ${own}))`
+}
+
 /** The condition by which a statement on the table finds the rows of a person; all of it is in the statement (rule PRIV-D1). */
 export function rowsOf(by: Way, person: Person): Condition {
   if ('account' in by) return sql<SqlBool>`${sql.ref(by.account)} = ${person.id}`
   if ('email' in by) return sql<SqlBool>`lower(${sql.ref(by.email)}) = ${person.email}`
   if ('number' in by)
     return person.numbers.length === 0 ? nothing : sql<SqlBool>`${sql.ref(by.number)} in (${sql.join(person.numbers)})`
+  if ('call' in by) return isCallAbout(sql.ref(by.call), person)
   if ('booking' in by) return sql<SqlBool>`${sql.ref(by.booking)} in (${bookingsOf(person)})`
   if ('visit' in by) return sql<SqlBool>`${sql.ref(by.visit)} in (${visitsOf(person)})`
   if ('document' in by)

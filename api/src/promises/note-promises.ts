@@ -63,7 +63,7 @@ async function tellTeam(tx: Tx, deps: Deps, told: readonly Told[], now: Date): P
     label: subjects.get(promise.subject_id)?.label ?? '',
     name: subjects.get(promise.subject_id)?.name ?? '',
   }))
-  await queueTeamMail(tx, deps.config, promiseMails.overdue(lines, deps.config.publicUrl), now)
+  await queueTeamMail(tx, deps.config, promiseMails.overdue(lines, deps.config.office), now)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isOneOf, type Placeholders, type PromiseRow, prepareQuery, type Reader } from '@thodu/db'
+import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { publicPromiseKinds } from '../contract/promises/promise-kinds.ts'
 import type { BookingPromise, PromiseRecord } from '../contract/promises/promises.schema.ts'
 import { listed } from '../http/answers/sees.ts'
@@ -55,7 +56,7 @@ export const nextPromise = (promises: readonly BookingPromise[] | undefined): Bo
 const selectBookingSubjects = (db: Reader, { ids }: { ids: string[] }) =>
   db
     .selectFrom('bookings')
-    .select(['id', 'code as label', 'customer_name as name', 'customer_phone', 'emergency_phone'])
+    .select(['id', 'code as label', 'customer_name as name', 'user_info', 'patient_details'])
     .where(isOneOf('id', ids))
     .execute()
 const selectCallbackSubjects = (db: Reader, { ids }: { ids: string[] }) =>
@@ -86,8 +87,13 @@ export async function findNames(db: Reader, given: readonly (string | null)[]): 
 
 /** `whose` names it in the access log: a booking, a message, the family of a callback; `phone` is a booking's, else empty. */
 type Subject = { label: string; name: string; phone: string; whose: Seen }
-type Numbers = { customer_phone?: string | null; emergency_phone?: string | null }
+type Numbers = { user_info?: string; patient_details?: string }
 type Found = Numbers & { id: string; name: string; label?: string; family?: string }
+
+function numberOf({ user_info = '{}', patient_details = '{}' }: Numbers): string {
+  const { customer, home } = readBookingPhones({ user_info, patient_details })
+  return customer || home
+}
 
 /** What each promise is about, by the subject's id. */
 export async function findSubjects(
@@ -103,7 +109,7 @@ export async function findSubjects(
     (type: Seen['type']) =>
     ({ id, name, label = '', family = id, ...of }: Found): [string, Subject] => [
       id,
-      { name, label, phone: of.customer_phone || of.emergency_phone || '', whose: listed(type, [family]) },
+      { name, label, phone: numberOf(of), whose: listed(type, [family]) },
     ]
   return new Map([
     ...(await look(idsOf('booking'), selectBookingSubjects)).map(toSubject('booking')),

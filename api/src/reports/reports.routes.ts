@@ -11,9 +11,15 @@ const audience = ['admin'] as const
 /** What the office looks back on: numbers alone, and nobody of the families in them (rules PROM-10 to PROM-12). */
 export const createReportRoutes = ({ database: { read }, now }: Deps) =>
   createRoutes(reportCalls)
-    .on('GET /admin/reports/promises', { audience, sees: 'nobody' }, ({ query }) => readPromiseReport(read, query))
-    .on('GET /admin/reports/calls', { audience, sees: 'nobody' }, ({ query }) => readCallReport(read, query))
-    .on('GET /admin/reports/first-calls', { audience, sees: 'nobody' }, ({ query }) => readFirstCallReport(read, query))
+    .on('GET /admin/reports/promises', { audience, sees: 'nobody', whole: true }, ({ query }) =>
+      readPromiseReport(read, query),
+    )
+    .on('GET /admin/reports/calls', { audience, sees: 'nobody', whole: true }, ({ query }) =>
+      readCallReport(read, query),
+    )
+    .on('GET /admin/reports/first-calls', { audience, sees: 'nobody', whole: true }, ({ query }) =>
+      readFirstCallReport(read, query),
+    )
     .on('GET /admin/worked', { audience, sees: 'nobody' }, ({ query }) =>
       readWorkedSheets(read, { ...query, now: now() }),
     )

@@ -120,10 +120,14 @@ export async function readWorkedSheets(db: Reader, asked: Asked): Promise<Worked
     .orderBy('name')
     .orderBy('id')
     .execute()
+  const names = Map.groupBy(people, ({ name }) => name)
+  // Two of one name, as removed accounts are, are told apart by the end of their ids.
+  const nameOf = ({ id, name }: { id: string; name: string }): string =>
+    (names.get(name)?.length ?? 0) > 1 ? `${name} (${id.slice(-4)})` : name
   return {
     month,
     sheets: people.map(({ id, name }) => ({
-      caretaker: { _id: id, name },
+      caretaker: { _id: id, name: nameOf({ id, name }) },
       ...sumSheet(month, (visits.get(id) ?? []).map(toVisit), off.get(id)?.size ?? 0),
     })),
   }

@@ -1,10 +1,12 @@
 import { type CallbackRow, type Database, isOneOf, type Reader } from '@thodu/db'
 import { z } from 'zod'
 import { serviceTypeSchema } from '../contract/bookings/choices.schema.ts'
-import { findPackage, findService } from '../contract/care/catalogue.ts'
-import type { ServiceType } from '../contract/care/service-types.ts'
+import { findOffer, type Offers } from '../contract/care/offers.ts'
+import { type ServiceType, serviceNames } from '../contract/care/service-types.ts'
 import type { CallbackInQueue, CallbackRequest, OwnCallback } from '../contract/requests/queues.schema.ts'
 import { callbackStatuses } from '../contract/requests/requests.schema.ts'
+import { searchText } from '../contract/wire/free-text.ts'
+import type { Deps } from '../http/environment.ts'
 import { holdsPerson, readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
@@ -19,22 +21,23 @@ const columns = {
   _id: ['callbacks.id'],
 } as const
 export const callbackFilter = z.strictObject({
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
   status: z.enum(callbackStatuses).optional(),
   serviceType: serviceTypeSchema.optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
+type Needs = Pick<Deps, 'database' | 'config'>
 type CallbackList = ListRequest<(typeof callbackSortFields)[number], z.output<typeof callbackFilter>>
 
-/** A request as it travels; names come from the catalogue. */
-export function toCallback(row: CallbackRow): CallbackRequest {
-  const service = findService(row.service_type)
+/** A request as it travels; names are those of today's settings, also of packages that are not offered any more. */
+export function toCallback(row: CallbackRow, offers: Offers): CallbackRequest {
+  const serviceType = row.service_type as ServiceType
   return {
     _id: row.id,
-    serviceType: row.service_type as ServiceType,
-    serviceName: service?.name ?? row.service_type,
+    serviceType,
+    serviceName: serviceNames[serviceType] ?? serviceType,
     selectedPackage: row.package_id,
-    packageName: (service && findPackage(service, row.package_id)?.name) ?? row.package_id,
+    packageName: findOffer(offers, serviceType, row.package_id)?.name.en ?? row.package_id,
     callbackData: { preferredTime: row.preferred_time, additionalNotes: row.additional_notes },
     status: row.status,
     note: null,
@@ -67,16 +70,20 @@ async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, st
 }
 
 /** Requests as their family follows them. */
-export async function toOwnCallbacks(read: Reader, rows: readonly CallbackRow[]): Promise<OwnCallback[]> {
+export async function toOwnCallbacks(
+  read: Reader,
+  offers: Offers,
+  rows: readonly CallbackRow[],
+): Promise<OwnCallback[]> {
   const due = await findDueTimes(
     read,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => ({ ...toCallback(row), dueAt: due.get(row.id) ?? null }))
+  return rows.map((row) => ({ ...toCallback(row, offers), dueAt: due.get(row.id) ?? null }))
 }
 
 /** Requests with their customers, whoever works on them, and when they are due. */
-async function toQueued(read: Reader, rows: readonly QueueRow[]): Promise<CallbackInQueue[]> {
+async function toQueued(read: Reader, offers: Offers, rows: readonly QueueRow[]): Promise<CallbackInQueue[]> {
   const owners: Map<string | null, Owner> = await findOwners(
     read,
     rows.map((row) => row.owner_id),
@@ -86,7 +93,7 @@ async function toQueued(read: Reader, rows: readonly QueueRow[]): Promise<Callba
     rows.map((row) => row.id),
   )
   return rows.map((row) => ({
-    ...toCallback(row),
+    ...toCallback(row, offers),
     user: { _id: row.user_id, name: row.user_name, email: row.user_email, phone: row.user_phone },
     note: row.note,
     owner: owners.get(row.owner_id) ?? null,
@@ -94,17 +101,20 @@ async function toQueued(read: Reader, rows: readonly QueueRow[]): Promise<Callba
   }))
 }
 
-export async function findQueuedCallback({ read }: Database, id: string): Promise<CallbackInQueue | undefined> {
+export async function findQueuedCallback(
+  { database: { read }, config }: Needs,
+  id: string,
+): Promise<CallbackInQueue | undefined> {
   const row = await withCustomer(read)
     .selectAll('callbacks')
     .select(customerColumns)
     .where('callbacks.id', '=', id)
     .executeTakeFirst()
-  return row && (await toQueued(read, [row]))[0]
+  return row && (await toQueued(read, config.offers, [row]))[0]
 }
 
 /** A page of the queue and the total of the filter (rule OFF-15). */
-export async function listCallbacks({ read }: Database, { filter, ...list }: CallbackList) {
+export async function listCallbacks({ database: { read }, config }: Needs, { filter, ...list }: CallbackList) {
   let matching = withCustomer(read).where(isOpenFamily('callbacks.user_id'))
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)
   if (filter.serviceType !== undefined) matching = matching.where('callbacks.service_type', '=', filter.serviceType)
@@ -116,5 +126,5 @@ export async function listCallbacks({ read }: Database, { filter, ...list }: Cal
     list,
     { columns, id: 'callbacks.id' },
   )
-  return { rows: await toQueued(read, rows), total }
+  return { rows: await toQueued(read, config.offers, rows), total }
 }

@@ -26,7 +26,7 @@ const seesFamily = ({ user }: CallbackInQueue) => opened('family', user._id)
 /** Requests to be called back: made by customers, worked off by admins (rules REQ-1, OFF-15, REQ-7). */
 export function createCallbackRoutes(deps: Deps) {
   async function findOrRefuse(id: string): Promise<CallbackInQueue> {
-    const callback = await findQueuedCallback(deps.database, id)
+    const callback = await findQueuedCallback(deps, id)
     if (!callback) throw notFound()
     return callback
   }
@@ -47,7 +47,7 @@ export function createCallbackRoutes(deps: Deps) {
         .orderBy('id', 'desc')
         .limit(maxListed)
         .execute()
-      return toOwnCallbacks(deps.database.read, rows)
+      return toOwnCallbacks(deps.database.read, deps.config.offers, rows)
     })
     .on(
       'GET /admin/callbacks',
@@ -66,7 +66,7 @@ export function createCallbackRoutes(deps: Deps) {
           defaultSort: 'createdAt',
           filter: callbackFilter,
         } as const
-        const page = await answerList(c, query, rules, (list) => listCallbacks(deps.database, list))
+        const page = await answerList(c, query, rules, (list) => listCallbacks(deps, list))
         return page
       },
     )

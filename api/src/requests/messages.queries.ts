@@ -1,8 +1,10 @@
 import { type Database, isOneOf, type MessageRow, type Reader } from '@thodu/db'
+import { type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
 import { type InquiryType, inquiryTypes } from '../contract/requests/inquiry-types.ts'
 import type { ContactMessage } from '../contract/requests/queues.schema.ts'
 import { messageStatuses } from '../contract/requests/requests.schema.ts'
+import { searchText } from '../contract/wire/free-text.ts'
 import { containsText, readPage } from '../http/lists/list-page.ts'
 import { isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
@@ -10,9 +12,11 @@ import { findOwners, type Owner } from './find-owners.ts'
 
 export const messageSortFields = ['createdAt', 'name', 'status', '_id'] as const
 export const messageFilter = z.strictObject({
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
   status: z.enum(messageStatuses).optional(),
   inquiryType: z.enum(inquiryTypes).optional(),
+  /** Only what was kept back because a program seems to have sent it; no other list shows that (rule REQ-8). */
+  probablySpam: z.literal(true).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
@@ -62,9 +66,14 @@ export async function toMessages(read: Reader, rows: readonly MessageRow[]): Pro
   return rows.map((row) => toMessage(row, { userId: idOf.get(row.email) ?? null, owners }))
 }
 
+/** Sent by a program, as it seems, and not moved on by the office since. */
+const isKeptBack = sql<SqlBool>`(probably_spam = 1 and status = 'closed')`
+const isNotKeptBack = sql<SqlBool>`(probably_spam = 0 or status <> 'closed')`
+
 /** A page of the contact messages and the total of the filter (rules OFF-16, WORD-8, WORD-9). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
   let matching = read.selectFrom('messages').where(isOpenMessage)
+  matching = matching.where(filter.probablySpam ? isKeptBack : isNotKeptBack)
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
   if (filter.inquiryType !== undefined) matching = matching.where('inquiry_type', '=', filter.inquiryType)
   if (filter.id !== undefined) matching = matching.where('id', 'in', filter.id)

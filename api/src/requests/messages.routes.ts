@@ -17,6 +17,7 @@ import { messageQueue as queue } from './queues.ts'
 import { sendMessage } from './send-message.ts'
 import { undoRequest, updateRequest } from './update-request.ts'
 import { wishCall } from './wish-call.ts'
+import { limitWriter, writerLimit } from './writer-limit.ts'
 
 const contactLimit = { name: 'contact', max: 5, perSeconds: 3_600 }
 const callWishLimit = { name: 'call-wish', max: 3, perSeconds: 3_600 }
@@ -36,7 +37,7 @@ const seesWriters = (page: readonly ContactMessage[]) => [
 ]
 
 const postContact = defineRoute(
-  { audience: 'anyone', limits: [{ limit: contactLimit, by: 'verb' }] },
+  { audience: 'anyone', limits: [contactLimit, writerLimit].map((limit) => ({ limit, by: 'verb' as const })) },
   {
     method: 'post',
     path: '/contact',
@@ -49,7 +50,7 @@ const postContact = defineRoute(
 )
 
 const postCallWish = defineRoute(
-  { audience: 'anyone', limits: [{ limit: callWishLimit, by: 'verb' }] },
+  { audience: 'anyone', limits: [callWishLimit, writerLimit].map((limit) => ({ limit, by: 'verb' as const })) },
   {
     method: 'post',
     path: '/call-wish',
@@ -74,6 +75,7 @@ export function createMessageRoutes(deps: Deps) {
         const given = await readSubmission(c, contactSchema)
         const caller = visitorOf(c)
         await deps.limiter.use(contactLimit, caller.client.networks)
+        await limitWriter(deps, given.email)
         await sendMessage(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, formAddress)
@@ -86,6 +88,7 @@ export function createMessageRoutes(deps: Deps) {
         const given = await readSubmission(c, callWishSchema)
         const caller = visitorOf(c)
         await deps.limiter.use(callWishLimit, caller.client.networks)
+        await limitWriter(deps, given.phone)
         await wishCall(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, wishAddress)

@@ -1,21 +1,22 @@
 import { type CallbackRow, newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
-import { findPackage, findService } from '../contract/care/catalogue.ts'
+import { findPackage } from '../contract/care/catalogue.ts'
+import { findOffered, type Offers } from '../contract/care/offers.ts'
 import type { CallbackRequest } from '../contract/requests/queues.schema.ts'
 import type { createCallbackSchema } from '../contract/requests/requests.schema.ts'
 import { texts } from '../contract/texts.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { badRequest } from '../http/errors/api-error.ts'
+import { badRequest, notAuthenticated } from '../http/errors/api-error.ts'
 import { queueTeamMail, queueUpdateMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
 import { makePromises } from '../promises/make-promises.ts'
 import { toCallback } from './callbacks.queries.ts'
 
 /** Names of what is asked about. @throws ApiError 400 for a package the service does not have */
-function findChoice(serviceType: string, packageId: string) {
-  const service = findService(serviceType)
+function findChoice(offers: Offers, serviceType: string, packageId: string) {
+  const service = findOffered(offers, serviceType)
   const chosen = service && findPackage(service, packageId)
   if (!service || !chosen) throw badRequest('callback.unknown_package', { selectedPackage: texts.details.chooseOption })
   return { serviceName: service.name, packageName: chosen.name }
@@ -49,7 +50,7 @@ export async function requestCallback(
   { actor, performer }: Caller,
   given: Given,
 ): Promise<CallbackRequest> {
-  const names = findChoice(given.serviceType, given.selectedPackage)
+  const names = findChoice(deps.config.offers, given.serviceType, given.selectedPackage)
   const now = deps.now()
   const at = now.toISOString()
   const row = await deps.database.write(async (tx) => {
@@ -59,7 +60,10 @@ export async function requestCallback(
       .selectFrom('accounts')
       .select(['name', 'phone'])
       .where('id', '=', actor.id)
-      .executeTakeFirstOrThrow()
+      // A family may close its account while this request is on its way.
+      .where('restricted_at', 'is', null)
+      .executeTakeFirst()
+    if (!customer) throw notAuthenticated()
     const callback = await tx
       .insertInto('callbacks')
       .values({
@@ -98,9 +102,9 @@ export async function requestCallback(
       customerPhone: customer.phone,
       preferredTime: given.callbackData.preferredTime,
     }
-    await queueUpdateMail(tx, actor.id, requestMails.callbackReceived(facts, deps.config.publicUrl), now)
-    await queueTeamMail(tx, deps.config, requestMails.callbackForTeam(facts, deps.config.publicUrl), now)
+    await queueUpdateMail(tx, actor.id, requestMails.callbackReceived(facts, deps.config.office), now)
+    await queueTeamMail(tx, deps.config, requestMails.callbackForTeam(facts, deps.config.office), now)
     return callback
   })
-  return toCallback(row)
+  return toCallback(row, deps.config.offers)
 }

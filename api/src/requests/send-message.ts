@@ -1,20 +1,43 @@
-import { newId, spellName } from '@thodu/db'
+import { newId, spellName, type Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { CallbackWindow } from '../contract/care/catalogue.ts'
 import type { contactSchema } from '../contract/requests/requests.schema.ts'
+import { minuteMs } from '../contract/time.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { requestMails } from '../mail/request-mails.ts'
 import { makePromises } from '../promises/make-promises.ts'
 
-/** Stores a message of the contact form and mails it to the team (rules REQ-2, WORD-8); an answer is due by the end of `window`. */
+type Given = z.output<typeof contactSchema>
+
+/** The same words from the same person within this time, in ms, are one message: a form was sent twice. */
+const sentTwiceWithin = minuteMs
+
+/** The same message, sent a moment ago. */
+const findSame = (tx: Tx, { inquiryType, ...columns }: Given & { phone: string }, at: Date) =>
+  tx
+    .selectFrom('messages')
+    .select('id')
+    .where('email', '=', columns.email)
+    .where('created_at', '>', new Date(at.getTime() - sentTwiceWithin).toISOString())
+    .where('name', '=', columns.name)
+    .where('phone', '=', columns.phone)
+    .where('subject', '=', columns.subject)
+    .where('message', '=', columns.message)
+    .where('inquiry_type', '=', inquiryType)
+    .executeTakeFirst()
+
+/** `window`: an answer is due by its end. `probablySpam`: kept for the office to look through, and nobody is told (rule REQ-8). */
+type Ways = { window?: CallbackWindow | undefined; probablySpam?: boolean }
+
+/** Stores a message of the contact form once and mails it to the team (rules REQ-2, WORD-8). */
 export async function sendMessage(
   deps: Deps,
   { performer }: Visitor,
-  given: z.output<typeof contactSchema>,
-  window?: CallbackWindow,
+  given: Given,
+  { window, probablySpam = false }: Ways = {},
 ): Promise<void> {
   const now = deps.now()
   const message = {
@@ -23,6 +46,7 @@ export async function sendMessage(
   }
   await deps.database.write(async (tx) => {
     const { inquiryType, ...columns } = message
+    if (await findSame(tx, message, now)) return
     const id = newId(now.getTime())
     const at = now.toISOString()
     await tx
@@ -32,7 +56,8 @@ export async function sendMessage(
         ...columns,
         search_name: spellName(message.name),
         inquiry_type: inquiryType,
-        status: 'new',
+        status: probablySpam ? 'closed' : 'new',
+        probably_spam: probablySpam ? 1 : 0,
         note: null,
         owner_id: null,
         owned_at: null,
@@ -40,6 +65,7 @@ export async function sendMessage(
         updated_at: at,
       })
       .execute()
+    if (probablySpam) return
     await makePromises(
       tx,
       deps.config.promises,
@@ -56,6 +82,6 @@ export async function sendMessage(
       changes: [{ field: 'status', from: null, to: 'new' }],
       at: now,
     })
-    await queueTeamMail(tx, deps.config, requestMails.messageForTeam(message, deps.config.publicUrl), now)
+    await queueTeamMail(tx, deps.config, requestMails.messageForTeam(message, deps.config.office), now)
   })
 }

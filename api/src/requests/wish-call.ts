@@ -9,9 +9,8 @@ import { sendMessage } from './send-message.ts'
 export async function wishCall(
   deps: Deps,
   caller: Visitor,
-  { name, phone, when, website }: z.output<typeof callWishSchema>,
+  { name, phone, when, remainder }: z.output<typeof callWishSchema>,
 ): Promise<void> {
-  if (website) return
   const window = when === 'soon' ? undefined : when
   await sendMessage(
     deps,
@@ -25,6 +24,6 @@ export async function wishCall(
       message: `When: ${window ? callbackWindowLabels[window] : 'as soon as possible'}`,
       inquiryType: 'caregiver',
     },
-    window,
+    { window, probablySpam: Boolean(remainder) },
   )
 }

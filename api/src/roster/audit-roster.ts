@@ -1,8 +1,8 @@
 import type { Tx } from '@thodu/db'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
-import { dayMinutes, sayClock } from '../contract/time.ts'
-import { formatDate } from '../contract/words/formats.ts'
+import { toMoment, toTime } from '../contract/time.ts'
+import { formatDate, formatTime } from '../contract/words/formats.ts'
 import type { Caller } from '../http/caller.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 
@@ -10,12 +10,15 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 const shiftNames = { D: 'day', N: 'night', L: 'living in', S: 'session' } as const
 
-/** "Mon, Wed; day 08:00 to 20:00; from Nov 23, 2026 on": what the log keeps of a plan, in words. */
+/** A time of day in minutes, as the office reads it: "8:00 AM". */
+const formatClock = (minutes: number): string => formatTime(toTime(toMoment('2026-01-05', minutes)))
+
+/** Describes a plan for the log: "Mon, Wed; day 8:00 AM to 8:00 PM; from Nov 23, 2026 on". */
 function describe({ plan }: StoredRoster): string {
   const days = plan.days.map((day) => weekdays[day]).join(', ')
   const shifts = plan.shifts.map(
     ({ code, startMin, minutes }) =>
-      `${shiftNames[code]} ${sayClock(startMin)} to ${sayClock((startMin + minutes) % dayMinutes)}`,
+      `${shiftNames[code]} ${formatClock(startMin)} to ${formatClock(startMin + minutes)}`,
   )
   const [first, last] = [formatDate(plan.startsOn), plan.endsOn === null ? '' : formatDate(plan.endsOn)]
   return `${days}; ${shifts.join(' and ')}; from ${first} ${last === '' ? 'on' : `to ${last}`}`

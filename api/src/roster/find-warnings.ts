@@ -3,9 +3,10 @@ import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { translateText } from '../contract/every-language.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { texts } from '../contract/texts.ts'
-import { type Day, dayMinutes } from '../contract/time.ts'
+import { type Day, dayMinutes, dayOfMoment } from '../contract/time.ts'
 import type { RosterWarning } from '../contract/visits/roster-warning.schema.ts'
 import { busyStatuses } from '../contract/visits/visit-parts.ts'
+import { describeMissingChecks, type Unchecked } from '../suggestions/missing-checks.ts'
 import type { Refused } from './place-visits.ts'
 import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
 import { findWorkLimits } from './work-limits.ts'
@@ -23,7 +24,7 @@ const sentences = {
   travel: texts.rosterWarning.travel,
   busy: texts.rosterWarning.busy,
   inactive: texts.rosterWarning.inactive,
-} as const satisfies Record<RosterWarning['code'], string>
+} as const satisfies Record<Exclude<RosterWarning['code'], 'checks-missing'>, string>
 
 const selectWork = (db: Reader, { ids, from, until }: { ids: string[]; from: number; until: number }) =>
   db
@@ -53,7 +54,7 @@ async function findHomes(db: Reader, ids: readonly string[]): Promise<Map<string
 }
 
 function say(
-  { code, day, count = 0 }: { code: RosterWarning['code']; day: Day; count?: number },
+  { code, day, count = 0 }: { code: keyof typeof sentences; day: Day; count?: number },
   caretaker: { _id: string; name: string },
   language: Language | undefined,
 ): RosterWarning {
@@ -61,6 +62,19 @@ function say(
   const text = sentence.replace('{count}', String(count)).replace('{name}', () => caretaker.name)
   return { code, text, day, caretaker }
 }
+
+/** Warnings that name the missing checks of caretakers, each on the day of the first visit that is planned (rule MATCH-8). */
+export const warnOfUnchecked = (
+  unchecked: readonly Unchecked[],
+  visits: readonly Pick<Planned, 'caretakerId' | 'startsMin'>[],
+  language?: Language,
+): RosterWarning[] =>
+  unchecked.flatMap(({ caretaker, missing }) => {
+    const starts = visits.filter(({ caretakerId }) => caretakerId === caretaker._id).map(({ startsMin }) => startsMin)
+    if (missing.length === 0 || starts.length === 0) return []
+    const text = `${caretaker.name}: ${describeMissingChecks(missing, language)}`
+    return [{ code: 'checks-missing', text, day: dayOfMoment(Math.min(...starts)), caretaker }]
+  })
 
 type Planned = { id?: string; code: WorkVisit['code']; startsMin: number; endsMin: number; caretakerId: string | null }
 type Asked = {
@@ -70,14 +84,16 @@ type Asked = {
   refused?: readonly Refused[]
   /** Visits that are planned anew: as they stood they do not count. */
   without?: ReadonlySet<string>
+  /** Caretakers that are chosen, with the checks that they lack (rule MATCH-8). */
+  unchecked?: readonly Unchecked[]
   language?: Language | undefined
 }
 
-/** What the office should know about visits it plans, in its language and in the order of days (rule VISIT-12). */
+/** What the office should know about visits it plans, in its language and in the order of days (rules VISIT-12, MATCH-8). */
 export async function findWarnings(
   db: Reader,
   visits: readonly Planned[],
-  { bookingId, people, refused = [], without = new Set(), language }: Asked,
+  { bookingId, people, refused = [], without = new Set(), unchecked = [], language }: Asked,
 ): Promise<RosterWarning[]> {
   const byPerson = new Map<string, WorkVisit[]>()
   for (const { caretakerId, code, startsMin, endsMin } of visits)
@@ -86,7 +102,10 @@ export async function findWarnings(
         ...(byPerson.get(caretakerId) ?? []),
         { code, startsMin, endsMin, home: bookingId, isNew: true },
       ])
-  const said = refused.map(({ why, day, caretaker }) => say({ code: why, day }, caretaker, language))
+  const said = [
+    ...warnOfUnchecked(unchecked, visits, language),
+    ...refused.map(({ why, day, caretaker }) => say({ code: why, day }, caretaker, language)),
+  ]
   if (byPerson.size > 0) {
     const ids = [...byPerson.keys()]
     const from = Math.min(...visits.map(({ startsMin }) => startsMin)) - around

@@ -3,10 +3,6 @@ import { join } from 'node:path'
 
 /** What a build says about itself, in `.build.json`; written by scripts/build. */
 export type BuildRecord = {
-  /** A hash of every source file. */
-  sources: string
-  /** The variables that are baked in, '' where one was not set. */
-  env: Record<string, string>
   /** ISO time. */
   builtAt: string
 }
@@ -35,36 +31,17 @@ export function listBuilds(room: string): Build[] {
     .toSorted((a, b) => (a.builtAt < b.builtAt ? 1 : -1))
 }
 
-const differingNames = (build: Build, env: NodeJS.ProcessEnv): string[] =>
-  Object.keys(build.env).filter((name) => build.env[name] !== (env[name] ?? ''))
-const isLike = (a: Build, b: Build): boolean => differingNames(a, b.env).length === 0
-
 export type ChosenBuild = {
   folder: string
-  /** Earlier builds of the same kind, newest first. */
+  /** Earlier builds, newest first. */
   previous: string[]
-  /** Variables for which no build was found: the pages carry another value. */
-  differs: string[]
 }
 
-/**
- * The build of a room that a server with these variables serves: of the newest sources, and for its own PUBLIC_URL even
- * when somebody has built for another one since.
- */
-export function chooseBuild(room: string, env: NodeJS.ProcessEnv): ChosenBuild {
+/** The build of a room that a server serves: the one that is linked, with the two before it. */
+export function chooseBuild(room: string): ChosenBuild {
   const link = join(room, distLink)
-  const current = existsSync(link) ? readBuild(realpathSync(link)) : undefined
-  if (!current) return { folder: link, previous: [], differs: [] }
-  const builds = listBuilds(room)
-  const fitting = builds
-    .filter((build) => build.sources === current.sources)
-    .toSorted((a, b) => differingNames(a, env).length - differingNames(b, env).length)[0]
-  const isBetter = fitting && differingNames(fitting, env).length < differingNames(current, env).length
-  const chosen = isBetter ? fitting : current
-  const previous = builds.filter((build) => build.folder !== chosen.folder && isLike(build, chosen))
-  return {
-    folder: chosen.folder,
-    previous: previous.slice(0, keptBefore).map((build) => build.folder),
-    differs: differingNames(chosen, env).filter((name) => env[name]),
-  }
+  if (!existsSync(link)) return { folder: link, previous: [] }
+  const folder = realpathSync(link)
+  const previous = listBuilds(room).filter((build) => build.folder !== folder)
+  return { folder, previous: previous.slice(0, keptBefore).map((build) => build.folder) }
 }

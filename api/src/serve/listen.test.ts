@@ -126,7 +126,7 @@ describe('the end', () => {
     await once(server, 'request')
     const begun = performance.now()
     await drain(server, 60_000)
-    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(performance.now() - begun).toBeLessThan(30_000)
     expect(await answer).toBe('late')
     expect(server.listening).toBe(false)
     agent.destroy()

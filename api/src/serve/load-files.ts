@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { type Encoding, encodings } from '../http/answers/choose-encoding.ts'
 import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
@@ -48,15 +48,12 @@ function once<Value>(make: () => Value): () => Value {
   }
 }
 
-/** Reads a file with those of its copies that there are. */
-function readStored(file: string, has: (path: string) => boolean): StoredFile {
-  const copies: StoredFile['copies'] = {}
-  for (const encoding of encodings)
-    if (has(file + endings[encoding])) copies[encoding] = readFileSync(file + endings[encoding])
+type Copies = StoredFile['copies']
+
+function store(path: string, content: Buffer, copies: Copies): StoredFile {
   const { gzip } = copies
-  const content = gzip ?? readFileSync(file)
   const plain = gzip ? once(() => gunzipSync(gzip)) : () => content
-  const type = types[extname(file)] ?? 'application/octet-stream'
+  const type = types[extname(path)] ?? 'application/octet-stream'
   return {
     type,
     tag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
@@ -64,9 +61,24 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
     plain,
     policy: once(() => {
       if (type.startsWith('text/html')) return readPagePolicy(plain().toString())
-      return workerFiles.includes(basename(file)) ? workerPolicy : filePolicy
+      return workerFiles.includes(basename(path)) ? workerPolicy : filePolicy
     }),
   }
+}
+
+/** Reads a file with those of its copies that there are. */
+function readStored(file: string, has: (path: string) => boolean): StoredFile {
+  const copies: Copies = {}
+  for (const encoding of encodings)
+    if (has(file + endings[encoding])) copies[encoding] = readFileSync(file + endings[encoding])
+  return store(file, copies.gzip ?? readFileSync(file), copies)
+}
+
+/** A small file that is made here, with its compressed copies. */
+export function storeText(path: string, text: string): StoredFile {
+  const bytes = Buffer.from(text)
+  const gzip = gzipSync(bytes, { level: 9 })
+  return store(path, gzip, { gzip, br: brotliCompressSync(bytes) })
 }
 
 /** Whether a path is the compressed copy of another one, its name and `.br` or `.gz`. */

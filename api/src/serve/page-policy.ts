@@ -40,18 +40,24 @@ const entities: Record<string, string> = { '&#39;': "'", '&quot;': '"', '&amp;':
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * The policy for the header of a built page, from the page's own meta tag. The tag lists every hash of the whole site,
- * 3 KB of them, and counts only for what comes after it; the header keeps the hashes of what stands in this page.
- */
-export function readPagePolicy(html: string): string {
-  const [, content] = metaPolicy.exec(html) ?? []
-  if (content === undefined) return plainPolicy
+/** A policy without the hashes that are not of inline scripts and styles of this page: Astro lists those of the whole site, 3 KB. */
+export function selectHashes(policy: string, html: string): string {
   const inline = new Set([...html.matchAll(inlineElement)].map(([, , text = '']) => hashOf(text)))
-  const directives = parse(content.replaceAll(/&(#39|quot|amp);/g, (entity) => entities[entity] ?? entity))
+  const directives = parse(policy)
   for (const [name, values] of directives) {
     const kept = values.split(' ').filter((value) => !value.startsWith("'sha256-") || inline.has(value))
     directives.set(name, kept.join(' '))
   }
-  return completePolicy(format(directives))
+  return format(directives)
+}
+
+/** A policy as the value of an attribute. */
+export const escapePolicy = (policy: string): string => policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The policy for the header of a page, from the page's own meta tag; only hashes of what stands in the page count. */
+export function readPagePolicy(html: string): string {
+  const [, content] = metaPolicy.exec(html) ?? []
+  if (content === undefined) return plainPolicy
+  const policy = content.replaceAll(/&(#39|quot|amp);/g, (entity) => entities[entity] ?? entity)
+  return completePolicy(selectHashes(policy, html))
 }

@@ -2,16 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config/config.ts'
 import { type Language, languages } from '../contract/people/languages.ts'
 import { chooseEncoding } from '../http/answers/choose-encoding.ts'
-import { loadFiles, type StoredFile, type StoredFiles } from './load-files.ts'
+import type { StoredFile, StoredFiles } from './load-files.ts'
 import { cacheControlOf, createPageHeaders, isPage } from './page-headers.ts'
 import { plainPolicy } from './page-policy.ts'
+import type { PageFiles } from './pages/open-pages.ts'
 import { speculationRules, speculationRulesPath, speculationRulesType } from './speculation-rules.ts'
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
-
-/** A build, and earlier ones whose hashed files are still served to tabs that were opened with them. */
-export type PageFolder = { folder: string; previous: readonly string[] }
-export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 
 /** The back office lives in two homes with one build (rule OPS-2). */
 const backofficeHome = /^\/(admin|caretaker)(\/|$)/
@@ -33,17 +30,6 @@ function readPathname(url: string | undefined): string | undefined {
 /** The language that a path stands in; one that does not exist is told so in it (rule LANG-2). */
 const languageOfPath = (url = '/'): Language =>
   languages.find((language) => new RegExp(`^/${language}(?=$|[/?#])`).test(url)) ?? 'en'
-
-/** Where hashed names are, in each build. */
-const hashed = { site: '/_astro/', backoffice: '/assets/' } as const
-
-/** The files of a build with what is left of earlier ones: their hashed files, which the newer build may lack. */
-function loadWithPrevious({ folder, previous }: PageFolder, hashedPath: string): StoredFiles {
-  const files = loadFiles(folder)
-  for (const earlier of previous)
-    for (const [path, file] of loadFiles(earlier, hashedPath)) if (!files.has(path)) files.set(path, file)
-  return files
-}
 
 /** Pages are found with and without a slash at the end, with and without their ending. */
 function findFile(files: StoredFiles, pathname: string): StoredFile | undefined {
@@ -80,18 +66,19 @@ const noPage: StoredFile = {
 }
 
 /**
- * Serves the built pages of site and back office on the API's own port, from memory: every file is read once, here.
- * Precompressed copies are chosen by Accept-Encoding. A folder that was not built has no files; the API works without it.
+ * Serves the pages of site and back office on the API's own port, from memory. Precompressed copies are chosen by
+ * Accept-Encoding. `pages.files` is read for each request, since a change of settings replaces it.
  */
-export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, folders: PageFolders): PageHandler {
+export function createPageHandler(
+  config: Pick<Config, 'publicUrl' | 'google'>,
+  pages: { readonly files: PageFiles },
+): PageHandler {
   const headers = createPageHeaders(config)
-  const site = loadWithPrevious(folders.site, hashed.site)
-  const backoffice = loadWithPrevious(folders.backoffice, hashed.backoffice)
-  const notFoundIn = (language: Language): StoredFile =>
+  const notFoundIn = (site: StoredFiles, language: Language): StoredFile =>
     site.get(language === 'en' ? '/404.html' : `/${language}/404.html`) ?? site.get('/404.html') ?? noPage
 
   function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
-    const notFound = notFoundIn(languageOfPath(request.url))
+    const notFound = notFoundIn(pages.files.site, languageOfPath(request.url))
     response.setHeader('Content-Security-Policy', notFound.policy())
     response.setHeader('Cache-Control', 'no-cache')
     send(request, response, notFound, 404)
@@ -99,6 +86,7 @@ export function createPageHandler(config: Pick<Config, 'publicUrl' | 'google'>, 
 
   /** The file for a path, its policy, and whether it is a page of the site. */
   function find(pathname: string): { file: StoredFile | undefined; policy?: string; isSitePage: boolean } {
+    const { site, backoffice } = pages.files
     if (backofficeHome.test(pathname))
       return { file: backoffice.get('/index.html'), policy: headers.backofficePolicy, isSitePage: false }
     if (caretakerFiles.includes(pathname)) return { file: backoffice.get(pathname), isSitePage: false }

@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cutSlowBodies, hangUp, socketLimits, statusOfClientError } from './socket-limits.ts'
 
-test('how long a client may take', () => {
+test('the socket limits are those of the rule SEC-1', () => {
   expect(socketLimits).toEqual({
     headers: 10_000,
     request: 30_000,
@@ -38,8 +37,10 @@ function createSocket({ writable = true } = {}) {
 const timeout = ['HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n', 'ended']
 const limits = { request: 60, upload: 160, check: 5 }
 const servers: EventEmitter[] = []
+beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
 afterEach(() => {
   for (const server of servers.splice(0)) server.emit('close')
+  vi.useRealTimers()
 })
 
 /** Counts of cuts as they are told, and how a request arrives on a connection. */
@@ -75,7 +76,7 @@ function watch() {
   return { server, told, arrive }
 }
 
-test('a status goes first only where it would be read as the answer to what was asked', () => {
+test('a closed connection gets a status only when the client would read it as the answer to its request', () => {
   const { arrive } = watch()
   const hung = (...answered: Parameters<typeof arrive> extends [unknown, ...infer Rest] ? Partial<Rest> : never) => {
     const { socket, done } = createSocket()
@@ -95,14 +96,14 @@ test('a status goes first only where it would be read as the answer to what was 
   expect(closed.done).toEqual(['destroyed'])
 })
 
-test('what cannot be ended softly is written to all the same', () => {
+test('a connection without destroySoon still gets its status', () => {
   const { socket, done } = createSocket()
   Object.assign(socket, { destroySoon: undefined })
   hangUp(socket, 400)
   expect(done).toEqual(['HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'])
 })
 
-test('a body that is not there in time is cut, once, and told with how many', async () => {
+test('a request is closed once with 408 when its body does not arrive in time', () => {
   const { told, arrive } = watch()
   const [one, other, upload, search, read] = [1, 2, 3, 4, 5].map(() => createSocket())
   if (!one || !other || !upload || !search || !read) throw new Error('five connections')
@@ -111,16 +112,16 @@ test('a body that is not there in time is cut, once, and told with how many', as
   arrive(upload.socket, { url: '/api/document/upload' })
   arrive(search.socket, { url: '/api/document/upload?category=id' })
   arrive(read.socket, { method: 'GET', headers: {} })
-  await sleep(110)
+  vi.advanceTimersByTime(110)
   expect([one.done, other.done, upload.done, search.done, read.done]).toEqual([timeout, timeout, [], [], []])
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(2)
   expect(told.every((count) => count > 0)).toBe(true)
-  await sleep(110)
+  vi.advanceTimersByTime(110)
   expect([one.done, upload.done, search.done, read.done]).toEqual([timeout, timeout, timeout, []])
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(4)
 })
 
-test('a body of none, one that came, and a connection that is gone are cut by nobody', async () => {
+test('a request without a body, with its whole body, or on a closed connection is not cut', () => {
   const { server, told, arrive } = watch()
   const [none, came, gone] = [1, 2, 3].map(() => createSocket())
   if (!none || !came || !gone) throw new Error('three connections')
@@ -130,15 +131,15 @@ test('a body of none, one that came, and a connection that is gone are cut by no
   arrive(gone.socket, {})
   request.complete = true
   gone.socket.emit('close')
-  await sleep(110)
+  vi.advanceTimersByTime(110)
   expect([none.done, came.done, gone.done, told]).toEqual([[], [], [], []])
 })
 
-test('a server that is closed looks no more', async () => {
+test('a closed server cuts no requests', () => {
   const { server, arrive } = watch()
   const { socket, done } = createSocket()
   arrive(socket, {})
   server.emit('close')
-  await sleep(110)
+  vi.advanceTimersByTime(110)
   expect(done).toEqual([])
 })

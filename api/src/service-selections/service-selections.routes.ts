@@ -1,6 +1,7 @@
 import { newId } from '@thodu/db'
 import { findService } from '../contract/care/catalogue.ts'
 import type { ServiceType } from '../contract/care/service-types.ts'
+import { cutText } from '../contract/clean-text.ts'
 import { serviceSelectionCalls } from '../contract/service-selections/service-selections.calls.ts'
 import type { ServiceSelection } from '../contract/service-selections/service-selections.schema.ts'
 import type { Caller } from '../http/caller.ts'
@@ -35,8 +36,8 @@ async function saveSelection(
     service_type: given.serviceType,
     service_name: service?.name ?? given.serviceType,
     service_description: service?.description ?? '',
-    user_agent: (given.userAgent ?? '').slice(0, maxAgent),
-    referrer: (given.referrer ?? '').slice(0, maxReferrer),
+    user_agent: cutText(given.userAgent ?? '', maxAgent),
+    referrer: cutText(given.referrer ?? '', maxReferrer),
     client_timestamp: given.timestamp ?? '',
     source: given.source,
     created_at: now.toISOString(),

@@ -1,4 +1,5 @@
 import { type Database, newId, type Placeholders, prepareQuery, type Tx } from '@thodu/db'
+import { cutText } from '../contract/clean-text.ts'
 import { dayMs } from '../contract/time.ts'
 import { type Actor, userColumns } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
@@ -7,13 +8,33 @@ import { isIdle, isProofValid, timeText } from './session-times.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 
 const sessionDays = 30
+/** More devices than a person has; one more ends the session that was opened first. */
+const mostSessions = 20
 
 export type NewSession = { accountId: string; ip: string; userAgent: string }
+
+/** Leaves room for one more session of the account. */
+async function endOldest(tx: Tx, accountId: string, now: Date): Promise<void> {
+  const older = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSessions - 1)
+    .limit(mostSessions)
+    .execute()
+  const ids = older.map((row) => row.id)
+  if (ids.length > 0)
+    await tx.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', 'in', ids).execute()
+}
 
 /** Opens a session in the caller's transaction and answers what its token must carry. Whoever opens one proved who it is. */
 export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSession, now: Date): Promise<SessionClaims> {
   const expires = new Date(now.getTime() + sessionDays * dayMs)
   const id = newId(now.getTime())
+  await endOldest(tx, accountId, now)
   await tx
     .insertInto('sessions')
     .values({
@@ -23,7 +44,7 @@ export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSessi
       expires_at: expires.toISOString(),
       ended_at: null,
       ip,
-      user_agent: userAgent.slice(0, 300),
+      user_agent: cutText(userAgent, 300),
       last_used_at: now.toISOString(),
       proven_at: now.toISOString(),
     })
@@ -36,7 +57,7 @@ export const createToken = (deps: Deps, claims: SessionClaims): Promise<string> 
 
 /**
  * Ends one session, or every session of an account but `except`. Takes effect on the next request. With an account's sessions
- * goes every sign-in of it that waits for its second step.
+ * end its calendar address (rule SHARE-6) and every sign-in that waits for its second step: another person may hold them.
  */
 export async function endSessions(
   tx: Tx,
@@ -49,6 +70,12 @@ export async function endSessions(
     update = update.where('account_id', '=', which.accountId)
     if (which.except !== undefined) update = update.where('id', '!=', which.except)
     await tx.deleteFrom('factor_challenges').where('account_id', '=', which.accountId).execute()
+    await tx
+      .updateTable('calendar_feeds')
+      .set({ revoked_at: now.toISOString() })
+      .where('account_id', '=', which.accountId)
+      .where('revoked_at', 'is', null)
+      .execute()
   }
   await update.execute()
 }

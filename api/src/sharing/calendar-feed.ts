@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { writeAudit } from '../audit/write-audit.ts'
-import { brand, brandWords } from '../contract/brand.config.ts'
 import { escapeCalendarText, joinCalendar } from '../contract/calendar-lines.ts'
 import type { CalendarFeed } from '../contract/sharing/sharing.schema.ts'
 import { dayMs, momentOf } from '../contract/time.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { notFound } from '../http/errors/api-error.ts'
+import { notAuthenticated, notFound } from '../http/errors/api-error.ts'
+import { accountMails } from '../mail/account-mails.ts'
+import { queueMail } from '../mail/queue-mail.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { readLink, signLink } from '../sealing/signed-links.ts'
 import { goneFor } from '../visit-rows/left-visits.ts'
@@ -17,18 +18,26 @@ import { findFirstVisits, listFeedVisits, listLeftVisits } from './feed-visits.t
 const daysBack = 7 * dayMs
 const daysAhead = 60 * dayMs
 
+/** How long an address lives, in ms (rule SHARE-6). */
+const addressAge = 180 * dayMs
+const endOf = (createdAt: string): string => new Date(Date.parse(createdAt) + addressAge).toISOString()
+const noFeed: CalendarFeed = { url: null, lastReadAt: null, endsAt: null }
+
 const urlOf = ({ config }: Pick<Deps, 'config'>, account: string, serial: number): string =>
   `${config.publicUrl}/api/feeds/${signLink(config.secret, 'calendar', `${account}.${serial}`)}.ics`
 
-/** The address of the caller's calendar as it stands; none while there is none or it was ended. */
+/** The caller's calendar address, shown to a session with a fresh proof; when it ends, and when a program last read it. */
 export async function readOwnFeed(deps: Deps, { actor }: Caller): Promise<CalendarFeed> {
   const feed = await deps.database.read
     .selectFrom('calendar_feeds')
     .selectAll()
     .where('account_id', '=', actor.id)
     .executeTakeFirst()
-  if (!feed || feed.revoked_at !== null) return { url: null, lastReadAt: null }
-  return { url: urlOf(deps, actor.id, feed.serial), lastReadAt: feed.last_read_at }
+  if (!feed || feed.revoked_at !== null) return noFeed
+  const endsAt = endOf(feed.created_at)
+  if (endsAt <= deps.now().toISOString()) return noFeed
+  const url = actor.isProven ? urlOf(deps, actor.id, feed.serial) : null
+  return { url, lastReadAt: feed.last_read_at, endsAt }
 }
 
 const audited = ({ performer, actor }: Caller, description: string, at: Date) => ({
@@ -40,11 +49,19 @@ const audited = ({ performer, actor }: Caller, description: string, at: Date) =>
   at,
 })
 
-/** Makes an address for the caller's calendar, and ends the one before (rule SHARE-6). */
+/** Creates an address for the caller's calendar, ends the one before, and notifies the account by mail (rule SHARE-6). */
 export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
     const { id: account } = caller.actor
+    const isOpen = await tx
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', account)
+      .where('restricted_at', 'is', null)
+      .executeTakeFirst()
+    // A family may close its account while this request is on its way.
+    if (!isOpen) throw notAuthenticated()
     const fresh = { revoked_at: null, last_read_at: null, created_at: now.toISOString() }
     const { serial } = await tx
       .insertInto('calendar_feeds')
@@ -57,7 +74,8 @@ export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
       .returning('serial')
       .executeTakeFirstOrThrow()
     await writeAudit(tx, audited(caller, 'Calendar address made', now))
-    return { url: urlOf(deps, account, serial), lastReadAt: null }
+    await queueMail(tx, caller.actor, accountMails.calendarMade(caller.actor.name, deps.config.office), now)
+    return { url: urlOf(deps, account, serial), lastReadAt: null, endsAt: endOf(fresh.created_at) }
   })
 
 /** Ends the caller's calendar; ending one that has ended changes nothing (rule SHARE-6). */
@@ -75,7 +93,7 @@ export const endFeed = (deps: Deps, caller: Caller): Promise<void> =>
 
 /**
  * Whose feed an address is (rule SHARE-6).
- * @throws ApiError 404 alike for an address that is wrong, ended or somebody's who is not here any more
+ * @throws ApiError 404 alike for an address that is wrong, ended or too old, or whose account is closed, inactive or removed
  */
 export async function findFeedReader(deps: Deps, token: string) {
   const [account = '', serial = ''] = readLink(deps.config.secret, 'calendar', token)?.split('.') ?? []
@@ -86,8 +104,10 @@ export async function findFeedReader(deps: Deps, token: string) {
     .where('account_id', '=', account)
     .where('serial', '=', Number(serial) || 0)
     .where('revoked_at', 'is', null)
+    .where('calendar_feeds.created_at', '>', new Date(deps.now().getTime() - addressAge).toISOString())
     .where('removed_at', 'is', null)
     .where('inactive_at', 'is', null)
+    .where('restricted_at', 'is', null)
     .executeTakeFirst()
   if (!found || found.role === 'admin') throw notFound()
   return { ...found, role: found.role }
@@ -120,17 +140,18 @@ export async function readFeed(deps: Deps, reader: FeedReader): Promise<{ text: 
   const visits = [...standing, ...(await listLeftVisits(deps.database.read, wanted))]
   const firsts = await findFirstVisits(deps.database.read, visits)
   // The one at the new time is the same event, and says so.
-  const left = new Set(visits.flatMap((visit) => (visit.origin_kind === 'moved' ? (visit.origin_visit_id ?? []) : [])))
+  const left = new Set([...firsts.values()].map(({ before }) => before))
+  const { office } = deps.config
   const reading = { role, language, host: new URL(deps.config.publicUrl).hostname }
-  const text = joinCalendar(brand.name, [
+  const text = joinCalendar(office.brand.name, [
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escapeCalendarText(brandWords[language].name)}`,
+    `X-WR-CALNAME:${escapeCalendarText(office.words[language].name)}`,
     `X-WR-CALDESC:${escapeCalendarText(mailWords[language].calendar.about)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...visits
       .filter(({ id }) => !left.has(id))
-      .flatMap((visit) => toEvent(visit, firsts.get(visit.id) ?? visit.id, reading)),
+      .flatMap((visit) => toEvent(visit, firsts.get(visit.id)?.first ?? visit.id, reading)),
   ])
   await noteRead(deps, reader.id, reader.last_read_at, now)
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }

@@ -19,7 +19,7 @@ const isOver = (status: string): boolean => status === 'completed' || status ===
 export const createDayLink = (
   deps: Deps,
   caller: Caller,
-  { booking: bookingId, days, ...given }: { booking: string } & z.output<typeof createDayLinkSchema>,
+  { booking: bookingId, days, showTasks, ...given }: { booking: string } & z.output<typeof createDayLinkSchema>,
 ): Promise<DayLink> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
@@ -30,6 +30,7 @@ export const createDayLink = (
       .insertInto('day_links')
       .values({
         ...given,
+        show_tasks: showTasks ? 1 : 0,
         id,
         booking_id: booking.id,
         expires_at: new Date(now.getTime() + days * dayMs).toISOString(),

@@ -69,6 +69,7 @@ export const toOfficeLink = (link: StoredLink): OfficeDayLink => ({
   createdAt: link.created_at,
   opens: link.opens,
   lastOpenedAt: link.last_opened_at,
+  showTasks: link.show_tasks === 1,
 })
 
 /** A link as its family sees it. What opens it stands behind the #, where no server and no preview reads it. */

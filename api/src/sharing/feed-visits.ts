@@ -86,26 +86,35 @@ export const listLeftVisits = (
     .limit(mostEvents)
     .execute()
 
-/** The first visit of each chain of moves: a moved visit stays one event, whose id is that of the first (rule SHARE-7). */
-export async function findFirstVisits(db: Reader, visits: readonly FeedVisit[]): Promise<Map<string, string>> {
-  const firsts = new Map<string, string>()
+/**
+ * The first visit of each chain of moves: a moved visit stays one event, whose id is that of the first (rule SHARE-7). A
+ * session that was given back for a skipped one is no move, and its chain begins anew: only a move counts `moves` up.
+ * @returns by id of each visit that was moved, the first of its chain and the one that it stands for
+ */
+export async function findFirstVisits(
+  db: Reader,
+  visits: readonly FeedVisit[],
+): Promise<Map<string, { first: string; before: string }>> {
   const moved = visits.filter(({ origin_kind: kind }) => kind === 'moved')
-  if (moved.length === 0) return firsts
-  const origins = await db
+  if (moved.length === 0) return new Map()
+  const rows = await db
     .selectFrom('visits')
-    .select(['id', 'origin_visit_id', 'origin_kind'])
-    .where(
-      'id',
-      'in',
-      moved.flatMap(({ origin_visit_id: origin }) => origin ?? []),
+    .innerJoin('visits as origin', 'origin.id', 'visits.origin_visit_id')
+    // A visit is moved twice at the most.
+    .leftJoin('visits as earliest', (join) =>
+      join
+        .onRef('earliest.id', '=', 'origin.origin_visit_id')
+        .on('origin.origin_kind', '=', 'moved')
+        .onRef('earliest.moves', '<', 'origin.moves'),
     )
+    .select(['visits.id', 'origin.id as before', 'earliest.id as earliest'])
+    .where(
+      'visits.id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .where('visits.origin_kind', '=', 'moved')
+    .whereRef('origin.moves', '<', 'visits.moves')
     .execute()
-  const before = new Map(
-    origins.flatMap(({ id, origin_visit_id: origin, origin_kind: kind }) =>
-      kind === 'moved' && origin !== null ? [[id, origin] as const] : [],
-    ),
-  )
-  // A visit is moved twice at the most.
-  for (const { id, origin_visit_id: origin } of moved) if (origin !== null) firsts.set(id, before.get(origin) ?? origin)
-  return firsts
+  return new Map(rows.map(({ id, before, earliest }) => [id, { before, first: earliest ?? before }]))
 }

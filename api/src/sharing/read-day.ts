@@ -1,24 +1,28 @@
 import { writeAccesses } from '../access/write-accesses.ts'
-import { firstNameOf } from '../contract/people/first-name.ts'
+import { firstNameOf } from '../contract/people/name-parts.ts'
 import type { DayPage, DayVisit } from '../contract/sharing/sharing.schema.ts'
+import type { Tick } from '../contract/tasks/care-tasks.ts'
 import { addDays, dayInCity, minuteMs, toMoment, toTime } from '../contract/time.ts'
 import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { readLink } from '../sealing/signed-links.ts'
 import { type FamilyVisitRow, listFamilyVisits } from '../visits/lists/list-family-visits.ts'
+import { findTicks } from '../visits/tasks/ticks.queries.ts'
 import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
 
 /** An open counts once an hour, as every look does. */
 const hourOf = (time: string): string => `${time.slice(0, 13)}:00:00.000Z`
 
-/** What was moved or replaced is told by the visit that stands for it. */
+/** A moved visit is shown at its new time alone. A skipped one that was given back stays: only a move counts `moves` up. */
 const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] => {
-  const origins = new Set(visits.flatMap(({ origin_visit_id: origin }) => origin ?? []))
-  return visits.filter(({ id, status }) => !(status === 'skipped' && origins.has(id)))
+  const isMoved = ({ id, moves }: FamilyVisitRow) =>
+    visits.some((later) => later.origin_visit_id === id && later.moves > moves)
+  return visits.filter((visit) => !(visit.status === 'skipped' && isMoved(visit)))
 }
 
-function toDayVisit(visit: FamilyVisitRow): DayVisit[] {
+/** @param ticksOf the tasks done at a visit; undefined where the family does not show them */
+function toDayVisit(visit: FamilyVisitRow, ticksOf?: (visit: FamilyVisitRow) => Tick[]): DayVisit[] {
   const { status } = visit
   if (status === 'cancelled') return []
   return [
@@ -31,6 +35,7 @@ function toDayVisit(visit: FamilyVisitRow): DayVisit[] {
       caretaker: visit.caretaker_name === null ? null : firstNameOf(visit.caretaker_name),
       startProof: visit.start_proof,
       isReplacement: visit.origin_kind === 'replacement',
+      ...(ticksOf ? { tasks: ticksOf(visit) } : {}),
     },
   ]
 }
@@ -48,7 +53,7 @@ async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date):
       .where((row) => row.or([row('last_opened_at', 'is', null), row('last_opened_at', '<', hour)]))
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return
-    const viewer = { id: `day-link:${link.id}`, name: link.name, email: '', role: 'user' as const }
+    const viewer = { id: `day-link:${link.id}`, name: `Day link: ${link.name}`, email: '', role: 'user' as const }
     const subject = { type: 'booking' as const, id: link.booking_id }
     const once = { opened: 1, listed: 0, refused: 0 }
     await writeAccesses(tx, [{ hour, viewer, subject, ...once, ip, firstAt: at, lastAt: at }], now)
@@ -71,6 +76,7 @@ export async function readDay(deps: Deps, { client }: Visitor, given: string): P
     from: toMoment(addDays(today, -1), 0),
     to: toMoment(addDays(today, 2), 0),
   })
+  const ticksOf = link.show_tasks === 1 ? await findTicks(deps.database.read, visits) : undefined
   await noteOpening(deps, link, client.ip, now)
   return {
     patient: firstNameOf(link.patient_name),
@@ -78,6 +84,6 @@ export async function readDay(deps: Deps, { client }: Visitor, given: string): P
     zone: link.zone,
     expiresAt: endOfLink(link).toISOString(),
     asOf: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
-    visits: standing(visits).flatMap(toDayVisit),
+    visits: standing(visits).flatMap((visit) => toDayVisit(visit, ticksOf)),
   }
 }

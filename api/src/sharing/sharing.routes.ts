@@ -4,6 +4,7 @@ import { sharingCalls } from '../contract/sharing/sharing.calls.ts'
 import { listed } from '../http/answers/sees.ts'
 import { visitorOf } from '../http/caller-of.ts'
 import type { Deps } from '../http/environment.ts'
+import { ownChanges } from '../http/limits/limits.ts'
 import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { endFeed, findFeedReader, readFeed, readOwnFeed, renewFeed } from './calendar-feed.ts'
@@ -19,7 +20,10 @@ const makingLimit = { name: 'day-links', max: 30, perSeconds: 86_400 }
 /** Programs of many people may read from one address: what is there is given back, guesses are not. */
 const guessLimit = { name: 'feed-guesses', max: 20, perSeconds: 60 }
 const feedLimit = { name: 'calendar-feed', max: 30, perSeconds: 3_600 }
+/** Each new address, and each end of one, is a row of the audit log that nobody may remove. */
+const feedChangesLimit = { name: 'calendar-feed-changes', max: 10, perSeconds: 3_600 }
 const ownFeed = { audience: ['user', 'caretaker'], sees: 'nobody' } as const
+const feedChange = { ...ownFeed, audit: settings, limits: [{ limit: feedChangesLimit, by: 'account' }] } as const
 
 const getFeed = defineRoute(
   {
@@ -32,7 +36,7 @@ const getFeed = defineRoute(
   {
     method: 'get',
     path: '/feeds/{token}',
-    request: { params: z.object({ token: z.string().max(200) }) },
+    request: { params: z.object({ token: z.string() }) },
     responses: {
       200: { description: 'A calendar', content: { 'text/calendar': { schema: z.string() } } },
       304: { description: 'Nothing in it has changed' },
@@ -64,7 +68,7 @@ export const createSharingRoutes = (deps: Deps) =>
     )
     .on(
       'DELETE /day-links/{id}',
-      { audience: ['user', 'admin'], sees: 'nobody', audit: changed },
+      { audience: ['user', 'admin'], sees: 'nobody', audit: changed, limits: [{ limit: ownChanges, by: 'account' }] },
       async ({ id, caller }) => stopDayLink(deps, caller, id),
     )
     .on(
@@ -73,8 +77,8 @@ export const createSharingRoutes = (deps: Deps) =>
       ({ headers, caller }) => readDay(deps, caller, headers['x-day-link']),
     )
     .on('GET /calendar-feed', ownFeed, ({ caller }) => readOwnFeed(deps, caller))
-    .on('POST /calendar-feed', { ...ownFeed, audit: settings }, ({ caller }) => renewFeed(deps, caller))
-    .on('DELETE /calendar-feed', { ...ownFeed, audit: settings }, ({ caller }) => endFeed(deps, caller))
+    .on('POST /calendar-feed', { ...feedChange, fresh: 'always' }, ({ caller }) => renewFeed(deps, caller))
+    .on('DELETE /calendar-feed', feedChange, ({ caller }) => endFeed(deps, caller))
     .raw(getFeed, async (c) => {
       const token = c.req.valid('param').token.replace(/\.ics$/, '')
       const { networks } = visitorOf(c).client

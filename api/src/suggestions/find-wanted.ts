@@ -1,9 +1,9 @@
 import { type Reader, readJson } from '@thodu/db'
-import { findCareShape } from '../contract/care/care-shapes.ts'
+import { findCareShape, hoursOf } from '../contract/care/care-shapes.ts'
 import { caretakerServiceTypes } from '../contract/care/catalogue.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../contract/care/service-types.ts'
-import type { MinuteHours, ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
+import type { MinuteHours } from '../contract/suggestions/caretaker-profile.ts'
 import type { Food } from '../contract/suggestions/wishes.ts'
 import { dayInCity, dayMinutes, dayOfMoment, momentOf, toMoment, weekdayOf, weekMinutes } from '../contract/time.ts'
 import { findPreferences } from './find-preferences.ts'
@@ -19,6 +19,7 @@ const bookingColumns = [
   'bookings.status',
   'bookings.service_type',
   'bookings.package_id',
+  'bookings.hours_of',
   'bookings.patient_name',
   'bookings.patient_details',
   'bookings.preferred_start_date',
@@ -66,11 +67,14 @@ async function findHours(db: Reader, booking: BookingFound, details: PatientDeta
     return { slots: everyDay(days, shifts), from: planned.starts_on }
   }
   const service: ServiceType | undefined = serviceTypes.find((type) => type === booking.service_type)
-  const shape = service && findCareShape(service, booking.package_id, details.preferredTime)
+  const shape = service && findCareShape(service, hoursOf(booking), details.preferredTime)
   return { slots: shape ? everyDay(shape.days, shape.shifts) : [], from: booking.preferred_start_date }
 }
 
-async function toWanted(db: Reader, booking: BookingFound, requiredChecks: readonly ProfileCheck[]) {
+/** Which checks count, and whether a missing one is a refusal (rule MATCH-8). */
+export type CheckRules = Pick<Wanted, 'requiredChecks' | 'missingChecksBlock' | 'zones'>
+
+async function toWanted(db: Reader, booking: BookingFound, checks: CheckRules) {
   const details = readJson<PatientDetails>(booking.patient_details)
   const preferences = await findPreferences(db, booking.id)
   const pincode = details.pincode?.replaceAll(/\s/g, '') ?? ''
@@ -82,7 +86,7 @@ async function toWanted(db: Reader, booking: BookingFound, requiredChecks: reado
     genderStrength: preferences.genderStrength,
     keepSame: preferences.keepSame,
     pincode: /^\d{6}$/.test(pincode) ? pincode : null,
-    requiredChecks,
+    ...checks,
   }
   return { wanted, details, food: preferences.food }
 }
@@ -106,7 +110,7 @@ export type Search = {
   takenFrom: number
 }
 
-async function searchForVisit(db: Reader, visitId: string, checks: readonly ProfileCheck[], now: Date) {
+async function searchForVisit(db: Reader, visitId: string, checks: CheckRules, now: Date) {
   const [visit] = await selectVisit(db, { id: visitId })
   if (!visit) return undefined
   const { starts_min: startsMin, ends_min: busyTo } = visit
@@ -137,12 +141,12 @@ async function searchForVisit(db: Reader, visitId: string, checks: readonly Prof
 export async function findWanted(
   db: Reader,
   subject: Subject,
-  { requiredChecks, now }: { requiredChecks: readonly ProfileCheck[]; now: Date },
+  { checks, now }: { checks: CheckRules; now: Date },
 ): Promise<Search | undefined> {
-  if ('visitId' in subject) return searchForVisit(db, subject.visitId, requiredChecks, now)
+  if ('visitId' in subject) return searchForVisit(db, subject.visitId, checks, now)
   const [booking] = await selectBooking(db, { id: subject.bookingId })
   if (!booking) return undefined
-  const { wanted, details, food } = await toWanted(db, booking, requiredChecks)
+  const { wanted, details, food } = await toWanted(db, booking, checks)
   const { slots, from } = await findHours(db, booking, details)
   const today = dayInCity(now)
   const day = from !== null && from > today ? from : today

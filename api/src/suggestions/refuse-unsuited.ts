@@ -1,20 +1,25 @@
 import type { Reader } from '@thodu/db'
 import type { Config } from '../config/config.ts'
-import { conflict } from '../http/errors/api-error.ts'
+import type { ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
+import { findMissingChecks, missingChecksKey } from '../contract/suggestions/missing-checks.ts'
+import { texts } from '../contract/texts.ts'
+import { ApiError, conflict } from '../http/errors/api-error.ts'
 import { checksOf } from './find-candidates.ts'
 import { findPreferences } from './find-preferences.ts'
 import { findUnsuited } from './ranking/rank-candidates.ts'
 
 /**
- * Refuses somebody whom the suggestions call blocked for this family, in the transaction that would send her (rule
- * MATCH-5). Whether she has room, or is free at that time, is the database's to refuse.
- * @throws ApiError 409 with the words that stand beside the suggestion
+ * Refuses a caretaker whom the suggestions list as not possible for this family, in the transaction that would assign them
+ * (rule MATCH-5). Every assignment of a booking, a visit or a weekday calls this. Whether the caretaker has room, or is free at
+ * that time, the database refuses.
+ * @returns required checks that are not on file: the caller of the API is warned of them (rule MATCH-8)
+ * @throws ApiError 409 with the words that stand beside the suggestion; for missing checks only in the mode "block"
  */
 export async function refuseUnsuited(
   tx: Reader,
-  { requiredChecks }: Pick<Config, 'requiredChecks'>,
+  { requiredChecks, missingChecksBlock }: Pick<Config, 'requiredChecks' | 'missingChecksBlock'>,
   { booking, caretakerId }: { booking: { id: string; user_id: string }; caretakerId: string },
-): Promise<void> {
+): Promise<ProfileCheck[]> {
   const preferences = await findPreferences(tx, booking.id)
   const profile = await tx
     .selectFrom('caretaker_profiles')
@@ -32,6 +37,11 @@ export async function refuseUnsuited(
     checks: profile ? checksOf(profile) : [],
     family: { isBlocked: block !== undefined },
   } as const
-  const [refusal] = findUnsuited({ ...preferences, requiredChecks }, candidate)
+  const [refusal] = findUnsuited({ ...preferences, requiredChecks, missingChecksBlock }, candidate)
+  const missing = findMissingChecks(requiredChecks, candidate.checks)
+  const key = missingChecksKey(missing)
+  if (refusal === 'booking.checks_missing' && key !== undefined)
+    throw new ApiError(409, refusal, { message: texts.missingChecks[key] })
   if (refusal !== undefined) throw conflict(refusal)
+  return missing
 }

@@ -26,16 +26,6 @@ describe('what somebody was shown', () => {
     clock.now = start + 30 * 60_000
     expect(shown.find('viewer', 'booking')).toBeUndefined()
   })
-
-  it('is the newest 300 lists; one that is shown again is the newest, with what it says now', () => {
-    const { shown } = createShown()
-    for (let list = 0; list < 300; list++) shown.keep('viewer', `booking-${list}`, [place('one', 1)])
-    shown.keep('viewer', 'booking-0', [place('two', 1)])
-    for (let list = 0; list < 300; list++) expect(shown.find('viewer', `booking-${list}`)).toBeDefined()
-    shown.keep('viewer', 'one-more', [])
-    expect([...(shown.find('viewer', 'booking-0')?.keys() ?? [])]).toEqual(['two'])
-    expect([shown.find('viewer', 'booking-1'), shown.find('viewer', 'booking-2')?.size]).toEqual([undefined, 1])
-  })
 })
 
 describe('what a family is told of who comes (rule DAY-20)', () => {

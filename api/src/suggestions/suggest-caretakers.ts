@@ -1,8 +1,9 @@
 import { isBinding } from '../contract/care/booking-status.ts'
 import { translateText } from '../contract/every-language.ts'
 import type { Language } from '../contract/people/languages.ts'
+import { findMissingChecks } from '../contract/suggestions/missing-checks.ts'
 import type { RankedCaretaker, Suggestions, Taken } from '../contract/suggestions/suggestions.schema.ts'
-import { failures } from '../contract/wire/failures.ts'
+import { type FailureCode, failures } from '../contract/wire/failures.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
@@ -12,6 +13,7 @@ import { toFamilyReasons } from './family-reasons.ts'
 import { findCandidates } from './find-candidates.ts'
 import { findTaken } from './find-taken.ts'
 import { findWanted, type Search, type Subject } from './find-wanted.ts'
+import { describeMissingChecks } from './missing-checks.ts'
 import type { Candidate } from './ranking/candidate.ts'
 import { type Ranked, type Ranking, rankCandidates, rankingVersion } from './ranking/rank-candidates.ts'
 import { sayReason } from './say-reason.ts'
@@ -26,7 +28,9 @@ type Found = { search: Search; held: Held[]; ranking: Ranking }
 async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefined> {
   const { read } = deps.database
   const now = deps.now()
-  const search = await findWanted(read, subject, { requiredChecks: deps.config.requiredChecks, now })
+  const { requiredChecks, missingChecksBlock, office } = deps.config
+  const rules = { requiredChecks, missingChecksBlock, zones: office.zones }
+  const search = await findWanted(read, subject, { checks: rules, now })
   if (!search) return undefined
   const held = search.purpose === 'booking' ? await selectHeld(read, {}) : []
   const candidates = await findCandidates(read, search, held, now)
@@ -36,8 +40,9 @@ async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefine
 const person = ({ id, name }: Candidate) => ({ _id: id, name })
 const toRanked =
   (language: Language, takenOf: (caretakerId: string) => Taken[]) =>
-  ({ candidate, score, reasons }: Ranked): RankedCaretaker => ({
+  ({ candidate, score, reasons, missingChecks }: Ranked): RankedCaretaker => ({
     caretaker: person(candidate),
+    missingChecks,
     taken: takenOf(candidate.id),
     score,
     reasons: reasons.map(({ factor, points, max, isKnown, code, values }) => ({
@@ -78,6 +83,12 @@ export async function suggestCaretakers(
   if (search.visitStatus !== undefined && !openVisits.includes(search.visitStatus)) throw conflict('visit.not_open')
   deps.shownSuggestions.keep(caller.actor.id, idOf(subject), toPlaces(ranking))
   const takenOf = await findTaken(deps.database.read, search, held)
+  const describeRefusal = (code: FailureCode, { checks }: Candidate): string => {
+    const missing = findMissingChecks(search.wanted.requiredChecks, checks)
+    return code === 'booking.checks_missing'
+      ? describeMissingChecks(missing, language)
+      : translateText(failures[code], language)
+  }
   const asOf = new Date(deps.now())
   // To the minute, so that an answer that is asked for again is the same.
   asOf.setUTCSeconds(0, 0)
@@ -87,15 +98,33 @@ export async function suggestCaretakers(
       asOf: asOf.toISOString(),
       version: rankingVersion,
       food: search.food,
+      requiredChecks: [...search.wanted.requiredChecks],
       eligible: ranking.eligible.map(toRanked(language, takenOf)),
       askFirst: ranking.askFirst.map(toRanked(language, takenOf)),
       blocked: ranking.blocked.map(({ candidate, refusals }) => ({
         caretaker: person(candidate),
         taken: takenOf(candidate.id),
-        reasons: refusals.map((code) => ({ code, text: translateText(failures[code], language) })),
+        reasons: refusals.map((code) => ({ code, text: describeRefusal(code, candidate) })),
       })),
     },
   }
+}
+
+/**
+ * Ranks the caretakers who could take over one visit, for a choice of many visits at once (rule DAY-8). The ranking is
+ * remembered as one that the caller was shown (rule MATCH-6).
+ * @returns the caretakers who are free, the best first, and the minute in which the visit's week begins
+ */
+export async function rankSubstitutes(
+  deps: Ranker,
+  caller: Caller,
+  visitId: string,
+): Promise<{ week: number; eligible: Ranked[]; askFirst: Ranked[] }> {
+  const found = await rankFor(deps, { visitId })
+  if (!found) throw notFound()
+  const { eligible, askFirst } = found.ranking
+  deps.shownSuggestions.keep(caller.actor.id, visitId, toPlaces(found.ranking))
+  return { week: found.search.weekFrom, eligible, askFirst }
 }
 
 /**

@@ -1,28 +1,30 @@
-import type { Context } from 'hono'
 import { suggestionCalls } from '../contract/suggestions/suggestions.calls.ts'
-import { idsOf, listed, opened, tellSeen } from '../http/answers/sees.ts'
+import type { Suggestions } from '../contract/suggestions/suggestions.schema.ts'
+import { type Beside, idsOf, listed, opened } from '../http/answers/sees.ts'
 import { callerOf } from '../http/caller-of.ts'
-import type { AppEnvironment, Deps } from '../http/environment.ts'
+import type { Deps } from '../http/environment.ts'
 import { languageOf } from '../http/language.ts'
-import { createRoutes } from '../http/routes.ts'
-import type { Subject } from './find-wanted.ts'
+import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
-/** Suggestions for the office; families and caretakers never see them (rule MATCH-4). */
-export function createSuggestionRoutes(deps: Deps) {
-  /** The reasons name the patient, and what holds others theirs. */
-  async function suggest(c: Context<AppEnvironment>, subject: Subject) {
-    const { bookingId, suggestions } = await suggestCaretakers(deps, callerOf(c), subject, languageOf(c) ?? 'en')
-    const rows = [...suggestions.eligible, ...suggestions.askFirst, ...suggestions.blocked]
-    const others = idsOf(rows.flatMap(({ taken }) => taken.flatMap(({ booking }) => booking ?? [])))
-    tellSeen(c, opened('booking', bookingId), listed('booking', others))
-    return suggestions
-  }
-  return createRoutes(suggestionCalls)
-    .on('GET /admin/bookings/{id}/suggestions', { audience: ['admin'], sees: 'told' }, ({ id, c }) =>
-      suggest(c, { bookingId: id }),
-    )
-    .on('GET /admin/visits/{id}/suggestions', { audience: ['admin'], sees: 'told' }, ({ id, c }) =>
-      suggest(c, { visitId: id }),
-    ).router
+/** The reasons name the patient of the booking, and the taken hours name the patients of others. */
+function seesTaken({ eligible, askFirst, blocked }: Suggestions, _: string, { source: bookingId }: Beside<string>) {
+  const rows = [...eligible, ...askFirst, ...blocked]
+  const others = idsOf(rows.flatMap(({ taken }) => taken.flatMap(({ booking }) => booking ?? [])))
+  return [opened('booking', bookingId), listed('booking', others)]
 }
+/** A row for each caretaker. */
+const whole = ['eligible', 'askFirst', 'blocked'] as const
+const declared = { audience: ['admin'], sees: seesTaken, whole } as const
+
+/** Suggestions for the office; families and caretakers never see them (rule MATCH-4). */
+export const createSuggestionRoutes = (deps: Deps) =>
+  createRoutes(suggestionCalls)
+    .on('GET /admin/bookings/{id}/suggestions', declared, async ({ id, c }) => {
+      const found = await suggestCaretakers(deps, callerOf(c), { bookingId: id }, languageOf(c) ?? 'en')
+      return new AnswerFrom(found.suggestions, found.bookingId)
+    })
+    .on('GET /admin/visits/{id}/suggestions', declared, async ({ id, c }) => {
+      const found = await suggestCaretakers(deps, callerOf(c), { visitId: id }, languageOf(c) ?? 'en')
+      return new AnswerFrom(found.suggestions, found.bookingId)
+    }).router

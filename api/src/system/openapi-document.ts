@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { version } from '../config/version.ts'
 import { brand } from '../contract/brand.config.ts'
 import { failures } from '../contract/wire/failures.ts'
 import type { AppEnvironment } from '../http/environment.ts'
@@ -40,7 +41,7 @@ export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
       openapi: '3.1.0',
       info: {
         title: `${brand.name} API`,
-        version: '1.0.0',
+        version,
         description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',
       },
       servers: [{ url: '/api' }],

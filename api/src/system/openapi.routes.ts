@@ -5,8 +5,10 @@ import { z } from '@hono/zod-openapi'
 import { html } from 'hono/html'
 import { brand } from '../contract/brand.config.ts'
 import { documentOfApiCalls } from '../contract/system/openapi.calls.ts'
+import { notFound } from '../http/errors/api-error.ts'
 import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
+import { createStillAnswer } from './still-answer.ts'
 
 /** Scripts of our own origin only; Swagger UI sets styles on its elements, which needs the inline exception for styles. */
 const docsPolicy =
@@ -19,31 +21,28 @@ const assets = {
   'favicon-32x32.png': 'image/png',
   'start.js': 'text/javascript; charset=utf-8',
 } as const
-const assetParam = z.object({
-  file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js']),
-})
+const assetNames = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js'] as const
+const assetParam = z.object({ file: z.enum(assetNames) })
 
-const readPage = defineRoute(
-  { audience: 'anyone' },
-  {
-    method: 'get',
-    path: '/docs',
-    responses: {
-      200: { description: 'This document as a page', content: { 'text/html': { schema: { type: 'string' } } } },
-    },
+/** The page takes five answers, up to 360 KB each: one client without an account must not keep the server busy with them. */
+const docsLimit = { name: 'api-docs', max: 120, perSeconds: 60 }
+const open = { audience: 'anyone', limits: [{ limit: docsLimit, by: 'client' }] } as const
+
+const readPage = defineRoute(open, {
+  method: 'get',
+  path: '/docs',
+  responses: {
+    200: { description: 'This document as a page', content: { 'text/html': { schema: { type: 'string' } } } },
   },
-)
-const readAsset = defineRoute(
-  { audience: 'anyone' },
-  {
-    method: 'get',
-    path: '/docs/{file}',
-    request: { params: assetParam },
-    responses: {
-      200: { description: 'Script or style of the page', content: { '*/*': { schema: { type: 'string' } } } },
-    },
+})
+const readAsset = defineRoute(open, {
+  method: 'get',
+  path: '/docs/{file}',
+  request: { params: assetParam },
+  responses: {
+    200: { description: 'Script or style of the page', content: { '*/*': { schema: { type: 'string' } } } },
   },
-)
+})
 
 type OpenApiDocument = { openapi: string; [part: string]: unknown }
 
@@ -72,23 +71,25 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
 
 /** GET /openapi.json and the page that shows it, from this server alone (rule API-8). */
 export const createOpenApiRoutes = (createDocument: () => OpenApiDocument) => {
-  let document: OpenApiDocument | undefined
+  const answerDocument = createStillAnswer(() => Buffer.from(JSON.stringify(createDocument())), {
+    type: 'application/json',
+    maxAge: 300,
+  })
+  const answerAsset = Object.fromEntries(
+    assetNames.map((file) => [
+      file,
+      createStillAnswer(() => readAssetFile(file), { type: assets[file], maxAge: 86_400 }),
+    ]),
+  )
   return createRoutes(documentOfApiCalls)
-    .on('GET /openapi.json', { audience: 'anyone' }, ({ c }) => {
-      // Made on first use: nobody waits for it at the start.
-      document ??= createDocument()
-      c.header('Cache-Control', 'public, max-age=300')
-      return document
-    })
+    .on('GET /openapi.json', open, ({ c }) => answerDocument(c))
     .raw(readPage, (c) => {
       c.header('Content-Security-Policy', docsPolicy)
       return c.html(page, 200)
     })
-    .raw(readAsset, async (c) => {
-      const { file } = c.req.valid('param')
-      const content = await readAssetFile(file)
-      c.header('Content-Type', assets[file])
-      c.header('Cache-Control', 'public, max-age=86400')
-      return c.body(new Uint8Array(content), 200)
+    .raw(readAsset, (c) => {
+      const answer = answerAsset[c.req.valid('param').file]
+      if (!answer) throw notFound()
+      return answer(c)
     }).router
 }

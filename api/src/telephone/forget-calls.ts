@@ -1,5 +1,7 @@
 import { type AccountRow, type Reader, readJson } from '@thodu/db'
-import { toGroupNumber } from './phone-key.ts'
+import { type SqlBool, sql } from 'kysely'
+import { mayHaveNumber } from './booking-numbers.ts'
+import { toGroupNumbers } from './phone-key.ts'
 
 /** Whose calls are looked for; the address is the one messages were written under. */
 type Person = Pick<AccountRow, 'id' | 'phone'> & { email: string }
@@ -19,38 +21,76 @@ function subjectsOf(db: Reader, { id, email }: Person) {
 }
 const subjectTypes = ['booking', 'visit', 'callback', 'message'] as const
 
-/** Numbers a person gave, for itself, to be called back, and of who stands by the patient. */
-async function givenNumbers(db: Reader, { id, email, phone }: Person): Promise<unknown[]> {
+/** Numbers that a signed-in person gave: their own, to be called back at, and of the emergency contact. */
+async function listGivenNumbers(db: Reader, { id, phone }: Person): Promise<unknown[]> {
   const bookings = await db
     .selectFrom('bookings')
     .select(['user_info', 'form_data', 'patient_details'])
     .where('user_id', '=', id)
     .execute()
+  return [phone, ...bookings.flatMap(listBookingNumbers)]
+}
+
+const listBookingNumbers = (booking: Record<'user_info' | 'form_data' | 'patient_details', string>): unknown[] => [
+  readJson<{ phone?: unknown }>(booking.user_info).phone,
+  readJson<{ callNumber?: unknown }>(booking.form_data).callNumber,
+  readJson<{ emergencyPhone?: unknown }>(booking.patient_details).emergencyPhone,
+]
+
+/** Whether the digits of a text contain the number; the caller then reads the number itself. */
+function mayHold(column: string, number: string) {
+  const digits = [' ', '-', '(', ')', '.', '+'].reduce(
+    (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+    sql.ref<string>(column),
+  )
+  return sql<SqlBool>`${digits} like ${`%${number.replace('+', '')}%`}`
+}
+
+/** Whether another account, booking, message or privacy request bears the number. */
+async function isGivenByOthers(db: Reader, number: string, { id, email }: Person): Promise<boolean> {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '<>', id)
+    .where(mayHold('phone', number))
+    .execute()
   const messages = await db
     .selectFrom('messages')
     .select('phone')
-    .where((row) => row(row.fn('lower', ['email']), '=', email))
+    .where((row) => row(row.fn('lower', ['email']), '<>', email))
+    .where(mayHold('phone', number))
     .execute()
-  return [
-    phone,
-    ...messages.map((message) => message.phone),
-    ...bookings.flatMap(({ user_info, form_data, patient_details }) => [
-      readJson<{ phone?: unknown }>(user_info).phone,
-      readJson<{ callNumber?: unknown }>(form_data).callNumber,
-      readJson<{ emergencyPhone?: unknown }>(patient_details).emergencyPhone,
-    ]),
-  ]
+  const requests = await db
+    .selectFrom('privacy_requests')
+    .select('contact as phone')
+    .where('contact_number', '<>', '')
+    .where(mayHold('contact', number))
+    .where((row) => row.or([row('account_id', 'is', null), row('account_id', '<>', id)]))
+    .execute()
+  const bookings = await db
+    .selectFrom('bookings')
+    .select(['user_info', 'form_data', 'patient_details'])
+    .where('user_id', '<>', id)
+    .where((row) =>
+      row.or([
+        mayHaveNumber(number)(row),
+        row.and([row('form_data', 'like', '%"callNumber"%'), mayHold('form_data', number)]),
+      ]),
+    )
+    .execute()
+  const given = [...accounts, ...messages, ...requests].map(({ phone }): unknown => phone)
+  return [...given, ...bookings.flatMap(listBookingNumbers)].some((other) => readNumbers(other).includes(number))
 }
 
+/** A field may hold several numbers. */
+const readNumbers = (given: unknown): string[] => (typeof given === 'string' ? toGroupNumbers(given) : [])
+
 /**
- * Every number under which a person can have been called or have called, as calls keep them (rule CALL-6): those it gave,
- * and those that calls about it were made to. Read while they are there, before account and bookings are emptied.
+ * The numbers that lead to the calls of a person and of no other person, as `calls` stores them (rule CALL-6): the numbers they
+ * gave while signed in, and the numbers that were called about them. Read before account and bookings are emptied.
  */
-export async function numbersOf(db: Reader, person: Person): Promise<string[]> {
-  const given = (await givenNumbers(db, person)).map((number) =>
-    typeof number === 'string' ? toGroupNumber(number) : undefined,
-  )
-  const numbers = new Set(given.filter((number) => number !== undefined))
+export async function findOwnNumbers(db: Reader, person: Person): Promise<string[]> {
+  const numbers = new Set((await listGivenNumbers(db, person)).flatMap(readNumbers))
   const subjects = subjectsOf(db, person)
   for (const type of subjectTypes) {
     const about = db
@@ -61,5 +101,7 @@ export async function numbersOf(db: Reader, person: Person): Promise<string[]> {
     const calls = await db.selectFrom('calls').select('phone10').where('id', 'in', about).execute()
     for (const { phone10 } of calls) if (phone10 !== '') numbers.add(phone10)
   }
-  return [...numbers]
+  const own: string[] = []
+  for (const number of numbers) if (!(await isGivenByOthers(db, number, person))) own.push(number)
+  return own
 }

@@ -14,6 +14,28 @@ describe('numbers of the call sheet', () => {
     (phone) => expect(toGroupNumber(phone)).toBeUndefined(),
   )
 
+  it.each([
+    ['+1 (312) 555-0100', '+13125550100'],
+    ['+65 9123 4567', '+6591234567'],
+    ['+64 21 123 456', '+6421123456'],
+    ['+66 81 234 5678', '+66812345678'],
+    ['+960 771 2345', '+9607712345'],
+    ['+673 712 3456', '+6737123456'],
+    ['+679 701 2345', '+6797012345'],
+    ['+1 984 801 2345', '+19848012345'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['+44 020 7946 0958', '+442079460958'],
+    ['0065 9123 4567', '+6591234567'],
+    ['+91 (0)90000 77123', '+919000077123'],
+    ['0870 245 1234', '+918702451234'],
+    ['90000 55994 / 90000 55995', '+919000055994'],
+    ['9000055994 Ext 12', '+919000055994'],
+    ['౯౦౦౦౦౫౫౯౯౨', '+919000055992'],
+  ])('%s is dialled as %s', (phone, dialled) => expect(toDialled(toGroupNumber(phone) ?? '')).toBe(dialled))
+
+  it('of two countries with the same digits are two', () =>
+    expect(toGroupNumber('+65 9123 4567')).not.toBe(toGroupNumber('65912 34567')))
+
   it('abroad are dialled with their country', () => {
     expect(toDialled(toGroupNumber('+1 (312) 555-0100') ?? '')).toBe('+13125550100')
     expect(toDialled('9876543210')).toBe('+919876543210')
@@ -27,7 +49,7 @@ describe('numbers of the call sheet', () => {
   })
 
   it('have eight digits at least, wherever they are from', () => {
-    expect(['1234567', '12345678'].map(toGroupNumber)).toEqual([undefined, '12345678'])
+    expect(['1234567', '12345678'].map((phone) => toGroupNumber(phone))).toEqual([undefined, '12345678'])
   })
 
   it('are ours however they are dialled', () => {
@@ -35,10 +57,11 @@ describe('numbers of the call sheet', () => {
   })
 
   it('are dialled with our country where they are mobiles of ours, and as they are else', () => {
-    expect(['9876543210', '3125550100', '919876543210'].map(toDialled)).toEqual([
+    expect(['9876543210', '+6591234567', '918702451234', '90000771259000077126'].map(toDialled)).toEqual([
       '+919876543210',
-      '+3125550100',
-      '+919876543210',
+      '+6591234567',
+      '+918702451234',
+      '90000771259000077126',
     ])
   })
 

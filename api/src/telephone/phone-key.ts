@@ -1,33 +1,55 @@
 import { createHmac, type KeyObject } from 'node:crypto'
+import parsePhone from 'libphonenumber-js/min'
 import { brand } from '../contract/brand.config.ts'
+import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
-/** A mobile number of India, however it is written. */
-const mobile = /^(?:0091|91|0)?([6-9]\d{9})$/
-/** The same as most people's is stored. */
+/** An Indian mobile number as most accounts store it, which needs no parsing. */
 const usual = /^\+91([6-9]\d{9})$/
+const tenDigits = /^[6-9]\d{9}$/
 /** Digits of the shortest number that can be a telephone abroad. */
 const shortest = 8
 
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '')
-const ownNumbers: ReadonlySet<string> = new Set(
-  [brand.phone, brand.messagingNumber, brand.partnershipMessagingNumber].map((phone) => digitsOf(phone).slice(-10)),
-)
-
-const readGroup = (digits: string): string | undefined =>
-  mobile.exec(digits)?.[1] ?? (digits.length >= shortest ? digits : undefined)
-
 /**
- * What a number is grouped by (rule CALL-2): the ten digits of an Indian mobile number, all digits of another one. Undefined
- * for what is no number, and for our own, which are nobody's.
+ * A number by E.164, without its plus. A number of ten digits keeps the plus: without one it is an Indian mobile number.
+ * @param dialled as a telephone in India dials it
  */
-export function toGroupNumber(phone: string): string | undefined {
-  const group = usual.exec(phone)?.[1] ?? readGroup(digitsOf(phone))
-  return group !== undefined && ownNumbers.has(group.slice(-10)) ? undefined : group
+function readNumber(dialled: string): string {
+  const found = parsePhone(dialled, 'IN')
+  // Without a country it is a line of ours where it can be one with its area code, else it stays as it is.
+  if (!dialled.startsWith('+') && (dialled.length < 10 || !found?.isValid())) return dialled
+  const number = found?.number ?? dialled
+  const mobile = usual.exec(number)?.[1]
+  if (mobile !== undefined) return mobile
+  return tenDigits.test(number.slice(1)) ? number : number.slice(1)
 }
 
-/** The number as a telephone dials it. */
-export const toDialled = (group: string): string =>
-  mobile.test(group) && group.length === 10 ? `+91${group}` : `+${group}`
+const readGroups = (phone: string): string[] => {
+  const mobile = usual.exec(phone)?.[1]
+  if (mobile !== undefined) return [mobile]
+  return readPhoneLinks(phone)
+    .map(({ dial }) => readNumber(dial))
+    .filter((number) => number.replace('+', '').length >= shortest)
+}
+
+const ownNumbers: ReadonlySet<string> = new Set(
+  [brand.phone, brand.messagingNumber, brand.partnershipMessagingNumber].flatMap(readGroups),
+)
+
+/** Every number in a field, as `toGroupNumber` writes it. */
+export const toGroupNumbers = (phone: string): string[] => readGroups(phone).filter((number) => !ownNumbers.has(number))
+
+/**
+ * What a number is grouped by (rule CALL-2): the ten digits of an Indian mobile number, the digits by E.164 of another one, and
+ * the first of several. Undefined for what is no number, and for our own, which are nobody's.
+ */
+export const toGroupNumber = (phone: string): string | undefined => toGroupNumbers(phone)[0]
+
+/** The number as a telephone dials it; one that no country has is dialled as it was written. */
+export function toDialled(group: string): string {
+  if (group.startsWith('+')) return group
+  if (tenDigits.test(group)) return `+91${group}`
+  return parsePhone(`+${group}`)?.isPossible() ? `+${group}` : group
+}
 
 /** Keys that are kept: a sheet holds the same numbers each time it is read. Beyond, all are forgotten and made anew. */
 const mostKeys = 2_000

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
+import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
+import { mayHaveNumber } from './booking-numbers.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
 import type { SheetItem } from './items/sheet-item.ts'
-import { keyOf, toDialled, toGroupNumber } from './phone-key.ts'
+import { keyOf, toDialled, toGroupNumber, toGroupNumbers } from './phone-key.ts'
 import { readNamedItems, readSheetItems } from './sheet-items.ts'
 
 const selectClaims = (db: Reader, { at }: { at: string }) =>
@@ -43,30 +45,74 @@ const familiesOf = (items: readonly SheetItem[]): CallCard['families'] =>
 
 /** More than share one number. */
 const mostFamilies = 5
-const selectFamilies = (db: Reader, { number }: { number: string }) =>
+/** More than end in the same ten digits. */
+const mostExamined = 100
+const openFamilies = (db: Reader) =>
   db
     .selectFrom('accounts')
-    .select(['accounts.id as _id', 'accounts.name'])
-    .where('role', '=', 'user')
+    .where('accounts.role', '=', 'user')
+    .where('accounts.removed_at', 'is', null)
+    .where('accounts.restricted_at', 'is', null)
+/** Accounts whose number ends in these ten digits: an index knows no country. */
+const selectAccountsEndingIn = (db: Reader, { ten }: { ten: string }) =>
+  openFamilies(db)
+    .select(['accounts.id', 'accounts.name', 'accounts.phone'])
+    .where('search_digits', '=', sql<string>`'91' || ${ten}`)
+    .orderBy('name')
+    .limit(mostExamined)
+    .execute()
+const selectBookingsWith = (db: Reader, { number }: { number: string }) =>
+  openFamilies(db)
+    .innerJoin('bookings', 'bookings.user_id', 'accounts.id')
+    .select(['accounts.id', 'accounts.name', 'bookings.user_info', 'bookings.patient_details'])
+    .where(mayHaveNumber(number))
+    .orderBy('accounts.name')
+    .limit(mostExamined)
+    .execute()
+
+/** Families whose number it is, theirs or that of the patient's home, though nothing is to be called about (rule CALL-6). */
+export async function findFamiliesOf(db: Reader, number: string): Promise<CallCard['families']> {
+  const accounts = await selectAccountsEndingIn(db, { ten: number.slice(-10) })
+  const bookings = await selectBookingsWith(db, { number })
+  const found = [
+    ...accounts.map(({ id, name, phone }) => ({ id, name, phones: [phone] })),
+    ...bookings.map(({ id, name, ...columns }) => ({ id, name, phones: Object.values(readBookingPhones(columns)) })),
+  ].filter(({ phones }) => phones.some((phone) => toGroupNumbers(phone).includes(number)))
+  const families = [...new Map(found.map(({ id, name }) => [id, { _id: id, name }])).values()]
+  return families.sort((one, other) => (one.name < other.name ? -1 : 1)).slice(0, mostFamilies)
+}
+
+/** Whether a family that asked to be forgotten has the number: the note of its last call is then not answered (rule PRIV-K1). */
+export async function isOfClosedFamily(db: Reader, number: string): Promise<boolean> {
+  const ten = number.slice(-10)
+  const closed = await db
+    .selectFrom('accounts')
+    .select('accounts.id')
+    .where('restricted_at', 'is not', null)
     .where('removed_at', 'is', null)
-    .where('restricted_at', 'is', null)
     .where(({ or, eb, exists, selectFrom }) =>
       or([
-        eb('search_digits', '=', sql<string>`'91' || ${number}`),
+        eb('search_digits', '=', sql<string>`'91' || ${ten}`),
         exists(
           selectFrom('bookings')
             .select('bookings.id')
             .whereRef('bookings.user_id', '=', 'accounts.id')
-            .where((row) => row.or([row('customer_phone', '=', number), row('emergency_phone', '=', number)])),
+            .where(mayHaveNumber(number)),
         ),
       ]),
     )
-    .orderBy('name')
-    .limit(mostFamilies)
-    .execute()
-/** Families whose number it is, theirs or that of the patient's home, though nothing is to be called about (rule CALL-6). */
-export const findFamiliesOf = (db: Reader, number: string): Promise<CallCard['families']> =>
-  selectFamilies(db, { number })
+    .executeTakeFirst()
+  return closed !== undefined
+}
+
+/** Which of these numbers belong to a family: to its account, to one of its bookings, or to the home of its patient. */
+async function findFamilyNumbers(db: Reader, numbers: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const number of new Set(numbers)) if ((await findFamiliesOf(db, number)).length > 0) found.add(number)
+  return found
+}
+
+const isKnown = ({ accountId }: SheetItem): boolean => accountId !== null
 
 /** Groups as cards, with who calls now and what came of the last call. */
 export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[], now: Date) {
@@ -74,10 +120,13 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
   const claims = new Map((await selectClaims(db, { at: now.toISOString() })).map((row) => [row.phone10, row]))
   const calls = numbers.length === 0 ? [] : await selectLastCalls(db, { numbers })
   const last = new Map(calls.map((row) => [row.phone10, row]))
+  const typedOnly = groups.flatMap(({ number, items }) => (number === undefined || items.some(isKnown) ? [] : [number]))
+  const familyNumbers = await findFamilyNumbers(db, typedOnly)
   return groups.map((group): CallCard => {
     // What a stranger types joins a family by its number alone: it names nobody, and its address is not the family's.
-    const known = group.items.filter(({ accountId }) => accountId !== null)
-    const people = known.length > 0 ? known : group.items
+    const known = group.items.filter(isKnown)
+    const isFamily = known.length > 0 || familyNumbers.has(group.number ?? '')
+    const people = isFamily ? known : group.items
     const claim = claims.get(group.number ?? '')
     const call = last.get(group.number ?? '')
     return {
@@ -87,7 +136,7 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
       email: people.find(({ email }) => email !== '')?.email ?? '',
       language: people.find(({ language }) => language !== null)?.language ?? null,
       when: group.when,
-      items: group.items.map(({ type, id, accountId, bookingId, label, about, notes, dueAt }) => ({
+      items: group.items.map(({ type, id, accountId, bookingId, name, email, label, about, notes, dueAt }) => ({
         type,
         _id: id,
         bookingId,
@@ -96,6 +145,7 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
         serviceName: findService(about)?.name ?? '',
         notes,
         isTyped: accountId === null,
+        typedBy: accountId === null ? { name, email } : null,
         dueAt,
       })),
       attempts: Math.max(0, ...group.items.map(({ tries }) => tries?.attempts ?? 0)),

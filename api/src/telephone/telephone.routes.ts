@@ -1,44 +1,69 @@
 import type { CallSubject } from '../contract/telephone/call-outcomes.ts'
 import { telephoneCalls } from '../contract/telephone/telephone.calls.ts'
+import type { CallCard } from '../contract/telephone/telephone.schema.ts'
 import { texts } from '../contract/texts.ts'
-import { idsOf, listed, tellSeen } from '../http/answers/sees.ts'
+import { type Beside, idsOf, listed, opened } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest, notFound } from '../http/errors/api-error.ts'
-import { createRoutes, Reply } from '../http/routes.ts'
+import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
 import { toGroupNumber } from './phone-key.ts'
-import { findFamiliesOf, readGroups, toCards } from './read-sheet.ts'
+import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
 import { seenIn } from './seen-in.ts'
 
 const audience = ['admin'] as const
+/** An office answers a few dozen calls an hour; a list of numbers is not answered (rule CALL-6). */
+const findLimit = { name: 'call-finds', max: 120, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
 const idsOfType = (items: readonly { type: string; _id: string }[], type: CallSubject): string[] =>
   items.filter((item) => item.type === type).map(({ _id }) => _id)
+
+type Group = Awaited<ReturnType<typeof readGroups>>[number]
+const seesSheet = (cards: readonly CallCard[], _: string, { source: groups }: Beside<readonly Group[]>) => [
+  ...seenIn(groups.flatMap(({ items }) => items)),
+  listed('family', idsOf(cards.flatMap(({ families }) => families))),
+]
+/** A number that an admin looked up is recorded itself: a call may have a note and no family. */
+const seesCard = ({ key, families }: CallCard, _: string, { source: group }: Beside<Pick<Group, 'items'>>) => [
+  ...seenIn(group.items),
+  listed('family', idsOf(families)),
+  opened('call', key),
+]
+
 /** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createCallRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(telephoneCalls)
-    .on('GET /admin/call-sheet', { audience, sees: 'told' }, async ({ c }) => {
+    .on('GET /admin/call-sheet', { audience, sees: seesSheet }, async () => {
       const now = deps.now()
       const groups = await readGroups(read, now)
-      tellSeen(c, ...seenIn(groups.flatMap(({ items }) => items)))
-      return toCards(read, deps.config.secret, groups, now)
+      return new AnswerFrom(await toCards(read, deps.config.secret, groups, now), groups)
     })
-    .on('POST /admin/call-sheet/find', { audience, sees: 'told', audit }, async ({ body, caller, c }) => {
-      const now = deps.now()
-      const number = toGroupNumber(body.phone)
-      if (number === undefined) throw badRequest('call.no_number', { phone: texts.calls.noNumber })
-      await deps.database.write((tx) => takeNumber(tx, caller, number, now))
-      const known = (await readGroups(read, now)).find((group) => group.number === number)
-      const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
-      const [card] = await toCards(read, deps.config.secret, [group], now)
-      if (!card) throw notFound()
-      const families = card.families.length > 0 ? card.families : await findFamiliesOf(read, number)
-      tellSeen(c, ...seenIn(group.items), listed('family', idsOf(families)))
-      return { ...card, name: card.name || (families[0]?.name ?? ''), families }
-    })
+    .on(
+      'POST /admin/call-sheet/find',
+      { audience, sees: seesCard, audit, limits: [{ limit: findLimit, by: 'account' }] },
+      async ({ body, caller }) => {
+        const now = deps.now()
+        const number = toGroupNumber(body.phone)
+        if (number === undefined) throw badRequest('call.no_number', { phone: texts.calls.noNumber })
+        await deps.database.write((tx) => takeNumber(tx, caller, number, now))
+        const known = (await readGroups(read, now)).find((group) => group.number === number)
+        const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
+        const [card] = await toCards(read, deps.config.secret, [group], now)
+        if (!card) throw notFound()
+        const families = card.families.length > 0 ? card.families : await findFamiliesOf(read, number)
+        const isClosed = await isOfClosedFamily(read, number)
+        const answer = {
+          ...card,
+          lastNote: isClosed ? null : card.lastNote,
+          name: card.name || (families[0]?.name ?? ''),
+          families,
+        }
+        return new AnswerFrom(answer, group)
+      },
+    )
     .on('POST /admin/call-sheet/{key}/claim', { audience, sees: 'nobody', audit }, async ({ key, body, caller }) => {
       return { key, claimedUntil: await claimFamily(deps, caller, { key, items: body.items ?? [] }) }
     })

@@ -3,16 +3,18 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { findCaretaker } from '../bookings/verbs/assign-caretaker.ts'
 import { texts } from '../contract/texts.ts'
 import { dayMs, momentOf, toTime } from '../contract/time.ts'
-import type { TimeOff } from '../contract/time-off/time-off.schema.ts'
+import type { EnteredTimeOff, TimeOff } from '../contract/time-off/time-off.schema.ts'
 import { formatDateTime } from '../contract/words/formats.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { conflict, wrongField } from '../http/errors/api-error.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { visitMails } from '../mail/visit-mails.ts'
+import { describeChoice } from '../suggestions/suggest-caretakers.ts'
 import { clearTheWay } from './clear-the-way.ts'
+import { giveSubstitutes, type Substitute } from './give-substitutes.ts'
 import { longestRequest, splitTime } from './split-time.ts'
-import { readTimeOff } from './time-off.queries.ts'
+import { endOfWork, readTimeOff } from './time-off.queries.ts'
 
 type Asked = { startsAt: string; endsAt: string; kind: TimeOffRow['kind']; reason: string }
 type Span = { from: number; to: number }
@@ -89,7 +91,7 @@ export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<Ti
       changes: [{ field: 'timeOff', from: null, to: 'requested' }],
       at,
     })
-    const letter = visitMails.timeOffAsked(caller.actor.name, span, deps.config.publicUrl)
+    const letter = visitMails.timeOffAsked(caller.actor.name, span, deps.config.office)
     await queueTeamMail(tx, deps.config, letter, at)
     return readTimeOff(tx, id)
   })
@@ -97,23 +99,31 @@ export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<Ti
 /** How long after the beginning the office may still enter it: sick leave is told of late. In ms. */
 const officeLateness = 31 * dayMs
 
+type Entered = Asked & { caretaker: string; openVisits: boolean; substitutes: readonly Omit<Substitute, 'choice'>[] }
+
 /**
- * The office enters time off: approved at once, with visits opened where that was asked for and the caretaker is ill (rule
- * DAY-8).
- * @throws ApiError 400; 409 where there is time off already, or visits stand
+ * The office enters time off, approved at once. Its visits go to the given substitutes; the others of a caretaker who is ill
+ * may be opened. A visit under way stays, and the time off begins when it ends (rule DAY-8).
+ * @throws ApiError 400; 409 where there is time off already, visits stand, or a substitute cannot be sent
  */
-export const enterTimeOff = (
-  deps: Deps,
-  caller: Caller,
-  asked: Asked & { caretaker: string; openVisits: boolean },
-): Promise<TimeOff> =>
-  deps.database.write(async (tx) => {
+export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): Promise<EnteredTimeOff> {
+  const substitutes: Substitute[] = []
+  for (const { visit, caretaker } of asked.substitutes) {
+    const choice = await describeChoice(deps, caller, { visitId: visit }, caretaker)
+    substitutes.push({ visit, caretaker, choice })
+  }
+  return deps.database.write(async (tx) => {
     const at = deps.now()
     const caretaker = await findCaretaker(tx, asked.caretaker)
-    const span = readSpan(asked, new Date(at.getTime() - officeLateness))
+    const wanted = readSpan(asked, new Date(at.getTime() - officeLateness))
+    const from = await endOfWork(tx, { caretaker: caretaker.id, ...wanted }, momentOf(at))
+    // Nothing is left of a time that ends while the caretaker is at work.
+    const span = from < wanted.to ? { from, to: wanted.to } : wanted
     await refuseTwice(tx, caretaker.id, span)
-    const time = { caretaker_id: caretaker.id, starts_min: span.from, ends_min: span.to, kind: asked.kind }
-    await clearTheWay(tx, caller, { ...time, caretaker_name: caretaker.name, opens: asked.openVisits }, at)
+    const absence = { caretaker_id: caretaker.id, starts_min: span.from, ends_min: span.to }
+    const warnings = await giveSubstitutes(tx, deps, caller, { absence, substitutes }, at)
+    const time = { ...absence, kind: asked.kind, caretaker_name: caretaker.name, opens: asked.openVisits }
+    await clearTheWay(tx, caller, time, at)
     const status = { status: 'approved', decidedBy: caller.actor.id } as const
     const id = await keep(tx, { ...asked, caretaker: caretaker.id, span, ...status }, at)
     await writeAudit(tx, {
@@ -125,5 +135,6 @@ export const enterTimeOff = (
       changes: [{ field: 'timeOff', from: null, to: 'approved' }],
       at,
     })
-    return readTimeOff(tx, id)
+    return { ...(await readTimeOff(tx, id)), ...(warnings.length > 0 && { warnings }) }
   })
+}

@@ -21,8 +21,8 @@ const tellVisits = (visits: readonly VisitInTheWay[]) => ({
 })
 
 /**
- * Looks whether visits stand in time off that is being approved. Those of somebody who is ill may be opened: nobody is chosen
- * for them any more, and the office sees them first (rule DAY-8).
+ * Frees time off that is being approved of visits. The planned visits of a caretaker who is ill may be opened: they are
+ * unassigned then, and the office sees them first (rule DAY-8).
  * @throws ApiError 409 with the visits, when they stand and are not to be opened, or one is under way
  */
 export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: boolean }, at: Date): Promise<void> {

@@ -48,7 +48,7 @@ export const decideTimeOff = (
     if (status === 'approved') await clearTheWay(tx, caller, { ...request, opens: openVisits }, at)
     await setStatus(tx, caller, request, { status, decidedBy: caller.actor.id }, at)
     const span = { from: request.starts_min, to: request.ends_min }
-    const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.publicUrl)
+    const letter = visitMails.timeOffDecided(request.caretaker_name, { ...span, status }, deps.config.office)
     await queueUpdateMail(tx, request.caretaker_id, letter, at)
     return readTimeOff(tx, id)
   })

@@ -69,7 +69,13 @@ const selectVisitsIn = (db: Reader, { caretaker, from, to, earliest }: Span) =>
     .selectFrom('visits')
     .innerJoin('bookings', 'bookings.id', 'visits.booking_id')
     .select(['visits.id', 'booking_id', 'bookings.code', 'visits.status', 'starts_min', 'ends_min'])
-    .select('visits.revision')
+    .select([
+      'visits.revision',
+      'patient_name',
+      'patient_details',
+      'bookings.user_id',
+      'bookings.status as booking_status',
+    ])
     .where('caretaker_id', '=', caretaker)
     .where('starts_min', '>', earliest)
     .where('starts_min', '<', to)
@@ -77,6 +83,7 @@ const selectVisitsIn = (db: Reader, { caretaker, from, to, earliest }: Span) =>
     .where('visits.status', 'in', ['planned', 'started'])
     .orderBy('starts_min')
     .orderBy('visits.id')
+    .$narrowType<{ status: 'planned' | 'started' }>()
     .execute()
 export type VisitInTheWay = Awaited<ReturnType<typeof selectVisitsIn>>[number]
 
@@ -86,6 +93,30 @@ export const findVisitsIn = (
   { caretaker_id, starts_min, ends_min }: Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>,
 ): Promise<VisitInTheWay[]> =>
   selectVisitsIn(read, { caretaker: caretaker_id, from: starts_min, to: ends_min, earliest: starts_min - dayMinutes })
+
+/**
+ * When a caretaker who is at work can be off at the earliest: at the end of a visit under way, or of one that ended before
+ * its time. Such a visit takes their time until its planned end.
+ * @returns the minute; `from` where no such visit lies in the time
+ */
+export async function endOfWork(
+  read: Reader,
+  { caretaker, from, to }: Omit<Span, 'earliest'>,
+  now: number,
+): Promise<number> {
+  const visit = await read
+    .selectFrom('visits')
+    .select(({ fn }) => fn.max('ends_min').as('end'))
+    .where('caretaker_id', '=', caretaker)
+    .where('starts_min', '>', from - dayMinutes)
+    .where('starts_min', '<', to)
+    .where('ends_min', '>', from)
+    .where(({ or, and, eb }) =>
+      or([eb('status', '=', 'started'), and([eb('status', '=', 'done'), eb('ends_min', '>', now)])]),
+    )
+    .executeTakeFirst()
+  return Math.max(from, visit?.end ?? from)
+}
 
 /** Requests on the wire; how many visits stand in one is said while it is not decided. */
 export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promise<TimeOff[]> =>

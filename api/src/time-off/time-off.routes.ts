@@ -1,9 +1,12 @@
 import { timeOffCalls } from '../contract/time-off/time-off.calls.ts'
+import { listed } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
+import { ownChanges } from '../http/limits/limits.ts'
 import { answerList } from '../http/lists/list-page.ts'
 import { createRoutes } from '../http/routes.ts'
 import { askTimeOff, enterTimeOff } from './ask-time-off.ts'
 import { decideTimeOff, withdrawTimeOff } from './decide-time-off.ts'
+import { suggestSubstitutes } from './suggest-substitutes.ts'
 import { listTimeOff, timeOffFilter, timeOffSortFields } from './time-off.queries.ts'
 
 /** A mail to the team for each, and rows that stay. */
@@ -29,14 +32,30 @@ export const createTimeOffRoutes = (deps: Deps) =>
       { ...ofCaretaker, audit, limits: [{ limit: timeOffAsks, by: 'account' }] },
       ({ body, caller }) => askTimeOff(deps, caller, body),
     )
-    .on('POST /caretaker/time-off/{id}/withdraw', { ...ofCaretaker, audit }, ({ id, caller }) =>
-      withdrawTimeOff(deps, caller, { id }),
+    .on(
+      'POST /caretaker/time-off/{id}/withdraw',
+      { ...ofCaretaker, audit, limits: [{ limit: ownChanges, by: 'account' }] },
+      ({ id, caller }) => withdrawTimeOff(deps, caller, { id }),
     )
     .on('GET /admin/time-off', ofOffice, async ({ query, c }) => {
       const list = { resource: 'time-off', ...rules }
       const rows = await answerList(c, query, list, (page) => listTimeOff(deps.database.read, page))
       return rows
     })
+    .on(
+      'GET /admin/time-off/substitutes',
+      {
+        audience: ['admin'],
+        sees: ({ visits }) =>
+          listed(
+            'booking',
+            visits.map(({ booking }) => booking._id),
+          ),
+        // A row for each caretaker who can come to a visit.
+        whole: ['people'],
+      },
+      ({ query, caller }) => suggestSubstitutes(deps, caller, query),
+    )
     .on('POST /admin/time-off', { ...ofOffice, audit }, ({ body, caller }) => enterTimeOff(deps, caller, body))
     .on('PUT /admin/time-off/{id}', { ...ofOffice, audit }, ({ id, body, caller }) => {
       return decideTimeOff(deps, caller, { id, ...body })

@@ -56,7 +56,7 @@ export async function changeRole(
       changes: [{ field: 'role', from: before.role, to: role }],
       at,
     })
-    if (dropped > 0) await queueMail(tx, after, accountMails.factorRemoved(after.name, deps.config.publicUrl), at)
+    if (dropped > 0) await queueMail(tx, after, accountMails.factorRemoved(after.name, deps.config.office), at)
     return toUser(after)
   })
 }

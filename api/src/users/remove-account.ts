@@ -9,7 +9,7 @@ import { notFound } from '../http/errors/api-error.ts'
 import type { Erased } from '../personal-data/erase-rows.ts'
 import type { TableName } from '../personal-data/personal-data.ts'
 import { openVisitsOf } from '../roster/open-visits.ts'
-import { numbersOf } from '../telephone/forget-calls.ts'
+import { findOwnNumbers } from '../telephone/forget-calls.ts'
 import { refuseRemoval } from './refuse-removal.ts'
 
 /** What a removal took away and what it left, in rows or files. */
@@ -100,7 +100,7 @@ export async function removeAccount(
     if (!account) throw notFound()
     if (!again) await refuseRemoval(tx, account)
     // Before anything is emptied: the numbers lead to its calls.
-    const numbers = await numbersOf(tx, account)
+    const numbers = await findOwnNumbers(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
     if (namesInBooks) await emptyDocuments(tx, account.id)
     const { erased, files } = await eraseAccount(tx, account, numbers, at)
@@ -115,6 +115,8 @@ export async function removeAccount(
     const auditRows = await countAuditRows(tx, account.id, account.email)
     return { files, removed: countParts(erased), kept: { bookings: files.bookings.length, auditRows } }
   })
+  if (!(await database.overwriteDeleted()))
+    deps.logger.warn('removed words stay in the write-ahead log until the next removal')
   removed.mails += ahead + (await removeErasedFiles(deps, files))
   return { removed, kept }
 }

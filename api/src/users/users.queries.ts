@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { shownEmail } from '../accounts/unknown-address.ts'
 import { roleSchema } from '../contract/accounts/accounts.schema.ts'
 import type { UserRow } from '../contract/users/users.schema.ts'
+import { searchText } from '../contract/wire/free-text.ts'
 import { findPeople, readPage } from '../http/lists/list-page.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
 export const userFilter = z.strictObject({
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
   role: roleSchema.optional(),
   /** react-admin asks for several records at once. */
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),

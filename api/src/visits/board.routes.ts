@@ -20,7 +20,7 @@ export const createBoardRoutes = (deps: Deps) =>
   createRoutes(boardCalls)
     .on(
       'GET /admin/roster-week',
-      { audience: ['admin'], sees: ({ rows }) => seesVisits(rows.flatMap(({ visits }) => visits)) },
+      { audience: ['admin'], sees: ({ rows }) => seesVisits(rows.flatMap(({ visits }) => visits)), whole: true },
       ({ query }) => {
         const from = query.from ?? dayOfMoment(momentOf(deps.now()))
         return readRosterWeek(deps.database.read, from, deps.now())
@@ -35,7 +35,7 @@ export const createBoardRoutes = (deps: Deps) =>
       },
       ({ body: { from, preview }, caller }) => copyWeek(deps, caller, { from, isPreview: preview === true }),
     )
-    .on('GET /admin/free-caretakers', { audience: ['admin'], sees: 'nobody' }, ({ query }) =>
+    .on('GET /admin/free-caretakers', { audience: ['admin'], sees: 'nobody', whole: true }, ({ query }) =>
       findFree(deps.database.read, query),
     )
     .on('GET /admin/visit-figures', { audience: ['admin'], sees: 'nobody' }, () =>

@@ -1,9 +1,10 @@
 import { dayInCity, dayMinutes, isRealDay, toMoment } from '../contract/time.ts'
 import { ownVisitCalls } from '../contract/visits/own-visits.calls.ts'
-import { tellSeen } from '../http/answers/sees.ts'
+import type { Beside } from '../http/answers/sees.ts'
 import type { Deps } from '../http/environment.ts'
 import { badRequest } from '../http/errors/api-error.ts'
-import { createRoutes } from '../http/routes.ts'
+import type { Seen } from '../http/ports.ts'
+import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { proveVisit } from './door/prove-visit.ts'
 import { listOwnVisits } from './lists/list-own-visits.ts'
 import { shownOf, toOwnVisits } from './to-own-visit.ts'
@@ -29,42 +30,41 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
   return { from: first, to: last }
 }
 
+/** A visit shows its family only around its time (`shownOf`). */
+const seesShown = (_answer: unknown, _id: string, { source }: Beside<Seen>) => source
+
 /** The caretaker's calls about visits, all of them about own ones (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>
   createRoutes(ownVisitCalls)
-    .on('GET /caretaker/visits', { audience, sees: 'told' }, async ({ query, caller, c }) => {
+    .on('GET /caretaker/visits', { audience, sees: seesShown }, async ({ query, caller }) => {
       const { read } = deps.database
       const now = deps.now()
       const visits = await listOwnVisits(read, caller.actor.id, readSpan(query, now))
-      tellSeen(c, shownOf(visits, now))
-      return toOwnVisits(read, visits, now)
+      return new AnswerFrom(await toOwnVisits(read, visits, now), shownOf(visits, now))
     })
     .on(
       'POST /caretaker/visits/{id}/start',
-      { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
-      async ({ id, body, caller, c }) => {
+      { audience, sees: seesShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      async ({ id, body, caller }) => {
         const step = { id, ...body }
         const { visit, seen } = await startVisit(deps, caller, step)
-        tellSeen(c, seen)
-        return visit
+        return new AnswerFrom(visit, seen)
       },
     )
     .on(
       'POST /caretaker/visits/{id}/end',
-      { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
-      async ({ id, body, caller, c }) => {
+      { audience, sees: seesShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      async ({ id, body, caller }) => {
         const step = { id, ...body }
         const { visit, seen } = await endVisit(deps, caller, step)
-        tellSeen(c, seen)
-        return visit
+        return new AnswerFrom(visit, seen)
       },
     )
     .on(
       'POST /caretaker/visits/{id}/prove',
-      { audience, sees: 'told', audit, limits: [{ limit: visitSteps, by: 'account' }] },
-      async ({ id, body, caller, c }) => {
+      { audience, sees: seesShown, audit, limits: [{ limit: visitSteps, by: 'account' }] },
+      async ({ id, body, caller }) => {
         const { visit, seen } = await proveVisit(deps, caller, { id, ...body })
-        tellSeen(c, seen)
-        return visit
+        return new AnswerFrom(visit, seen)
       },
     ).router

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { queueTeamMail } from '../mail/queue-mail.ts'
 import { type VisitInMail, visitMails } from '../mail/visit-mails.ts'
 
-type Where = Pick<Config, 'publicUrl' | 'officeLanguage'>
+type Where = Pick<Config, 'office' | 'officeLanguage'>
 
 /** A visit as mails tell of it, read within the change that they tell of. */
 async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
@@ -25,12 +25,12 @@ async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
 
 /** A family moved a visit to where its caretaker is not free. */
 export async function tellTeamOfOpen(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
-  await queueTeamMail(tx, where, visitMails.openForTeam(await readVisit(tx, visitId), where.publicUrl), at)
+  await queueTeamMail(tx, where, visitMails.openForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
 /** A family says that nobody came. */
 export async function tellTeamOfAbsence(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
-  await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.publicUrl), at)
+  await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
 /** Who goes to a visit says that something is wrong; told when the mail may go. */
@@ -40,7 +40,7 @@ export async function tellTeamOfTrouble(
   visitId: string,
   { at, mailAt }: { at: Date; mailAt: Date },
 ): Promise<void> {
-  await queueTeamMail(tx, where, visitMails.troubleForTeam(await readVisit(tx, visitId), where.publicUrl), at, mailAt)
+  await queueTeamMail(tx, where, visitMails.troubleForTeam(await readVisit(tx, visitId), where.office), at, mailAt)
 }
 
 /** Visits that nobody began; one mail, however many. */
@@ -51,7 +51,7 @@ export async function tellTeamOfMissing(tx: Tx, where: Where, visitIds: readonly
   if (!first) return
   const letter =
     others.length === 0
-      ? visitMails.missingForTeam(first, where.publicUrl)
-      : visitMails.manyMissingForTeam(visits, where.publicUrl)
+      ? visitMails.missingForTeam(first, where.office)
+      : visitMails.manyMissingForTeam(visits, where.office)
   await queueTeamMail(tx, where, letter, at)
 }

@@ -31,22 +31,22 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
 /** Family and caretakers hear, each by the own preference, that a visit is at another time or with somebody else (rule DAY-14). */
 export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
   const { family, from, to } = await readPeople(tx, before, after)
-  const { publicUrl } = config
+  const { office } = config
   const isMoved = before.starts_min !== after.starts_min || before.ends_min !== after.ends_min
   const isOther = before.caretaker_id !== after.caretaker_id
   const [was, is] = [inMail(before, family, from), inMail(after, family, to)]
-  if (isMoved) await queueUpdateMail(tx, family.user_id, visitMails.moved(is, before.starts_min, publicUrl), at)
+  if (isMoved) await queueUpdateMail(tx, family.user_id, visitMails.moved(is, before.starts_min, office), at)
   else if (isOther && to)
     await queueUpdateMail(
       tx,
       family.user_id,
-      visitMails.otherPerson({ ...is, caretaker: to.name }, from?.name ?? null, publicUrl),
+      visitMails.otherPerson({ ...is, caretaker: to.name }, from?.name ?? null, office),
       at,
     )
-  if (isOther && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, publicUrl), at)
-  if (isOther && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, is, publicUrl), at)
+  if (isOther && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at)
+  if (isOther && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, is, office), at)
   if (!isOther && isMoved && to)
-    await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, publicUrl), at)
+    await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, office), at)
 }
 
 /** The family hears that nobody came, and who comes now; so do the two who would have, and will. */
@@ -57,19 +57,19 @@ export async function tellMissed(
   at: Date,
 ): Promise<void> {
   const { family, from, to } = await readPeople(tx, missed, next ?? missed)
-  const { publicUrl } = config
+  const { office } = config
   const was = inMail(missed, family, from)
   const comes = next ? inMail(next, family, to) : null
-  await queueUpdateMail(tx, family.user_id, visitMails.nobodyCame(was, comes, publicUrl), at)
-  if (next && comes && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, comes, publicUrl), at)
-  if (next && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, publicUrl), at)
+  await queueUpdateMail(tx, family.user_id, visitMails.nobodyCame(was, comes, office), at)
+  if (next && comes && to) await queueUpdateMail(tx, to.id, visitMails.comes(to.name, comes, office), at)
+  if (next && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at)
 }
 
 /** Family and caretaker hear that a visit is not; `back` is when a session is given back. */
 export async function tellSkipped(tx: Tx, { config }: Deps, visit: StoredVisit, back: number | null, at: Date) {
   const { family, from } = await readPeople(tx, visit, visit)
-  const { publicUrl } = config
+  const { office } = config
   const was = inMail(visit, family, from)
-  await queueUpdateMail(tx, family.user_id, visitMails.skipped(was, back, publicUrl), at)
-  if (from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, publicUrl), at)
+  await queueUpdateMail(tx, family.user_id, visitMails.skipped(was, back, office), at)
+  if (from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at)
 }

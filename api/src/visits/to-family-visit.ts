@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import { translateText } from '../contract/every-language.ts'
-import { firstNameOf } from '../contract/people/first-name.ts'
 import type { Language } from '../contract/people/languages.ts'
+import { firstNameOf } from '../contract/people/name-parts.ts'
 import type { Tick } from '../contract/tasks/care-tasks.ts'
 import { toTime } from '../contract/time.ts'
 import type { ToldTrouble } from '../contract/visits/troubles.schema.ts'

@@ -1,13 +1,17 @@
 import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
+import type { KnownCall } from '@thodu/api/contract/client/calls'
+import type { CallArguments } from '@thodu/api/contract/client/client'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import type { CallbackInQueue, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
-import { type DataProvider, useDataProvider, useGetList } from 'react-admin'
+import { useMemo } from 'react'
+import { type DataProvider, HttpError, useDataProvider, useGetList } from 'react-admin'
 import { callApi, createDataProvider, sendTracked } from '../app/wire/http-client.ts'
 import { POLL_EVERY } from '../app/wire/query-client.ts'
+import { readToken } from '../app/wire/session.ts'
 
 type WithId<Wire> = Wire & { id: string }
 export type BookingRecord = WithId<Booking>
@@ -35,8 +39,29 @@ const adminCalls = {
 type AdminDataProvider = DataProvider & typeof adminCalls
 export const adminDataProvider: AdminDataProvider = { ...createDataProvider('admin'), ...adminCalls }
 
-/** The admin's calls from inside a screen; a session that ended leads to the sign-in page. */
-export const useAdminData = (): AdminDataProvider => useDataProvider<AdminDataProvider>()
+/**
+ * Passes an answer on while somebody is signed in. After a 401 react-admin signs out and answers `{ data: {} }`, which a
+ * dialog would take for a success and forget what was typed (rule OFF-37).
+ * @throws HttpError 401 when the session has ended
+ */
+function refuseWhenEnded<Answer>(answer: Answer): Answer {
+  if (readToken() === null) throw new HttpError('', 401)
+  return answer
+}
+
+/** The admin's calls from inside a screen. A session that ended leads to the sign-in page, and the call fails. */
+export function useAdminData(): typeof adminCalls & Pick<DataProvider, 'getList'> {
+  const provider = useDataProvider<AdminDataProvider>()
+  return useMemo(
+    () => ({
+      getList: provider.getList,
+      call: async <Call extends KnownCall>(name: Call, ...given: CallArguments<Call>) =>
+        refuseWhenEnded(await provider.call(name, ...given)),
+      exportAudit: async (query) => refuseWhenEnded(await provider.exportAudit(query)),
+    }),
+    [provider],
+  )
+}
 
 const everybody = {
   pagination: { page: 1, perPage: 1_000 },

@@ -201,6 +201,12 @@ export const screens = [
     door: 'office',
     page: loadScreen(() => import('./emergency/EmergencySheetPage.tsx'), 'EmergencySheetPage'),
   },
+  {
+    path: '/settings',
+    key: 'settings',
+    door: 'office',
+    page: loadScreen(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+  },
   { path: '/account', key: 'account', door: 'office', page: AccountPage },
 ] as const satisfies readonly Screen[]
 

@@ -25,6 +25,7 @@ export const words = {
       office: 'Office',
       promises: 'Promises',
       emergency: 'Emergency sheet',
+      settings: 'Settings',
       account: 'My sign-in',
     },
     columns: {
@@ -61,8 +62,8 @@ export const words = {
       assignedYes: 'Yes',
       assignedNo: 'No',
       caretaker: 'Caretaker',
-      changeAsked: 'A change is asked for',
-      noticeOwed: 'Notice to give',
+      changeAsked: 'Change requested',
+      noticeOwed: 'Privacy notice pending',
       from: 'Booked from',
       to: 'Booked until',
       thisMonth: 'This month',

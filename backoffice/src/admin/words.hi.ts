@@ -28,6 +28,7 @@ export const words: Translated<typeof english> = {
       office: 'ऑफ़िस',
       promises: 'वादे',
       emergency: 'इमरजेंसी शीट',
+      settings: 'सेटिंग',
       account: 'मेरा साइन इन',
     },
     columns: {

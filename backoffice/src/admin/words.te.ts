@@ -28,6 +28,7 @@ export const words: Translated<typeof english> = {
       office: 'ఆఫీసు',
       promises: 'ఇచ్చిన మాటలు',
       emergency: 'అత్యవసర పత్రం',
+      settings: 'సెట్టింగ్‌లు',
       account: 'నా సైన్ ఇన్ భద్రత',
     },
     columns: {

@@ -14,13 +14,13 @@ function anOffer() {
   return { event, times: () => asked }
 }
 
-test('openings are counted on the device, until no hint is wanted', () => {
+test('openings are counted on the device until the hint is dismissed', () => {
   expect([countOpening(), countOpening(), countOpening()]).toEqual([1, 2, 3])
   wantNoHint()
   expect(countOpening()).toBeUndefined()
 })
 
-test('from the third opening on a phone that can is offered the home screen, once', async () => {
+test('a phone is offered the home screen once, from the third opening', async () => {
   const early = await showCaretaker(<InstallHint openings={2} />)
   window.dispatchEvent(anOffer().event)
   await expect.element(early.getByRole('button')).not.toBeInTheDocument()
@@ -32,7 +32,7 @@ test('from the third opening on a phone that can is offered the home screen, onc
   expect(offer.event.defaultPrevented).toBe(true)
   await expect.element(screen.getByText(/opens like an app/)).toBeVisible()
   await expectAccessible()
-  await screen.getByRole('button', { name: 'Put it on the home screen' }).click()
+  await screen.getByRole('button', { name: 'Add to the home screen' }).click()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
   expect([offer.times(), countOpening()]).toEqual([1, undefined])
 })

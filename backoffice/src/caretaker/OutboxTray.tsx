@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../app/looks/Section.tsx'
@@ -60,7 +61,7 @@ function RefusedPress({ press }: { press: Waiting }): ReactNode {
   const words = wordsOf(press)
   const said = why === 'too-old' ? translate('caretaker.tray.tooOld') : why || translate('caretaker.tray.refused')
   const button = { variant: 'outlined', sx: { minHeight: 48 } } as const
-  const copy = () => void navigator.clipboard.writeText(words).then(() => setCopied(true))
+  const copy = () => void copyText(words).then(setCopied)
   return (
     <Stack component="li" spacing={1}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -35,7 +35,11 @@ export function keepLanguage(chosen: Language | undefined): boolean {
 
 /** What is said before a catalogue has been loaded; for every language at once, so it is kept short. */
 export const gateWords: Readonly<Record<Language, { loading: string; enterFailed: string; retry: string }>> = {
-  en: { loading: 'Loading…', enterFailed: 'The server cannot be reached. We keep trying.', retry: 'Try again' },
+  en: {
+    loading: 'Loading…',
+    enterFailed: 'The server cannot be reached. We keep trying.',
+    retry: 'Try again',
+  },
   te: {
     loading: 'తెరుస్తున్నాం…',
     enterFailed: 'సర్వర్ అందడం లేదు. ప్రయత్నిస్తూనే ఉన్నాం.',

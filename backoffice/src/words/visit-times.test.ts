@@ -2,12 +2,12 @@ import { languages } from '@thodu/api/contract/people/languages'
 import { addDays, mondayOf, weekdayOf } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { formatHours } from './formats.ts'
-import { formatDay, formatLength, formatSpan, isDay, momentInCity, tellTime, weekdayName } from './visit-times.ts'
+import { formatDay, formatSpan, isDay, momentInCity, tellTime, weekdayName } from './visit-times.ts'
 
-test('hours of a visit are those of the city, short where they are whole', () => {
-  expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('08–20')
-  expect(formatSpan('2026-11-23T14:30:00.000Z', '2026-11-24T00:45:00.000Z')).toBe('20–06:15')
-  expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-24T02:30:00.000Z')).toBe('08 +24 h')
+test('the hours of a visit are the city’s, written as every other time (rule TXT-3)', () => {
+  expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-23T14:30:00.000Z')).toBe('8:00 AM–8:00 PM')
+  expect(formatSpan('2026-11-23T14:30:00.000Z', '2026-11-24T00:45:00.000Z')).toBe('8:00 PM–6:15 AM')
+  expect(formatSpan('2026-11-23T02:30:00.000Z', '2026-11-24T02:30:00.000Z')).toBe('8:00 AM +24 h')
 })
 test('a time of day in the city is a moment, and half a time is none', () => {
   expect(momentInCity('2026-11-23', '08:00')).toBe('2026-11-23T02:30:00.000Z')
@@ -25,7 +25,7 @@ test('weeks begin on Monday, over the ends of months and years', () => {
 })
 test('days and lengths in words', () => {
   expect(formatDay('2026-11-23')).toBe('Mon, Nov 23')
-  expect([formatLength(695), formatHours(690), formatHours(2_880)]).toEqual(['11:35', '11.5', '48'])
+  expect([formatHours(690), formatHours(2_880)]).toEqual(['11.5', '48'])
   expect([isDay('2026-11-23'), isDay('2026-13-40'), isDay('x'), isDay(null)]).toEqual([true, false, false, false])
 })
 

@@ -13,18 +13,17 @@ const weekdayNames = {
   long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
 }
 
-/** "08:30" of a moment. */
+/** "08:30" of a moment, for fields that take a time and for files; people read `tellTime`. */
 export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
 /** A moment in a sentence, by the one clock of the product: 4:30 PM, సాయంత్రం 4:30 (rules TXT-3, LANG-12). */
 export const tellTime = (moment: string, language: Language = reader): string => formatTime(moment, language)
 /** The same of a time of day, whatever the day is. */
 export const tellClock = (clock: string): string => tellTime(momentInCity('2026-01-05', clock) ?? '')
-const shorten = (time: string): string => (time.endsWith(':00') ? time.slice(0, 2) : time)
-/** "08–20", "08:30–20" where minutes count, and "08 +24 h" for whoever stays until the same hour: what fits into a cell. */
+/** "8:00 AM–8:00 PM", and "8:00 AM +24 h" for a caretaker who stays until the same hour: what fits into a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>
   Date.parse(endsAt) - Date.parse(startsAt) >= dayMs
-    ? `${shorten(timeInCity(startsAt))} +24 h`
-    : `${shorten(timeInCity(startsAt))}–${shorten(timeInCity(endsAt))}`
+    ? `${tellTime(startsAt)} +24 h`
+    : `${tellTime(startsAt)}–${tellTime(endsAt)}`
 /** "Mon, Nov 23". */
 export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
 /** The same at the head of a column. */
@@ -35,6 +34,9 @@ export const formatDayOf = (moment: string): string => formatDay(dayInCity(new D
 /** 0 is Sunday, which 1970-01-04 was. */
 export const weekdayName = (weekday: number, length: 'short' | 'long' = 'long'): string =>
   weekdayNames[length].format(Date.UTC(1970, 0, 4 + weekday))
+const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+/** "November 2026", of a day or of a month (YYYY-MM). */
+export const formatMonth = (day: string): string => months.format(Date.parse(`${day.slice(0, 7)}-01T00:00:00Z`))
 export const today = (): string => dayInCity(new Date())
 /** Whether somebody wrote a day that there is. */
 export const isDay = (text: string | null): text is string =>
@@ -50,6 +52,3 @@ export const momentInCity = (day: string, time: string): string | undefined => {
 /** Whole minutes from one moment to another, negative when that lies before. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / minuteMs)
-/** "11:30", of minutes. */
-export const formatLength = (minutes: number): string =>
-  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

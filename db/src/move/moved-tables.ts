@@ -55,6 +55,7 @@ const order: Record<Moved, 'moved'> = {
   outbox_mails: 'moved',
   limit_hits: 'moved',
   used_credentials: 'moved',
+  settings: 'moved',
   system_facts: 'moved',
   promises: 'moved',
   promise_holds: 'moved',
@@ -77,6 +78,7 @@ const order: Record<Moved, 'moved'> = {
   consents: 'moved',
   breaches: 'moved',
   breach_persons: 'moved',
+  breach_writers: 'moved',
   privacy_requests: 'moved',
   nominees: 'moved',
 }

@@ -49,6 +49,8 @@ export function openPostgres(address: string, { report = console.error }: OpenOp
     write,
     listen: aftermath.listen,
     isShared: true,
+    // The server's vacuum frees and overwrites rows in its own time (docs/operations.md).
+    overwriteDeleted: async () => true,
     upkeep: {
       writer: createEngine(migrating, () => migrating.connect(), migrationsOf(migrating)).kysely,
       check: async () => {

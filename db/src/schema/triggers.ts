@@ -3,7 +3,7 @@ import { frameOf, type TriggerSet } from '../dialect/trigger-frame.ts'
 import { accessGuards } from './triggers/access.ts'
 import { auditGuards, auditInsertGuard, auditPeople } from './triggers/audit.ts'
 import { bookingTotals, capacityGuard, counters, reviewGuard } from './triggers/bookings.ts'
-import { breachGuards } from './triggers/breaches.ts'
+import { breachGuards, breachWriterGuards } from './triggers/breaches.ts'
 import { consentGuards } from './triggers/consents.ts'
 import { moneyGuards, referenceOnce } from './triggers/money.ts'
 import { promises } from './triggers/promises.ts'
@@ -18,6 +18,7 @@ const sets = {
   auditPeople,
   bookingTotals,
   breachGuards,
+  breachWriterGuards,
   capacityGuard,
   consentGuards,
   counters,

@@ -10,6 +10,8 @@ export interface BookingsTable {
   service_name: Fixed<string>
   package_id: Fixed<string>
   package_name: Fixed<string>
+  /** The package of the code whose hours and duration this one takes; null where it is one of the code itself. */
+  hours_of: ColumnType<string | null, string | null | undefined, never>
   /** Whole rupees. */
   price_amount: Fixed<number>
   price_original_amount: Fixed<number>

@@ -22,6 +22,8 @@ export interface DayLinksTable {
   expires_at: Fixed<IsoTime>
   revoked_at: IsoTime | null
   created_by: Fixed<string>
+  /** 1 when the family lets the reader see which tasks were done at a visit. */
+  show_tasks: Generated<number>
   /** Hours in which it was opened. */
   opens: Generated<number>
   last_opened_at: IsoTime | null

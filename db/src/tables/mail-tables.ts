@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Fixed, IsoTime } from './column-types.ts'
+import type { Fixed, IsoTime, JsonText } from './column-types.ts'
 
 export interface OutboxMailsTable {
   id: Fixed<string>
@@ -20,4 +20,6 @@ export interface OutboxMailsTable {
   /** The booking it is about, and what it says of it; null for every other mail. */
   booking_id: Fixed<string | null>
   template: Fixed<string | null>
+  /** Headers beside those of every mail: Reply-To, List-Unsubscribe. Emptied with the text. */
+  headers: Generated<JsonText | null>
 }

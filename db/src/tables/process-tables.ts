@@ -46,3 +46,13 @@ export interface SystemFactsTable {
   value: JsonText
   updated_at: IsoTime
 }
+
+/** One change of a section of the settings; the highest revision is in force (rule SET-1). */
+export interface SettingsTable {
+  section: Fixed<string>
+  revision: Fixed<number>
+  /** The fields that differ from the defaults, as JSON. */
+  changed: Fixed<JsonText>
+  by_id: Fixed<string>
+  created_at: Fixed<IsoTime>
+}

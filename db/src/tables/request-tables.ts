@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Fixed, IsoTime } from './column-types.ts'
+import type { Fixed, Flag, IsoTime } from './column-types.ts'
 
 /** What people ask the office for: calls, answers, news, and what they chose as visitors. */
 
@@ -33,6 +33,8 @@ export interface MessagesTable {
   message: string
   inquiry_type: string
   status: 'new' | 'answered' | 'closed'
+  /** The form's hidden field was filled in (rule REQ-8). */
+  probably_spam: Generated<Flag>
   note: string | null
   /** Who works on it, or did last; nobody while it waits (rule REQ-7). */
   owner_id: string | null

@@ -36,7 +36,7 @@ import type {
   MoneyAdjustmentsTable,
   PaymentsTable,
 } from './money/money-tables.ts'
-import type { BreachesTable, BreachPersonsTable } from './privacy/breach-tables.ts'
+import type { BreachesTable, BreachPersonsTable, BreachWritersTable } from './privacy/breach-tables.ts'
 import type { NomineesTable, PrivacyRequestsTable } from './privacy/privacy-request-tables.ts'
 import type { ConsentsTable } from './privacy/privacy-tables.ts'
 import type {
@@ -44,6 +44,7 @@ import type {
   LeasesTable,
   LimitHitsTable,
   RateHitsTable,
+  SettingsTable,
   SystemFactsTable,
   UsedCredentialsTable,
 } from './process-tables.ts'
@@ -113,6 +114,7 @@ export interface Tables {
   visit_troubles: VisitTroublesTable
   breaches: BreachesTable
   breach_persons: BreachPersonsTable
+  breach_writers: BreachWritersTable
   booking_counts: BookingCountsTable
   booking_totals: BookingTotalsTable
   idempotency_keys: IdempotencyKeysTable
@@ -133,6 +135,7 @@ export interface Tables {
   code_tries: CodeTriesTable
   limit_hits: LimitHitsTable
   used_credentials: UsedCredentialsTable
+  settings: SettingsTable
   system_facts: SystemFactsTable
   rate_hits: RateHitsTable
   leases: LeasesTable

@@ -23,7 +23,7 @@ const newestFirst = (a: Article, b: Article): number => b.data.date.getTime() - 
 /** The articles written in this language, newest first. */
 export async function listOwnArticles(): Promise<Article[]> {
   const articles = await getCollection('articles', (article) => languageOf(article) === language)
-  return articles.toSorted(newestFirst)
+  return articles.sort(newestFirst)
 }
 
 /** All articles, newest first: each in this language, or in English where it is not translated. */
@@ -34,7 +34,7 @@ export async function listArticles(): Promise<Article[]> {
     'articles',
     (article) => languageOf(article) === 'en' && !slugs.has(slugOf(article)),
   )
-  return [...own, ...english].toSorted(newestFirst)
+  return [...own, ...english].sort(newestFirst)
 }
 
 /** The languages an article stands in. */

@@ -1,5 +1,6 @@
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
 import { minuteMs } from '@thodu/api/contract/time'
+import { tellTick } from '@thodu/api/contract/words/tell-tick'
 import { formatDate, formatTimeIn } from '#words/language/formats.ts'
 import { language } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'
@@ -7,7 +8,7 @@ import { element } from '../scripts/element.ts'
 import { listDays, tellCourse, tellInBoth } from './tell-day.ts'
 
 function drawVisit(visit: DayVisit, { zone, asOf }: DayPage): HTMLElement {
-  const { startsAt, endsAt, startedAt, endedAt, startProof } = visit
+  const { startsAt, endsAt, startedAt, endedAt, startProof, tasks } = visit
   const item = document.createElement('li')
   item.append(element('b', tellCourse(visit, Date.parse(asOf))))
   item.append(element('p', tellInBoth([startsAt, endsAt], zone)))
@@ -17,6 +18,12 @@ function drawVisit(visit: DayVisit, { zone, asOf }: DayPage): HTMLElement {
     ...(startProof === 'family' ? [words.confirmed] : []),
   ]
   for (const line of course) item.append(element('p', line, 'small soft'))
+  if (tasks && tasks.length > 0) {
+    const list = element('ul', '', 'small')
+    list.setAttribute('aria-label', words.ticked)
+    list.append(...tasks.map((tick) => element('li', tellTick(words.tasks, tick))))
+    item.append(list)
+  }
   return item
 }
 
@@ -63,8 +70,10 @@ export function showDay({ heading, lead, days, state }: Parts): void {
   }
   async function look(): Promise<void> {
     if (over || document.hidden) return
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(), patience)
     try {
-      const answer = await fetch('/api/day', { headers: { 'X-Day-Link': key }, signal: AbortSignal.timeout(patience) })
+      const answer = await fetch('/api/day', { headers: { 'X-Day-Link': key }, signal: limit.signal })
       if (answer.status === 404) return end()
       if (!answer.ok) throw new Error(String(answer.status))
       draw((await answer.json()) as DayPage)

@@ -2,6 +2,7 @@ import { brandColours } from '@thodu/api/contract/brand.config'
 import sharp, { type OverlayOptions } from 'sharp'
 import { brand } from '#words/language/brand.ts'
 import { readDrawing, readMark } from '../brand/recolour.ts'
+import { drawOnce } from '../render/draw-once.ts'
 import { outlineText, wrapText } from './outline-text.ts'
 import { drawScript, hasOwnScript } from './script-text.ts'
 
@@ -42,13 +43,15 @@ export async function drawSharePicture(title: string, illustration: string): Pro
   const mark = readMark().replace('<svg ', '<svg x="72" y="52" width="64" height="64" ')
   const outlined = hasOwnScript ? '' : outlineTitle(title)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="${paper}"/>${mark}${outlined}<rect x="72" y="${HEIGHT - 84}" width="84" height="12" rx="6" fill="${turmeric}"/></svg>`
-  const picture = await sharp(Buffer.from(readDrawing(illustration)), { density: 144 })
-    .resize(PICTURE.width, HEIGHT, { fit: 'cover' })
-    .png()
-    .toBuffer()
-  const png = await sharp(Buffer.from(svg))
-    .composite([{ input: picture, left: PICTURE.x, top: 0 }, ...(hasOwnScript ? await drawTitle(title) : [])])
-    .png({ palette: true, quality: 90 })
-    .toBuffer()
-  return new Uint8Array(png)
+  const drawing = readDrawing(illustration)
+  return drawOnce({ svg, drawing, title, name, city }, async () => {
+    const picture = await sharp(Buffer.from(drawing), { density: 144 })
+      .resize(PICTURE.width, HEIGHT, { fit: 'cover' })
+      .png()
+      .toBuffer()
+    return sharp(Buffer.from(svg))
+      .composite([{ input: picture, left: PICTURE.x, top: 0 }, ...(hasOwnScript ? await drawTitle(title) : [])])
+      .png({ palette: true, quality: 90 })
+      .toBuffer()
+  })
 }

@@ -36,9 +36,9 @@ const tellHours = ({ shifts: [shift], units }: CareShape, tell: Tell): string =>
 
 /** What a family compares: hours, what a typical stay costs, and what is saved in rupees (rule CAT-13). */
 export function describePackage(service: ServiceType, option: CarePackage) {
-  const { id, price, originalPrice, unit } = option
-  const telling = tellings[service][id]
-  const shape = careShapes[service][id]
+  const { id, hoursOf = id, price, originalPrice, unit } = option
+  const telling = tellings[service][hoursOf]
+  const shape = careShapes[service][hoursOf]
   return {
     hours: telling && shape && tellHours(shape, telling.hours),
     stay: telling?.stay?.(formatRupees((price * telling.units) / (shape?.units ?? 1))),

@@ -5,8 +5,11 @@ import { formatRupees } from '@thodu/api/contract/words/formats'
 import { prices } from '#words/care/prices.ts'
 
 /** What it costs to stop in the middle of a package, in words (rule CAT-14). */
-export function tellStoppedEarly({ id, packages }: Service, { id: packageId, price }: CarePackage): string {
-  const parts = findCareShape(id, packageId)?.units
+export function tellStoppedEarly(
+  { id, packages }: Service,
+  { id: packageId, hoursOf = packageId, price }: CarePackage,
+): string {
+  const parts = findCareShape(id, hoursOf)?.units
   if (!parts) return prices.eachDay
   if (parts === 1) return prices.once
   // Sessions that were had may be priced one by one when care stops: never more than this.

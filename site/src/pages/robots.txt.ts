@@ -2,9 +2,12 @@ import { languages } from '@thodu/api/contract/people/languages'
 import type { APIContext } from 'astro'
 import { pathIn } from '../language/paths.ts'
 
-/** Crawlers may read everything public; accounts and back office are of no use to them. */
-export function GET({ site, url }: APIContext) {
-  const sitemap = new URL('/sitemap-index.xml', site ?? url.origin)
+/**
+ * Crawlers may read everything public; accounts and back office are of no use to them. Calendars are read by programs that
+ * keep to this file, so the feeds below /api are allowed: of two rules that fit, the longer one counts.
+ */
+export function GET({ url }: APIContext) {
+  const sitemap = new URL('/sitemap-index.xml', url)
   const personal = ['/profile', '/booking-confirmed', '/thank-you']
   const closed = [
     '/api/',
@@ -12,6 +15,12 @@ export function GET({ site, url }: APIContext) {
     '/caretaker',
     ...languages.flatMap((one) => personal.map((path) => pathIn(one, path))),
   ]
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${sitemap.href}`]
+  const lines = [
+    'User-agent: *',
+    'Allow: /api/feeds/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${sitemap.href}`,
+  ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -11,7 +11,7 @@ export async function GET(context: APIContext) {
   return rss({
     title: `${brand.words.name}: ${blog.title}`,
     description: blog.description,
-    site: context.site ?? context.url.origin,
+    site: context.url.origin,
     trailingSlash: false,
     customData: `<language>${layout.language}</language>`,
     items: articles.map((article) => ({

@@ -1,14 +1,13 @@
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { PayPage } from '@thodu/api/contract/money/money.schema'
 import { pay as words } from '#words/money/pay.ts'
 import { element } from '../scripts/element.ts'
 import { drawQr } from './qr-picture.ts'
 
-/** Copies a value; where the browser forbids it (an address without https) the value is marked, to be copied by hand. */
+/** Copies a value; where the browser forbids it the value is marked, to be copied by hand. */
 async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(value.textContent ?? '')
-    button.textContent = words.copied
-  } catch {
+  if (await copyText(value.textContent ?? '')) button.textContent = words.copied
+  else {
     getSelection()?.selectAllChildren(value)
     button.textContent = words.marked
   }

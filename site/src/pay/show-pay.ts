@@ -54,10 +54,12 @@ export function showPay({ heading, lead, ways, claim, form }: Parts): void {
   }
   async function look(): Promise<void> {
     if (key === '') return end(words.wrong)
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(), patience)
     try {
       const answer = await fetch('/api/pay', {
         headers: { 'X-Pay-Link': key },
-        signal: AbortSignal.timeout(patience),
+        signal: limit.signal,
       })
       if (answer.status === 404) return end(words.wrong)
       if (answer.status === 429 && !seen) return end(words.tooMany)

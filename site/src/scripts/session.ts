@@ -2,32 +2,23 @@ import {
   ATTEMPTED_KEY,
   followOtherTab,
   forgetPerson,
+  hasUnsent,
   loginPath,
+  readSignedIn,
   TOKEN_KEY,
-  USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
 import { sweepKept } from '../journey/session/kept-here.ts'
 import { pathTo } from '../language/paths.ts'
 
 const HOMES: Record<string, string> = { admin: '/admin', caretaker: '/caretaker' }
 
-function readUser() {
-  try {
-    const user: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? '{}')
-    if (typeof user !== 'object' || user === null) return {}
-    const name = 'name' in user && typeof user.name === 'string' ? user.name : undefined
-    const role = 'role' in user && typeof user.role === 'string' ? user.role : undefined
-    return { name, role }
-  } catch {
-    return {}
-  }
-}
-
 /** Puts the page into its signed-in or signed-out state (rule PAGE-1). */
 export function startSession() {
   sweepKept()
   showSession()
-  document.querySelector('[data-logout]')?.addEventListener('click', signOut)
+  const logout = document.querySelector<HTMLElement>('[data-logout]')
+  // A caretaker's unsent notes go with the sign-out, so they are asked first.
+  logout?.addEventListener('click', () => (!hasUnsent(localStorage) || confirm(logout.dataset.logout)) && signOut())
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-service]'))
     link.addEventListener('click', () => rememberService(link.dataset.service ?? ''))
   // Signing in or out in another tab, and pages brought back from the browser's cache.
@@ -46,7 +37,7 @@ function showSession() {
     link.href = pathTo(signedIn ? `/choose-service${service ? `#${service}` : ''}` : loginPath(localStorage))
   }
   if (!signedIn) return
-  const { name, role } = readUser()
+  const { name, role } = readSignedIn(localStorage)
   const link = document.querySelector<HTMLAnchorElement>('[data-user-link]')
   const label = document.querySelector('[data-user-name]')
   if (link) link.href = HOMES[role ?? ''] ?? pathTo('/profile')
@@ -62,12 +53,12 @@ function rememberService(service: string) {
 async function signOut() {
   const token = localStorage.getItem(TOKEN_KEY)
   forgetPerson({ local: localStorage, session: sessionStorage })
+  const leave = () => location.assign(pathTo('/'))
   // The browser is signed out already; a slow or absent network must not keep anybody waiting.
+  setTimeout(leave, 2000)
   await fetch('/api/auth/logout', {
     method: 'POST',
     headers: { Authorization: `Bearer ${token}` },
     keepalive: true,
-    signal: AbortSignal.timeout(2000),
-  }).catch(() => undefined)
-  location.assign(pathTo('/'))
+  }).then(leave, leave)
 }

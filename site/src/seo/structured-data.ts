@@ -21,7 +21,7 @@ function toPostalAddress() {
 }
 
 /** The company, with the area it serves. No aggregateRating: there are no real ratings yet. */
-export function medicalBusiness(site: URL | undefined): object {
+export function medicalBusiness(site: URL): object {
   return {
     '@context': context,
     '@type': 'MedicalBusiness',
@@ -44,7 +44,7 @@ export function medicalBusiness(site: URL | undefined): object {
       opens: brand.officeHours.opens,
       closes: brand.officeHours.closes,
     },
-    sameAs: brand.social.map((profile) => profile.url),
+    ...(brand.social.length > 0 ? { sameAs: brand.social.map((profile) => profile.url) } : {}),
   }
 }
 
@@ -63,7 +63,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
 }
 
 /** One service with the price range of its packages in whole rupees. */
-export function serviceOffer(id: ServiceType, site: URL | undefined): object {
+export function serviceOffer(id: ServiceType, site: URL): object {
   const service = findService(id)
   if (!service) throw new Error(`No service ${id} in the catalogue`)
   const prices = service.packages.map((item) => item.price)
@@ -87,7 +87,7 @@ export function serviceOffer(id: ServiceType, site: URL | undefined): object {
 type ArticleFacts = { title: string; excerpt: string; date: Date; category: string; image: string; url: URL }
 
 /** A blog article; its author is the team, not an invented person. */
-export function article(facts: ArticleFacts, site: URL | undefined): object {
+export function article(facts: ArticleFacts, site: URL): object {
   return {
     '@context': context,
     '@type': 'Article',

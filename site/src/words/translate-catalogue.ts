@@ -1,9 +1,11 @@
 import {
   type CarePackage,
-  findPackage as findStored,
+  findPackage,
+  findService as findStored,
   type Service,
   services as stored,
 } from '@thodu/api/contract/care/catalogue'
+import type { Language } from '@thodu/api/contract/people/languages'
 import {
   fieldLabel,
   type Labels,
@@ -13,37 +15,45 @@ import {
   serviceLabel,
 } from '@thodu/api/contract/words/label'
 
-type Named = { serviceType: Service['id']; serviceName: string; packageName: string; packageId: CarePackage['id'] }
+type Named = { serviceType: Service['id']; packageName: string; packageId: CarePackage['id'] }
 
 /** The catalogue with the names of another language: ids, prices and options are those that are stored (rule LANG-7). */
-export function translateCatalogue(labels: Labels) {
+export function translateCatalogue(labels: Labels, language: Language) {
   const unitLabel = (unit: string): string => labelOf(labels, 'units', unit)
-  const services = stored.map(
-    (service): Service => ({
-      ...service,
-      name: serviceLabel(labels, service.id, service.name),
-      description: serviceDescription(labels, service.id, service.description),
-      fields: service.fields.map((field) => ({
-        ...field,
-        label: fieldLabel(labels, service.id, field.name, field.label),
-      })),
-      packages: service.packages.map((option) => ({
-        ...option,
-        name: packageLabel(labels, { serviceType: service.id, packageId: option.id }, option.name),
-        unit: unitLabel(option.unit),
-      })),
-    }),
-  )
+  /** The settings name each package in each language; only a name that a booking was made with before is one of the code. */
+  const nameOf = (named: Named): string => {
+    const sold = findStored(named.serviceType)?.packages.find(({ id }) => id === named.packageId)
+    const isCurrent = sold?.name === named.packageName
+    return (isCurrent ? sold?.names?.[language] : undefined) ?? packageLabel(labels, named, named.packageName)
+  }
+  const translate = (service: Service): Service => ({
+    ...service,
+    name: serviceLabel(labels, service.id, service.name),
+    description: serviceDescription(labels, service.id, service.description),
+    fields: service.fields.map((field) => ({
+      ...field,
+      label: fieldLabel(labels, service.id, field.name, field.label),
+    })),
+    packages: service.packages.map((option) => ({
+      ...option,
+      name: nameOf({ serviceType: service.id, packageId: option.id, packageName: option.name }),
+      unit: unitLabel(option.unit),
+    })),
+  })
+  const services = stored.map(translate)
   return {
     services,
-    findService: (id: string): Service | undefined => services.find((service) => service.id === id),
-    findPackage: findStored,
+    findService(id: string): Service | undefined {
+      const found = findStored(id)
+      return services.find((service) => service.id === id) ?? (found && translate(found))
+    },
+    findPackage,
     callbackWindowLabels: labels.windows,
     optionLabel: (option: string): string => labelOf(labels, 'options', option),
     unitLabel,
-    namesOf: (named: Named) => ({
+    namesOf: (named: Named & { serviceName: string }) => ({
       serviceName: serviceLabel(labels, named.serviceType, named.serviceName),
-      packageName: packageLabel(labels, named, named.packageName),
+      packageName: nameOf(named),
     }),
   }
 }

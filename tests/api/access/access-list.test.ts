@@ -1,18 +1,20 @@
 import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Access, writeAccesses } from '../../../api/src/access/write-accesses.ts'
 import { systemPerformer } from '../../../api/src/http/actor.ts'
 import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { selectRow, updateRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person } from '../../support/world.ts'
 
-let world: World
-let meera: Person
-let ravi: Person
-let vimala: Person
-let other: Person
+const world = useWorld(createWorld)
+const meera = usePerson(world, 'admin', 'Meera Iyer')
+const ravi = usePerson(world, 'admin', 'Ravi Kumar')
+const vimala = usePerson(world, 'user', 'Vimala Rao')
+const other = usePerson(world, 'user', 'Bina Das')
 let booking: { id: string; code: string }
 let paper: string
 let message: string
@@ -36,11 +38,6 @@ const seen = async (filter: object = {}, more = '') =>
   (await answer(filter, more)).body.map(({ viewer, subject }) => `${viewer.name.split(' ')[0]} ${subject.label}`)
 
 beforeAll(async () => {
-  world = await createWorld()
-  meera = await world.addPerson('admin', 'Meera Iyer')
-  ravi = await world.addPerson('admin', 'Ravi Kumar')
-  vimala = await world.addPerson('user', 'Vimala Rao')
-  other = await world.addPerson('user', 'Bina Das')
   const owner = { user: { _id: vimala.id, name: vimala.name, email: vimala.email } }
   paper = await insertDocument(world, { ownerId: vimala.id, name: 'report.pdf' })
   const scan = await insertDocument(world, { ownerId: other.id, name: 'scan.pdf' })
@@ -48,7 +45,7 @@ beforeAll(async () => {
   await insertBooking(world, { owner, files: [{ id: scan, category: 'medicalReports' }] })
   const body = { name: 'Zoya', email: other.email, subject: 'Hi', message: 'Hello', inquiryType: 'general' }
   await world.call(undefined, 'POST', '/contact', body)
-  message = (await world.deps.database.read.selectFrom('messages').select('id').executeTakeFirstOrThrow()).id
+  message = (await selectRow(world, 'messages', ['id'])).id
   const wait = () => {
     world.clock.now = new Date(world.clock.now.getTime() + 60_000)
   }
@@ -65,7 +62,6 @@ beforeAll(async () => {
     await look(viewer, subject, more)
   }
 })
-afterAll(() => world.close())
 
 const all = () => [
   'Ravi Bina Das',
@@ -101,14 +97,11 @@ test('by a person: who looked, and what is theirs; by the number of a booking', 
   expect(await seen({ q: 'vimala' })).toEqual(['Meera Vimala Rao', 'Ravi report.pdf', `Meera ${booking.code}`])
   expect(await seen({ q: 'bina' })).toEqual(['Ravi Bina Das', 'Meera scan.pdf'])
   expect(await seen({ q: booking.code.toLowerCase() })).toEqual([`Meera ${booking.code}`])
-  expect((await answer({ q: 'x'.repeat(101) })).status).toBe(400)
+  expect(await answer({ q: 'x'.repeat(1_001) })).toMatchObject({ status: 200, body: [] })
 })
 
 test('what belongs to a family that asked to be forgotten has no name there, and is not found by it (rule PRIV-K1)', async () => {
-  const restrict = (at: string | null) =>
-    world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ restricted_at: at }).where('id', '=', other.id).execute(),
-    )
+  const restrict = (at: string | null) => updateRows(world, 'accounts', { id: other.id }, { restricted_at: at })
   await restrict(world.clock.now.toISOString())
   const labels = (await answer()).body.map(({ subject }) => subject.label)
   for (const name of ['Bina Das', 'scan.pdf', 'Zoya']) expect(labels).not.toContain(name)
@@ -141,38 +134,6 @@ test('of two looks in one hour one row is left: openings and refusals are added 
   const { body } = await answer({ subject: subject.id })
   const firstAt = world.clock.now.toISOString()
   expect(body).toMatchObject([{ opened: 5, refused: 5, listed: 1, ipAddress: '203.0.113.2', firstAt, lastAt }])
-})
-
-test('an export says what was chosen and repeats nothing that was typed (rule AUD-13)', async () => {
-  const described = async (filter?: object) => {
-    const sent = await world.call(meera, 'POST', '/admin/exports', {
-      list: 'users',
-      rows: 3,
-      ...(filter && { filter }),
-    })
-    expect(sent.status).toBe(204)
-    const rows = await world.deps.database.read.selectFrom('audit_log').select('description').orderBy('seq').execute()
-    return rows.at(-1)?.description
-  }
-  const exported = 'Exported 3 rows of users as CSV'
-  expect(await described()).toBe(`${exported} (everything)`)
-  expect(await described({ q: '', role: '' })).toBe(`${exported} (everything)`)
-  expect(await described({ search: 'Rao', note: 'two words', qa: 'x', active: true, role: 'user' })).toBe(
-    `${exported} (search, note, qa=x, active=true, role=user)`,
-  )
-})
-
-test('nothing of a family that asked to be forgotten is opened by the team, while others’ is (rule PRIV-K2)', async () => {
-  const restrict = (at: string | null) =>
-    world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ restricted_at: at }).where('id', '=', vimala.id).execute(),
-    )
-  const open = async (person: Person) =>
-    (await world.call<{ code?: string }>(meera, 'GET', `/admin/families/${person.id}`)).body.code
-  await restrict(world.clock.now.toISOString())
-  expect([await open(vimala), await open(other)]).toEqual(['privacy.restricted', undefined])
-  await restrict(null)
-  expect(await open(vimala)).toBeUndefined()
 })
 
 test('who wrote about personal data is named by the name that was given', async () => {

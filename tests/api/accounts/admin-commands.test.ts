@@ -2,16 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdmin, ensureFirstAdmin, loadConfig, removeAccount } from '@thodu/api'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { findAccount } from '../../../api/src/accounts/accounts.queries.ts'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { createTestApi, password } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRow, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 
 const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status
 
@@ -61,9 +59,7 @@ describe('creating an admin from the shell', () => {
   test('makes an inactive caretaker an admin who signs in, and says what changed', async () => {
     const caretaker = await api.makeCaretaker(await api.makeAdmin())
     const { _id: id, email } = caretaker.user
-    await api.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ inactive_at: api.deps.now().toISOString() }).where('id', '=', id).execute(),
-    )
+    await updateRows(api, 'accounts', { id }, { inactive_at: api.deps.now().toISOString() })
     expect((await createAdmin(api.deps, { email })).outcome).toBe('promoted')
     expect((await api.signIn(email)).user.role).toBe('admin')
     const row = (await api.readAudit()).find(
@@ -112,13 +108,7 @@ describe('the first admin at start', () => {
     const fresh = await createTestApi({ ADMIN_EMAIL: 'first@example.in', ADMIN_PASSWORD: 'Warangal#2026' })
     await fresh.signUp()
     const gone = await fresh.makeAdmin()
-    await fresh.deps.database.write((tx) =>
-      tx
-        .updateTable('accounts')
-        .set({ removed_at: fresh.deps.now().toISOString() })
-        .where('id', '=', gone.user._id)
-        .execute(),
-    )
+    await updateRows(fresh, 'accounts', { id: gone.user._id }, { removed_at: fresh.deps.now().toISOString() })
     expect(await ensureFirstAdmin(fresh.deps)).toBe(true)
     expect((await fresh.signIn('first@example.in', 'Warangal#2026')).user.role).toBe('admin')
     await fresh.close()
@@ -149,11 +139,7 @@ describe('removing an account from the shell', () => {
     expect(await statusOf(token)).toBe(401)
     const body = { email: user.email, password }
     expect((await api.call('POST', '/auth/login', { body })).status).toBe(401)
-    const row = await api.deps.database.read
-      .selectFrom('accounts')
-      .selectAll()
-      .where('id', '=', user._id)
-      .executeTakeFirstOrThrow()
+    const row = await selectRow(api, 'accounts', '*', { id: user._id })
     expect(JSON.stringify(row)).not.toMatch(/Asha|9870000019|argon2/)
     expect(row.email).not.toContain(user.email)
     const again = await api.signUp({ email: user.email })

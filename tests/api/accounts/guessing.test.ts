@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { password } from '../../support/api.ts'
+import { updateRows } from '../../support/rows.ts'
+import { addApp, answer, appCode, askedAtSignIn, deviceOf } from './factors/second-step.ts'
 import { countBy, createLimitedApi, type LimitedApi, statusesOf } from './limited-api.ts'
 
 let limited: LimitedApi
@@ -46,7 +48,7 @@ describe('strangers who guess at one account from everywhere', () => {
     expect((await try_(owner, password, '192.0.2.203', home.replace(/.$/, '!'))).status).toBe(429)
   })
 
-  test('nor the owner at a new place, who reads the mailbox', async () => {
+  test('do not lock out the owner at a new place who reads the mailbox', async () => {
     const ip = '192.0.2.204'
     await limited.call('POST', '/auth/forgot-password', { body: { email: owner }, ip })
     const body = { email: owner, otp: await limited.lastCode(owner), newPassword: 'Orugallu@1163' }
@@ -55,27 +57,25 @@ describe('strangers who guess at one account from everywhere', () => {
     expect((await try_(owner, 'Orugallu@1163', '192.0.2.205', reset.cookie)).status).toBe(200)
   })
 
-  test('learn nothing: an address without an account is treated alike', async () => {
+  test('an address without an account is slowed down in the same way', async () => {
     const statuses = await statusesOf(52, (index) => try_('no.one@example.in', 'x', `2001:db8:${index}::2`))
     expect([countBy(statuses, 401), statuses.at(-1)]).toEqual([50, 429])
   }, 60_000)
 
-  test('and a device mark of one account is none of another', async () => {
+  test('the device cookie of one account does not help at another', async () => {
     const other = (await limited.signUp()).user.email
     await statusesOf(50, (index) => try_(other, 'x', `2001:db8:${index}::3`))
     expect((await try_(other, password, '192.0.2.206', home)).status).toBe(429)
   }, 60_000)
 
-  test('and a network is known by a session of this very account, while it lasts', async () => {
+  test('a network is known only while a session of this account is open there', async () => {
     const { _id, email } = (await limited.signUp()).user
     const places = ['ended', 'expired', 'open'].map((state, index) => ({ state, ip: `192.0.2.21${index}` }))
     for (const { ip } of places) await try_(email, password, ip)
     await try_((await limited.signUp()).user.email, password, '192.0.2.213')
     const at = limited.deps.now().toISOString()
     const set = (ip: string, values: { ended_at?: string; expires_at?: string }) =>
-      limited.deps.database.write((tx) =>
-        tx.updateTable('sessions').set(values).where('account_id', '=', _id).where('ip', '=', ip).execute(),
-      )
+      updateRows(limited, 'sessions', { account_id: _id, ip }, values)
     await set('192.0.2.210', { ended_at: at })
     await set('192.0.2.211', { expires_at: at })
     await statusesOf(50, (index) => try_(email, 'x', `2001:db8:${index}::4`))
@@ -89,10 +89,10 @@ describe('strangers who guess at one account from everywhere', () => {
 
 describe('networks', () => {
   test('a /48 is one customer: ten times a client, however many /64 it shows', async () => {
-    const { user } = await limited.signUp()
+    // An address of its own for each message: one address may write ten a day.
     const statuses = await statusesOf(120, (index) =>
       limited.call('POST', '/contact', {
-        body: { name: 'A', email: user.email, subject: 'S', message: 'M', inquiryType: 'general' },
+        body: { name: 'A', email: `writer.${index}@example.in`, subject: 'S', message: 'M', inquiryType: 'general' },
         ip: `2001:db8:77:${index.toString(16)}::1`,
       }),
     )
@@ -129,4 +129,40 @@ describe('networks', () => {
     const statuses = await statusesOf(105, () => try_(user.email, password, '203.0.113.93'))
     expect(new Set(statuses)).toEqual(new Set([200]))
   }, 60_000)
+})
+const wrong = 'Wrong@1234'
+
+test('a device that is known gets in where a hundred tries of its network have failed', async () => {
+  const { email } = (await limited.signUp()).user
+  const device = deviceOf(await limited.try_(email, password, '192.0.2.1'))
+  const ip = '203.0.113.70'
+  await statusesOf(100, (index) => limited.try_(`someone${index}@example.in`, 'x', ip))
+  expect((await limited.try_(email, password, ip)).status).toBe(429)
+  expect((await limited.try_(email, password, ip, device)).status).toBe(200)
+})
+
+test('wrong passwords of a known device slow down nobody else', async () => {
+  const { email } = (await limited.signUp()).user
+  const device = deviceOf(await limited.try_(email, password, '192.0.2.2'))
+  for (let round = 0; round < 6; round += 1) {
+    limited.clock.advance(16 * 60_000)
+    expect(new Set(await statusesOf(10, () => limited.try_(email, wrong, '192.0.2.2', device)))).toEqual(new Set([401]))
+  }
+  expect((await limited.try_(email, password, '192.0.2.3')).status).toBe(200)
+})
+
+test('a right password counts as a try until the second step follows', async () => {
+  const { user, token } = await limited.makeAdmin()
+  const app = await addApp(limited, token)
+  const ip = '198.51.100.7'
+  // Of ten tries nine are left open and the tenth is finished, from the network of both: all ten come back.
+  const finish = async () => {
+    const question = await askedAtSignIn(limited, user.email, ip)
+    limited.clock.advance(30_000)
+    return answer(limited, question, { code: appCode(app.secret, limited.deps.now()) })
+  }
+  for (let open = 0; open < 9; open += 1) await askedAtSignIn(limited, user.email, ip)
+  expect((await finish()).status).toBe(200)
+  for (let open = 0; open < 10; open += 1) await askedAtSignIn(limited, user.email, ip)
+  expect((await limited.try_(user.email, password, ip)).status).toBe(429)
 })

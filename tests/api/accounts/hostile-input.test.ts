@@ -1,16 +1,18 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { signIn, signUp, testPassword } from '../../support/people.ts'
+import { readOutbox } from '../../support/servers/outbox.ts'
+import { startServer } from '../../support/servers/server.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let token = ''
 let adminToken = ''
 beforeAll(async () => {
-  api = await createTestApi()
   token = (await api.signUp()).token
   adminToken = (await api.makeAdmin()).token
 })
-afterAll(() => api.close())
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -82,4 +84,41 @@ describe('whatever is sent, the answer is never a 500', () => {
       { numRuns: 200 },
     )
   })
+})
+
+test('no password, code, token, link, address or name of a person is in the log, good and failed calls alike', async () => {
+  const server = await startServer({ env: { LOG_LEVEL: 'debug' } })
+  const person = await signUp(server, { name: 'Canary Kumari', email: 'canary.kumari@example.in' })
+  const again = await signIn(server, person)
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  await post('/auth/login', { email: person.email, password: 'Canary@wrong1' })
+  await post('/auth/login', '{"email":"canary.kumari@example.in","password":"Canary@wrong1"')
+  await post('/auth/verify-otp', { email: person.email, otp: '987654' })
+  await post('/auth/logout', {}, { Authorization: `Bearer ${again.token}` })
+  await fetch(`${server.url}/api/admin/users?filter={"q":"canary.kumari@example.in"}`)
+  const feed = await post('/calendar-feed', {}, { Authorization: `Bearer ${person.token}` })
+  const made = (await feed.json()) as { url: string }
+  const url = server.url + new URL(made.url).pathname
+  const statuses = await Promise.all(
+    [url, url.replace('.ics', 'x.ics'), `${url}?${url}`].map(async (address) => (await fetch(address)).status),
+  )
+  expect(statuses).toEqual([200, 404, 200])
+  const feedKey = new URL(url).pathname.split('.').at(-2) ?? 'no key'
+  const dayKey = 'canary-of-a-day.link'
+  for (const path of ['/api/day', `/day?${dayKey}`])
+    await fetch(`${server.url}${path}`, { headers: { 'X-Day-Link': dayKey } })
+  // The mail about a new calendar address has no code.
+  const codes = readOutbox(server.dataDir).flatMap(({ text }) => /^ *(\d{6})$/m.exec(text)?.[1] ?? [])
+  await server.stop()
+  const log = server.log()
+  expect(log).toContain('"route":"/api/auth/login"')
+  expect(codes.length).toBeGreaterThan(0)
+  for (const secret of [testPassword, 'Canary', 'canary', person.token, again.token, '987654', feedKey, ...codes])
+    expect(log).not.toContain(secret)
+  await server.remove()
 })

@@ -3,7 +3,6 @@ import { createDeps } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
 import { createTestApi, password } from '../../support/api.ts'
-import { patientDetails } from '../../support/people.ts'
 import { countBy, createLimitedApi, type LimitedApi, statusesOf } from './limited-api.ts'
 
 let limited: LimitedApi
@@ -113,30 +112,6 @@ describe('each limit at its route', () => {
     expect([countBy(statuses, 401), statuses.at(-1)]).toEqual([60, 429])
     await google.close()
   })
-
-  test('twenty bookings an hour of one customer', async () => {
-    const { token } = await limited.signUp()
-    const booking = { serviceType: 'elderly-care', packageId: 'standard', patientDetails, agreedToTerms: true }
-    const booked = await statusesOf(21, () => post('/booking', booking, '203.0.113.64', token))
-    expect([countBy(booked, 201), booked.at(-1)]).toEqual([20, 429])
-  })
-
-  test('callbacks, selections and uploads of one customer', async () => {
-    const { token } = await limited.signUp()
-    const callback = {
-      serviceType: 'elderly-care',
-      selectedPackage: 'standard',
-      callbackData: { preferredTime: 'morning' },
-    }
-    const calls = await statusesOf(11, () => post('/callback', callback, '203.0.113.63', token))
-    expect([countBy(calls, 201), calls.at(-1)]).toEqual([10, 429])
-    const seen = await statusesOf(201, () =>
-      post('/service-selection', { serviceType: 'elderly-care' }, '203.0.113.63', token),
-    )
-    expect([countBy(seen, 201), seen.at(-1)]).toEqual([200, 429])
-    const uploads = await statusesOf(61, () => post('/document/upload', new FormData(), '203.0.113.63', token))
-    expect([countBy(uploads, 429), uploads.at(-1)]).toEqual([1, 429])
-  }, 60_000)
 })
 
 describe('a restart', () => {
@@ -183,6 +158,50 @@ test('every change that anyone may make declares its limits', () => {
   const open = declared().filter((route) => route['x-audience'] === 'anyone' && route.method !== 'get')
   expect(open.length).toBeGreaterThan(8)
   for (const route of open) expect([route.path, route['x-limits']?.length ?? 0]).not.toEqual([route.path, 0])
+})
+
+/** Changes that a customer, a caretaker or a visitor cannot repeat, each with the reason. */
+const withoutLimit: Record<string, string> = {
+  'POST /api/auth/logout': 'It ends the session that calls it.',
+  'POST /api/auth/logout-everywhere': 'It ends the session that calls it.',
+  'POST /api/files/{id}/link': 'It writes no row; the access log has one row for each hour.',
+}
+
+test('every change that a customer, a caretaker or a visitor can repeat declares its limits', () => {
+  const changes = declared().filter(({ method, 'x-audience': audience }) => {
+    const isOpen =
+      typeof audience === 'string' || (Array.isArray(audience) && audience.some((role) => role !== 'admin'))
+    return isOpen && method !== 'get'
+  })
+  const unlimited = changes.filter((route) => !route['x-limits']?.length)
+  expect(changes.length).toBeGreaterThan(40)
+  expect(unlimited.map(({ method, path }) => `${method.toUpperCase()} ${path}`).toSorted()).toEqual(
+    Object.keys(withoutLimit),
+  )
+})
+
+test('ten things a day are taken under one number or address without an account, from whatever networks', async () => {
+  const wish = (ip: string, phone = '98490 12399') =>
+    limited.call('POST', '/call-wish', { ip, body: { name: 'Ravi', phone, when: 'evening' } })
+  const ask = (ip: string, contact: string) =>
+    limited.call('POST', '/privacy-requests', {
+      ip,
+      body: { name: 'Ravi', contact, kind: 'access', text: `From ${ip}` },
+    })
+  const statuses = await statusesOf(12, (index) => wish(`192.0.2.${index + 1}`))
+  expect(countBy(statuses, 201)).toBe(10)
+  expect((await ask('192.0.2.50', '+91 98490 12399')).status).toBe(429)
+  expect((await wish('192.0.2.51', '98490 12398')).status).toBe(201)
+  const asked = await statusesOf(12, (index) => ask(`198.51.100.${index + 1}`, 'Ravi.Asks@example.in'))
+  expect(countBy(asked, 201)).toBe(10)
+})
+
+test('ten new calendar addresses an hour of one account, and what is ended counts too', async () => {
+  const { token } = await limited.signUp()
+  const call = (method: string) => limited.call(method, '/calendar-feed', { token })
+  const statuses = []
+  for (let round = 0; round < 6; round += 1) statuses.push((await call('POST')).status, (await call('DELETE')).status)
+  expect([countBy(statuses, 429), statuses.at(-1)]).toEqual([2, 429])
 })
 
 test('the table of limits in SECURITY.md says what the routes declare', () => {

@@ -1,12 +1,10 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { createTestApi, password } from '../../support/api.ts'
+import { selectRow, selectRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 
 const newPassword = 'Fresh@5678'
 const status = async (token: string) => (await api.call('GET', '/auth/me', { token })).status
@@ -37,10 +35,10 @@ describe('changing the password', () => {
 
   test('ends every other session at once, keeps this one, tells the owner by mail', async () => {
     const { token, user } = await api.signUp()
-    const other = await api.signIn(user.email)
+    const [other, stranger] = [await api.signIn(user.email), await api.signUp()]
     const answer = await change(token, { currentPassword: password, newPassword, confirmPassword: newPassword })
     expect([answer.status, answer.body]).toEqual([200, { message: 'Password changed successfully!' }])
-    expect([await status(token), await status(other.token)]).toEqual([200, 401])
+    expect([await status(token), await status(other.token), await status(stranger.token)]).toEqual([200, 401, 200])
     expect((await login(user.email, password)).status).toBe(401)
     expect((await login(user.email, newPassword)).status).toBe(200)
     expect((await api.readMails(user.email)).at(-1)?.subject).toBe('Your Thodu password was changed')
@@ -48,12 +46,12 @@ describe('changing the password', () => {
     expect(row).toMatchObject({ status: 'success', resource_type: 'authentication', actor_id: user._id })
   })
 
-  test('to the one that is there is none: the banner of a password that the office chose stays', async () => {
+  test('changing to the same password leaves the banner of an initial password', async () => {
     const caretaker = await api.makeCaretaker(await api.makeAdmin())
     const { token, user } = caretaker
     expect(user.passwordIsInitial).toBe(true)
     const same = { currentPassword: password, newPassword: password, confirmPassword: password }
-    const text = 'This is the password you have. Please choose another one.'
+    const text = 'This is your current password. Please choose another one.'
     const answer = await change(token, same)
     expect([answer.status, answer.body.errors]).toEqual([400, { newPassword: text }])
     const me = await api.call<User>('GET', '/auth/me', { token })
@@ -63,7 +61,7 @@ describe('changing the password', () => {
     expect((await change(token, guess)).body.code).toBe('auth.wrong_password')
   })
 
-  test('of several at once one wins', async () => {
+  test('of several changes at once one succeeds', async () => {
     const { token, user } = await api.signUp()
     const secrets = Array.from({ length: 8 }, (_, index) => `Winner@100${index}`)
     const answers = await Promise.all(
@@ -120,19 +118,6 @@ describe('resetting the password', () => {
     const fresh = api.nextEmail('mixed')
     await api.call('POST', '/auth/send-otp', { body: { email: fresh } })
     expect((await reset(fresh, await api.lastCode(fresh))).status).toBe(400)
-  })
-
-  test('a code of one account does not open another, and five wrong tries kill it', async () => {
-    const [mine, theirs] = [await api.signUp(), await api.signUp()]
-    await forget(mine.user.email)
-    await forget(theirs.user.email)
-    const code = await api.lastCode(mine.user.email)
-    const other = await api.lastCode(theirs.user.email)
-    if (code !== other) expect((await reset(theirs.user.email, code)).status).toBe(400)
-    const wrong = other === '000000' ? '000001' : '000000'
-    await Promise.all(Array.from({ length: 5 }, () => reset(theirs.user.email, wrong)))
-    expect((await reset(theirs.user.email, other)).status).toBe(400)
-    expect((await login(theirs.user.email, password)).status).toBe(200)
   })
 
   test('of several right entries at once one counts', async () => {
@@ -194,14 +179,88 @@ describe('the profile', () => {
     expect((await api.call('PUT', '/user/profile', { token, body: { name: user.name } })).body).toEqual(user)
     expect((await api.readAudit()).length).toBe(before)
   })
+})
+describe('an own account', () => {
+  const api = useWorld(createTestApi)
 
-  test('is closed to visitors', async () => {
-    for (const [method, path] of [
-      ['GET', '/user/profile'],
-      ['PUT', '/user/profile'],
-      ['PUT', '/user/change-password'],
-      ['GET', '/auth/me'],
-    ] as const)
-      expect((await api.call(method, path, method === 'GET' ? {} : { body: {} })).status).toBe(401)
+  const edit = (token: string, body: object, language?: string) =>
+    api.call<User>('PUT', '/user/profile', {
+      token,
+      body,
+      ...(language && { headers: { 'X-Thodu-Language': language } }),
+    })
+  const login = (email: string, secret = password, language = 'te') =>
+    api.call('POST', '/auth/login', { body: { email, password: secret }, headers: { 'X-Thodu-Language': language } })
+  const change = (token: string, newPassword: string) =>
+    api.call<{ code: string; message: string }>('PUT', '/user/change-password', {
+      token,
+      body: { currentPassword: password, newPassword, confirmPassword: newPassword },
+    })
+  const storedOf = (id: string) => selectRow(api, 'accounts', '*', { id })
+  const write = (id: string, values: { removed_at?: string; inactive_at?: string; password_hash?: string }) =>
+    updateRows(api, 'accounts', { id }, values)
+  /** What somebody agreed to, as it was written down, oldest first. */
+  const agreedBy = async (id: string) =>
+    (await selectRows(api, 'consents', ['purpose', 'language', 'withdrawn_at'], { account_id: id }, 'given_at')).map(
+      ({ purpose, language, withdrawn_at }) => `${purpose} ${language}${withdrawn_at === null ? '' : ', taken back'}`,
+    )
+
+  test('a chosen language stays until another one is chosen', async () => {
+    const { token } = await api.signUp()
+    expect((await edit(token, { language: 'hi' })).body.language).toBe('hi')
+    expect((await edit(token, { name: 'Asha Devi' })).body).toMatchObject({ name: 'Asha Devi', language: 'hi' })
+  })
+
+  test('what a family agrees to follows its settings, each by itself, in the language it reads; a colleague agrees to nothing', async () => {
+    const { token, user } = await api.signUp()
+    const start = await agreedBy(user._id)
+    await edit(token, { notificationPreferences: { marketing: true } }, 'te')
+    expect(await agreedBy(user._id)).toEqual([...start, 'news te'])
+    await edit(token, { notificationPreferences: { smsAlerts: false } }, 'te')
+    await edit(token, { notificationPreferences: { smsAlerts: true }, language: 'hi' })
+    api.clock.advance(1_000)
+    await edit(token, { notificationPreferences: { marketing: false } })
+    expect((await agreedBy(user._id)).filter((said) => said.startsWith('news'))).toEqual(['news te, taken back'])
+    expect((await agreedBy(user._id)).at(-1)).toBe('messages hi')
+    const admin = await api.makeAdmin()
+    await edit(admin.token, { notificationPreferences: { smsAlerts: false, marketing: true } })
+    expect(await agreedBy(admin.user._id)).toEqual([])
+  })
+
+  test('an inactive caretaker learns so only with the right password', async () => {
+    const { user } = await api.makeCaretaker(await api.makeAdmin())
+    await write(user._id, { inactive_at: api.deps.now().toISOString() })
+    expect([(await login(user.email)).status, (await login(user.email, 'Wrong@1234')).status]).toEqual([403, 401])
+  })
+
+  /** Lets something happen while a password is being compared. */
+  const whileComparing = (happens: () => Promise<unknown>) => {
+    const { verify } = api.deps.passwords
+    return vi.spyOn(api.deps.passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const isRight = await verify(...given)
+      await happens()
+      return isRight
+    })
+  }
+
+  test('a sign-in fails when the password changes or the account is removed meanwhile', async () => {
+    for (const values of [{ password_hash: 'another' }, { removed_at: api.deps.now().toISOString() }]) {
+      const { user } = await api.signUp()
+      const compared = whileComparing(() => write(user._id, values))
+      const answer = await login(user.email)
+      expect([answer.status, compared.mock.calls.length]).toEqual([401, 1])
+      compared.mockRestore()
+    }
+  })
+
+  test('a password change fails when the password changes or the account is removed meanwhile', async () => {
+    for (const values of [{ password_hash: 'another' }, { removed_at: api.deps.now().toISOString() }]) {
+      const { user, token } = await api.signUp()
+      const before = await storedOf(user._id)
+      const compared = whileComparing(() => write(user._id, values))
+      expect((await change(token, 'Kakatiya#2026')).status).toBe(400)
+      compared.mockRestore()
+      expect(await storedOf(user._id)).toEqual({ ...before, ...values })
+    }
   })
 })

@@ -1,14 +1,14 @@
 import type { DeviceSession } from '@thodu/api/contract/accounts/factors.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '@thodu/db'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { createTestApi, password } from '../../support/api.ts'
+import { deleteRows, insertRows, selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createWorld } from '../../support/world.ts'
 
 const hour = 3_600_000
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 
 const list = async (token: string, path = '/user/sessions') =>
   (await api.call<DeviceSession[]>('GET', path, { token })).body
@@ -98,4 +98,132 @@ test('an ended night leaves no address behind, and no session that is shown', as
   const rows = await (await own.sideDoor()).rows<{ whose: string }>('select account_id as whose from sessions')
   expect(rows.map(({ whose }) => whose).toSorted()).toEqual([admin.user._id, customer.user._id].toSorted())
   await own.close()
+})
+
+describe('the nightly sweep', () => {
+  const start = Date.parse('2026-06-10T06:30:00.000Z')
+  const day = 86_400_000
+  /** A moment so many ms before the sweep. */
+  const ago = (ms: number): string => new Date(start - ms).toISOString()
+
+  const world = useWorld(createWorld)
+  beforeAll(() => world.deps.mailer.stop())
+
+  const sweep = () => sweepAccounts({ database: world.deps.database, now: () => new Date(start) })
+
+  test('codes, limits and used credentials are deleted about a day later, each by its own time', async () => {
+    const { id: account_id } = await world.addPerson('admin')
+    const challenge = { account_id, purpose: 'sign-in', bound_to: 'x', payload: null, attempts: 0 } as const
+    const code = {
+      purpose: 'reset',
+      code_hash: 'x',
+      attempts: 0,
+      stranger_attempts: 0,
+      expires_at: ago(-day),
+    } as const
+    const hit = { limit_name: 'x' }
+    for (const [name, age, over] of [['old', day + 1, 1] as const, ['young', day, 0] as const]) {
+      const [created_at, expires_at] = [ago(age), ago(over)]
+      await insertRows(world, 'one_time_codes', { ...code, id: newId(), email: name, created_at })
+      await insertRows(world, 'limit_hits', { ...hit, subject_hash: name, at: created_at })
+      await insertRows(world, 'factor_challenges', { ...challenge, token_hash: name, expires_at })
+      await insertRows(world, 'rate_hits', { ...hit, subject_hash: name, hits: '[]', until: expires_at })
+      await insertRows(world, 'used_credentials', { credential_hash: name, expires_at })
+    }
+    await sweep()
+    const left = [
+      await selectRows(world, 'one_time_codes', ['email']),
+      await selectRows(world, 'limit_hits', ['subject_hash']),
+      await selectRows(world, 'factor_challenges', ['token_hash']),
+      await selectRows(world, 'rate_hits', ['subject_hash']),
+      await selectRows(world, 'used_credentials', ['credential_hash']),
+    ]
+    expect(left.map((rows) => rows.flatMap((row) => Object.values(row)))).toEqual(Array(5).fill(['young']))
+  })
+
+  test('an unconfirmed newsletter address is deleted after a week', async () => {
+    for (const [email, sent, confirmed_at] of [
+      ['old@example.in', 7 * day + 1, null],
+      ['young@example.in', 7 * day, null],
+      ['reader@example.in', 30 * day, ago(29 * day)],
+    ] as const) {
+      const at = ago(sent)
+      const row = { id: newId(), email, created_at: at, token_sent_at: at, confirmed_at }
+      await insertRows(world, 'newsletter_subscribers', row)
+    }
+    await sweep()
+    const rows = await selectRows(world, 'newsletter_subscribers', ['email'], {}, 'email')
+    expect(rows.map(({ email }) => email)).toEqual(['reader@example.in', 'young@example.in'])
+  })
+
+  test('a mail that failed a month ago is deleted; of one about a booking the failure stays recorded', async () => {
+    const customer = await world.addPerson('user')
+    const booking = await world.book(customer)
+    const month = 30 * day
+    const text = { subject: 'A subject', text_body: 'A text', html_body: 'A text' }
+    await deleteRows(world, 'outbox_mails')
+    for (const [recipient, status, age, isAbout] of [
+      ['1-old', 'failed', month + 1, false],
+      ['2-young', 'failed', month, false],
+      ['3-waiting', 'waiting', month + 1, false],
+      ['4-old-about', 'failed', month + 1, true],
+      ['5-young-about', 'failed', month, true],
+      ['6-waiting-about', 'waiting', month + 1, true],
+    ] as const) {
+      const about = { booking_id: isAbout ? booking._id : null, template: isAbout ? 'received' : null }
+      const times = { created_at: ago(age), next_attempt_at: ago(age) }
+      await insertRows(world, 'outbox_mails', {
+        ...text,
+        ...about,
+        ...times,
+        id: newId(),
+        recipient,
+        status,
+        attempts: 1,
+      })
+    }
+    await sweep()
+    const read = ['recipient', 'subject', 'text_body', 'html_body', 'status'] as const
+    const rows = await selectRows(world, 'outbox_mails', read, {}, 'recipient')
+    expect(rows.map(({ recipient, status }) => [recipient, status])).toEqual([
+      ['', 'failed'],
+      ['2-young', 'failed'],
+      ['3-waiting', 'waiting'],
+      ['5-young-about', 'failed'],
+      ['6-waiting-about', 'waiting'],
+    ])
+    expect(rows[0]).toMatchObject({ subject: '', text_body: '', html_body: '' })
+    for (const row of rows.slice(1)) expect(row).toMatchObject(text)
+  })
+
+  test('ended and expired sessions, and idle ones of the team, are deleted, however many there are', async () => {
+    const { id: admin } = await world.addPerson('admin')
+    const { id: customer } = await world.addPerson('user')
+    const hours = 3_600_000
+    const session = { ip: '203.0.113.1', created_at: ago(day), proven_at: ago(day) }
+    const add = (account_id: string, name: string, more: { ended?: number; expires?: number; used?: number }) => ({
+      ...session,
+      id: newId(),
+      account_id,
+      user_agent: name,
+      ended_at: more.ended === undefined ? null : ago(more.ended),
+      expires_at: ago(more.expires ?? -day),
+      last_used_at: ago(more.used ?? 0),
+    })
+    const rows = [
+      add(customer, 'ended', { ended: 0 }),
+      add(customer, 'expired', { expires: 0 }),
+      add(customer, 'open', { expires: -1 }),
+      add(customer, 'idle', { used: 20 * hours }),
+      add(admin, 'idle team', { used: 12 * hours }),
+      add(admin, 'team', { used: 12 * hours - 1 }),
+    ]
+    const many = Array.from({ length: 2_001 }, () => add(customer, 'ended', { ended: 1 }))
+    await deleteRows(world, 'sessions')
+    for (const part of [rows, many.slice(0, 1_000), many.slice(1_000, 2_000), many.slice(2_000)])
+      await insertRows(world, 'sessions', part)
+    await sweep()
+    const left = await selectRows(world, 'sessions', ['user_agent'], {}, 'user_agent')
+    expect(left.map(({ user_agent }) => user_agent)).toEqual(['idle', 'open', 'team'])
+  })
 })

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { createTestApi, password } from '../../support/api.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 
 const me = (token: string) => api.call('GET', '/auth/me', { token })
 const login = (email: unknown, secret: unknown) =>
@@ -44,39 +42,6 @@ describe('signing in', () => {
     compare.mockRestore()
   })
 
-  test.each([
-    [undefined, undefined],
-    [{}, []],
-    [1, true],
-    ['a'.repeat(2_000), 'x'],
-    ['a@b.in', 'x'.repeat(5_000)],
-    ['\u0000', '\u0000'],
-    ['a@b.in', 'x\ud800'],
-  ])('what is no pair of texts is a 400: %#', async (email, secret) => {
-    expect((await login(email, secret)).status).toBe(400)
-  })
-
-  test.each([
-    ["' or 1=1 --", 'x'],
-    ['a@example.in\r\nBcc: b@example.in', 'x'],
-    ['%', '%'],
-    ['', ''],
-  ])('hostile texts are wrong credentials: %j', async (email, secret) => {
-    expect((await login(email, secret)).status).toBe(401)
-  })
-
-  test.each(['thodu_device=', 'thodu_device=x', 'thodu_device=x.y', 'thodu_device=.', 'thodu_device=x.y.z'])(
-    'a mark of a device that is none is no hindrance: %s',
-    async (cookie) => {
-      const { user } = await api.signUp()
-      const answer = await api.call('POST', '/auth/login', { body: { email: user.email, password }, cookie })
-      expect(answer.status).toBe(200)
-      expect(answer.headers.get('Set-Cookie')).toMatch(
-        /^thodu_device=[\w-]{16}\.[\w-]{43}; Max-Age=15552000; .*HttpOnly/,
-      )
-    },
-  )
-
   test('a device that is known keeps its mark', async () => {
     const { user } = await api.signUp()
     const body = { email: user.email, password }
@@ -97,9 +62,7 @@ describe('signing in', () => {
   test('a removed account is none', async () => {
     const { user } = await api.signUp()
     const removed_at = api.deps.now().toISOString()
-    await api.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ removed_at }).where('id', '=', user._id).execute(),
-    )
+    await updateRows(api, 'accounts', { id: user._id }, { removed_at })
     expect((await login(user.email, password)).status).toBe(401)
   })
 
@@ -169,7 +132,7 @@ describe('a session', () => {
 
   test('leaves no address and no browser behind once it is over', async () => {
     const own = await createTestApi()
-    const read = () => own.deps.database.read.selectFrom('sessions').select(['account_id', 'ip']).execute()
+    const read = () => selectRows(own, 'sessions', ['account_id', 'ip'])
     const [stays, ends] = [await own.signUp(), await own.signUp()]
     await own.call('POST', '/auth/logout', { token: ends.token })
     await sweepAccounts(own.deps)

@@ -1,18 +1,18 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
 import { dayInCity } from '@thodu/api/contract/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
 import { appendAuditRows } from '../../support/audit-rows.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { patient } from '../../support/samples/patient.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let admin: SignedIn
 
 beforeAll(async () => {
-  api = await createTestApi()
   await appendAuditRows(api, 1_200)
   admin = await api.makeAdmin()
   await api.deps.database.write((tx) =>
@@ -26,7 +26,6 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => api.close())
 
 const download = (query = '') => api.call('GET', `/audit/export?${query}`, { token: admin.token })
 

@@ -4,11 +4,12 @@ import { auditActions, auditResourceTypes, auditStatuses } from '@thodu/api/cont
 import { dayInCity } from '@thodu/api/contract/time'
 import { spellWords, toLatin } from '@thodu/db'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
 import { appendAuditRows } from '../../support/audit-rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let admin: SignedIn
 /** The whole log, newest first. */
 let all: AuditLog[]
@@ -22,7 +23,6 @@ const fetchPage = async (query: Record<string, string>) => {
 }
 
 beforeAll(async () => {
-  api = await createTestApi()
   await appendAuditRows(api, 400)
   admin = await api.makeAdmin()
   all = []
@@ -32,7 +32,6 @@ beforeAll(async () => {
     if (page >= totalPages) break
   }
 })
-afterAll(() => api.close())
 
 type Query = Record<string, string>
 const inDays = ({ timestamp }: AuditLog, from: string, to: string): boolean => {

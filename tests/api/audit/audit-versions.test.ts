@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises'
 import { verifyAudit } from '@thodu/api'
 import type { AuditRow } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { firstPreviousHash, hashWholeRow } from '../../../api/src/audit/audit-hash.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
 import type { SideDoor } from '../../support/engines/side-door.ts'
+import { insertRows, selectRow } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let door: SideDoor
 /** Two rows of before migration 0031, then four of today. */
 beforeAll(async () => {
-  api = await createTestApi()
   door = await api.sideDoor()
   let previous = firstPreviousHash
   for (const seq of [1, 2]) {
@@ -33,21 +34,14 @@ beforeAll(async () => {
       previous_hash: previous,
     }
     previous = hashWholeRow(row)
-    await api.deps.database.write((tx) =>
-      tx
-        .insertInto('audit_log')
-        .values({ ...row, search_text: 'asha rao', hash: previous, version: 1 })
-        .execute(),
-    )
+    await insertRows(api, 'audit_log', { ...row, search_text: 'asha rao', hash: previous, version: 1 })
   }
   await api.signUp()
   await api.makeAdmin()
   await api.signUp()
 })
-afterAll(() => api.close())
 
-const readRow = (seq: number): Promise<AuditRow> =>
-  api.deps.database.read.selectFrom('audit_log').selectAll().where('seq', '=', seq).executeTakeFirstOrThrow()
+const readRow = (seq: number): Promise<AuditRow> => selectRow(api, 'audit_log', '*', { seq })
 const literal = (value: string | number | null): string =>
   value === null ? 'null' : typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 const setRow = (seq: number, values: Partial<AuditRow>): Promise<void> =>

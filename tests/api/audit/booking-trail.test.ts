@@ -1,18 +1,14 @@
 import type { AuditLog } from '@thodu/api/contract/audit/audit.schema'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { updateRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Ravi')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Ravi')
 
 const search = async (words: string, more: { resourceId?: string } = {}) => {
   const query = new URLSearchParams({ search: words, limit: '200', ...more })
@@ -23,9 +19,7 @@ const search = async (words: string, more: { resourceId?: string } = {}) => {
 
 test('the trail is found by a booking’s ID, messages, calls and promises of it too; and is exported so', async () => {
   const family = await world.addPerson('user', 'Latha Rao')
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ phone: '9876500301' }).where('id', '=', family.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: family.id }, { phone: '9876500301' })
   const [booking, other] = [await world.book(family), await world.book(await world.addPerson('user'))]
   const about = { bookingId: booking._id, template: 'callMissed', to: 'family' }
   expect((await world.call(admin, 'POST', '/admin/communications', about)).status).toBe(201)

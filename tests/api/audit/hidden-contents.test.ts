@@ -1,19 +1,14 @@
 import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hideContents } from '../../../api/src/audit/hide-contents.ts'
 import { patient } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-let customer: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin')
-  customer = await world.addPerson('user')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin')
+const customer = usePerson(world, 'user')
 
 const changesOf = async (id: string): Promise<AuditChange[]> =>
   (await world.readAudit(id)).flatMap(({ changes }) => JSON.parse(changes) as AuditChange[])

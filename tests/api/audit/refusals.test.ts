@@ -2,22 +2,19 @@ import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { AuditStats } from '@thodu/api/contract/audit/audit.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { describe, expect, it } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 
 const rowsOf = async ({ user }: SignedIn) => {
   const rows = (await api.readAudit()).filter((row) => row.actor_id === user._id && row.status === 'failed')
   return rows.map(({ action, resource_id, description }) => [action, resource_id, description])
 }
 
-describe('nobody fills the log', () => {
+describe('refused calls cannot fill the log', () => {
   it('without a session: a visitor whose changes are refused leaves no row', async () => {
     const before = (await api.readAudit()).length
     for (let time = 0; time < 5; time += 1) {
@@ -53,7 +50,7 @@ describe('nobody fills the log', () => {
     ])
   })
 
-  it('but two actions, two things and two people are told apart', async () => {
+  it('two actions, subjects or people are counted apart', async () => {
     const [one, other] = [await api.signUp(), await api.signUp()]
     for (const { token } of [one, other])
       for (const id of ['a', 'b']) {
@@ -71,7 +68,7 @@ describe('nobody fills the log', () => {
     }
   })
 
-  it('and a stop of the server writes the numbers down', async () => {
+  it('a server stop writes the counts', async () => {
     const customer = await api.signUp()
     for (let time = 0; time < 3; time += 1)
       await api.call('POST', '/booking/x/cancel', { token: customer.token, body: {} })
@@ -116,7 +113,7 @@ describe('a visitor who fails to sign in', () => {
     expect(JSON.stringify(rows)).not.toContain('canary')
   })
 
-  it("is nobody's activity and renames nobody", async () => {
+  it('is no activity of the account with that address', async () => {
     const own = await createTestApi()
     const { user, token } = await own.makeAdmin('Meera Iyer')
     const day = dayInCity(own.deps.now())

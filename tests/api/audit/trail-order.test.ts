@@ -1,11 +1,15 @@
 import { verifyAudit } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { AuditChange, AuditLogPage, AuditStats } from '@thodu/api/contract/audit/audit.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditChange, AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
+import { dayInCity } from '@thodu/api/contract/time'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { appendAuditRows } from '../../support/audit-rows.ts'
+import { selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(() => createTestApi({}, { now: () => new Date('2026-06-14T06:30:00.000Z') }))
 let admin: SignedIn
 let account: string
 
@@ -27,7 +31,6 @@ const written: [day: number, given: Given][] = [
 ]
 
 beforeAll(async () => {
-  api = await createTestApi({}, { now: () => new Date('2026-06-14T06:30:00.000Z') })
   account = await api.addAccount('caretaker', { name: 'Lakshmi', email: 'lakshmi@example.in' })
   await api.deps.database.write(async (tx) => {
     for (const [index, [day, { name = 'Ravi', email = '', role = 'user', of, ...rest }]] of written.entries())
@@ -43,7 +46,6 @@ beforeAll(async () => {
   })
   admin = await api.makeAdmin()
 })
-afterAll(() => api.close())
 
 const rowsIn = (texts: readonly string[]): number[] =>
   texts.flatMap((text) => /^Row (\d+)$/.exec(text)?.slice(1).map(Number) ?? [])
@@ -93,14 +95,6 @@ describe('a log whose clock was set back over midnight', () => {
   })
 })
 
-test('days without a row have an empty page and a file of nothing but its first line', async () => {
-  for (const days of ['startDate=2026-06-15', 'endDate=2026-06-09', 'startDate=2026-05-01&endDate=2026-05-31']) {
-    expect(await readPage(days)).toMatchObject({ logs: [], total: 0, totalPages: 0 })
-    const { status, text } = await download(days)
-    expect([status, text.trimEnd().split('\r\n').length]).toEqual([200, 1])
-  }
-})
-
 test.each([
   ['userRole=caretaker', [4, 1]],
   ['resourceId=thing-b', [8, 3, 2]],
@@ -115,23 +109,98 @@ test.each([
   expect((await listed(query)).toSorted().reverse()).toEqual(rows)
 })
 
-test('people are counted within the days alone, also where one end is open', async () => {
-  const countOf = async (query: string) => {
-    const { body } = await api.call<AuditStats>('GET', `/audit/stats?${query}`, { token: admin.token })
-    return Object.fromEntries(body.data.topUsers.map(({ userEmail, count }) => [userEmail, count]))
-  }
-  const family = { 'asha@example.in': 1 }
-  expect(await countOf(june(12, undefined))).toEqual({ ...family, [admin.user.email]: expect.any(Number) })
-  expect(await countOf(june(undefined, 11))).toEqual({ ...family, 'natasha@example.in': 1 })
-})
-
-test('a file says nothing where there was nothing, and values that are no text as they are kept', async () => {
+test('the export shows empty values as nothing, and lists as they are stored', async () => {
   const { text } = await download('startDate=2026-06-13&endDate=2026-06-13')
   const [, newest, oldest] = text.split('\r\n')
   expect(newest).toMatch(/,city: ; age: 7,"city: Warangal; age: \[""a""]"$/)
   expect(oldest).toMatch(/,,,$/)
 })
 
-test('a row of somebody without a name is sound in the chain too', async () => {
+test('the chain is sound with a row without a name', async () => {
   expect(await verifyAudit(api.deps.database)).toMatchObject({ ok: true })
+})
+
+describe('a long log', () => {
+  let api: TestApi
+  let admin: SignedIn
+  beforeAll(async () => {
+    api = await createTestApi()
+    // One more than the chain is read by at once, and than whole slices of an export.
+    await appendAuditRows(api, 1_999)
+    admin = await api.makeAdmin()
+  })
+  afterAll(() => api.close())
+
+  test('is sound to its end, however many pages that are', async () => {
+    const rows = (await api.readAudit()).length
+    expect(rows).toBe(2_001)
+    expect(await verifyAudit(api.deps.database)).toEqual({ ok: true, rows })
+  })
+
+  test('is exported whole, its very first row too, each row once', async () => {
+    const { text } = await api.call('GET', '/audit/export?', { token: admin.token })
+    const lines = text.trimEnd().split('\r\n').slice(1)
+    expect([lines.length, new Set(lines).size]).toEqual([2_001, 2_001])
+    expect(lines.at(-1)).toContain(',Event 0,')
+  })
+
+  test.each([
+    '',
+    'userRole=admin',
+    'search=asha',
+    'resourceId=thing-3',
+    `startDate=2020-01-01&endDate=${dayInCity(new Date())}`,
+  ])('read from the oldest row on with “%s” is the same, turned round, on each of its pages', async (query) => {
+    const pageOf = async (order: string, page: number, limit = 90) =>
+      (
+        await api.call<AuditLogPage>('GET', `/audit/logs?${query}&order=${order}&page=${page}&limit=${limit}`, {
+          token: admin.token,
+        })
+      ).body.data
+    const { total, totalPages } = await pageOf('desc', 1)
+    expect(total).toBeGreaterThan(90)
+    const last = await pageOf('desc', totalPages)
+    const first = await pageOf('asc', 1)
+    expect(first.total).toBe(total)
+    const rest = last.logs.toReversed()
+    expect(first.logs.slice(0, rest.length)).toEqual(rest)
+    expect(first.logs).toHaveLength(90)
+    const newest = await pageOf('asc', totalPages)
+    expect(newest.logs.toReversed()).toEqual((await pageOf('desc', 1)).logs.slice(0, rest.length))
+    expect((await pageOf('asc', totalPages + 1)).logs).toEqual([])
+  })
+})
+
+describe('what is refused', () => {
+  let api: TestApi
+  const clock = { now: new Date('2026-06-10T06:30:00.000Z') }
+  beforeAll(async () => {
+    api = await createTestApi({}, { now: () => new Date(clock.now) })
+  })
+  afterAll(() => api.close())
+  afterEach(() => api.deps.refusals.settle(true))
+
+  test('a refused read is in the access log, and not in the audit log', async () => {
+    const person = await api.signUp()
+    const before = (await api.readAudit()).length
+    expect((await api.call('GET', '/audit/logs', { token: person.token })).status).toBe(403)
+    await api.deps.refusals.settle(true)
+    await api.deps.accessLog.settle()
+    expect(await api.readAudit()).toHaveLength(before)
+    const looks = await selectRows(api, 'access_log', ['subject_id', 'refused'], { viewer_id: person.user._id })
+    expect(looks).toEqual([{ subject_id: 'GET /api/audit/logs', refused: 1 }])
+  })
+
+  test('a refusal that cannot be logged is reported to the operator and answered as usual', async () => {
+    const own = await createTestApi()
+    const person = await own.signUp()
+    const lines: unknown[] = []
+    own.deps.logger.error = (...line: unknown[]) => void lines.push(line)
+    await (await own.sideDoor()).runUnguarded('audit_log', 'alter table audit_log rename to audit_log_gone')
+    const { status } = await own.call('POST', '/booking/x/cancel', { token: person.token, body: {} })
+    await (await own.sideDoor()).runUnguarded('audit_log_gone', 'alter table audit_log_gone rename to audit_log')
+    expect(status).toBe(404)
+    expect(lines).toEqual([[{ err: expect.any(Error) }, 'refusal not logged']])
+    await own.close()
+  })
 })

@@ -1,7 +1,9 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { updateRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type World } from '../../support/world.ts'
 
 /**
  * Enough for every way a list is found: by counts, by walking an order, by sorting, by search, from the far end. Three families
@@ -12,8 +14,8 @@ const bookings = 8_000
 const maxSearched = 2_500
 
 type Row = Awaited<ReturnType<World['readRow']>>
-let world: World
-let admin: Person
+const world = useWorld(() => createWorld({ bookings }))
+const admin = usePerson(world, 'admin')
 let rows: Row[]
 /** What of the newest bookings a search may show. */
 let searched: Row[]
@@ -22,23 +24,14 @@ const apart = 100
 const isAsked = ({ seq }: Row): boolean => seq % (2 * apart) === 0
 
 beforeAll(async () => {
-  world = await createWorld({ bookings })
-  admin = await world.addPerson('admin')
   const all = await world.deps.database.read.selectFrom('bookings').selectAll().orderBy('seq', 'desc').execute()
   const waiting = all.filter(({ assigned_caregiver_id: caretaker }) => caretaker === null)
   const closed = new Set([...all.slice(-2), ...waiting.slice(-1)].map(({ user_id }) => user_id))
-  await world.deps.database.write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ restricted_at: world.clock.now.toISOString() })
-      .where('id', 'in', [...closed])
-      .execute(),
-  )
+  await updateRows(world, 'accounts', { id: [...closed] }, { restricted_at: world.clock.now.toISOString() })
   rows = all.filter(({ user_id }) => !closed.has(user_id))
   searched = all.slice(0, maxSearched).filter(({ user_id }) => !closed.has(user_id))
   await askChanges()
 })
-afterAll(() => world.close())
 
 const askChanges = () =>
   world.deps.database.write(async (tx) => {

@@ -1,18 +1,18 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { selectRows } from '../../support/rows.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let admin: SignedIn
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.makeAdmin('Ravi Kumar')
 })
-afterAll(() => api.close())
 
 const bookFor = (customer: unknown, more: object = {}, headers: Record<string, string> = {}) =>
   api.call<Booking & Refusal>('POST', '/admin/bookings', {
@@ -46,7 +46,7 @@ test('for a family that is there: the same booking, marked, mailed and written d
   expect(ownMade.body.madeBy).toBeUndefined()
 })
 
-test('who booked on the phone has been called: nobody is asked to ring her, and her mail promises no call', async () => {
+test('a booking made on the phone asks nobody for a call, and its mail promises none', async () => {
   const email = api.nextEmail('phoned')
   const made = await bookFor({ name: 'Padma Rao', email, phone: '98765 00077' })
   const seen = await api.call<Booking>('GET', `/admin/bookings/${made.body._id}`, { token: admin.token })
@@ -59,7 +59,7 @@ test('who booked on the phone has been called: nobody is asked to ring her, and 
   expect(letter?.text).not.toContain('will call you')
 })
 
-test('a caretaker is not told who made it', async () => {
+test('a caretaker does not see who made a booking', async () => {
   const caretaker = await api.makeCaretaker(admin)
   const made = await bookFor({ name: 'Sita Rani', phone: '98765 00001' })
   const body = { assignedCaregiver: caretaker.user._id }
@@ -186,10 +186,6 @@ test('any start date may be set, and who made it is in the access log', async ()
   )
   expect([made.status, made.body.date]).toEqual([201, '2026-01-01'])
   await api.deps.accessLog.settle()
-  const rows = await api.deps.database.read
-    .selectFrom('access_log')
-    .select('opened')
-    .where('subject_id', '=', made.body._id)
-    .execute()
+  const rows = await selectRows(api, 'access_log', ['opened'], { subject_id: made.body._id })
   expect(rows).toEqual([{ opened: 1 }])
 })

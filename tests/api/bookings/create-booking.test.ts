@@ -1,22 +1,24 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createBooking } from '../../../api/src/bookings/verbs/create-booking.ts'
+import type { Caller } from '../../../api/src/http/caller.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let customer: Person
-let stranger: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  customer = await world.addPerson('user', 'Asha Rao')
-  stranger = await world.addPerson('user', 'Kiran Goud')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const customer = usePerson(world, 'user', 'Asha Rao')
+const stranger = usePerson(world, 'user', 'Kiran Goud')
 
 const post = <Body = Booking>(body: unknown, headers?: Record<string, string>, person: Person = customer) =>
   world.call<Body>(person, 'POST', '/booking', body, headers)
+const callerOf = ({ id, name, email }: Person) =>
+  ({ actor: { id }, performer: { id, name, email, role: 'user', ip: '203.0.113.7' } }) as Caller
 const countBookings = async () => (await world.call<Booking[]>(customer, 'GET', '/booking')).body.length
 
 describe('POST /booking', () => {
@@ -176,25 +178,17 @@ describe('Idempotency-Key', () => {
   })
 })
 
-test("somebody else's booking is not there", async () => {
+test('a booking of another family cannot be read or changed, and the log records who tried', async () => {
   const booking = await world.book(customer)
-  const admin = await world.addPerson('admin')
-  const caretaker = await world.addPerson('caretaker')
-  const calls: [Person, string, string, unknown][] = [
-    [stranger, 'GET', `/booking/${booking._id}`, undefined],
-    [stranger, 'PUT', `/booking/${booking._id}`, { patientDetails: { city: 'Hanamkonda' } }],
-    [stranger, 'POST', `/booking/${booking._id}/cancel`, {}],
-    [stranger, 'POST', `/booking/${booking._id}/review`, { rating: 5 }],
-    [caretaker, 'GET', `/caretaker/bookings/${booking._id}`, undefined],
-    [caretaker, 'PUT', `/caretaker/bookings/${booking._id}/status`, { status: 'confirmed' }],
-    [caretaker, 'POST', `/caretaker/bookings/${booking._id}/notes`, { note: 'Hello' }],
-    [admin, 'GET', '/admin/bookings/missing', undefined],
-    [admin, 'PUT', '/admin/bookings/missing/status', { status: 'cancelled' }],
-    [admin, 'PUT', '/admin/bookings/missing', { patientDetails: {} }],
+  const calls: [string, string, unknown][] = [
+    ['GET', '', undefined],
+    ['PUT', '', { patientDetails: { city: 'Hanamkonda' } }],
+    ['POST', '/cancel', {}],
+    ['POST', '/review', { rating: 5 }],
   ]
   const before = await world.readRow(booking._id)
-  for (const [person, method, path, body] of calls) {
-    const answer = await world.call<Refusal>(person, method, path, body)
+  for (const [method, path, body] of calls) {
+    const answer = await world.call<Refusal>(stranger, method, `/booking/${booking._id}${path}`, body)
     expect([path, answer.status, answer.body.message]).toEqual([path, 404, 'Not found'])
   }
   expect(await world.readRow(booking._id)).toEqual(before)
@@ -203,7 +197,117 @@ test("somebody else's booking is not there", async () => {
     ['PATIENT_DETAILS_UPDATED', 'patient'],
     ['BOOKING_CANCELLED', 'booking'],
     ['RATING_SUBMITTED', 'booking'],
-    ['CARETAKER_STATUS_UPDATED', 'booking'],
-    ['NOTES_ADDED', 'booking'],
   ])
+})
+
+test('a booking without agreement to the terms stores no version of them', async () => {
+  const { body } = await post({ ...bookingBody, agreedToTerms: false })
+  const row = await world.readRow(body._id)
+  expect([body.agreedToTermsAt, row.agreed_to_terms_at, row.terms_version]).toEqual([null, null, null])
+})
+
+test.each(['removed_at', 'restricted_at'] as const)(
+  'an account that gets %s while it books makes no booking',
+  async (column) => {
+    const family = await world.addPerson('user')
+    await updateRows(world, 'accounts', { id: family.id }, { [column]: world.clock.now.toISOString() })
+    const order = { request: bookingBody, key: undefined } as Parameters<typeof createBooking>[2]
+    await expect(createBooking(world.deps, callerOf(family), order)).rejects.toMatchObject({ status: 401 })
+    expect(await selectRows(world, 'bookings', ['id'], { user_id: family.id })).toEqual([])
+  },
+)
+
+describe('a booking id that is already used', () => {
+  /** The random letters of an id come from these places of the alphabet; the last place repeats. */
+  const drawing = async <Result>(places: number[], run: () => Promise<Result>) => {
+    const draws = vi.spyOn(crypto, 'randomInt')
+    draws.mockImplementation(() => places[Math.min(draws.mock.calls.length - 1, places.length - 1)])
+    syncBuiltinESMExports()
+    try {
+      return { answer: await run(), draws: draws.mock.calls.length }
+    } finally {
+      draws.mockRestore()
+      syncBuiltinESMExports()
+    }
+  }
+
+  test('is replaced by another one, after twenty tries by a refusal', async () => {
+    const first = await drawing([0], () => post(bookingBody))
+    const second = await drawing([0, 0, 0, 0, 0, 0, 1], () => post(bookingBody))
+    expect([first.answer.body.bookingId, second.answer.body.bookingId]).toEqual(['AAAAAA', 'BBBBBB'])
+    const none = await drawing([0], () => post<Refusal>(bookingBody))
+    expect([none.answer.status, none.draws]).toEqual([503, 20 * 6])
+  })
+})
+
+test.each([
+  ['medicalReports', 'aadharCard'],
+  ['aadharCard', 'medicalReports'],
+])('a file listed under %s and %s is an Aadhaar card and hidden from caretakers', async (...categories) => {
+  const file = await world.addDocument(customer)
+  const other = await world.addDocument(customer)
+  const uploadedFiles: Record<string, string[]> = Object.fromEntries(
+    categories.map((category) => [category, [`/api/files/${file}`]]),
+  )
+  uploadedFiles.medicalReports?.push(`/api/files/${other}`)
+  const { status, body } = await world.call(customer, 'POST', '/booking', { ...bookingBody, uploadedFiles })
+  const medicalReports = [`/api/files/${other}`]
+  expect([status, body.uploadedFiles]).toEqual([201, { aadharCard: [`/api/files/${file}`], medicalReports }])
+  const caretaker = await world.addPerson('caretaker')
+  await world.assign(await world.addPerson('admin'), body, caretaker)
+  const seen = await world.call(caretaker, 'GET', `/caretaker/bookings/${body._id}`)
+  expect([seen.status, seen.body.uploadedFiles]).toEqual([200, { medicalReports }])
+})
+
+/** Own bookings as the list answers them. */
+const list = (range?: string) =>
+  world.call<Booking[]>(customer, 'GET', `/booking${range === undefined ? '' : `?range=${range}`}`)
+const bookWith = (formData: unknown) => post<Booking & Refusal>({ ...bookingBody, formData })
+
+describe('what a form may add to a booking', () => {
+  test('is kept without what repeats the patient details', async () => {
+    const { status, body } = await bookWith({ ...patient, patientAge: ' 74 ', city: 'Kazipet', source: 'x', count: 2 })
+    expect([status, body.formData]).toEqual([201, { city: 'Kazipet', source: 'x', count: 2 }])
+  })
+
+  test.each([
+    ['more fields than a form has', Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`field${at}`, true]))],
+    ['a long text', { text: 'x'.repeat(9_000) }],
+    ['many bytes in few letters', { first: 'త'.repeat(1_400), second: 'త'.repeat(1_400) }],
+  ])('is refused, and nothing is lost silently: %s', async (_, formData) => {
+    const before = (await list()).body.length
+    const { status, body } = await bookWith(formData)
+    expect([status, body.code]).toEqual([400, 'booking.form_too_large'])
+    expect((await list()).body).toHaveLength(before)
+  })
+
+  test('is not read where it is nested, however deep, with a key too', async () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+    const body = JSON.stringify({ ...bookingBody, formData: { source: 'x', deep: 0 } }).replace(':0', `:${deep}`)
+    const headers = { 'Idempotency-Key': 'deep' }
+    const send = () => post(body, headers)
+    const first = await send()
+    expect([first.status, first.body.formData]).toEqual([201, { source: 'x' }])
+    expect((await send()).status).toBe(200)
+  })
+})
+
+describe('own bookings', () => {
+  test('come newest first, 200 at most, and others by range', async () => {
+    const before = (await list()).body.length
+    for (let made = 0; made < 230; made += 1) await insertBooking(world, { owner: customer })
+    const total = before + 230
+    const { body, headers } = await list()
+    expect([body.length, headers.get('Content-Range')]).toEqual([200, `bookings 0-199/${total}`])
+    expect(body.map(({ createdAt }) => createdAt)).toEqual(
+      body
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    )
+    const rest = await list('[200,999]')
+    expect(rest.headers.get('Content-Range')).toBe(`bookings 200-${total - 1}/${total}`)
+    expect(new Set([...body, ...rest.body].map(({ _id }) => _id)).size).toBe(total)
+    expect((await list('[5,1]')).status).toBe(400)
+  })
 })

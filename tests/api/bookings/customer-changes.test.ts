@@ -1,19 +1,15 @@
 import type { Analytics } from '@thodu/api/contract/bookings/booking-figures.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patient } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { newId } from '@thodu/db'
+import { describe, expect, test } from 'vitest'
+import { insertRows } from '../../support/rows.ts'
+import { bookingBody, patient } from '../../support/samples/patient.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let customer: Person
-let admin: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  customer = await world.addPerson('user')
-  admin = await world.addPerson('admin', 'Meera Iyer')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const customer = usePerson(world, 'user')
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 
 const crew = async () => ({ customer, admin, caretaker: await world.addPerson('caretaker', 'Lakshmi Devi') })
 
@@ -61,7 +57,7 @@ describe('PUT /booking/{id}', () => {
     world.clock.now = before
   })
 
-  test('is for pending bookings', async () => {
+  test('is refused once the booking is confirmed', async () => {
     const booking = await world.bookUpTo('confirmed', await crew())
     const edit = { patientDetails: { additionalNotes: 'Late' } }
     const refused = await world.call<Refusal>(customer, 'PUT', `/booking/${booking._id}`, edit)
@@ -164,4 +160,55 @@ test('GET /analytics counts own bookings and names the last five things done', a
     'BOOKING_CREATED',
     'BOOKING_CREATED',
   ])
+})
+
+/** A booking with all that only some of its readers see: wishes, an Aadhaar card, a change asked for. */
+async function bookWithAll() {
+  const card = await world.addDocument(customer, 'aadharCard')
+  const more = { uploadedFiles: { aadharCard: [`/api/files/${card}`] }, formData: { wishFood: 'halal' } }
+  const { body: booking } = await world.call(customer, 'POST', '/booking', { ...bookingBody, ...more })
+  const at = world.clock.now.toISOString()
+  const asked = { id: newId(), booking_id: booking._id, kind: 'cancel', state: 'open' } as const
+  await insertRows(world, 'change_requests', { ...asked, created_at: at, updated_at: at })
+  const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  await world.assign(admin, booking, caretaker)
+  return { booking, caretaker }
+}
+const edit = { patientDetails: { additionalNotes: 'Second floor' } }
+
+describe('the answer of a change is the booking as its author reads it', () => {
+  const all = { asked: 'open', files: ['aadharCard'] }
+  const place = '/booking/ID'
+  const confirmed = { status: 'confirmed' }
+  test.each([
+    ['the family edits', 'family', 'PUT', place, '', edit, all],
+    [
+      'the family cancels, which answers its request',
+      'family',
+      'POST',
+      place,
+      '/cancel',
+      {},
+      { ...all, asked: 'done' },
+    ],
+    ['the office corrects', 'office', 'PUT', '/admin/bookings/ID', '', edit, all],
+    ['the caretaker confirms', 'caretaker', 'PUT', '/caretaker/bookings/ID', '/status', confirmed, { files: [] }],
+  ] as const)('when %s', async (_what, author, method, path, verb, body, seen) => {
+    const { booking, caretaker } = await bookWithAll()
+    const person = { family: customer, office: admin, caretaker }[author]
+    const place = path.replace('ID', booking._id)
+    const changed = await world.call(person, method, `${place}${verb}`, body)
+    const read = await world.call(person, 'GET', place)
+    expect([changed.status, read.status]).toEqual([200, 200])
+    expect(changed.body).toEqual(read.body)
+    const { changeRequest, uploadedFiles } = changed.body
+    expect({ asked: changeRequest?.state, files: Object.keys(uploadedFiles) }).toEqual(seen)
+  })
+})
+
+test('an edit that clears a detail removes it from the booking', async () => {
+  const booking = await world.book(customer, { additionalNotes: 'Second floor' })
+  const edited = { patientDetails: { additionalNotes: '' } }
+  const { body } = await world.call(customer, 'PUT', `/booking/${booking._id}`, edited)
+  expect(body.patientDetails).toEqual(patient)
 })

@@ -1,26 +1,22 @@
 import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-names'
 import { failures } from '@thodu/api/contract/wire/failures'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingBody } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let customer: Person
-let admin: Person
-let caretaker: Person
+const world = useWorld(createWorld)
+const customer = usePerson(world, 'user')
+const admin = usePerson(world, 'admin')
+const caretaker = usePerson(world, 'caretaker')
 let bookingId: string
 
 beforeAll(async () => {
-  world = await createWorld()
-  customer = await world.addPerson('user')
-  admin = await world.addPerson('admin')
-  caretaker = await world.addPerson('caretaker')
   const booking = await world.book(customer)
   await world.assign(admin, booking, caretaker)
   bookingId = booking._id
 })
-afterAll(() => world.close())
 
 const runs = { numRuns: 400 }
 const text = fc.oneof(

@@ -1,17 +1,14 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { newId } from '@thodu/db'
+import { describe, expect, test } from 'vitest'
+import { insertRows, updateRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let customer: Person
-let admin: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  customer = await world.addPerson('user')
-  admin = await world.addPerson('admin', 'Meera Iyer')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const customer = usePerson(world, 'user')
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 
 const newCaretaker = () => world.addPerson('caretaker', 'Lakshmi Devi')
 const setStatus = <Body = Refusal>(id: string, body: unknown) =>
@@ -47,7 +44,7 @@ describe('assigning', () => {
     expect((await world.assign(admin, await world.book(customer), caretaker)).status).toBe(200)
   })
 
-  test('refuses who is no caretaker, and bookings that are over', async () => {
+  test('refuses accounts that are not caretakers, and finished bookings', async () => {
     const booking = await world.book(customer)
     for (const id of [customer.id, admin.id, 'nobody']) {
       const refused = await setStatus(booking._id, { assignedCaregiver: id })
@@ -78,7 +75,7 @@ describe('taking back', () => {
     },
   )
 
-  test('is refused while care is active, afterwards, and when there is nobody', async () => {
+  test('is refused while care is active, after it, and without a caretaker', async () => {
     const active = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
     const completed = await world.bookUpTo('completed', { customer, admin, caretaker: await newCaretaker() })
     const alone = await world.book(customer)
@@ -100,7 +97,7 @@ describe('setting a status', () => {
     expect([again.status, again.body.message]).toEqual([409, texts.booking.alreadyFinished])
   })
 
-  test('takes the next step in the place of the caretaker, and no other', async () => {
+  test('the office can take only the next step for the caretaker', async () => {
     const booking = await world.book(customer)
     expect((await setStatus(booking._id, { status: 'confirmed' })).body.message).toBe(texts.booking.wrongStep)
     await world.assign(admin, booking, await newCaretaker())
@@ -135,13 +132,9 @@ describe('a caretaker', () => {
       aadharCard: [`/api/files/${card}`],
       medicalReports: [`/api/files/${report}`, `/api/files/${other}`],
     }
-    const booking = await world.book(customer)
-    const withFiles = await world.call(customer, 'POST', '/booking', {
-      serviceType: 'elderly-care',
-      packageId: 'basic',
-      patientDetails: booking.patientDetails,
-      uploadedFiles,
-    })
+    const { patientDetails } = await world.book(customer)
+    const body = { serviceType: 'elderly-care', packageId: 'basic', patientDetails, uploadedFiles }
+    const withFiles = await world.call(customer, 'POST', '/booking', body)
     await world.assign(admin, withFiles.body, caretaker)
     const seen = await world.call(caretaker, 'GET', `/caretaker/bookings/${withFiles.body._id}`)
     expect(seen.body.uploadedFiles).toEqual({ medicalReports: [`/api/files/${report}`] })
@@ -154,5 +147,113 @@ describe('a caretaker', () => {
     const noted = await world.call(caretaker, 'POST', path, { note: 'Saw card 234123412346' })
     expect(noted.body.caretakerNotes.map(({ note }) => note)).toEqual(['Saw card XXXX XXXX 2346'])
     expect(noted.body.uploadedFiles.aadharCard).toBeUndefined()
+  })
+})
+
+test('a step by the office stores no reason of a cancellation and mails the family about the step', async () => {
+  const booking = await world.book(customer)
+  await world.assign(admin, booking, await newCaretaker())
+  const { body } = await setStatus<Booking>(booking._id, { status: 'confirmed', reason: 'Called twice' })
+  expect([body.status, body.cancelReason]).toEqual(['confirmed', null])
+  expect(await world.readRow(booking._id)).toMatchObject({ cancelled_from: null, cancel_reason: null })
+  const subjects = (await world.readMails())
+    .map(({ subject }) => subject)
+    .filter((text) => text.includes(booking.bookingId))
+  expect(subjects.filter((text) => /cancel/i.test(text))).toEqual([])
+  expect(subjects.filter((text) => /confirmed/i.test(text))).toHaveLength(1)
+})
+
+const lastRow = async ({ _id }: Booking) => {
+  const row = (await world.readAudit(_id)).at(-1)
+  return { ...row, changes: JSON.parse(row?.changes ?? '[]') }
+}
+
+describe('notes of a caretaker (rule CARE-3)', () => {
+  const say = (caretaker: Person, { _id }: Booking, more: object = {}) =>
+    world.call<Booking & Refusal>(caretaker, 'POST', `/caretaker/bookings/${_id}/notes`, {
+      note: 'Slept well',
+      ...more,
+    })
+
+  test('are 200 of a booking at most, whatever others have', async () => {
+    const caretaker = await newCaretaker()
+    const other = await newCaretaker()
+    const [booking, elsewhere] = [
+      await world.bookUpTo('active', { customer, admin, caretaker }),
+      await world.bookUpTo('active', { customer, admin, caretaker: other }),
+    ]
+    const at = world.clock.now.toISOString()
+    const written = { note: 'Before', author_id: caretaker.id, author_name: 'Lakshmi Devi', created_at: at }
+    await insertRows(
+      world,
+      'booking_notes',
+      Array.from({ length: 199 }, () => ({ ...written, id: newId(), booking_id: booking._id })),
+    )
+    expect((await say(caretaker, booking)).body.caretakerNotes).toHaveLength(200)
+    const refused = await say(caretaker, booking)
+    expect([refused.status, refused.body.code]).toEqual([409, 'booking.too_many_notes'])
+    expect((await say(other, elsewhere)).body.caretakerNotes).toHaveLength(1)
+    expect(await lastRow(elsewhere)).toMatchObject({
+      action: 'NOTES_ADDED',
+      resource_type: 'booking',
+      description: `Note added to booking ${elsewhere.bookingId}`,
+      changes: [],
+    })
+  })
+})
+
+describe('the office (rules OFF-8 to OFF-10)', () => {
+  test.each([
+    ['inactive', { inactive_at: '2026-06-01T00:00:00.000Z' }, 409, 'booking.caretaker_inactive'],
+    ['removed', { removed_at: '2026-06-01T00:00:00.000Z' }, 400, 'booking.unknown_caretaker'],
+    ['an admin by now', { role: 'admin' }, 400, 'booking.unknown_caretaker'],
+  ] as const)('gives no booking to who is %s', async (_, values, status, code) => {
+    const caretaker = await newCaretaker()
+    await updateRows(world, 'accounts', { id: caretaker.id }, values)
+    const booking = await world.book(customer)
+    const answer = await world.assign<Booking & Refusal>(admin, booking, caretaker)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('writes down who came and who went, with the status where it changed', async () => {
+    const caretaker = await newCaretaker()
+    const who = { name: 'Lakshmi Devi' }
+    const booking = await world.book(customer)
+    await world.assign(admin, booking, caretaker)
+    expect(await lastRow(booking)).toMatchObject({
+      action: 'CARETAKER_ASSIGNED',
+      description: `Lakshmi Devi assigned to booking ${booking.bookingId}`,
+      changes: expect.arrayContaining([{ field: 'assignedCaregiver', from: null, to: expect.objectContaining(who) }]),
+    })
+    await world.assign(admin, booking, null)
+    expect(await lastRow(booking)).toMatchObject({
+      action: 'CARETAKER_UNASSIGNED',
+      description: `Lakshmi Devi taken back from booking ${booking.bookingId}`,
+      changes: [{ field: 'assignedCaregiver', from: { _id: caretaker.id, ...who }, to: null }],
+    })
+    await world.assign(admin, booking, caretaker)
+    await world.advance(caretaker, booking, 'confirmed')
+    await world.assign(admin, booking, null)
+    expect((await lastRow(booking)).changes.slice(1)).toEqual([{ field: 'status', from: 'confirmed', to: 'pending' }])
+  })
+})
+
+describe('a rating (rule BOOK-10)', () => {
+  test.each([
+    ['', null, ['RATING_SUBMITTED']],
+    ['Kind and punctual', 'Kind and punctual', ['RATING_SUBMITTED', 'REVIEW_SUBMITTED']],
+  ])('with the words “%s” keeps %s and logs %j', async (review, kept, actions) => {
+    const caretaker = await newCaretaker()
+    const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
+    const words = { rating: 4, review }
+    const { body } = await world.call<Booking>(customer, 'POST', `/booking/${booking._id}/review`, words)
+    expect([body.rating, body.review]).toEqual([4, kept])
+    const rows = (await world.readAudit(booking._id)).slice(-actions.length)
+    expect(rows.map(({ action }) => action)).toEqual(actions)
+    expect([rows[0]?.description, JSON.parse(rows[0]?.changes ?? '[]')]).toEqual([
+      `Booking ${booking.bookingId} rated 4 of 5`,
+      [{ field: 'rating', from: null, to: 4 }],
+    ])
+    expect((await world.readRow(booking._id)).reviewed_at).toBe(world.clock.now.toISOString())
   })
 })

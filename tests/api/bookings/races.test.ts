@@ -1,19 +1,13 @@
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Answer } from '../../support/api.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let customer: Person
-let admin: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  customer = await world.addPerson('user')
-  admin = await world.addPerson('admin')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const customer = usePerson(world, 'user')
+const admin = usePerson(world, 'admin')
 
 const addCaretakers = (count: number) =>
   Promise.all(Array.from({ length: count }, () => world.addPerson('caretaker', 'Lakshmi Devi')))
@@ -40,8 +34,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
 
   test('one caretaker gets one booking', async () => {
     for (let round = 0; round < rounds; round++) {
-      const [caretaker] = await addCaretakers(1)
-      if (!caretaker) throw new Error('no caretaker')
+      const caretaker = await addCaretaker(1)
       const bookings = await Promise.all(Array.from({ length: count }, () => world.book(customer)))
       const answers = await Promise.all(bookings.map((booking) => world.assign<Refusal>(admin, booking, caretaker)))
       expect(statuses(answers)).toEqual(oneWins(200, 409, count))
@@ -53,8 +46,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
   })
 
   test('one booking is rated once', async () => {
-    const [caretaker] = await addCaretakers(1)
-    if (!caretaker) throw new Error('no caretaker')
+    const caretaker = await addCaretaker(1)
     for (let round = 0; round < rounds; round++) {
       const booking = await world.bookUpTo('completed', { customer, admin, caretaker })
       const answers = await Promise.all(
@@ -84,8 +76,7 @@ describe.each([2, 10, 50])('%i at once', (count) => {
 })
 
 test('cancelling against advancing: both answers are true of what is stored', async () => {
-  const [caretaker] = await addCaretakers(1)
-  if (!caretaker) throw new Error('no caretaker')
+  const caretaker = await addCaretaker(1)
   for (let round = 0; round < 20; round++) {
     const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker })
     const cancel = () => world.call(customer, 'POST', `/booking/${booking._id}/cancel`)
@@ -100,11 +91,63 @@ test('cancelling against advancing: both answers are true of what is stored', as
 })
 
 test('one step taken ten times at once is taken once', async () => {
-  const [caretaker] = await addCaretakers(1)
-  if (!caretaker) throw new Error('no caretaker')
+  const caretaker = await addCaretaker(1)
   const booking = await world.book(customer)
   await world.assign(admin, booking, caretaker)
   const answers = await Promise.all(Array.from({ length: 10 }, () => world.advance(caretaker, booking, 'confirmed')))
   expect(statuses(answers)).toEqual(oneWins(200, 409, 10))
   expect(await successes(booking._id, 'CARETAKER_STATUS_UPDATED')).toBe(1)
+})
+
+async function addCaretaker(capacity: number): Promise<Person> {
+  const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  const { status } = await world.call(admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, { capacity })
+  expect(status).toBe(200)
+  return caretaker
+}
+const bookMany = (count: number) => Promise.all(Array.from({ length: count }, () => world.book(customer)))
+const isAvailable = async ({ id }: Person) => {
+  const query = `?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`
+  return (await world.call<{ available: boolean }[]>(admin, 'GET', `/admin/caretakers${query}`)).body.map(
+    ({ available }) => available,
+  )
+}
+
+test('a caretaker with capacity two gets two bookings when twenty are assigned at once', async () => {
+  for (let round = 0; round < 5; round++) {
+    const caretaker = await addCaretaker(2)
+    const bookings = await bookMany(20)
+    const answers = await Promise.all(bookings.map((booking) => world.assign<Refusal>(admin, booking, caretaker)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refused = answers.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.message])
+    expect(refused).toEqual(Array(18).fill([409, texts.assignment.caretakerBusy]))
+    const rows = await Promise.all(bookings.map(({ _id }) => world.readRow(_id)))
+    expect(rows.filter((row) => row.assigned_caregiver_id === caretaker.id)).toHaveLength(2)
+  }
+})
+
+test('a caretaker with capacity two is available until both places are taken', async () => {
+  const caretaker = await addCaretaker(2)
+  const [one, other] = await bookMany(2)
+  if (!one || !other) throw new Error('not booked')
+  await world.assign(admin, one, caretaker)
+  expect(await isAvailable(caretaker)).toEqual([true])
+  await world.assign(admin, other, caretaker)
+  expect(await isAvailable(caretaker)).toEqual([false])
+  for (const status of ['confirmed', 'active', 'completed'])
+    for (const booking of [one, other]) expect((await world.advance(caretaker, booking, status)).status).toBe(200)
+})
+
+test('a finished booking cannot be reopened when its caretaker is full', async () => {
+  const caretaker = await addCaretaker(2)
+  const bookings = await bookMany(3)
+  const [first] = bookings
+  if (!first) throw new Error('not booked')
+  await world.assign(admin, first, caretaker)
+  for (const status of ['confirmed', 'active', 'completed']) await world.advance(caretaker, first, status)
+  const stepBack = () => world.call(admin, 'POST', `/admin/bookings/${first._id}/step-back`, { reason: 'too early' })
+  for (const booking of bookings.slice(1)) await world.assign(admin, booking, caretaker)
+  expect((await stepBack()).status).toBe(409)
+  await world.assign(admin, bookings[2] ?? first, null)
+  expect((await stepBack()).status).toBe(200)
 })

@@ -1,20 +1,17 @@
+import type { AssignedBooking } from '@thodu/api/contract/bookings/assigned-booking.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi, password } from '../../support/api.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Refusal } from '../../support/world.ts'
 
-let world: World
-let customer: Person
-let admin: Person
-let caretaker: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  customer = await world.addPerson('user')
-  admin = await world.addPerson('admin', 'Meera Iyer')
-  caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const customer = usePerson(world, 'user')
+const admin = usePerson(world, 'admin', 'Meera Iyer')
+const caretaker = usePerson(world, 'caretaker', 'Lakshmi Devi')
 
 const actions = async (booking: Booking) => (await world.readAudit(booking._id)).map((row) => row.action)
 
@@ -56,16 +53,8 @@ describe('a booking from the first day to the last', () => {
       'REVIEW_SUBMITTED',
     ])
     const rows = await world.readAudit(booking._id)
-    expect(rows.map((row) => row.user_role)).toEqual([
-      'user',
-      'admin',
-      'caretaker',
-      'caretaker',
-      'caretaker',
-      'caretaker',
-      'user',
-      'user',
-    ])
+    const roles = ['user', 'admin', ...Array(4).fill('caretaker'), 'user', 'user']
+    expect(rows.map((row) => row.user_role)).toEqual(roles)
     expect(rows.every((row) => row.status === 'success' && row.resource_type === 'booking')).toBe(true)
   })
 
@@ -88,4 +77,44 @@ describe('a booking from the first day to the last', () => {
     ])
     await world.assign(admin, booking, null)
   })
+})
+
+// An empty value is no value: every default holds.
+const api = useWorld(() => createTestApi({ REQUIRED_CHECKS: '', RATE_LIMITS: '' }))
+
+test('a fresh installation carries a booking from the first admin to a rating without a setting', async () => {
+  const { token } = await api.makeAdmin()
+  // What the form asks for, without checks and without a profile (rule OFF-12).
+  const person = { name: 'Sridevi Goud', email: 'sridevi@example.in', phone: '9870000013', password }
+  const made = await api.call<Caretaker>('POST', '/admin/caretakers', {
+    token,
+    body: { ...person, serviceTypes: ['elderly-care'] },
+  })
+  expect([made.status, made.body.available]).toEqual([201, true])
+  const customer = await api.signUp()
+  const booked = await api.call<Booking>('POST', '/booking', { token: customer.token, body: bookingBody })
+  expect([booked.status, booked.body.status]).toEqual([201, 'pending'])
+  const path = `/bookings/${booked.body._id}`
+
+  const assigned = await api.call<AssignedBooking>('PUT', `/admin${path}/status`, {
+    token,
+    body: { assignedCaregiver: made.body._id },
+  })
+  expect(assigned.status).toBe(200)
+  expect(assigned.body.assignedCaregiver).toEqual({ _id: made.body._id, name: person.name })
+  expect(assigned.body.warnings).toEqual([{ code: 'booking.checks_missing', message: texts.missingChecks.all }])
+
+  const caretaker = await api.signIn(person.email)
+  for (const status of ['confirmed', 'active', 'completed']) {
+    const step = await api.call<Booking>('PUT', `/caretaker${path}/status`, {
+      token: caretaker.token,
+      body: { status },
+    })
+    expect([step.status, step.body.status]).toEqual([200, status])
+  }
+  const rated = await api.call<Booking>('POST', `/booking/${booked.body._id}/review`, {
+    token: customer.token,
+    body: { rating: 5, review: 'Kind and on time.' },
+  })
+  expect([rated.status, rated.body.rating]).toEqual([200, 5])
 })

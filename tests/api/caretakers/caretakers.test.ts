@@ -1,17 +1,18 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Caretaker, CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi, password } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRow } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import type { Refusal } from '../../support/world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let admin: SignedIn
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.makeAdmin()
 })
-afterAll(() => api.close())
 
 const list = (query = '') => api.call<Caretaker[]>('GET', `/admin/caretakers${query}`, { token: admin.token })
 const filter = (value: unknown) => `?filter=${encodeURIComponent(JSON.stringify(value))}`
@@ -38,6 +39,9 @@ test('an admin adds a caretaker, who can sign in', async () => {
     serviceTypes: ['elderly-care', 'other'],
     active: true,
     available: true,
+    openBookings: 0,
+    capacity: 1,
+    checks: { required: [], missing: [] },
     currentBooking: null,
     completedBookings: 0,
     averageRating: null,
@@ -45,14 +49,13 @@ test('an admin adds a caretaker, who can sign in', async () => {
   })
   expect((await list(filter({ id: [answer.body._id] }))).body).toEqual([answer.body])
   expect((await api.signIn(email)).user.role).toBe('caretaker')
-  const stored = api.deps.database.read.selectFrom('accounts').select('email_verified_at').where('email', '=', email)
   // Nobody has shown that the address is hers.
-  expect(await stored.execute()).toEqual([{ email_verified_at: null }])
+  expect((await selectRow(api, 'accounts', ['email_verified_at'], { email })).email_verified_at).toBeNull()
   const row = (await api.readAudit()).findLast(({ action }) => action === 'USER_MANAGEMENT')
   expect(row).toMatchObject({ resource_type: 'caretaker', resource_id: answer.body._id, status: 'success' })
 })
 
-test('with what is known of her already: both are made, or neither', async () => {
+test('a caretaker and their profile are created together or not at all', async () => {
   const email = api.nextEmail('known')
   const profile = { homePincode: '506001', languages: ['te'], hours: [{ weekday: 1, from: '08:00', to: '20:00' }] }
   const ahead = await add({ email, profile: { ...profile, policeCheckOn: '2199-01-01' } })
@@ -72,23 +75,23 @@ test('with what is known of her already: both are made, or neither', async () =>
   ])
 })
 
-describe('what is wrong is said', () => {
+describe('adding a caretaker is refused', () => {
   test.each([
     [{ serviceTypes: [] }, { serviceTypes: 'Please choose at least one service type' }],
     [{ serviceTypes: undefined }, { serviceTypes: 'Please choose at least one service type' }],
     [{ password: 'short' }, { password: 'Password must be at least 8 characters long' }],
     [{ name: '' }, { name: 'Name is required' }],
     [{ email: '' }, { email: 'Email is required' }],
-  ])('%j', async (body, errors) => {
+  ])('with %j', async (body, errors) => {
     const answer = await add({ email: api.nextEmail('wrong'), ...body })
     expect([answer.status, answer.body.errors]).toEqual([400, errors])
   })
 
-  test('an unknown service type is refused', async () => {
+  test('with an unknown service type', async () => {
     expect((await add({ email: api.nextEmail('wrong'), serviceTypes: ['caretaking'] })).status).toBe(400)
   })
 
-  test('a taken address is a 409, and of many at once one is made', async () => {
+  test('for a taken address, also of many at once', async () => {
     const { user } = await api.signUp()
     const taken = await add({ email: user.email })
     expect([taken.status, taken.body.message]).toEqual([409, 'An account with this email already exists.'])
@@ -96,19 +99,10 @@ describe('what is wrong is said', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add({ email })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
   })
-
-  test('customers and caretakers are refused', async () => {
-    const customer = await api.signUp()
-    const caretaker = await api.makeCaretaker(admin)
-    for (const { token } of [customer, caretaker]) {
-      expect((await add({ email: api.nextEmail('no') }, token)).status).toBe(403)
-      expect((await api.call('GET', '/admin/caretakers', { token })).status).toBe(403)
-    }
-  })
 })
 
 describe('the list', () => {
-  test('tells who is bound to which booking, and how care went before', async () => {
+  test('shows current booking, rating and availability', async () => {
     const customer = await api.signUp()
     const [busy, free] = [await api.makeCaretaker(admin), await api.makeCaretaker(admin, { name: 'Sujatha' })]
     const assigned = { owner: customer, caretaker: busy }
@@ -142,33 +136,63 @@ describe('the list', () => {
     expect(page.headers.get('Content-Range')).toMatch(/^caretakers 0-0\/\d+$/)
   })
 
-  test('takes no more statements for thirty rows than for one', async () => {
-    const statements = async (query: string) => {
-      let count = 0
-      const { read } = api.deps.database
-      const executor = read.getExecutor()
-      const original = executor.executeQuery.bind(executor)
-      executor.executeQuery = (compiled) => {
-        count += 1
-        return original(compiled)
-      }
-      await list(query)
-      executor.executeQuery = original
-      return count
-    }
-    for (let made = 0; made < 4; made += 1) await add({ email: api.nextEmail('crowd') })
-    const one = await statements('?range=[0,0]')
-    expect(one).toBeGreaterThan(3)
-    // A page that is not full tells the total by itself: one count less.
-    expect(await statements('')).toBe(one - 1)
-    // Neither services nor records are asked for of nobody.
-    expect(await statements(filter({ id: ['nobody'] }))).toBe(one - 3)
-  })
-
   test.each(['?filter={"role":"admin"}', '?sort=["rating","ASC"]', '?filter={"available":"yes"}'])(
     '%s is a 400',
     async (query) => {
       expect((await list(query)).status).toBe(400)
     },
   )
+})
+
+describe('a password set by the office', () => {
+  const given = 'Orugallu@2031'
+  const give = (id: string, password: string = given) =>
+    api.call<Refusal>('POST', `/admin/caretakers/${id}/password`, { token: admin.token, body: { password } })
+
+  test('a password set by the office ends the caretaker’s sessions, and the log omits it (rule OFF-35)', async () => {
+    const caretaker = await api.makeCaretaker(admin)
+    const { _id: id, email, name } = caretaker.user
+    expect((await give(id)).status).toBe(204)
+    expect((await api.call('GET', '/auth/me', { token: caretaker.token })).status).toBe(401)
+    const signedIn = await api.signIn(email, given)
+    const account = await selectRow(api, 'accounts', ['password_chosen_by'], { id })
+    expect([signedIn.user._id, account.password_chosen_by]).toEqual([id, 'office'])
+    const row = (await api.readAudit()).findLast(({ resource_id: subject }) => subject === id && subject !== null)
+    const told = (await api.readAudit()).filter(
+      ({ action, resource_id }) => action === 'PASSWORD_RESET' && resource_id === id,
+    )
+    expect(told).toMatchObject([{ user_role: 'admin', resource_type: 'authentication', status: 'success' }])
+    expect(told[0]?.description).toContain(name)
+    expect(JSON.stringify([row, told])).not.toContain(given)
+    expect((await api.readMails(email)).at(-1)?.subject).toContain('password')
+  })
+
+  test.each([
+    ['short', texts.password.tooShort],
+    ['Password1!', texts.password.common],
+  ])('the password “%s” is refused', async (password, text) => {
+    const caretaker = await api.makeCaretaker(admin)
+    const answer = await give(caretaker.user._id, password)
+    expect([answer.status, answer.body.errors]).toEqual([400, { password: text }])
+    expect((await api.call('GET', '/auth/me', { token: caretaker.token })).status).toBe(200)
+  })
+
+  test('a caretaker’s own address is refused as a password', async () => {
+    const caretaker = await api.makeCaretaker(admin)
+    const answer = await give(caretaker.user._id, caretaker.user.email)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['password']])
+    // What stands before the @ would do as a password of anybody else.
+    const id = await api.addAccount('caretaker', { name: 'Sridevi Goud', email: 'sridevi!1@example.in' })
+    const own = await give(id, 'Sridevi!1')
+    expect([own.status, own.body.errors]).toEqual([400, { password: texts.password.common }])
+    expect((await give(caretaker.user._id, 'Sridevi!1')).status).toBe(204)
+  })
+
+  test('the office sets passwords of caretakers only', async () => {
+    const family = await api.signUp({})
+    const other = await api.makeAdmin('Ravi Kumar')
+    for (const id of [admin.user._id, other.user._id, family.user._id, 'missing'])
+      expect((await give(id)).status).toBe(404)
+    expect((await api.call('GET', '/auth/me', { token: family.token })).status).toBe(200)
+  })
 })

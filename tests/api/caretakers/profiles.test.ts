@@ -1,21 +1,16 @@
 import type { CaretakerPage } from '@thodu/api/contract/caretakers/caretakers.schema'
 import type { Family } from '@thodu/api/contract/desk/desk.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { removeAccount } from '../../../api/src/users/remove-account.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { describe, expect, test } from 'vitest'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-let family: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-  family = await world.addPerson('user')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
+const family = usePerson(world, 'user')
 
-const put = <Body = CaretakerPage>(id: string, profile: unknown) =>
+const put = <Body = CaretakerPage & Refusal>(id: string, profile: unknown) =>
   world.call<Body>(admin, 'PUT', `/admin/caretakers/${id}/profile`, profile)
 const unwritten = {
   gender: 'unsaid',
@@ -34,7 +29,7 @@ const unwritten = {
 }
 const wishes = { language: 'te', gender: 'female', genderStrength: 'must', keepSame: true, food: null }
 
-test('what the office writes down stands on the page; what is not sent stays; the log says what changed', async () => {
+test('the office edits a profile; omitted fields stay, and the log names the changed ones', async () => {
   const { id } = await world.addPerson('caretaker')
   const page = await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)
   expect(page.body.profile).toEqual(unwritten)
@@ -69,12 +64,7 @@ test.each([
   [{ policeCheckOn: '2026-06-11' }, 'policeCheckOn', texts.caretakerProfile.checkAhead],
   [{ idCheckOn: '2026-02-30' }, 'idCheckOn', texts.details.invalidDate],
   [
-    {
-      hours: [
-        { weekday: 1, from: '08:00', to: '12:00' },
-        { weekday: 1, from: '11:00', to: '13:00' },
-      ],
-    },
+    { hours: ['08:00', '11:00'].map((from) => ({ weekday: 1, from, to: '13:00' })) },
     'hours',
     texts.caretakerProfile.hoursOverlap,
   ],
@@ -85,16 +75,7 @@ test.each([
   expect((await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile).toEqual(unwritten)
 })
 
-test('nobody gets fewer bookings at once than she has', async () => {
-  const caretaker = await world.addPerson('caretaker')
-  await put(caretaker.id, { capacity: 2 })
-  for (const booking of [await world.book(family), await world.book(family)])
-    await world.assign(admin, booking, caretaker)
-  const { status, body } = await put<Refusal>(caretaker.id, { capacity: 1 })
-  expect([status, body.message]).toEqual([409, texts.caretakerProfile.capacityInUse])
-})
-
-test('the wishes of a family stand at its booking, for the office alone', async () => {
+test('preferences of a family are shown at its booking to the office alone', async () => {
   const booking = await world.book(family)
   const path = `/admin/bookings/${booking._id}`
   expect((await world.call(admin, 'GET', path)).body.preferences?.genderStrength).toBe('none')
@@ -109,7 +90,7 @@ test('the wishes of a family stand at its booking, for the office alone', async 
   expect(none.body.preferences).toEqual({ ...wishes, gender: null, genderStrength: 'none' })
 })
 
-test('a family never wants somebody again, and takes it back; the log does not say why', async () => {
+test('a family blocks a caretaker and unblocks them; the log omits the reason', async () => {
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const path = `/admin/families/${family.id}`
   const add = (body: unknown) => world.call<Family['blocks']>(admin, 'POST', `${path}/blocks`, body)
@@ -124,26 +105,27 @@ test('a family never wants somebody again, and takes it back; the log does not s
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 404])
 })
 
-test('all of it goes with the accounts', async () => {
-  const leaving = await world.addPerson('user')
-  const caretaker = await world.addPerson('caretaker')
-  await put(caretaker.id, { languages: ['te'], hours: [{ weekday: 1, from: '08:00', to: '12:00' }] })
-  const booking = await world.book(leaving)
-  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}/preferences`, wishes)
-  await world.call(admin, 'POST', `/admin/families/${leaving.id}/blocks`, { caretaker: caretaker.id, reason: 'Late' })
-  await world.call(admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
-  await removeAccount(world.deps, leaving.email)
-  await removeAccount(world.deps, caretaker.email)
-  expect((await world.call(admin, 'GET', `/admin/caretakers/${caretaker.id}`)).status).toBe(404)
-  const { read } = world.deps.database
-  const left = [
-    await read.selectFrom('booking_preferences').select('booking_id').where('booking_id', '=', booking._id).execute(),
-    await read.selectFrom('caretaker_blocks').select('user_id').where('user_id', '=', leaving.id).execute(),
-    ...(await Promise.all(
-      (['caretaker_profiles', 'caretaker_languages', 'caretaker_hours'] as const).map((table) =>
-        read.selectFrom(table).select('account_id').where('account_id', '=', caretaker.id).execute(),
-      ),
-    )),
-  ]
-  expect(left).toEqual([[], [], [], [], []])
+describe('limits of a profile', () => {
+  const profileOf = async (id: string) =>
+    (await world.call<CaretakerPage>(admin, 'GET', `/admin/caretakers/${id}`)).body.profile
+
+  test('the first year of work cannot be in the future', async () => {
+    const { id } = await world.addPerson('caretaker')
+    const ahead = await put(id, { worksSince: 2027 })
+    expect([ahead.status, ahead.body.errors]).toEqual([400, { worksSince: texts.caretakerProfile.wrongYear }])
+    expect((await put(id, { worksSince: 2026 })).body.profile.worksSince).toBe(2026)
+  })
+
+  test('the capacity cannot be lower than the number of open bookings', async () => {
+    const [caretaker, busy] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
+    for (const { id } of [caretaker, busy]) await put(id, { capacity: 3 })
+    const book = (person: Person, status: 'active' | 'completed') =>
+      insertBooking(world, { owner: family, caretaker: person, status })
+    for (const status of ['active', 'active', 'completed', 'completed'] as const) await book(caretaker, status)
+    for (let times = 0; times < 3; times += 1) await book(busy, 'active')
+    expect((await put(caretaker.id, { capacity: 2 })).status).toBe(200)
+    const refused = await put(caretaker.id, { capacity: 1, training: 'Nursing' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'caretaker.capacity_in_use'])
+    expect(await profileOf(caretaker.id)).toMatchObject({ capacity: 2, training: null })
+  })
 })

@@ -1,12 +1,17 @@
+import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { Hall, HallRow } from '@thodu/api/contract/desk/hall.schema'
+import { addDays } from '@thodu/api/contract/time'
 import { type BookingRow, newId, type Tables, type Tx } from '@thodu/db'
 import type { Insertable } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { patient } from '../../support/samples/patient.ts'
+import { useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
+import { createVisitWorld } from '../visits/visit-world.ts'
 
 let world: World
 /** Has looked at nothing else: what is written down comes from the hall. */
@@ -35,33 +40,50 @@ const readHall = async () => (await world.call<Hall>(admin, 'GET', '/admin/hall'
 /** Whose data stood in what the office saw. */
 async function readSeen(): Promise<string[]> {
   await world.deps.accessLog.settle()
-  const rows = await world.deps.database.read
-    .selectFrom('access_log')
-    .select(['subject_type', 'subject_id'])
-    .where('viewer_id', '=', admin.id)
-    .execute()
+  const rows = await selectRows(world, 'access_log', ['subject_type', 'subject_id'], { viewer_id: admin.id })
   return rows.map((row) => `${row.subject_type} ${row.subject_id}`).sort()
 }
-/** Care that is under way, and of which nobody waits for a call. */
-type Booked = { family?: string; emergency?: string }
-async function addBooking(name: string, { family: phone = '', emergency = '' }: Booked = {}): Promise<BookingRow> {
-  const own = await world.addPerson('caretaker')
-  return insertBooking(world, {
+type Booked = {
+  family?: string
+  emergency?: string
+  status?: 'pending' | 'confirmed' | 'active'
+  /** Days from today to the first day of care. */
+  startsIn?: number
+  isAssigned?: boolean
+  isPlanned?: boolean
+}
+/** Care that is under way and has had visits, unless the test says otherwise. */
+async function addBooking(
+  name: string,
+  { family: phone = '', emergency = '', status = 'active', startsIn, isAssigned = true, isPlanned = true }: Booked = {},
+): Promise<BookingRow> {
+  const own = isAssigned ? await world.addPerson('caretaker', 'Jyothi Pasula') : null
+  const booking = await insertBooking(world, {
     owner: { user: { _id: family.id, name: family.name, email: family.email } },
-    caretaker: { user: { _id: own.id, name: own.name, email: own.email } },
-    status: 'active',
+    ...(own && { caretaker: { user: { _id: own.id, name: own.name, email: own.email } } }),
+    status,
     user_info: JSON.stringify({ name: family.name, email: family.email, phone, location: '' }),
     patient_details: JSON.stringify({ ...patient, patientName: name, emergencyPhone: emergency }),
     patient_name: name,
+    preferred_start_date: startsIn === undefined ? null : addDays('2026-06-10', startsIn),
   })
+  if (own && isPlanned)
+    await insertVisit(world, {
+      booking: { _id: booking.id },
+      caretaker: own,
+      startsAt: hours(-24 * 30),
+      status: 'done',
+      start_proof: 'family',
+    })
+  return booking
 }
 type Visited = Partial<Insertable<Tables['visits']>> & { caretaker?: Person | null }
 const addVisit = (booking: BookingRow, startsAt: string, { caretaker: who = caretaker, ...columns }: Visited = {}) =>
   insertVisit(world, { booking: { _id: booking.id }, caretaker: who, startsAt, ...columns })
-const summaryOf = ({ rows }: Hall) => rows.map(({ kind, who }) => `${kind} ${who}`)
+const summaryOf = ({ rows }: Hall) => rows.map(({ group, kind, who }) => `${group}: ${kind} ${who}`)
 const rowOf = ({ rows }: Hall, who: string): HallRow | undefined => rows.find((row) => row.who === who)
 
-test('of what is wrong, what nobody has taken up comes first, then what waits longest, with who says it (rule HALL-1)', async () => {
+test('new incidents come before seen ones, the oldest first (rule HALL-1)', async () => {
   const [first, second] = [await addBooking('Narsamma'), await addBooking('Rajaiah')]
   const visits = [await addVisit(first, hours(-1), { status: 'started' })]
   const other = await world.addPerson('caretaker')
@@ -111,47 +133,116 @@ test('of what is wrong, what nobody has taken up comes first, then what waits lo
   expect(await readSeen()).toEqual([`booking ${first.id}`, `booking ${second.id}`].sort())
 })
 
-test('a visit cannot wait once it is late, and while nobody has one that begins within a day (rule HALL-1)', async () => {
+test('visits without a caretaker and caretakers who have not arrived are two groups (rule HALL-1)', async () => {
   const add = async (name: string, startsAt: string, more: Visited = {}) =>
     addVisit(await addBooking(name), startsAt, more)
   await add('Absent', minutes(-30), { caretaker: await world.addPerson('caretaker') })
   await add('Late', minutes(-29))
   await add('Due', minutes(-14), { caretaker: await world.addPerson('caretaker') })
-  await add('Open', minutes(24 * 60 - 1), { caretaker: null })
-  await add('Open in a day', hours(24), { caretaker: null })
+  await add('Begun', minutes(0), { caretaker: null })
+  await add('Open', minutes(48 * 60 - 1), { caretaker: null })
+  await add('Open later', hours(48), { caretaker: null })
   await add('Planned', hours(20))
   const hall = await readHall()
-  expect(summaryOf(hall)).toEqual(['absent Absent', 'late Late', 'open Open'])
-  expect(hall.counts).toMatchObject({ absent: 1, late: 1, open: 1 })
+  expect(summaryOf(hall)).toEqual([
+    'unassigned: unassigned Begun',
+    'absent: absent Absent',
+    'absent: late Late',
+    'soon: open Open',
+  ])
+  expect(hall.counts).toMatchObject({ unassigned: 1, absent: 2, soon: 1, incidents: 0 })
   expect(rowOf(hall, 'Late')).toMatchObject({ phone: '9876500001', caretaker: 'Lakshmi Devi' })
-  expect(rowOf(hall, 'Open')).toMatchObject({ phone: '9876500002', caretaker: null })
+  expect(rowOf(hall, 'Begun')).toMatchObject({ phone: '9876500002', caretaker: null })
   expect(hall.next).toEqual({ startsAt: hours(20), who: 'Planned', caretaker: 'Lakshmi Devi' })
-  const seen = await world.deps.database.read
-    .selectFrom('bookings')
-    .select('id')
-    .where('patient_name', 'in', ['Absent', 'Late', 'Open', 'Planned'])
-    .execute()
+  const seen = await selectRows(world, 'bookings', ['id'], {
+    patient_name: ['Absent', 'Late', 'Begun', 'Open', 'Planned'],
+  })
   expect(await readSeen()).toEqual(seen.map(({ id }) => `booking ${id}`).sort())
 })
 
-test('what was wrong with a visit is heard from the family, at its number and since it said so (rule DAY-18)', async () => {
-  const booking = await addBooking('Narsamma')
-  const over = { status: 'done', start_proof: 'family', remark: 'She came late', remark_at: hours(-20) } as const
-  const visit = await addVisit(booking, hours(-26), over)
-  expect((await readHall()).rows).toMatchObject([
-    {
-      kind: 'remark',
-      _id: visit.id,
-      who: 'Narsamma',
-      at: hours(-20),
-      caretaker: 'Lakshmi Devi',
-      phone: '9876500002',
-      remark: { startsAt: hours(-26), text: 'She came late' },
-    },
+test('care that begins within 48 hours without a caretaker or without a visit needs action (rule HALL-1)', async () => {
+  const waits = { status: 'pending', isAssigned: false } as const
+  const unplanned = { status: 'confirmed', isPlanned: false } as const
+  await addBooking('Begun a week ago', { ...waits, startsIn: -7 })
+  const first = await addBooking('Starts on Friday', { ...waits, startsIn: 2, family: '9876500002' })
+  await addBooking('Starts on Saturday', { ...waits, startsIn: 3 })
+  await addBooking('Without a start date', waits)
+  const second = await addBooking('Unplanned', { ...unplanned, startsIn: 1 })
+  await addBooking('Assigned and unplanned', { ...unplanned, status: 'pending', startsIn: 0 })
+  await addBooking('Unplanned on Saturday', { ...unplanned, startsIn: 3 })
+  await addBooking('Active and unplanned', { isPlanned: false })
+  await addBooking('Planned', { ...unplanned, startsIn: 1, isPlanned: true })
+  const cancelled = await addBooking('Its visits are cancelled', { ...unplanned, startsIn: 2 })
+  await addVisit(cancelled, hours(30), { status: 'cancelled' })
+  const hall = await readHall()
+  const starting = hall.rows.filter(({ group }) => group === 'soon')
+  expect(starting.map(({ kind, who }) => `${kind} ${who}`)).toEqual([
+    'noCaretaker Begun a week ago',
+    'noCaretaker Starts on Friday',
+    expect.stringMatching(/^noPlan/),
+    expect.stringMatching(/^noPlan/),
+    expect.stringMatching(/^noPlan/),
+    expect.stringMatching(/^noPlan/),
   ])
+  expect(
+    starting
+      .slice(2)
+      .map(({ who }) => who)
+      .sort(),
+  ).toEqual(['Active and unplanned', 'Assigned and unplanned', 'Its visits are cancelled', 'Unplanned'])
+  expect(rowOf(hall, 'Starts on Friday')).toMatchObject({
+    _id: first.id,
+    at: '2026-06-11T18:30:00.000Z',
+    booking: { _id: first.id, bookingId: first.code },
+    caretaker: null,
+    phone: '+919876500002',
+  })
+  expect(rowOf(hall, 'Unplanned')).toMatchObject({ _id: second.id, caretaker: 'Jyothi Pasula' })
+  expect(rowOf(hall, 'Active and unplanned')).toMatchObject({ at: null })
+  const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
+  expect(waiting.body.startsSoon).toEqual({ unassigned: 2, unplanned: 4 })
 })
 
-test('a family that asks for a change is called at its number, else at that for emergencies (rule BOOK-19)', async () => {
+test('a booking without a plan for more than a week is listed with what is old, and leaves the menu (rules HALL-1, OFF-24)', async () => {
+  await addBooking('Forgotten', { status: 'confirmed', isPlanned: false, startsIn: -8 })
+  expect(summaryOf(await readHall())).toEqual(['older: noPlan Forgotten'])
+  const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
+  expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 0 })
+})
+
+test('a booking has one row, with what its family waits for; each visit has its own (rule HALL-1)', async () => {
+  const booking = await addBooking('Narsamma', {
+    status: 'pending',
+    isAssigned: false,
+    startsIn: 1,
+    family: '9876500002',
+  })
+  await write((tx) =>
+    makePromises(
+      tx,
+      world.deps.config.promises,
+      { type: 'booking', id: booking.id },
+      { kinds: ['call', 'match', 'caregiver'] },
+      new Date(hours(-30)),
+    ),
+  )
+  const alone = await readHall()
+  expect(summaryOf(alone)).toEqual(['soon: noCaretaker Narsamma'])
+  expect(alone.rows[0]?.also.map(({ kind, at }) => [kind, at])).toEqual([['call', hours(-28)]])
+  expect(alone.counts).toMatchObject({ soon: 1, calls: 0, stuck: 0 })
+  // The family is still in the menu's calls.
+  expect((await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body).toMatchObject({ calls: 1 })
+  await addVisit(booking, hours(-1), { caretaker: null })
+  await addVisit(booking, hours(-25), { caretaker: null })
+  await addVisit(booking, hours(23), { caretaker: null })
+  const visited = await readHall()
+  expect(summaryOf(visited)).toEqual(['unassigned: unassigned Narsamma', 'unassigned: unassigned Narsamma'])
+  expect(visited.rows.map(({ also }) => also.length)).toEqual([1, 0])
+  const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
+  expect(waiting.body).toMatchObject({ lateVisits: 2, openVisits: 1 })
+})
+
+test('a change request shows the family’s number, else the emergency number (rule BOOK-19)', async () => {
   const bookings = [
     await addBooking('Both', { family: '9876500002', emergency: '9876500003' }),
     await addBooking('Emergency', { emergency: '9876500003' }),
@@ -169,8 +260,8 @@ test('a family that asks for a change is called at its number, else at that for 
   }
   const { rows } = await readHall()
   expect(rows.map(({ kind, phone }) => [kind, phone])).toEqual([
-    ['change', '9876500002'],
-    ['change', '9876500003'],
+    ['change', '+919876500002'],
+    ['change', '+919876500003'],
     ['change', ''],
   ])
   expect(rows[0]).toMatchObject({
@@ -182,7 +273,7 @@ test('a family that asks for a change is called at its number, else at that for 
   expect(await readSeen()).toEqual(bookings.map(({ id }) => `booking ${id}`).sort())
 })
 
-test('the Board’s clock stands with whether it was told, and is about nobody (rule PRIV-B1)', async () => {
+test('a breach is listed until the Board is informed, without personal data (rule PRIV-B1)', async () => {
   const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
   const add = (code: string, aware_at: string, board_told_at: string | null) => {
     const times = { aware_at, reminded_at: aware_at, created_at: aware_at, board_told_at }
@@ -203,7 +294,7 @@ test('the Board’s clock stands with whether it was told, and is about nobody (
   expect(await readSeen()).toEqual([])
 })
 
-test('who asked about personal data and hears too late stands with a number, if it is one (rule PRIV-R2)', async () => {
+test('an overdue request about personal data is listed with a number (rule PRIV-R2)', async () => {
   const patientsFamily = await world.addPerson('user')
   const add = async (name: string, next_due_at: string, who: object) => {
     const id = newId()
@@ -240,7 +331,7 @@ test('who asked about personal data and hears too late stands with a number, if 
   expect(await readSeen()).toEqual(seen.sort())
 })
 
-test('a promise stands two hours before its end, but what a call keeps stands among the calls alone', async () => {
+test('a promise is listed two hours before its end, and a promised call only among the calls', async () => {
   const bookings = [
     await addBooking('Soon', { family: '9876500002' }),
     await addBooking('Later'),
@@ -262,6 +353,7 @@ test('a promise stands two hours before its end, but what a call keeps stands am
     ['promise', soon],
   ])
   expect(rows[1]).toMatchObject({
+    group: 'stuck',
     who: 'Asha Rao',
     at: '2026-06-10T08:29:59.999Z',
     booking: { _id: soon, bookingId: bookings[0]?.code },
@@ -271,53 +363,65 @@ test('a promise stands two hours before its end, but what a call keeps stands am
   expect(await readSeen()).toEqual([`booking ${soon}`, `booking ${call}`, `family ${family.id}`].sort())
 })
 
-test('one call is about everything of a number: with who has an account, the booking, and since when', async () => {
-  const message = { email: 'swathi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
-  await world.call(undefined, 'POST', '/contact', { ...message, name: 'Swathi', phone: '98765 00002' })
-  const booking = await addBooking('Narsamma', { family: '9876500002' })
-  await addVisit(booking, hours(-24), { status: 'missed' })
-  const { rows, counts } = await readHall()
-  expect(counts.call).toBe(1)
-  expect(rows.filter(({ kind }) => kind === 'call')).toMatchObject([
-    {
-      who: 'Asha Rao',
-      at: hours(-24),
-      phone: '+919876500002',
-      booking: { _id: booking.id, bookingId: booking.code },
-    },
-  ])
-})
-
-test('whoever is to be called later, and a visit of another day, stand in no row', async () => {
+test('a call that is not yet due and a cancelled visit have no row', async () => {
   const evening = { preferredTime: 'evening' }
   const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: evening }
   expect((await world.call(family, 'POST', '/callback', asked)).status).toBe(201)
   const booking = await addBooking('Narsamma')
   await addVisit(booking, hours(20), { status: 'cancelled' })
   await addVisit(booking, hours(24))
-  expect(await readHall()).toMatchObject({ rows: [], counts: { call: 0 }, next: null })
+  expect(await readHall()).toMatchObject({ rows: [], counts: { calls: 0 }, next: null })
   await addVisit(booking, minutes(24 * 60 - 1), { caretaker: await world.addPerson('caretaker', 'Padma Rani') })
   expect((await readHall()).next).toMatchObject({ caretaker: 'Padma Rani' })
 })
 
-test('of each kind eight are shown and all counted, as of the minute', async () => {
-  world.clock.now = new Date(Date.parse(noon) + 42_500)
-  const at = hours(-1)
-  const texts = { nature: 'x', consequences: 'x', safety_steps: 'x' }
-  const times = { aware_at: at, reminded_at: at, created_at: at, board_told_at: null }
-  for (let place = 1; place <= 9; place += 1)
-    await write((tx) =>
-      tx
-        .insertInto('breaches')
-        .values({ id: newId(), code: `D-${place}`, client_event_id: newId(), by_id: admin.id, ...texts, ...times })
-        .execute(),
-    )
-  const hall = await readHall()
-  expect([hall.at, hall.rows.length, hall.counts.breach]).toEqual([noon, 8, 9])
-})
+describe('with planned visits', () => {
+  const at = useWorld(createVisitWorld)
 
-test('a message without a number stands without one', async () => {
-  const message = { name: 'Ravi', email: 'ravi@example.in', subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
-  await world.call(undefined, 'POST', '/contact', message)
-  expect((await readHall()).rows).toMatchObject([{ kind: 'call', who: 'Ravi', phone: '', booking: null }])
+  const readHall = async () => (await at.call<Hall>(at.admin, 'GET', '/admin/hall')).body
+  const kindsOf = ({ rows }: Hall, bookingId: string) =>
+    rows.filter(({ booking }) => booking?._id === bookingId).map(({ kind }) => kind)
+
+  test('the attention list starts with the most urgent step, with patient, time and number (rule HALL-1)', async () => {
+    const { booking, caretaker } = await at.planDaily(undefined, { patientName: 'Narsamma' })
+    const open = await at.bookPackage('elderly-care', 'standard', { patientName: 'Rajaiah' })
+    await at.plan(open)
+
+    // A new booking waits for its call; visits that begin tomorrow at eight are open, or somebody has them.
+    const before = await readHall()
+    expect(kindsOf(before, open._id)).toEqual(['open'])
+    // Both bookings belong to one family, which is called once: the call stands in the row of the first.
+    expect(before.rows.map(({ kind, also }) => [kind, ...also.map((one) => one.kind)])).toEqual([['open', 'call']])
+    expect(before.next).toMatchObject({ who: 'Narsamma', caretaker: caretaker.name })
+
+    at.clock.now = new Date('2026-06-11T02:50:00.000Z')
+    const late = await readHall()
+    const first = late.rows.find(({ who }) => who === 'Narsamma')
+    expect(first).toMatchObject({
+      group: 'absent',
+      kind: 'late',
+      who: 'Narsamma',
+      at: '2026-06-11T02:30:00.000Z',
+      caretaker: caretaker.name,
+      booking: { _id: booking._id, bookingId: booking.bookingId },
+    })
+    expect(first?.phone).not.toBe('')
+    expect(late.rows.slice(0, 2).map(({ kind }) => kind)).toEqual(['unassigned', 'late'])
+    const waiting = await at.call<Waiting>(at.admin, 'GET', '/admin/waiting')
+    expect(waiting.body).toMatchObject({ lateVisits: 2, calls: 1 })
+  })
+
+  test('a booking assigned and confirmed for tomorrow stays listed until its visits are planned (rule HALL-1)', async () => {
+    const booking = await at.bookPackage('elderly-care', 'standard', {
+      patientName: 'Lingamma',
+      preferredStartDate: '2026-06-12',
+    })
+    expect(kindsOf(await readHall(), booking._id)).toEqual(['noCaretaker'])
+    await at.assign(at.admin, booking, await at.addPerson('caretaker'))
+    expect(kindsOf(await readHall(), booking._id)).toEqual(['noPlan'])
+    const waiting = await at.call<Waiting>(at.admin, 'GET', '/admin/waiting')
+    expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 1 })
+    await at.plan(booking, { startsOn: '2026-06-12' })
+    expect(kindsOf(await readHall(), booking._id)).not.toContain('noPlan')
+  })
 })

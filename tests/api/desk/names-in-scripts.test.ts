@@ -5,11 +5,13 @@ import type { Findings } from '@thodu/api/contract/desk/desk.schema'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { selectRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person } from '../../support/world.ts'
 
-let world: World
-let admin: Person
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 const names = ['Lakshmi Devi', 'లక్ష్మి దేవి', 'लक्ष्मी देवी']
 const people: Person[] = []
 const bookings: Booking[] = []
@@ -20,8 +22,6 @@ const write = (name: string) =>
   })
 
 beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
   for (const name of names) {
     const person = await world.addPerson('user')
     await world.call(person, 'PUT', '/user/profile', { name })
@@ -34,38 +34,40 @@ beforeAll(async () => {
   await world.book(other, { patientName: 'రాములు' })
   await write('రాములు')
 })
-afterAll(() => world.close())
 
 const listed = async <Row>(list: string, filter: object) =>
   (await world.call<Row[]>(admin, 'GET', `/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
 
-describe.each(['lakshmi', 'LAKSHMI devi', 'లక్ష్మి', 'लक्ष्मी', 'లక్ష'])('%s finds the name in three scripts', (q) => {
-  test('of bookings', async () => {
-    const found = await listed<Booking>('bookings', { q })
-    expect(found.map(({ _id }) => _id).sort()).toEqual(bookings.map(({ _id }) => _id).sort())
-  })
+describe.each(['lakshmi', 'LAKSHMI devi', 'లక్ష్మి', 'लक्ष्मी', 'లక్ష'])(
+  'a search for %s finds the name in three scripts',
+  (q) => {
+    test('in bookings', async () => {
+      const found = await listed<Booking>('bookings', { q })
+      expect(found.map(({ _id }) => _id).sort()).toEqual(bookings.map(({ _id }) => _id).sort())
+    })
 
-  test('of accounts, and of families in the search of the office', async () => {
-    const found = await listed<UserRow>('users', { q })
-    expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
-    const { body } = await world.call<Findings>(admin, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)
-    expect(body.families.map(({ name }) => name).sort()).toEqual([...names].sort())
-  })
+    test('in accounts, and in families of the office’s search', async () => {
+      const found = await listed<UserRow>('users', { q })
+      expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
+      const { body } = await world.call<Findings>(admin, 'GET', `/admin/find?q=${encodeURIComponent(q)}`)
+      expect(body.families.map(({ name }) => name).sort()).toEqual([...names].sort())
+    })
 
-  test('of who wrote to the office', async () => {
-    const found = await listed<ContactMessage>('messages', { q })
-    expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
-  })
+    test('in messages', async () => {
+      const found = await listed<ContactMessage>('messages', { q })
+      expect(found.map(({ name }) => name).sort()).toEqual([...names].sort())
+    })
 
-  test('of who did something, in the audit log', async () => {
-    const { body } = await world.call<AuditLogPage>(admin, 'GET', `/audit/logs?search=${encodeURIComponent(q)}`)
-    const found = new Set(body.data.logs.map(({ userName }) => userName))
-    for (const name of names.slice(1)) expect([q, [...found]]).toEqual([q, expect.arrayContaining([name])])
-    expect([...found].some((name) => name.includes('రాములు'))).toBe(false)
-  })
-})
+    test('in the audit log', async () => {
+      const { body } = await world.call<AuditLogPage>(admin, 'GET', `/audit/logs?search=${encodeURIComponent(q)}`)
+      const found = new Set(body.data.logs.map(({ userName }) => userName))
+      for (const name of names.slice(1)) expect([q, [...found]]).toEqual([q, expect.arrayContaining([name])])
+      expect([...found].some((name) => name.includes('రాములు'))).toBe(false)
+    })
+  },
+)
 
-test('a new name is found by its spelling, the old one no more', async () => {
+test('a changed name is found by its new spelling only', async () => {
   const person = await world.addPerson('user')
   await world.call(person, 'PUT', '/user/profile', { name: 'సరస్వతి' })
   expect((await listed<UserRow>('users', { q: 'saraswathi' })).map(({ _id }) => _id)).toEqual([person.id])
@@ -73,7 +75,7 @@ test('a new name is found by its spelling, the old one no more', async () => {
   expect(await listed<UserRow>('users', { q: 'saraswathi' })).toEqual([])
 })
 
-test('lists stand by the sound of the names, capitals or not (rule WORD-9)', async () => {
+test('lists sort names by their sound, whatever the script and case (rule WORD-9)', async () => {
   const mixed = ['zeenath Order', 'Order అనిల్', 'order anil B', 'Order रवि', 'ORDER Kavitha', 'Order కవిత A']
   for (const name of mixed) {
     const person = await world.addPerson('user')
@@ -99,18 +101,14 @@ test('lists stand by the sound of the names, capitals or not (rule WORD-9)', asy
   }
 })
 
-test('a removed account leaves no spelling of its name', async () => {
+test('a removed account keeps no spelling of its name', async () => {
   const person = await world.addPerson('user')
   await world.call(person, 'PUT', '/user/profile', { name: 'సరస్వతి' })
   const { _id } = await world.book(person, { patientName: 'సరస్వతి' })
   await world.call(person, 'POST', `/booking/${_id}/cancel`, { reason: 'Not needed' })
   await removeAccount(world.deps, person.email)
-  const rows = await world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', person.id).execute()
-  const booked = await world.deps.database.read
-    .selectFrom('bookings')
-    .selectAll()
-    .where('user_id', '=', person.id)
-    .execute()
+  const rows = await selectRows(world, 'accounts', '*', { id: person.id })
+  const booked = await selectRows(world, 'bookings', '*', { user_id: person.id })
   expect(booked.length).toBe(1)
   expect(JSON.stringify([rows, booked])).not.toMatch(/saras|సరస్వతి/)
 })

@@ -1,24 +1,24 @@
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Findings } from '@thodu/api/contract/desk/desk.schema'
 import type { OwnedDocument } from '@thodu/api/contract/documents/documents.schema'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-let asha: Person
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin')
+const asha = usePerson(world, 'user', 'Asha Rao')
 let booking: Booking
 const street = '4-12-77 Kothawada'
 
 beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin')
-  asha = await world.addPerson('user', 'Asha Rao')
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ phone: '+91 98480-12345' }).where('id', '=', asha.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: asha.id }, { phone: '+91 98480-12345' })
   booking = await world.book(asha, {
     patientName: 'Narsamma',
     address: street,
@@ -31,12 +31,11 @@ beforeAll(async () => {
     emergencyPhone: '9000000001',
   })
 })
-afterAll(() => world.close())
 
 const listed = async <Row>(list: string, filter: object) =>
   (await world.call<Row[]>(admin, 'GET', `/admin/${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
 
-describe('bookings are found', () => {
+describe('a booking is found', () => {
   test.each([
     ['9848012345', 'the whole number'],
     ['+91 98480 12345', 'with the country'],
@@ -55,7 +54,7 @@ describe('bookings are found', () => {
     expect((await listed<Booking>('bookings', { q })).map(({ _id }) => _id)).toEqual([booking._id])
   })
 
-  test('by a new street at once', async () => {
+  test('by its new street at once', async () => {
     const moved = { patientDetails: { address: '9 Balasamudram' } }
     await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, moved)
     expect(await listed<Booking>('bookings', { q: 'balasamudram' })).toHaveLength(1)
@@ -63,7 +62,7 @@ describe('bookings are found', () => {
   })
 })
 
-describe('the other lists are searched by any part of a number', () => {
+describe('other lists are searched by part of a number', () => {
   test.each(['80123', '+91 98480', '098480 12', '98480-12345'])('%s', async (q) => {
     await world.call(asha, 'POST', '/callback', {
       serviceType: 'elderly-care',
@@ -106,13 +105,13 @@ describe('GET /admin/find', () => {
     expect((await find('lakshmi')).caretakers.map(({ _id }) => _id)).toEqual([caretaker.id])
     // Lists are written down a moment later.
     const seen = async () => {
-      const rows = await world.deps.database.read.selectFrom('access_log').selectAll().execute()
+      const rows = await selectRows(world, 'access_log', '*')
       return rows.filter(({ viewer_id }) => viewer_id === finder.id).map(({ subject_id }) => subject_id)
     }
     await expect.poll(seen).toEqual(expect.arrayContaining([asha.id, booking._id]))
   })
 
-  test('of a text that many hold, the first by name of the newest five hundred, and every one that few hold', async () => {
+  test('lists the first six names of a common text, and every match of a rare one', async () => {
     const named = (place: number) => `Zubaida ${String(place).padStart(3, '0')}`
     for (const oldest of [0, 1]) await world.addPerson('user', named(oldest))
     const others = Array.from({ length: 500 }, (_, place) => place + 2)
@@ -122,12 +121,12 @@ describe('GET /admin/find', () => {
     expect(await names('zubaida 000')).toEqual([named(0)])
   })
 
-  test('asks for two letters', async () => {
+  test('needs two letters', async () => {
     expect((await world.call(admin, 'GET', '/admin/find?q=a')).status).toBe(400)
   })
 })
 
-test('a booking knows when it was completed', async () => {
+test('a review does not change when a booking was completed', async () => {
   const caretaker = await world.addPerson('caretaker')
   const customer = await world.addPerson('user')
   const done = await world.bookUpTo('completed', { customer, admin, caretaker })
@@ -137,4 +136,51 @@ test('a booking knows when it was completed', async () => {
   world.clock.now = new Date(world.clock.now.getTime() + 86_400_000)
   await world.call(customer, 'POST', `/booking/${done._id}/review`, { rating: 5 })
   expect(await read()).toBe(completedAt)
+})
+
+describe('a typed search', () => {
+  const api = useWorld(createTestApi)
+  let admin: SignedIn
+  let booking: Booking
+  beforeAll(async () => {
+    admin = await api.makeAdmin()
+    const { token } = await api.signUp()
+    const { body } = await api.call<Booking>('POST', '/booking', { token, body: bookingBody })
+    booking = body
+    for (let more = 0; more < 3; more += 1) await api.call('POST', '/booking', { token, body: bookingBody })
+  })
+
+  const list = async (name: string, q: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ q }))
+    return api.call<{ _id: string }[]>('GET', `/admin/${name}?filter=${filter}`, { token: admin.token })
+  }
+
+  test.each<[string, (code: string) => string]>([
+    ['a number sign before it', (code) => `#${code}`],
+    ['a full stop behind it', (code) => `${code.toLowerCase()}.`],
+    ['stars around it', (code) => `*${code}*`],
+    ['blanks within it', (code) => [...code].join(' ')],
+    ['a hyphen within it', (code) => `${code.slice(0, 3)}-${code.slice(3)}`],
+    ['the word booking before it', (code) => `Booking ID: ${code}`],
+  ])('an id with %s finds that booking alone (rule BOOK-6)', async (_, write) => {
+    const q = write(booking.bookingId)
+    expect((await list('bookings', q)).body.map(({ _id }) => _id)).toEqual([booking._id])
+    const { body } = await api.call<Findings>('GET', `/admin/find?q=${encodeURIComponent(q)}`, { token: admin.token })
+    expect(body.bookings.map(({ _id }) => _id)).toEqual([booking._id])
+  })
+
+  test.each([
+    'bookings',
+    'users',
+    'caretakers',
+    'callbacks',
+    'messages',
+    'documents',
+    'access-log',
+    'privacy-requests',
+  ])('a search of any length in %s is cut and fails nothing (rule API-15)', async (name) => {
+    const { status, body } = await list(name, 'x'.repeat(3_000))
+    expect([status, body]).toEqual([200, []])
+    expect((await list(name, 'అ'.repeat(400))).status).toBe(200)
+  })
 })

@@ -1,9 +1,7 @@
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
-import { newId, type Tables, type Tx } from '@thodu/db'
-import type { Updateable } from 'kysely'
+import { newId, type Tx } from '@thodu/db'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makePromises } from '../../../api/src/promises/make-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
@@ -28,15 +26,16 @@ const count = async () => (await world.call<Waiting>(admin, 'GET', '/admin/waiti
 const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const owner = () => ({ user: { _id: family.id, name: family.name, email: family.email } })
 
-test('nothing is counted where nothing waits', async () => {
+test('all counts are zero when nothing waits', async () => {
   expect(await count()).toEqual({
     ...{ bookings: 0, callbacks: 0, overdueCallbacks: 0, messages: 0, documents: 0, lateVisits: 0, openVisits: 0 },
     ...{ remarks: 0, troubles: 0, breaches: 0, changes: 0, calls: 0, timeOff: 0, privacy: { open: 0, late: 0 } },
+    startsSoon: { unassigned: 0, unplanned: 0 },
     money: null,
   })
 })
 
-test('of each queue what is open is counted, and nothing that somebody has seen to (rule OFF-24)', async () => {
+test('the menu counts the open entries of each queue (rule OFF-24)', async () => {
   const times = { created_at: noon, updated_at: noon }
   const [caretaker, another] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
   const assigned = { user: { _id: caretaker.id, name: caretaker.name, email: caretaker.email } }
@@ -83,28 +82,7 @@ test('of each queue what is open is counted, and nothing that somebody has seen 
   expect(waiting).toMatchObject({ lateVisits: 3, openVisits: 1 })
 })
 
-test('a callback is overdue by what was promised, from a moment after it, until it is called, void or closed', async () => {
-  /** Of which the end, two hours later, is at a time. */
-  const promise = async (kind: 'callback' | 'reply', end: string, columns: Updateable<Tables['promises']> = {}) => {
-    const subject = { type: 'callback', id: newId() } as const
-    const at = new Date(Date.parse(end) - 2 * 3_600_000)
-    await write(async (tx) => {
-      await makePromises(tx, world.deps.config.promises, subject, { kinds: [kind] }, at)
-      const made = tx.updateTable('promises').where('subject_id', '=', subject.id)
-      await made.set({ next_alert_at: null, ...columns }).execute()
-    })
-  }
-  await promise('callback', noon)
-  await promise('callback', hours(-1))
-  await promise('callback', hours(-2))
-  await promise('callback', hours(-1), { met_at: hours(-0.5) })
-  await promise('callback', hours(-1), { void_at: hours(-1.5), void_reason: 'undone' })
-  await promise('callback', hours(-1), { closed_at: hours(-0.5), broken_noted_at: hours(-1) })
-  await promise('reply', hours(-1))
-  expect(await count()).toMatchObject({ overdueCallbacks: 2 })
-})
-
-test('who asked for the evening is not late at noon', async () => {
+test('a callback wished for the evening is not overdue at noon', async () => {
   await world.call(family, 'POST', '/callback', {
     serviceType: 'elderly-care',
     selectedPackage: 'standard',
@@ -121,7 +99,7 @@ test('who asked for the evening is not late at noon', async () => {
   expect((await world.call<CallbackInQueue>(admin, 'GET', `/admin/callbacks/${asked._id}`)).body.dueAt).toBeNull()
 })
 
-test('requests about personal data are open until they are decided, and late a moment after they are due', async () => {
+test('a request about personal data is open until decided, and overdue after its due time', async () => {
   const ask = (next_due_at: string, decided_at: string | null) => {
     const id = newId()
     const asked = { kind: 'access', text: 'x', patient_name: null, by_patient: 0, keep_from_family: 0 } as const
@@ -144,7 +122,7 @@ test('requests about personal data are open until they are decided, and late a m
   expect((await count()).privacy).toEqual({ open: 3, late: 1 })
 })
 
-test('money that families say they sent waits, and what is to go back, late after its days (rule MON-9)', async () => {
+test('reported payments and refunds are counted, and refunds are late after seven days (rule MON-9)', async () => {
   const add = async (direction: 'in' | 'out', status: 'asked' | 'claimed' | 'withdrawn', asked_at = noon) => {
     const { id: booking_id } = await insertBooking(world, { owner: owner(), status: 'cancelled' })
     const id = newId()
@@ -165,6 +143,6 @@ test('money that families say they sent waits, and what is to go back, late afte
   await add('out', 'withdrawn', hours(-30 * day))
   await add('out', 'claimed')
   expect((await count()).money).toBeNull()
-  world.deps.config.payments = samplePayments
+  world.deps.settings.values.payments = samplePayments
   expect((await count()).money).toEqual({ claims: 2, refunds: 3, lateRefunds: 1 })
 })

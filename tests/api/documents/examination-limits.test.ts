@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createExaminer } from '../../../api/src/documents/examine/examiner.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 import { repository } from '../../support/sources/source-files.ts'
@@ -48,7 +48,7 @@ const findChild = async (pid: number | undefined, before: readonly number[] = []
 }
 
 test('whoever takes too long is ended, and so is whoever holds too much; the next one is examined all the same', async () => {
-  const refusal = { status: 413, code: 'document.too_large' }
+  const refusal = { status: 413, code: 'document.too_many_pixels' }
   const examine = (limits: Parameters<typeof createExaminer>[0]) => createExaminer(limits).examine(ofPicture(), spent)
   await expect(examine({ time: 5 })).rejects.toMatchObject(refusal)
   await expect(examine({ memory: 1_000_000, look: 1 })).rejects.toMatchObject(refusal)
@@ -122,6 +122,7 @@ describe('an examination ends', () => {
       await createExaminer().examine(${JSON.stringify(ofPdf(endless))}, async () => undefined)`
     const server: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' })
     const child = await findChild(server.pid)
+    onTestFinished(() => void (isAlive(child) && process.kill(child, 'SIGKILL')))
     server.kill('SIGKILL')
     await vi.waitUntil(() => !isAlive(child), { timeout: 15_000 })
   })

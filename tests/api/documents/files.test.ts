@@ -6,15 +6,19 @@ import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { DocumentRecord } from '@thodu/api/contract/documents/documents.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { readFileLink } from '../../../api/src/documents/file-links.ts'
 import { createHttpServer } from '../../../api/src/serve/listen.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
+import { selectRow } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let owner: SignedIn
 let stranger: SignedIn
 let admin: SignedIn
@@ -22,14 +26,12 @@ let caretaker: SignedIn
 let otherCaretaker: SignedIn
 
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.makeAdmin()
   owner = await api.signUp()
   stranger = await api.signUp()
   caretaker = await api.makeCaretaker(admin)
   otherCaretaker = await api.makeCaretaker(admin)
 })
-afterAll(() => api.close())
 
 async function upload(category?: string): Promise<string> {
   const body = uploadForm(samplePdf(), 'report.pdf', category === undefined ? {} : { category })
@@ -51,9 +53,18 @@ describe('who may open a file', () => {
     const statuses = await Promise.all([owner, admin, caretaker, stranger, otherCaretaker].map((one) => open(id, one)))
     expect(statuses).toEqual([200, 200, 200, 404, 404])
     expect(await open('missing', owner)).toBe(404)
+    // The care of this booking is over.
+    const helper = await api.makeCaretaker(admin)
+    await insertBooking(api, {
+      owner,
+      caretaker: helper,
+      status: 'completed',
+      files: [{ id, category: 'medicalReports' }],
+    })
+    expect(await open(id, helper)).toBe(404)
   })
 
-  it('is not who comes for one visit only, whatever the booking lists', async () => {
+  it('is not a caretaker who comes for a single visit', async () => {
     const id = await upload('medicalReports')
     const booking = await insertBooking(api, { owner, files: [{ id, category: 'medicalReports' }] })
     const startsAt = api.deps.now().toISOString()
@@ -98,16 +109,30 @@ describe('signed links', () => {
     await api.call('POST', '/auth/logout', { token: session.token })
     expect(await follow(body.url)).toBe(401)
   })
+
+  it('are refused when incomplete or made for another file', async () => {
+    const { secret } = api.deps.config
+    const now = api.deps.now()
+    const seconds = Math.floor(now.getTime() / 1_000)
+    const whole = { iss: 'thodu', aud: 'thodu-file', exp: seconds + 60, sub: 'me', sid: 'session', file: 'file' }
+    const read = async (claims: object, fileId = 'file') => {
+      const link = await new SignJWT({ ...claims }).setProtectedHeader({ alg: 'HS256' }).sign(secret)
+      return readFileLink(secret, link, fileId, now)
+    }
+    expect(await read(whole)).toEqual({ accountId: 'me', sessionId: 'session' })
+    expect(await read(whole, 'another')).toBeUndefined()
+    for (const name of Object.keys(whole))
+      expect([name, await read({ ...whole, [name]: undefined })]).toEqual([name, undefined])
+    for (const wrong of [{ iss: 'x' }, { aud: 'thodu-api' }, { exp: seconds - 1 }, { sid: 5 }])
+      expect(await read({ ...whole, ...wrong })).toBeUndefined()
+    expect(await read({ ...whole, sub: undefined, file: undefined }, undefined)).toBeUndefined()
+  })
 })
 
 describe('removing', () => {
   it('removes row and file, for the owner only', async () => {
     const id = await upload()
-    const row = await api.deps.database.read
-      .selectFrom('documents')
-      .select('stored_name')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const row = await selectRow(api, 'documents', ['stored_name'], { id })
     expect((await api.call('DELETE', `/document/${id}`, { token: stranger.token })).status).toBe(404)
     expect((await api.call('DELETE', `/document/${id}`, { token: owner.token })).status).toBe(204)
     expect(existsSync(join(api.config.uploadsDir, row.stored_name))).toBe(false)
@@ -157,7 +182,7 @@ describe('limits', () => {
     expect(readdirSync(api.config.uploadsDir)).toHaveLength(before + 2)
   })
 
-  it('asks to come back when more files wait to be examined than there is room for', async () => {
+  it('answers 503 when too many files wait for examination', async () => {
     const answers = await Promise.all(
       Array.from({ length: 16 }, () =>
         api.call('POST', '/document/upload', { token: stranger.token, body: uploadForm(samplePdf(), 'a.pdf') }),
@@ -169,23 +194,31 @@ describe('limits', () => {
     expect(readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('counts uploads that are still running, and gives back what was given up', async () => {
-    const person = await api.signUp()
+  /** An upload over a real connection that has sent so many megabytes. */
+  async function startSending(person: SignedIn) {
     const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
     await new Promise<void>((resolve) => server.listen(0, resolve))
     const { port } = server.address() as AddressInfo
     const headers = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'multipart/form-data; boundary=b' }
-    const statuses: (number | undefined)[] = []
-    const calls = Array.from({ length: 13 }, () => {
+    const send = (megabytes: number, answered: (status: number | undefined) => void) => {
       const call = request({ port, path: '/api/document/upload', method: 'POST', headers }, (answer) => {
         answer.resume()
-        statuses.push(answer.statusCode)
+        answered(answer.statusCode)
       })
-      call.on('error', () => undefined)
       call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n')
-      for (let sent = 0; sent < 9; sent++) call.write(Buffer.alloc(1024 * 1024, ' '))
+      for (let sent = 0; sent < megabytes; sent++) call.write(Buffer.alloc(1024 * 1024, ' '))
       return call
-    })
+    }
+    return { server, send }
+  }
+
+  it('count running uploads, and release the space of aborted ones', async () => {
+    const person = await api.signUp()
+    const { server, send } = await startSending(person)
+    const statuses: (number | undefined)[] = []
+    const calls = Array.from({ length: 13 }, () =>
+      send(9, (status) => statuses.push(status)).on('error', () => undefined),
+    )
     const heldBytes = () =>
       readdirSync(api.config.uploadsDir)
         .filter((name) => name.endsWith('.part'))
@@ -201,19 +234,9 @@ describe('limits', () => {
   })
 
   it('answers 413 over a real connection while the client is still sending', async () => {
-    const server = createHttpServer(api.app.fetch, (_, response) => void response.end())
-    await new Promise<void>((resolve) => server.listen(0, resolve))
-    const { port } = server.address() as AddressInfo
+    const { server, send } = await startSending(owner)
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const headers = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'multipart/form-data; boundary=b' }
-      const call = request({ port, path: '/api/document/upload', method: 'POST', headers }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode)
-      })
-      call.on('error', reject)
-      call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n')
-      for (let sent = 0; sent < 14; sent++) call.write(Buffer.alloc(1024 * 1024, ' '))
-      call.end('\r\n--b--\r\n')
+      send(14, resolve).on('error', reject).end('\r\n--b--\r\n')
     })
     server.close()
     expect(status).toBe(413)
@@ -224,11 +247,10 @@ describe('limits', () => {
 describe('the queue of admins', () => {
   it('lists with owner, filters, and records the decision', async () => {
     const id = await upload('prescriptions')
-    const list = await api.call<{ _id: string; owner: { email: string } }[]>(
-      'GET',
-      `/admin/documents?filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`,
-      { token: admin.token },
-    )
+    const query = `filter=${encodeURIComponent('{"status":"pending","category":"prescriptions"}')}&range=[0,0]`
+    const list = await api.call<{ _id: string; owner: { email: string } }[]>('GET', `/admin/documents?${query}`, {
+      token: admin.token,
+    })
     expect(list.body).toMatchObject([{ _id: id, owner: { email: owner.user.email } }])
     expect(list.headers.get('Content-Range')).toBe('documents 0-0/1')
     const body = { status: 'rejected', reason: 'Not readable' }

@@ -10,6 +10,7 @@ import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { markerName } from '../../../api/src/storage/own-place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { deleteRows, selectRows } from '../../support/rows.ts'
 import { sampleNoise, samplePdf, samplePhoto, uploadForm } from '../../support/samples/sample-files.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
 
@@ -96,7 +97,7 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     expect(folderNames(api).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('that no row names are swept when they are an hour old, and nothing that is not an upload', async () => {
+  test('are deleted after an hour when no row names them', async () => {
     const kept = names()
     const orphan = randomUUID()
     const file = join(scratch, 'x')
@@ -122,11 +123,9 @@ describe.each(['folder', 'bucket'] as const)('uploads whose home is a %s', (home
     const before = names()
     // One that the backup knows nothing of, and one that it holds and somebody lost.
     const later = (await upload(api, owner)).body._id
-    const [{ stored_name: lost } = { stored_name: '' }] = await api.deps.database.read
-      .selectFrom('documents')
-      .select('stored_name')
-      .where('id', '=', body._id)
-      .execute()
+    const [{ stored_name: lost } = { stored_name: '' }] = await selectRows(api, 'documents', ['stored_name'], {
+      id: body._id,
+    })
     await api.deps.uploads.remove(lost)
     const other = await startBucket('others')
     for (const target of ['folder', 'bucket'] as const) {
@@ -248,7 +247,7 @@ test('the bucket of another installation is not swept, whatever its database kno
   expect(readdirSync(second.config.uploadsDir)).toEqual([])
   expect(shared.names()).toEqual(before)
   // Its own, it still sweeps.
-  await first.deps.database.write((tx) => tx.deleteFrom('documents').execute())
+  await deleteRows(first, 'documents')
   first.clock.advance(2 * hour)
   expect(await sweepOrphans(first.deps)).toBe(1)
   await Promise.all([first.close(), second.close(), shared.remove()])

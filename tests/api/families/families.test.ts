@@ -1,20 +1,15 @@
-import { removeAccount } from '@thodu/api'
 import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
 import type { Family, FamilyNote } from '@thodu/api/contract/desk/desk.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { newId } from '@thodu/db'
+import { describe, expect, test } from 'vitest'
+import { insertRows, selectRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-let asha: Person
-let other: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-  asha = await world.addPerson('user', 'Asha Rao')
-  other = await world.addPerson('user', 'Rukmini Goud')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
+const asha = usePerson(world, 'user', 'Asha Rao')
+const other = usePerson(world, 'user', 'Rukmini Goud')
 
 const readFamily = async ({ id }: Person) => (await world.call<Family>(admin, 'GET', `/admin/families/${id}`)).body
 const addNote = (person: Person, family: Person, note: unknown) =>
@@ -38,8 +33,8 @@ async function fillEverything(person: Person) {
   return { booking, callback: callback.body._id, document }
 }
 
-describe('one family, one page', () => {
-  test('holds the person and everything that is hers, and nothing of anybody else', async () => {
+describe('the page of a family', () => {
+  test('shows everything of the family, and nothing of another', async () => {
     const hers = await fillEverything(asha)
     await fillEverything(other)
     await addNote(admin, asha, 'Prefers a call after six.')
@@ -62,13 +57,9 @@ describe('one family, one page', () => {
     expect(JSON.stringify(family)).not.toContain('Rukmini')
   })
 
-  test('is written down when it is opened, with what stood on it', async () => {
+  test('is recorded in the access log with what it showed', async () => {
     const rows = async (type: string) => {
-      const found = await world.deps.database.read
-        .selectFrom('access_log')
-        .selectAll()
-        .where('viewer_id', '=', admin.id)
-        .execute()
+      const found = await selectRows(world, 'access_log', '*', { viewer_id: admin.id })
       return found.filter((row) => row.subject_type === type)
     }
     const family = await readFamily(asha)
@@ -115,23 +106,19 @@ describe('notes of the office', () => {
     for (const person of [asha, caretaker]) expect((await addNote(person, asha, 'mine')).status).toBe(403)
   })
 
-  test('have an end', async () => {
+  test('are limited to 200', async () => {
     const busy = await world.addPerson('user')
-    for (let index = 0; index < 200; index += 1) await addNote(admin, busy, `note ${index}`)
+    const written = { account_id: busy.id, author_id: admin.id, author_name: admin.name, note: 'A note' }
+    const created_at = world.clock.now.toISOString()
+    const notes = Array.from({ length: 199 }, () => ({ ...written, id: newId(), created_at }))
+    await insertRows(world, 'family_notes', notes)
+    expect((await addNote(admin, busy, 'the last one')).status).toBe(201)
     const answer = await addNote(admin, busy, 'one more')
     expect([answer.status, answer.body.code]).toEqual([409, 'family.too_many_notes'])
   })
-
-  test('go with the account', async () => {
-    const leaving = await world.addPerson('user', 'Leaving Family')
-    await addNote(admin, leaving, 'Moves to Hyderabad.')
-    const { removed } = await removeAccount(world.deps, leaving.email)
-    expect(removed.officeNotes).toBe(1)
-    expect((await world.call(admin, 'GET', `/admin/families/${leaving.id}`)).status).toBe(404)
-  })
 })
 
-test('the log reads oldest first when asked, page by page', async () => {
+test('the audit log is read oldest first, page by page', async () => {
   const read = async (query: string) =>
     (await world.call<AuditLogPage>(admin, 'GET', `/audit/logs?action=STATUS_UPDATE&${query}`)).body.data
   const newestFirst = (await read('limit=200')).logs
@@ -140,4 +127,110 @@ test('the log reads oldest first when asked, page by page', async () => {
   for (let page = 1; page <= Math.ceil(newestFirst.length / 3); page += 1)
     pages.push(...(await read(`limit=3&order=asc&page=${page}`)).logs)
   expect(pages).toEqual(newestFirst.toReversed())
+})
+
+describe('blocks and order', () => {
+  const world = useWorld(createWorld)
+  const admin = usePerson(world, 'admin', 'Meera Iyer')
+  const asha = usePerson(world, 'user', 'Asha Rao')
+  const other = usePerson(world, 'user', 'Rukmini Goud')
+
+  const wait = (ms: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + ms)
+  }
+  const readFamily = async ({ id }: Person) => (await world.call<Family>(admin, 'GET', `/admin/families/${id}`)).body
+  const block = <Body = Family['blocks']>(family: Person, caretaker: Person, reason: string) =>
+    world.call<Body>(admin, 'POST', `/admin/families/${family.id}/blocks`, { caretaker: caretaker.id, reason })
+  const unblock = (family: Person, caretaker: Person) =>
+    world.call<Family['blocks']>(admin, 'DELETE', `/admin/families/${family.id}/blocks/${caretaker.id}`)
+
+  test('blocked caretakers are listed on the family’s page, newest first (rule MATCH-3)', async () => {
+    const [lakshmi, padma] = [
+      await world.addPerson('caretaker', 'Lakshmi Devi'),
+      await world.addPerson('caretaker', 'Padma Reddy'),
+    ]
+    await block(asha, lakshmi, 'Shouted')
+    await block(other, lakshmi, 'Late')
+    wait(1_000)
+    const namesOf = (blocks: Family['blocks']) => blocks.map(({ caretaker, reason }) => `${caretaker.name}: ${reason}`)
+    expect(namesOf((await block(asha, padma, 'Left early')).body)).toEqual([
+      'Padma Reddy: Left early',
+      'Lakshmi Devi: Shouted',
+    ])
+    wait(1_000)
+    expect(namesOf((await block(asha, lakshmi, 'Shouted twice')).body)).toEqual([
+      'Lakshmi Devi: Shouted twice',
+      'Padma Reddy: Left early',
+    ])
+    expect(namesOf((await readFamily(other)).blocks)).toEqual(['Lakshmi Devi: Late'])
+    expect(namesOf((await unblock(asha, lakshmi)).body)).toEqual(['Padma Reddy: Left early'])
+    expect(namesOf((await readFamily(other)).blocks)).toEqual(['Lakshmi Devi: Late'])
+    expect((await unblock(other, padma)).status).toBe(404)
+    const trail = await world.readAudit(lakshmi.id)
+    // That a reason was given, not which: the trail hides what people write.
+    const given = JSON.stringify([{ field: 'reason', from: null, to: null, hidden: true }])
+    expect(trail.map(({ changes }) => changes)).toEqual([given, given, given, '[]'])
+    expect(trail.map(({ description }) => description)).toEqual([
+      'Lakshmi Devi is never to be sent to Asha Rao again',
+      'Lakshmi Devi is never to be sent to Rukmini Goud again',
+      'Lakshmi Devi is never to be sent to Asha Rao again',
+      'Lakshmi Devi may be sent again to a family that had asked not to',
+    ])
+  })
+
+  test('entries of a family’s page are newest first, with actions of others on its data', async () => {
+    const ask = async () =>
+      (
+        await world.call<{ _id: string }>(asha, 'POST', '/callback', {
+          serviceType: 'elderly-care',
+          selectedPackage: 'standard',
+          callbackData: { preferredTime: 'morning' },
+        })
+      ).body._id
+    const write = (subject: string, email: string) =>
+      world.call(undefined, 'POST', '/contact', {
+        name: 'Asha',
+        email,
+        subject,
+        message: 'When does somebody come?',
+        inquiryType: 'general',
+      })
+    const made: { bookings: string[]; callbacks: string[]; documents: string[] } = {
+      bookings: [],
+      callbacks: [],
+      documents: [],
+    }
+    for (const subject of ['first', 'second']) {
+      made.bookings.unshift((await world.book(asha))._id)
+      made.callbacks.unshift(await ask())
+      made.documents.unshift(await world.addDocument(asha))
+      await write(subject, asha.email)
+      await write(`${subject} of another`, other.email)
+      await world.call(admin, 'POST', `/admin/families/${asha.id}/notes`, { note: `${subject} note` })
+      await world.call(admin, 'POST', `/admin/families/${other.id}/notes`, { note: 'Of another' })
+      wait(1_000)
+    }
+    await world.call(admin, 'PUT', `/admin/callbacks/${made.callbacks[0]}`, { status: 'called' })
+    await insertRows(world, 'nominees', {
+      account_id: asha.id,
+      name: 'Ravi Rao',
+      phone: '9876540001',
+      relation: 'Son',
+      named_at: world.clock.now.toISOString(),
+    })
+    const family = await readFamily(asha)
+    expect({
+      bookings: family.bookings.map(({ _id }) => _id),
+      callbacks: family.callbacks.map(({ _id }) => _id),
+      documents: family.documents.map(({ _id }) => _id),
+    }).toEqual(made)
+    expect(family.messages.map(({ subject }) => subject)).toEqual(['second', 'first'])
+    expect(family.notes.map(({ note }) => note)).toEqual(['second note', 'first note'])
+    expect(family.nominee).toMatchObject({ name: 'Ravi Rao', phone: '9876540001', relation: 'Son' })
+    expect((await readFamily(other)).nominee).toBeNull()
+    expect(family.history[0]).toMatchObject({ action: 'STATUS_UPDATE', resourceId: made.callbacks[0] })
+    const times = family.history.map(({ timestamp }) => timestamp)
+    expect(times).toEqual(times.toSorted().reverse())
+    expect(JSON.stringify(family)).not.toContain('of another')
+  })
 })

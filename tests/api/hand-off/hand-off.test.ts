@@ -1,23 +1,20 @@
 import { type Communication, type HandOff, messageTemplates } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { languages } from '@thodu/api/contract/people/languages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { codeOffice } from '../../../api/src/config/code-office.ts'
 import { writeMessage } from '../../../api/src/hand-off/write-messages.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let admin: Person
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 const canary = 'canary-7f3a'
 
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-})
-afterAll(() => world.close())
-
 const setAccount = (person: Person, values: { phone?: string; language?: 'te'; sms_alerts?: 0 | 1 }) =>
-  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', person.id).execute())
+  updateRows(world, 'accounts', { id: person.id }, values)
 const look = async (booking: string, query = '') =>
   (await world.call<HandOff>(admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)).body
 const open = <Body = { _id: string; url: string }>(bookingId: string, more: object = {}) =>
@@ -39,9 +36,9 @@ async function addBooking(phone: string, more: { sms_alerts?: 0 | 1 } = {}) {
   return { booking, family }
 }
 
-describe('the address of a message', () => {
+describe('the link of a message', () => {
   test.each(['+91 98765-43210', '09876543210', '9876543210'])(
-    'is of the mobile, in any spelling: %s (F1)',
+    'uses the mobile number in any spelling: %s (F1)',
     async (phone) => {
       const { booking } = await addBooking(phone)
       const { refusal, messages } = await look(booking.id)
@@ -51,7 +48,7 @@ describe('the address of a message', () => {
   )
 
   test.each(['0870 2577777', '987654321', '', '+1 312 555 0100'])(
-    'is none without a mobile: %j (F1)',
+    'does not exist without a mobile number: %j (F1)',
     async (phone) => {
       const { booking } = await addBooking(phone)
       const { refusal, messages } = await look(booking.id)
@@ -61,7 +58,7 @@ describe('the address of a message', () => {
     },
   )
 
-  test('reads as the preview in each language, with the booking and nothing about the patient (F2, F4)', async () => {
+  test('carries the previewed text in each language, without health details (F2, F4)', async () => {
     const { booking } = await addBooking('9876543211')
     expect((await look(booking.id)).language).toBe('te')
     for (const language of languages) {
@@ -76,12 +73,13 @@ describe('the address of a message', () => {
     }
   })
 
-  test('holds booking id, first names, time and link, whatever the template (F4)', () => {
+  test('contains booking id, first names, time and link in every template (F4)', () => {
     const facts = {
       booking: { code: 'TH7K2Q', status: 'completed' as const },
       caretaker: `Sridevi-${'x'.repeat(90)} Goud`,
+      substitute: `Sridevi-${'x'.repeat(90)} Goud`,
       tomorrow: new Date('2026-06-11T02:30:00.000Z'),
-      publicUrl: 'https://care.example.org',
+      office: codeOffice('https://care.example.org'),
       request: { amount: 5_501, reference: 'TH7K2Q-1', linkIn: () => 'https://care.example.org/pay#link' },
       received: { amount: 5_501, paidUntil: '2026-06-12' as const },
       endsOn: '2026-06-12' as const,
@@ -98,13 +96,13 @@ describe('the address of a message', () => {
   })
 })
 
-test('tomorrow’s visit is told in the language of the message throughout, its time too (rule LANG-12)', () => {
+test('a message about tomorrow’s visit is in one language throughout (rule LANG-12)', () => {
   const said = languages.map((language) =>
     writeMessage('visitTomorrow', language, {
       booking: { code: 'TH7K2Q', status: 'confirmed' },
       caretaker: 'శ్రీదేవి',
       tomorrow: new Date('2026-06-11T11:00:00.000Z'),
-      publicUrl: 'https://care.example.org',
+      office: codeOffice('https://care.example.org'),
     }),
   )
   expect(said[0]).toMatch(/Jun 11, 2026.* 4:30\spm/)
@@ -113,8 +111,8 @@ test('tomorrow’s visit is told in the language of the message throughout, its 
   expect(said.slice(1).join()).not.toMatch(/[a-z]/i)
 })
 
-describe('what is written down', () => {
-  test('two presses are one row, audited with template and language, and settled on return (F3, F5)', async () => {
+describe('a WhatsApp message', () => {
+  test('is recorded once for two presses, and settled on return (F3, F5)', async () => {
     const { booking } = await addBooking('9876543212')
     const [first, second] = [await open(booking.id), await open(booking.id)]
     expect([first.status, second.body._id]).toEqual([201, first.body._id])
@@ -132,12 +130,12 @@ describe('what is written down', () => {
     expect((await world.call(admin, 'PUT', '/admin/communications/none', { state: 'sent' })).status).toBe(404)
     world.clock.now = new Date(world.clock.now.getTime() + 3_000)
     expect((await open(booking.id)).body._id).not.toBe(first.body._id)
-    const rows = await world.deps.database.read.selectFrom('communications').selectAll().execute()
+    const rows = await selectRows(world, 'communications', '*')
     expect(JSON.stringify(rows)).not.toContain(canary)
     expect(JSON.stringify(rows)).not.toContain('98765')
   })
 
-  test('who switched messages off gets those alone that say who comes, with a reason', async () => {
+  test('about a substitute reaches a family that switched messages off, with a reason', async () => {
     const { booking } = await addBooking('9876543213', { sms_alerts: 0 })
     expect((await look(booking.id)).refusal).toBe('switched-off')
     const refused = await open<Refusal>(booking.id)
@@ -147,7 +145,7 @@ describe('what is written down', () => {
     expect(told.status).toBe(201)
   })
 
-  test('switched off, messages are off for the number of an emergency as well', async () => {
+  test('is also off for the emergency number when switched off', async () => {
     const { booking } = await addBooking('9876543216', { sms_alerts: 0 })
     expect((await look(booking.id, '?to=emergency')).refusal).toBe('switched-off')
     const refused = await open<Refusal>(booking.id, { to: 'emergency' })
@@ -157,7 +155,7 @@ describe('what is written down', () => {
     expect((await open(other.id, { to: 'emergency' })).body.url).toContain('919876543210')
   })
 
-  test('what is for families does not go to who comes', async () => {
+  test('for families cannot go to a caretaker', async () => {
     const { booking } = await addBooking('9876543218')
     for (const template of messageTemplates.filter((one) => one !== 'callMissed')) {
       const refused = await open<Refusal>(booking.id, { to: 'caretaker', template, reason: 'Somebody else comes' })
@@ -167,7 +165,7 @@ describe('what is written down', () => {
     expect((await open(booking.id, { to: 'caretaker' })).status).toBe(201)
   })
 
-  test('what does not fit the booking is refused', async () => {
+  test('that does not fit the booking is refused', async () => {
     const { booking } = await addBooking('9876543214')
     const early = await open<Refusal>(booking.id, { template: 'reviewAsked' })
     expect([early.status, early.body.code]).toEqual([409, 'hand_off.not_fitting'])
@@ -175,7 +173,7 @@ describe('what is written down', () => {
     expect((await open('none')).status).toBe(404)
   })
 
-  test('who comes for one visit is written to, and nobody who does not (rule CALL-9)', async () => {
+  test('reaches the substitute of a visit, and no other caretaker (rule CALL-9)', async () => {
     const { booking } = await addBooking('9876543214')
     const [relief, stranger] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
     await setAccount(relief, { phone: '9876543215' })

@@ -1,21 +1,24 @@
 import type { HandOff } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { languages } from '@thodu/api/contract/people/languages'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '@thodu/api/contract/time'
+import { formatDate } from '@thodu/api/contract/words/formats'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { codeOffice } from '../../../api/src/config/code-office.ts'
 import { writeMessage } from '../../../api/src/hand-off/write-messages.ts'
+import { insertBooking } from '../../support/insert-booking.ts'
+import { updateRows } from '../../support/rows.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
-import { createMoneyWorld, type MoneyWorld } from '../money/money-world.ts'
+import { createMoneyWorld } from '../money/money-world.ts'
 import { today } from '../visits/visit-world.ts'
 
-let world: MoneyWorld
+const world = useWorld(createMoneyWorld)
 beforeAll(async () => {
-  world = await createMoneyWorld()
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ phone: '9876543211' }).where('id', '=', world.family.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: world.family.id }, { phone: '9876543211' })
 })
 beforeEach(() => world.setClock(today))
-afterAll(() => world.close())
 
 const look = async (booking: string, query = '') =>
   (await world.call<HandOff>(world.admin, 'GET', `/admin/bookings/${booking}/hand-off${query}`)).body.messages
@@ -27,26 +30,26 @@ const hand = <Body = { url: string }>(bookingId: string, more: object) =>
 const utr = '412345670001'
 
 describe('messages about money (rule CALL-7)', () => {
-  test('an open request is asked for with its page, in the language of the message', async () => {
+  test('an open payment request has a message with its page, in each language', async () => {
     const { booking } = await world.planOne()
     expect(await textOf(booking._id, 'paymentAsked')).toBeUndefined()
     const payment = await world.asked(booking._id, { amount: 5_501 })
     const link = world.linkOf(payment)
     expect(await textOf(booking._id, 'paymentAsked')).toBe(
-      `Hello. Please pay ₹5,501, reference ${payment.reference}. How: ${world.deps.config.publicUrl}/pay#${link}`,
+      `Hello. Please pay ₹5,501 with the reference ${payment.reference}. How to pay: ${world.deps.config.publicUrl}/pay#${link}`,
     )
     expect(await textOf(booking._id, 'paymentAsked', '?language=te')).toContain(`/te/pay#${link}`)
     expect((await world.payPage<{ amount: number }>(link)).body.amount).toBe(5_501)
     expect((await hand(booking._id, { template: 'paymentAsked' })).body.url).toContain(encodeURIComponent(`#${link}`))
   })
 
-  test('what came is told for three days, with until when is paid; not what was taken back', async () => {
+  test('a received payment has a message for three days, unless it was reversed', async () => {
     const { booking } = await world.planOne()
     const { _id: payment } = await world.asked(booking._id)
     await world.decide(payment, { status: 'confirmed', received: 7_000, utr })
     expect(await textOf(booking._id, 'paymentAsked')).toBeUndefined()
     expect(await textOf(booking._id, 'paymentReceived')).toMatch(
-      /^Hello\. ₹7,000 came for booking \w{6}\. Thank you\. It is paid until /,
+      /^Hello\. We have received ₹7,000 for booking \w{6}\. Thank you\. You have paid until /,
     )
     await world.adjust(booking._id, { kind: 'reversal', payment })
     expect(await textOf(booking._id, 'paymentReceived')).toBeUndefined()
@@ -57,7 +60,7 @@ describe('messages about money (rule CALL-7)', () => {
     expect(await textOf(other._id, 'paymentReceived')).toBeUndefined()
   })
 
-  test('fits itself to what stands: who comes tomorrow, a request, what came, what ends', async () => {
+  test('the suggested message follows tomorrow’s visit, the open request and the received payment', async () => {
     const { booking, visit } = await world.planOne()
     world.clock.now = new Date(visit.starts_min * 60_000 - 86_400_000)
     await world.asked(booking._id)
@@ -69,26 +72,10 @@ describe('messages about money (rule CALL-7)', () => {
     expect(await fittingOf(booking._id)).toBe('paymentReceived')
   })
 
-  test('care that is planned for three days at most ends soon, money or none', async () => {
-    const { booking } = await world.planOne()
-    const visits = await world.visitsOf(booking._id)
-    const last = visits.at(-1)
-    if (!last) throw new Error('no visit')
-    world.clock.now = new Date(last.starts_min * 60_000 - 3 * 86_400_000)
-    world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
-    expect(await textOf(booking._id, 'endsSoon')).toMatch(/^Hello\. For booking \w{6} care is arranged until /)
-    world.clock.now = new Date(last.starts_min * 60_000 - 5 * 86_400_000)
-    expect(await textOf(booking._id, 'endsSoon')).toBeUndefined()
-    world.deps.config.payments = samplePayments
-  })
-
-  test('goes out to who switched messages off, with a reason; who comes to the house reads none of it', async () => {
+  test('a payment request reaches a family that switched messages off, with a reason, and no caretaker', async () => {
     const { booking } = await world.planOne()
     await world.asked(booking._id)
-    const setAlerts = (sms_alerts: 0 | 1) =>
-      world.deps.database.write((tx) =>
-        tx.updateTable('accounts').set({ sms_alerts }).where('id', '=', world.family.id).execute(),
-      )
+    const setAlerts = (sms_alerts: 0 | 1) => updateRows(world, 'accounts', { id: world.family.id }, { sms_alerts })
     await setAlerts(0)
     const refused = await hand<Refusal>(booking._id, { template: 'paymentAsked' })
     expect([refused.status, refused.body.code]).toEqual([403, 'hand_off.switched_off'])
@@ -97,14 +84,14 @@ describe('messages about money (rule CALL-7)', () => {
     expect(await textOf(booking._id, 'paymentAsked', '?to=caretaker')).toBeUndefined()
   })
 
-  test('no text is longer than 200 letters, its link included, in any language (G8)', () => {
+  test('no message is longer than 200 letters in any language (G8)', () => {
     for (const language of languages)
       for (const template of ['paymentAsked', 'paymentReceived', 'endsSoon'] as const) {
         const text = writeMessage(template, language, {
           booking: { code: 'TH7K2Q', status: 'confirmed' },
           caretaker: 'Sridevi',
           tomorrow: undefined,
-          publicUrl: 'https://care.example.org',
+          office: codeOffice('https://care.example.org'),
           request: {
             amount: 100_000,
             reference: 'TH7K2Q-12',
@@ -117,5 +104,135 @@ describe('messages about money (rule CALL-7)', () => {
         expect(letters, `${template} ${language}: ${text}`).toBeGreaterThan(20)
         expect(letters, `${template} ${language}: ${text}`).toBeLessThanOrEqual(200)
       }
+  })
+})
+
+describe('when money messages fit', () => {
+  const day = 86_400_000
+  const world = useWorld(createMoneyWorld)
+  let utr = 512345670000
+  beforeEach(() => world.setClock(today))
+
+  const textOf = async (booking: string, template: string) => {
+    const { body } = await world.call<HandOff>(world.admin, 'GET', `/admin/bookings/${booking}/hand-off`)
+    return body.messages.find((one) => one.template === template)?.text
+  }
+  const wait = (ms: number) => {
+    world.clock.now = new Date(world.clock.now.getTime() + ms)
+  }
+  /** A family's payment comes. */
+  async function pay(booking: string, received = 7_000): Promise<void> {
+    const { _id } = await world.asked(booking, { amount: received })
+    utr += 1
+    await world.decide(_id, { status: 'confirmed', received, utr: String(utr) })
+  }
+  const tell = (on: string) => formatDate(`${on}T06:30:00.000Z`, 'en')
+
+  describe('a payment request (rule CALL-7)', () => {
+    test('has a message for its own booking, and none for cash', async () => {
+      const [{ booking }, { booking: other }, { booking: cash }] = [
+        await world.planOne(),
+        await world.planOne(),
+        await world.planOne(),
+      ]
+      await world.asked(booking._id, { amount: 4_000 })
+      await world.asked(cash._id, { method: 'cash' })
+      expect(await textOf(booking._id, 'paymentAsked')).toContain('₹4,000')
+      expect([await textOf(other._id, 'paymentAsked'), await textOf(cash._id, 'paymentAsked')]).toEqual([
+        undefined,
+        undefined,
+      ])
+    })
+
+    test('has no message for a refund', async () => {
+      const { booking, caretaker } = await world.planOne()
+      await pay(booking._id, 9_000)
+      wait(4 * day)
+      await world.begin(booking, caretaker)
+      await world.advance(caretaker, booking, 'completed')
+      const settled = await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/settle`, {})
+      expect(settled.status).toBe(201)
+      const [refund] = (await world.money(booking._id)).payments
+      expect([refund?.direction, await textOf(booking._id, 'paymentAsked')]).toEqual(['out', undefined])
+      const { status } = await world.decide(refund?._id ?? '', {
+        status: 'confirmed',
+        received: refund?.amount,
+        utr: '512345679999',
+      })
+      expect([status, await textOf(booking._id, 'paymentReceived')]).toEqual([200, undefined])
+    })
+  })
+
+  describe('a received payment (rule CALL-7)', () => {
+    test('is the newest confirmed one', async () => {
+      const { booking } = await world.planOne()
+      await pay(booking._id, 7_000)
+      wait(60_000)
+      await pay(booking._id, 7_500)
+      await world.adjust(booking._id, { kind: 'credit', amount: 50 })
+      wait(60_000)
+      const { _id } = await world.asked(booking._id)
+      await world.decide(_id, { status: 'rejected', reason: 'Not in the statement' })
+      expect(await textOf(booking._id, 'paymentReceived')).toContain('₹7,500')
+    })
+  })
+
+  describe('the end of care (rule CALL-7)', () => {
+    beforeEach(() => {
+      world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
+      return () => {
+        world.deps.settings.values.payments = samplePayments
+      }
+    })
+    type Given = { inDays: number; status?: 'planned' | 'started' | 'done' | 'cancelled' }
+    async function endOf(...visits: Given[]) {
+      const owner = { user: { _id: world.family.id, name: world.family.name, email: world.family.email } }
+      const { id } = await insertBooking(world, { owner })
+      for (const { inDays, status = 'planned' } of visits)
+        await insertVisit(world, {
+          booking: { _id: id },
+          caretaker: await world.addPerson('caretaker'),
+          startsAt: `${addDays(today, inDays)}T04:30:00.000Z`,
+          status,
+        })
+      return textOf(id, 'endsSoon')
+    }
+    const until = (inDays: number) => expect.stringContaining(`is arranged until ${tell(addDays(today, inDays))}.`)
+
+    test.each([
+      ['today', [{ inDays: 0 }], until(0)],
+      ['today, where the last visit has begun', [{ inDays: 0, status: 'started' }], until(0)],
+      ['the third day', [{ inDays: 3 }], until(3)],
+      ['not the fourth', [{ inDays: 4 }], undefined],
+      ['not what is past', [{ inDays: -1 }], undefined],
+      ['not the next visit of many', [{ inDays: 1 }, { inDays: 20 }], undefined],
+      [
+        'the last that is planned, whatever was cancelled',
+        [{ inDays: 1 }, { inDays: 20, status: 'cancelled' }],
+        until(1),
+      ],
+      ['nothing where nothing is planned', [{ inDays: 0, status: 'done' }], undefined],
+    ] as const)('%s', async (_, visits, expected) => {
+      expect(await endOf(...visits)).toEqual(expected)
+    })
+  })
+
+  test('care that is planned longer than paid ends with the paid days', async () => {
+    const { booking } = await world.planOne()
+    expect(await textOf(booking._id, 'endsSoon')).toBeUndefined()
+    await pay(booking._id)
+    const { paidUntil } = await world.money(booking._id)
+    expect(paidUntil).toBe('2026-06-11')
+    expect(await textOf(booking._id, 'endsSoon')).toContain(`until ${tell(paidUntil ?? '')}.`)
+  })
+
+  test('there are no messages about money while payments are off', async () => {
+    const { booking } = await world.planOne()
+    await pay(booking._id)
+    await world.asked(booking._id)
+    world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
+    const said = [await textOf(booking._id, 'paymentAsked'), await textOf(booking._id, 'paymentReceived')]
+    world.deps.settings.values.payments = samplePayments
+    expect(said).toEqual([undefined, undefined])
   })
 })

@@ -4,14 +4,7 @@ import type { Actor } from '../../../api/src/http/actor.ts'
 import { createErrorHandler } from '../../../api/src/http/errors/error-handler.ts'
 import { createRateLimiter } from '../../../api/src/http/limits/rate-limiter.ts'
 import type { AccessLog } from '../../../api/src/http/ports.ts'
-import {
-  actorOf,
-  createRouter,
-  type Declaration,
-  defineRoute,
-  idParam,
-  jsonAnswer,
-} from '../../../api/src/http/route.ts'
+import { createRouter, type Declaration, defineRoute, idParam, jsonAnswer } from '../../../api/src/http/route.ts'
 
 type Person = Partial<Pick<Actor, 'role' | 'isProven' | 'second_factor_at' | 'id'>>
 const quiet = { warn: () => {}, error: () => {} } as never
@@ -57,25 +50,6 @@ function serve(declaration: Declaration<unknown>, { status = 200 }: { status?: n
 }
 
 describe('who may call', () => {
-  test('anyone: a visitor as well', async () => {
-    const { call, route } = serve({ audience: 'anyone' })
-    expect(await call({})).toEqual([200, 'nobody'])
-    expect(await call({ actor: { role: 'user' } })).toEqual([200, 'user'])
-    expect(route).not.toHaveProperty('security')
-  })
-  test('signed-in: everybody who is', async () => {
-    const { call, route } = serve({ audience: 'signed-in', sees: 'nobody' })
-    expect(await call({})).toEqual([401, 'auth.not_authenticated'])
-    for (const role of ['user', 'caretaker', 'admin'] as const)
-      expect(await call({ actor: { role } })).toEqual([200, role])
-    expect(route).toMatchObject({ security: [{ bearer: [] }], 'x-audience': 'signed-in' })
-  })
-  test('roles: those and no others', async () => {
-    const { call } = serve({ audience: ['admin', 'caretaker'], sees: 'nobody' })
-    expect(await call({})).toEqual([401, 'auth.not_authenticated'])
-    expect(await call({ actor: { role: 'user' } })).toEqual([403, 'request.forbidden'])
-    expect(await call({ actor: { role: 'caretaker' } })).toEqual([200, 'caretaker'])
-  })
   test('who must set up a second step first may do so, and nothing else', async () => {
     const restricted: Person = { role: 'admin' }
     expect(await serve({ audience: ['admin'], sees: 'nobody' }).call({ restricted })).toEqual([
@@ -99,16 +73,6 @@ describe('who may call', () => {
     expect(await ask('always', stale)).toEqual([403, 'auth.factor_stale'])
     expect(await ask('always', { ...stale, isProven: true })).toEqual([200, 'admin'])
   })
-})
-
-test('whose data was answered is written down, unless nobody is in it', async () => {
-  const actor: Person = { role: 'admin' }
-  const opening = serve({ audience: ['admin'], sees: 'booking' })
-  await opening.call({ actor })
-  expect(opening.noted).toEqual(['named'])
-  const plain = serve({ audience: ['admin'], sees: 'nobody' })
-  await plain.call({ actor })
-  expect(plain.noted).toEqual([])
 })
 
 describe('limits', () => {
@@ -146,34 +110,9 @@ describe('limits', () => {
   })
 })
 
-test('a route is described: its name, who may call it, what is logged of it', () => {
-  const { route } = serve({
-    audience: ['admin'],
-    sees: 'nobody',
-    fresh: 'factor',
-    audit: { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
-  })
-  expect(route).toMatchObject({
-    operationId: 'getThingsByIdParts',
-    'x-audience': ['admin'],
-    'x-audit': { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' },
-    'x-fresh': 'factor',
-  })
-  expect(route).not.toHaveProperty('x-limits')
-  const plain = serve({ audience: 'anyone' }).route
-  for (const name of ['x-audit', 'x-fresh', 'x-limits']) expect(plain).not.toHaveProperty(name)
-  expect(plain.middleware).toHaveLength(1)
-})
-
 test('an id has 1 to 64 characters; what does not fit is named', async () => {
   const { call } = serve({ audience: 'anyone' })
   expect(await call({}, 'x'.repeat(64))).toEqual([200, 'nobody'])
   expect(await call({}, 'x'.repeat(65))).toEqual([400, 'request.invalid'])
   expect(idParam.safeParse({ id: '' }).success).toBe(false)
-})
-
-test('a route that needs somebody refuses where there is nobody', () => {
-  expect(() => actorOf({ get: () => undefined })).toThrow(expect.objectContaining({ status: 401 }))
-  const actor = { id: 'me' } as Actor
-  expect(actorOf({ get: () => actor })).toBe(actor)
 })

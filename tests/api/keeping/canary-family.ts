@@ -1,4 +1,5 @@
 import { insertDocument } from '../../support/insert-document.ts'
+import { updateRows } from '../../support/rows.ts'
 import { createMoneyWorld } from '../money/money-world.ts'
 
 /** Words that stand for this family wherever they are found. */
@@ -10,9 +11,7 @@ export async function createCanaryFamily() {
   const { admin, call } = world
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const family = await world.addPerson('user', 'Canary Victim')
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ phone: '9811111111' }).where('id', '=', family.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: family.id }, { phone: '9811111111' })
   const as = async (who: typeof family, method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await call<unknown>(who, method, path, body)
     if (answer.status >= 300) throw new Error(`${path}: ${answer.text}`)
@@ -64,9 +63,7 @@ export async function createCanaryFamily() {
   const signsIn = async ({ id, email }: typeof family) => {
     const password = 'Secret@123'
     const hash = await world.deps.passwords.hash(password)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', id).execute(),
-    )
+    await updateRows(world, 'accounts', { id }, { password_hash: hash })
     return world.signIn(email, password)
   }
   return { ...world, signsIn, family, caretaker, booking, visit, document }

@@ -1,16 +1,14 @@
 import { calls } from '@thodu/api/contract/client/calls'
 import type { Closing, RetentionRow } from '@thodu/api/contract/privacy/keeping.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
 import { openSession } from '../../../api/src/sessions/sessions.ts'
+import { selectRow, selectRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
+import { createCanaryFamily, traces } from './canary-family.ts'
 
-let world: CanaryFamily
-beforeAll(async () => {
-  world = await createCanaryFamily()
-})
-afterAll(() => world.close())
+const world = useWorld(createCanaryFamily)
 
 /** What a list needs to be asked for at all, and the search that would find the family. */
 const queries: Record<string, string[]> = {
@@ -71,6 +69,28 @@ const opened = () =>
     ],
   ] as const
 
+test('the number of a closed family shows no note of its call, and the look-up is in the access log (PRIV-K1)', async () => {
+  const family = await world.addPerson('user')
+  const phone = '9811111199'
+  const set = (values: { phone: string } | { restricted_at: string }) =>
+    updateRows(world, 'accounts', { id: family.id }, values)
+  await set({ phone })
+  const find = () => asAdmin<{ key: string; lastNote: string | null }>('POST', '/admin/call-sheet/find', { phone })
+  const { key } = (await find()).body
+  const call = { key, items: [], outcome: 'reached', note: 'A stroke', clientCallId: 'call-of-closed' }
+  expect((await asAdmin('POST', '/admin/calls', call)).status).toBe(201)
+  expect((await find()).body.lastNote).toBe('A stroke')
+  await set({ restricted_at: world.clock.now.toISOString() })
+  expect((await find()).body.lastNote).toBeNull()
+  await world.deps.accessLog.settle()
+  const looks = await selectRows(world, 'access_log', ['subject_id', 'opened'], {
+    viewer_id: world.admin.id,
+    subject_type: 'call',
+    subject_id: key,
+  })
+  expect(looks).toMatchObject([{ subject_id: key }])
+})
+
 describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
   test('while a booking is open, it is refused in words; the way out is to cancel', async () => {
     const family = await world.addPerson('user')
@@ -90,23 +110,13 @@ describe('closing the own account (rules PRIV-K1, PRIV-K2)', () => {
     await world.adjust(booking._id, { kind: 'opening', amount: 100 })
     expect((await world.call<Closing>(family, 'GET', '/user/closing')).body.obstacle).toBe('money.not_settled')
     expect((await world.call<Refusal>(family, 'POST', '/user/closing')).body.code).toBe('money.not_settled')
-    const { restricted_at } = await world.deps.database.read
-      .selectFrom('accounts')
-      .select('restricted_at')
-      .where('id', '=', family.id)
-      .executeTakeFirstOrThrow()
+    const { restricted_at } = await selectRow(world, 'accounts', ['restricted_at'], { id: family.id })
     expect(restricted_at).toBeNull()
   })
 
   test('who has not proven it lately is asked again; the team does not close itself', async () => {
     const family = await world.addPerson('user')
-    await world.deps.database.write((tx) =>
-      tx
-        .updateTable('sessions')
-        .set({ proven_at: '2026-01-01T00:00:00.000Z' })
-        .where('account_id', '=', family.id)
-        .execute(),
-    )
+    await updateRows(world, 'sessions', { account_id: family.id }, { proven_at: '2026-01-01T00:00:00.000Z' })
     expect((await world.call<Refusal>(family, 'POST', '/user/closing')).body.code).toBe('auth.factor_stale')
     for (const person of [world.admin, world.caretaker])
       expect((await world.call(person, 'POST', '/user/closing')).status).toBe(403)

@@ -9,6 +9,7 @@ import { adoptLines, forgetAgain } from '../../../api/src/keeping/forget-again.t
 import { tellIdle } from '../../../api/src/keeping/purge.ts'
 import { appendPurged, type Line, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { createWorld, type Person, type World } from '../../support/world.ts'
 
 const now = new Date('2026-06-10T06:30:00.000Z')
@@ -44,13 +45,8 @@ const linesIn = (dataDir: string): Line[] =>
     : []
 const linesOf = ({ id }: Person) => linesIn(world.deps.config.dataDir).filter((line) => line.id === id)
 const set = ({ id }: Person, values: { restricted_at?: string; removed_at?: string; purge_told_at?: string }) =>
-  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
-const stateOf = ({ id }: Person) =>
-  world.deps.database.read
-    .selectFrom('accounts')
-    .select(['name', 'restricted_at', 'purge_told_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  updateRows(world, 'accounts', { id }, values)
+const stateOf = ({ id }: Person) => selectRow(world, 'accounts', ['name', 'restricted_at', 'purge_told_at'], { id })
 const told = async (person: Person) => (await world.readAudit(person.id)).map(({ description }) => description)
 const book = ({ id, name, email }: Person) => insertBooking(world, { owner: { user: { _id: id, name, email } } })
 /** A family of which nothing was heard for three years. */
@@ -80,7 +76,7 @@ describe('what a list says and the database has not (rule PRIV-K5)', () => {
     const [own, others] = [await book(purged), await book(other)]
     const receipt = { series: 'R', fy: '2026', number: 1, label: 'R1', total: 700, issued_at: before } as const
     const issued = { ...receipt, id: 'a receipt', booking_id: own.id, content: 'For Asha Rao' }
-    await world.deps.database.write((tx) => tx.insertInto('issued_documents').values(issued).execute())
+    await insertRows(world, 'issued_documents', issued)
     const { outboxDir } = world.deps.config
     mkdirSync(outboxDir, { recursive: true })
     const write = (name: string, code: string) =>
@@ -92,7 +88,7 @@ describe('what a list says and the database has not (rule PRIV-K5)', () => {
     expect(await forgetAgain(world.deps, lists)).toBe(1)
     expect((await stateOf(purged)).name).toBe('Removed account')
     expect(readdirSync(outboxDir)).toEqual(['2-other.eml'])
-    const books = await world.deps.database.read.selectFrom('issued_documents').select(['total', 'content']).execute()
+    const books = await selectRows(world, 'issued_documents', ['total', 'content'])
     expect(books).toEqual([{ total: 700, content: '' }])
     const restricted = await Promise.all([closed, shut, opened, other].map(stateOf))
     expect(restricted.map(({ name, restricted_at }) => [name, restricted_at])).toEqual([
@@ -202,7 +198,7 @@ describe('a purge', () => {
     expect(await tellIdle(world.deps)).toBe(3)
     const all = await Promise.all([first, second, waits].map(stateOf))
     expect(all.map(({ purge_told_at }) => purge_told_at)).toEqual(Array(3).fill(now.toISOString()))
-    const mails = await world.deps.database.read.selectFrom('outbox_mails').select('recipient').execute()
+    const mails = await selectRows(world, 'outbox_mails', ['recipient'])
     const goes = [first, second, waits].map(({ email }) => email)
     expect(
       mails

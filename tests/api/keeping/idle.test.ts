@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { writeAudit } from '../../../api/src/audit/write-audit.ts'
 import { findIdle, findIdleWithoutCare } from '../../../api/src/keeping/find-idle.ts'
@@ -9,19 +10,17 @@ import { findDue, purgeDue, tellIdle } from '../../../api/src/keeping/purge.ts'
 import { readTimes } from '../../../api/src/keeping/read-times.ts'
 import { openSession } from '../../../api/src/sessions/sessions.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
 /** Three years before the day of the city, and a moment before that. */
 const now = new Date('2026-06-10T06:30:00.000Z')
 const since = '2023-06-09T18:30:00.000Z'
 const before = '2023-06-09T18:29:59.999Z'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
 
 type Values = Partial<Record<'removed_at' | 'restricted_at' | 'updated_at', string>> & { role?: 'caretaker' }
 /** A family of which nothing was heard for three years. */
@@ -30,10 +29,7 @@ async function addIdle(values: Values = {}, createdAt = before): Promise<Person>
   const door = await world.sideDoor()
   await door.rows('update accounts set created_at = ?, updated_at = ? where id = ?', createdAt, before, family.id)
   await door.rows('update sessions set last_used_at = ? where account_id = ?', before, family.id)
-  if (Object.keys(values).length > 0)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set(values).where('id', '=', family.id).execute(),
-    )
+  if (Object.keys(values).length > 0) await updateRows(world, 'accounts', { id: family.id }, values)
   return family
 }
 const isFound = async (find: typeof findIdle, { id }: Person): Promise<boolean> =>
@@ -53,23 +49,18 @@ const act = ({ id, name, email }: Person, at: string) =>
     }),
   )
 const callBack = ({ id }: Person, at: string) =>
-  world.deps.database.write((tx) =>
-    tx
-      .insertInto('callbacks')
-      .values({
-        id: newId(),
-        user_id: id,
-        service_type: 'elderly-care',
-        package_id: 'basic',
-        preferred_time: 'morning',
-        additional_notes: '',
-        status: 'closed',
-        client_timestamp: at,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute(),
-  )
+  insertRows(world, 'callbacks', {
+    id: newId(),
+    user_id: id,
+    service_type: 'elderly-care',
+    package_id: 'basic',
+    preferred_time: 'morning',
+    additional_notes: '',
+    status: 'closed',
+    client_timestamp: at,
+    created_at: at,
+    updated_at: at,
+  })
 const signIn = ({ id }: Person, at: string) =>
   world.deps.database.write((tx) =>
     openSession(tx, { accountId: id, ip: '203.0.113.1', userAgent: 'test' }, new Date(at)),
@@ -181,22 +172,12 @@ describe('what was last done with the data of a family', () => {
       } as const
       linesMade += 1
       const times = { asked_by: null, asked_at: before, decided_at: at, updated_at: at }
-      return world.deps.database.write((tx) =>
-        tx
-          .insertInto('payments')
-          .values({ id, ...money, status, ...times })
-          .execute(),
-      )
+      return insertRows(world, 'payments', { id, ...money, status, ...times })
     }
     const issue = (at: string) => {
       const id = newId()
       const one = { id, booking_id, series: 'R', fy: id, number: 1, label: id, total: 700, content: '' } as const
-      return world.deps.database.write((tx) =>
-        tx
-          .insertInto('issued_documents')
-          .values({ ...one, issued_at: at })
-          .execute(),
-      )
+      return insertRows(world, 'issued_documents', { ...one, issued_at: at })
     }
     let linesMade = 1
     const days = ['2023-07-01', '2023-08-01', '2023-07-02'].map((day) => `${day}T00:00:00.000Z`)
@@ -248,14 +229,15 @@ const columnOf = async (column: 'purge_told_at' | 'restricted_at', first: Person
 
 describe('the list of who is kept', () => {
   type State = 'restricted' | 'told' | 'idle'
+  const today = { now, privacy: brandPrivacy }
   const list = async (ids: string[], state?: State) => {
     const page = { sort: { field: 'restrictedAt', direction: 'asc' }, offset: 0, limit: 500 } as const
-    const { rows } = await listRetention(world.deps.database.read, { filter: state ? { state } : {}, ...page }, now)
+    const { rows } = await listRetention(world.deps.database.read, { filter: state ? { state } : {}, ...page }, today)
     return rows.filter(({ _id }) => ids.includes(_id))
   }
-  const read = ({ id }: Person) => readRetention(world.deps.database.read, id, now)
+  const read = ({ id }: Person) => readRetention(world.deps.database.read, id, today)
   const set = ({ id }: Person, values: { purge_told_at?: string; email?: string; phone?: string }) =>
-    world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+    updateRows(world, 'accounts', { id }, values)
 
   test('names who is closed, who was told and who is idle, each by itself and all of them; nobody who is gone', async () => {
     const [idle, told, closed, gone, closedAndGone, active] = [
@@ -307,13 +289,7 @@ describe('the list of who is kept', () => {
 
 test('an idle family without an address is not told, and so does not go by itself', async () => {
   const [told, silent] = [await addIdle(), await addIdle()]
-  await world.deps.database.write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ email: unknownAddress(silent.id) })
-      .where('id', '=', silent.id)
-      .execute(),
-  )
+  await updateRows(world, 'accounts', { id: silent.id }, { email: unknownAddress(silent.id) })
   world.clock.now = now
   await tellIdle(world.deps)
   expect(await columnOf('purge_told_at', told, silent)).toEqual([now.toISOString(), null])
@@ -362,15 +338,13 @@ test('every closed family is looked at, and two hundred go in one turn', async (
     ...{ id, email: `${id}@example.in`, name: 'Asha Rao', restricted_at: before, created_at: before },
     updated_at: id < 'closed-200' ? now.toISOString() : before,
   }))
-  await world.deps.database.write((tx) => tx.insertInto('accounts').values(rows).execute())
+  await insertRows(world, 'accounts', rows)
   // One that is open stays, however long ago it was heard of; who was told has a turn after these.
   const more = { ...rest, email: 'open@example.in', name: 'Asha Rao', created_at: before, updated_at: before }
   const open = { ...more, id: 'closed-open', restricted_at: null }
-  await world.deps.database.write((tx) => tx.insertInto('accounts').values(open).execute())
+  await insertRows(world, 'accounts', open)
   const toldLongAgo = await addIdle()
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ purge_told_at: since }).where('id', '=', toldLongAgo.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: toldLongAgo.id }, { purge_told_at: since })
   world.clock.now = now
   const due = async () => (await findDue(world.deps)).map(({ id }) => id).filter((id) => id.startsWith('closed-'))
   expect(await due()).toEqual(ids.slice(200))

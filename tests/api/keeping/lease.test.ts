@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Deps } from '../../../api/src/http/environment.ts'
 import { startSweeping } from '../../../api/src/system/sweep.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({}, { now: () => new Date('2030-01-01T06:30:00.000Z') })
-})
-afterAll(() => api.close())
+const api = useWorld(() => createTestApi({}, { now: () => new Date('2030-01-01T06:30:00.000Z') }))
 
 test('while one process purges, no other does; afterwards another goes on (rule PRIV-K4)', async () => {
   const id = await api.addAccount('user', { name: 'Asha Rao', email: 'asha@example.in' })

@@ -29,6 +29,7 @@ import { listRetention } from '../../../api/src/keeping/list-retention.ts'
 import { sweepKeeping } from '../../../api/src/keeping/purge.ts'
 import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
 import { openRequest } from '../../../api/src/privacy/requests/open-request.ts'
+import { deleteRows, findRow } from '../../support/rows.ts'
 import { type CanaryFamily, createCanaryFamily, traces } from './canary-family.ts'
 
 let world: CanaryFamily
@@ -276,14 +277,7 @@ describe('kills (rule PRIV-K5)', () => {
 })
 
 describe('accounts that nobody uses (rule PRIV-K6)', () => {
-  const told = async (id: string) =>
-    (
-      await world.deps.database.read
-        .selectFrom('accounts')
-        .select('purge_told_at')
-        .where('id', '=', id)
-        .executeTakeFirst()
-    )?.purge_told_at
+  const told = async (id: string) => (await findRow(world, 'accounts', ['purge_told_at'], { id }))?.purge_told_at
 
   test('are told once, 48 hours before, and go; who signs in stays', async () => {
     setClock('2026-06-10T06:30:00.000Z')
@@ -308,9 +302,7 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
     })
     const booking = await world.book(cared)
     await world.call(cared, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
-    await world.deps.database.write((tx) =>
-      tx.deleteFrom('sessions').where('account_id', 'in', [goes.id, stays.id, cared.id, waits.id]).execute(),
-    )
+    await deleteRows(world, 'sessions', { account_id: [goes.id, stays.id, cared.id, waits.id] })
 
     setClock('2029-06-10T18:29:00.000Z')
     await sweepKeeping(world.deps)
@@ -323,7 +315,10 @@ describe('accounts that nobody uses (rule PRIV-K6)', () => {
     expect([await told(stays.id), await told(cared.id)]).toEqual(['2029-06-10T18:31:00.000Z', null])
     expect(await told(waits.id)).toBeNull()
     const idle = { filter: { state: 'idle' }, sort: { field: '_id', direction: 'asc' }, offset: 0, limit: 100 } as const
-    const { rows } = await listRetention(world.deps.database.read, idle, world.deps.now())
+    const { rows } = await listRetention(world.deps.database.read, idle, {
+      now: world.deps.now(),
+      privacy: world.deps.config.privacy,
+    })
     expect(rows.map(({ _id, isDue }) => [_id, isDue])).toContainEqual([cared.id, true])
 
     await world.signsIn(stays)

@@ -1,15 +1,18 @@
+import { createCallbackSchema } from '@thodu/api/contract/requests/requests.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { restrict } from '../../../api/src/keeping/restrict-family.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { requestCallback } from '../../../api/src/requests/request-callback.ts'
+import { findActor } from '../../../api/src/sessions/sessions.ts'
+import { renewFeed } from '../../../api/src/sharing/calendar-feed.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person } from '../../support/world.ts'
 
-let world: World
+const world = useWorld(createWorld)
 beforeAll(async () => {
-  world = await createWorld()
   await world.deps.mailer.stop()
 })
-afterAll(() => world.close())
 
 const before = '2026-06-01T00:00:00.000Z'
 /** A family for which everything waits that can, beside what is over already. */
@@ -121,7 +124,9 @@ test('closing a family ends what waits for it, and nothing of another', async ()
   const at = world.clock.now.toISOString()
   const performer = { id: null, name: 'x', email: 'x', role: 'admin', ip: '' } as const
   const close = () =>
-    world.deps.database.write((tx) => restrict(tx, closed.id, { performer, description: 'Closed' }, world.clock.now))
+    world.deps.database.write((tx) =>
+      restrict(tx, closed.id, { performer, description: 'Closed', config: world.deps.config }, world.clock.now),
+    )
   await close()
   const first = await readAll(closed)
   expect(first).toMatchObject({
@@ -158,8 +163,44 @@ test('a family without an address is closed without a mail, and a calendar that 
     await tx.updateTable('calendar_feeds').set({ revoked_at: before }).where('account_id', '=', family.id).execute()
   })
   const performer = { id: null, name: 'x', email: 'x', role: 'admin', ip: '' } as const
-  await database.write((tx) => restrict(tx, family.id, { performer, description: 'Closed' }, world.clock.now))
+  await database.write((tx) =>
+    restrict(tx, family.id, { performer, description: 'Closed', config: world.deps.config }, world.clock.now),
+  )
   const { mails, feeds, account } = await readAll({ ...family, email })
   expect({ mails, feeds }).toEqual({ mails: [], feeds: [{ revoked_at: before }] })
   expect(account.restricted_at).toBe(world.clock.now.toISOString())
+})
+
+test('a family that closes while its request is on its way gets no calendar address and no callback', async () => {
+  const family = await world.addPerson('user')
+  const { body } = await world.call<{ url: string }>(family, 'POST', '/calendar-feed')
+  const { read, write } = world.deps.database
+  const { id: sessionId } = await read
+    .selectFrom('sessions')
+    .select('id')
+    .where('account_id', '=', family.id)
+    .executeTakeFirstOrThrow()
+  const actor = await findActor(world.deps, { sessionId, accountId: family.id, expiresAt: 0 }, world.clock.now)
+  if (!actor) throw new Error('the session is not open')
+  const ip = '203.0.113.7'
+  const performer = { id: family.id, name: 'x', email: family.email, role: 'user', ip } as const
+  const caller = {
+    actor,
+    performer,
+    client: { ip, userAgent: '', networks: [{ name: ip, share: 1 }] },
+    language: 'en',
+  } as const
+  await write((tx) =>
+    tx
+      .updateTable('accounts')
+      .set({ restricted_at: world.clock.now.toISOString() })
+      .where('id', '=', family.id)
+      .execute(),
+  )
+  await expect(renewFeed(world.deps, caller)).rejects.toMatchObject({ status: 401 })
+  const asked = { serviceType: 'elderly-care', selectedPackage: 'standard', callbackData: { preferredTime: 'morning' } }
+  await expect(requestCallback(world.deps, caller, createCallbackSchema.parse(asked))).rejects.toMatchObject({
+    status: 401,
+  })
+  expect((await world.call(undefined, 'GET', new URL(body.url).pathname.replace(/^\/api/, ''))).status).toBe(404)
 })

@@ -34,7 +34,7 @@ const sayOf = (answer: Promise<unknown>): Promise<unknown> =>
     (error: { retryAfter?: number }) => error.retryAfter,
   )
 
-test('processes on one database count as one that is alone does', async () => {
+test('several processes on one database count like one', async () => {
   const clock = createClock()
   const { alone, shared } = createBoth(clock.now)
   const steps: ((limiter: RateLimiter) => Promise<unknown>)[] = [
@@ -74,27 +74,16 @@ test('processes on one database count as one that is alone does', async () => {
   expect(new Set(told).size).toBeGreaterThan(5)
 })
 
-test('what two processes count at once is two', async () => {
+test('uses that two processes count at once are all counted', async () => {
   const clock = createClock()
   const [one, other] = [createBoth(clock.now).shared, createBoth(clock.now).shared]
   const said = await Promise.all([one, other, one, other, one].map((limiter) => sayOf(limiter.use(signIn, 'asha'))))
   expect(said.toSorted()).toEqual([900, 900, 'taken', 'taken', 'taken'])
 })
 
-test('a refusal counts nothing, and a turn answers what it decided', async () => {
-  const { shared } = createBoth(createClock().now)
-  await expect(
-    shared.take([[signIn, 'asha']], (limits) => {
-      limits.use(signIn, 'asha')
-      throw new Error('no')
-    }),
-  ).rejects.toThrow('no')
-  expect(await shared.take([[signIn, 'asha']], (limits) => limits.tally(signIn, 'asha').uses)).toBe(0)
-})
-
 const rowsOf = (table: 'rate_hits' | 'limit_hits') => database().read.selectFrom(table).selectAll().execute()
 
-test('a row stands until its last use is out of the window, and goes with it', async () => {
+test('a stored count lasts until its last use leaves the window', async () => {
   const clock = createClock()
   const { shared } = createBoth(clock.now)
   await shared.use(signIn, 'asha')
@@ -114,7 +103,7 @@ test('a row stands until its last use is out of the window, and goes with it', a
   expect(await rowsOf('rate_hits')).toEqual([])
 })
 
-test('off, neither refuses nor writes', async () => {
+test('switched off, limits refuse and store nothing', async () => {
   const { now } = createClock()
   const hits = createSharedHits({ database: database(), secret })
   for (const limiter of [
@@ -129,7 +118,7 @@ test('off, neither refuses nor writes', async () => {
   expect([...(await rowsOf('rate_hits')), ...(await rowsOf('limit_hits'))]).toEqual([])
 })
 
-test('a restart knows the uses of durable limits of a day, less what was given back', async () => {
+test('durable limits of the last day survive a restart', async () => {
   const clock = createClock()
   const before = createBoth(clock.now).alone
   await before.use(signIn, 'long ago')
@@ -156,49 +145,7 @@ test('a restart knows the uses of durable limits of a day, less what was given b
   expect([await usesOf('asha'), await usesOf('ravi'), await usesOf('long ago')]).toEqual([1, 0, 0])
 })
 
-test('uses come back oldest first, and a use that is told twice is kept once', async () => {
-  const clock = createClock()
-  const keeper = createLimitKeeper({ database: database(), secret, logger: {} as never, now: clock.now })
-  for (const after of [30, 10, 20, 10]) keeper.add({ limit: 'sign-in', subject: 'sealed', at: begin + after })
-  await keeper.settle()
-  expect((await keeper.load()).map(({ at }) => at - begin)).toEqual([10, 20, 30])
-  // Another time, another name and another limit stay.
-  keeper.add({ limit: 'sign-in', subject: 'other', at: begin + 10 })
-  keeper.add({ limit: 'codes', subject: 'sealed', at: begin + 10 })
-  keeper.remove({ limit: 'sign-in', subject: 'sealed', at: begin + 10 })
-  await keeper.settle()
-  expect((await keeper.load()).map(({ limit, subject, at }) => `${limit} ${subject} ${at - begin}`).toSorted()).toEqual(
-    ['codes sealed 10', 'sign-in other 10', 'sign-in sealed 20', 'sign-in sealed 30'],
-  )
-})
-
-test('what comes and what goes in one turn is both written, and what goes alone as well', async () => {
-  const keeper = createLimitKeeper({ database: database(), secret, logger: {} as never, now: createClock().now })
-  const hit = (at: number) => ({ limit: 'sign-in', subject: 'sealed', at: begin + at })
-  const kept = async () => {
-    await keeper.settle()
-    return (await keeper.load()).map(({ at }) => at - begin)
-  }
-  keeper.add(hit(1))
-  expect(await kept()).toEqual([1])
-  keeper.add(hit(2))
-  keeper.remove(hit(1))
-  expect(await kept()).toEqual([2])
-  keeper.remove(hit(2))
-  expect(await kept()).toEqual([])
-})
-
-test('without a keeper what protects accounts counts in memory', async () => {
-  const limiter = createRateLimiter({ enabled: true, now: createClock().now })
-  for (let uses = 0; uses < 3; uses += 1) await limiter.use(signIn, 'asha')
-  expect(await sayOf(limiter.use(signIn, 'asha'))).toBe(900)
-  await limiter.giveBack(signIn, 'asha')
-  expect(await sayOf(limiter.use(signIn, 'asha'))).toBe('taken')
-  await limiter.restore()
-  await limiter.settle()
-})
-
-test('what cannot be written down counts in memory, is warned of once, and later uses are written again', async () => {
+test('a database failure counts in memory, warns once and recovers', async () => {
   const warned = vi.fn()
   const { alone } = createBoth(createClock().now, warned)
   const { raw } = database().upkeep

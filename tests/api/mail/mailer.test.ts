@@ -1,27 +1,27 @@
 import { queueMail } from '@thodu/api'
 import { newId } from '@thodu/db'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MailToSend } from '../../../api/src/mail/mail-transport.ts'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
+import { deleteRows, insertRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
 type Options = Parameters<typeof createMailer>[0]
 
 const start = Date.parse('2026-06-10T06:30:00.000Z')
 const letter = { subject: 'A subject', text: 'A text', html: '<p>A text</p>' }
 let time = start
-let api: TestApi
+const api = useWorld(() => createTestApi({}, { now: () => new Date(time) }))
 let mailer: ReturnType<typeof createMailer>
 let logged: Record<string, unknown>[]
 const note = (fields: object, msg: string) => void logged.push({ ...fields, msg })
 const logger = { warn: note, error: note } as unknown as Options['logger']
 
 beforeAll(async () => {
-  api = await createTestApi({}, { now: () => new Date(time) })
   // The tests send with mailers of their own.
   await api.deps.mailer.stop()
 })
-afterAll(() => api.close())
 beforeEach(() => {
   time = start
   logged = []
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await mailer.stop()
-  await api.deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
+  await deleteRows(api, 'outbox_mails')
 })
 
 const open = (send: Options['send'], more: Partial<Options> = {}) => {
@@ -121,19 +121,14 @@ test.each([
   open(async ({ recipient }) => void out.push(recipient))
   await api.deps.mailer.settle()
   const mail = { id: newId(start), recipient: 'code@example.in', subject: 'A code', html_body: '' }
-  await api.deps.database.write((tx) =>
-    tx
-      .insertInto('outbox_mails')
-      .values({
-        ...mail,
-        text_body: '[[sealed:x]]',
-        created_at: new Date(start).toISOString(),
-        next_attempt_at: new Date(start).toISOString(),
-        status: 'waiting',
-        attempts: 0,
-      })
-      .execute(),
-  )
+  await insertRows(api, 'outbox_mails', {
+    ...mail,
+    text_body: '[[sealed:x]]',
+    created_at: new Date(start).toISOString(),
+    next_attempt_at: new Date(start).toISOString(),
+    status: 'waiting',
+    attempts: 0,
+  })
   time = start + after
   await mailer.settle()
   expect(out).toHaveLength(sent)

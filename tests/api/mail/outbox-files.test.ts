@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dayMs } from '@thodu/api/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailTransport, type MailToSend } from '../../../api/src/mail/mail-transport.ts'
 import { hasSeal, openSeals, sealText } from '../../../api/src/mail/sealed-text.ts'
 import { removeOutboxFiles, sweepOutbox } from '../../../api/src/mail/sweep-outbox.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
 import { readOutbox } from '../../support/mails.ts'
 import { startSmtp } from '../../support/servers/smtp.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let folder = ''
 beforeAll(async () => {
-  api = await createTestApi()
   await api.deps.mailer.stop()
   folder = api.config.outboxDir
 })
-afterAll(() => api.close())
 beforeEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const mail: MailToSend = {
+  headers: null,
   id: '019eb039-3640-7297-9fb4-6477a1a02467',
   recipient: 'asha@example.in',
   subject: 'A subject',
@@ -98,7 +98,8 @@ describe('what is sealed', () => {
 })
 
 describe('mails in files that are removed', () => {
-  const remove = () => removeOutboxFiles(api.config, { email: 'asha@example.in', bookings: ['K7MP4Q'] })
+  const remove = () =>
+    removeOutboxFiles(api.config, { email: 'asha@example.in', bookings: ['K7MP4Q'], numbers: ['9848012345'] })
 
   test('are those to an address, and those that name it or a booking of it, broken over lines or not', async () => {
     mkdirSync(folder, { recursive: true })
@@ -118,8 +119,12 @@ describe('mails in files that are removed', () => {
       'To: care@thodu.example',
       'asha@example.info, asha@example.in.net, dr.asha@example.in, K7MP4QX',
     )
-    expect(await remove()).toBe(5)
-    expect(readdirSync(folder)).toEqual(['5-other.eml', '6-note.txt', '8-other.eml', '9-other.eml'])
+    // The team's mail about a callback names neither an address nor a booking.
+    named('10-team.eml', 'To: care@thodu.example', 'Asha asks to be called: +91 98480 12345')
+    named('11-team.eml', 'To: care@thodu.example', 'Call 09848012345 back')
+    named('12-other.eml', 'To: care@thodu.example', 'Call 98480 12346, or 198480123451')
+    expect(await remove()).toBe(7)
+    expect(readdirSync(folder)).toEqual(['12-other.eml', '5-other.eml', '6-note.txt', '8-other.eml', '9-other.eml'])
   })
 
   test('are those that lie there longer than a week, to the millisecond', async () => {

@@ -1,16 +1,16 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { queueMail, queueTeamMail, queueUpdateMail } from '@thodu/api'
 import { describe, expect, test } from 'vitest'
-import { sweepOutbox } from '../../../api/src/mail/sweep-outbox.ts'
+import { createMailTransport, readSmtpUrl } from '../../../api/src/mail/mail-transport.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { readOutbox } from '../../support/mails.ts'
+import { selectRows } from '../../support/rows.ts'
 import { startHangingSmtp, startSmtp } from '../../support/servers/smtp.ts'
 
 const mail = { subject: 'A subject', text: 'Hello,\n\na text with ₹ in it\n', html: '<p>Hello</p>' }
 const queue = (api: TestApi, to: string) =>
   api.deps.database.write((tx) => queueMail(tx, { email: to, language: 'en' }, () => mail, api.deps.now()))
-const waiting = (api: TestApi) => api.deps.database.read.selectFrom('outbox_mails').selectAll().execute()
+const waiting = (api: TestApi) => selectRows(api, 'outbox_mails', '*')
 
 describe('without SMTP_URL', () => {
   test('each mail is one complete .eml file that only the owner can read', async () => {
@@ -26,29 +26,6 @@ describe('without SMTP_URL', () => {
     expect(files.every((file) => file.endsWith('.eml'))).toBe(true)
     expect(statSync(join(api.config.outboxDir, files[0] ?? '')).mode & 0o077).toBe(0)
     expect(await waiting(api)).toEqual([])
-    await api.close()
-  })
-
-  test('goes out by itself once it is queued: the commit wakes the mailer', async () => {
-    const api = await createTestApi()
-    await queue(api, 'a@example.in')
-    await expect.poll(() => readOutbox(api.config.outboxDir).map(({ to }) => to)).toEqual(['a@example.in'])
-    await api.close()
-  })
-
-  test('mails in files are swept after a week', async () => {
-    const api = await createTestApi()
-    await queue(api, 'a@example.in')
-    await api.readMails()
-    writeFileSync(join(api.config.outboxDir, 'half.eml.part'), 'x')
-    writeFileSync(join(api.config.outboxDir, 'note-of-the-operator.txt'), 'x')
-    const left = async (days: number) => {
-      api.clock.advance(days * 86_400_000)
-      await sweepOutbox(api.deps)
-      return readdirSync(api.config.outboxDir)
-    }
-    expect(await left(6.9)).toHaveLength(3)
-    expect(await left(0.2)).toEqual(['note-of-the-operator.txt'])
     await api.close()
   })
 
@@ -121,8 +98,70 @@ describe('through a mail server', () => {
     expect(received?.html).toContain(otp)
     expect(received?.html).not.toMatch(/<img|<script|https?:\/\/(?!localhost)/)
     expect(smtp.sources[0]).toContain('From: Thodu <office@thodu.example>')
+    expect(smtp.sources[0]).toMatch(/^Auto-Submitted: auto-generated$/m)
     const body = { email: 'asha@example.in', otp }
     expect((await api.call('POST', '/auth/verify-otp', { body })).status).toBe(200)
+    await api.close()
+    await smtp.close()
+  })
+
+  test('an answer to a contact mail goes to the person who wrote, and the newsletter can be left from the mail program', async () => {
+    const smtp = await startSmtp()
+    const api = await createTestApi({ SMTP_URL: smtp.url, PUBLIC_URL: 'https://care.example.org' })
+    const contact = {
+      ...{ name: 'Asha Rao', email: 'asha@example.in', phone: '9876543210', subject: 'Prices' },
+      ...{ message: 'What does a week cost?', inquiryType: 'general' },
+    }
+    expect((await api.call('POST', '/contact', { body: contact })).status).toBe(201)
+    await api.call('POST', '/newsletter', { body: { email: 'reader@example.in' } })
+    await api.deps.mailer.settle()
+    const url = /https:\S+#confirm=\S+/.exec(
+      smtp.received.find(({ to }) => to === 'reader@example.in')?.text ?? '',
+    )?.[0]
+    const token = new URL(url ?? '').hash.slice('#confirm='.length)
+    await api.call('POST', '/newsletter/confirm', { body: { token } })
+    await api.deps.mailer.settle()
+    const headOf = (subject: RegExp) =>
+      smtp.sources.map((source) => source.slice(0, source.indexOf('\r\n\r\n'))).find((head) => subject.test(head)) ?? ''
+    expect(headOf(/Subject: .*Prices/)).toMatch(/^Reply-To: asha@example\.in\r?$/m)
+    const heads = smtp.sources.filter((source) => /^List-Unsubscribe: /m.test(source))
+    expect(heads).toHaveLength(1)
+    expect(heads[0]?.replaceAll(/\r\n\s/g, '')).toMatch(
+      /^List-Unsubscribe: <https:\/\/care\.example\.org\/newsletter#leave=[^>]+>\r?$/m,
+    )
+    expect(smtp.sources.every((source) => /^Auto-Submitted: auto-generated\r?$/m.test(source))).toBe(true)
+    // Mail servers distrust a sender that greets them as [127.0.0.1].
+    expect(smtp.greetings).toEqual(smtp.greetings.map(() => 'care.example.org'))
+    await api.close()
+    await smtp.close()
+  })
+
+  test('asks for TLS, unless the server is this machine or the address says that it need not', () => {
+    expect(readSmtpUrl('smtp://a:b@mail.example.org:587')).toEqual({
+      url: 'smtp://a:b@mail.example.org:587',
+      requireTLS: true,
+    })
+    expect(readSmtpUrl('smtp://mailpit:1025?insecure')).toEqual({ url: 'smtp://mailpit:1025', requireTLS: false })
+    expect(readSmtpUrl('smtp://mail.example.org?pool=true&insecure').url).toBe('smtp://mail.example.org?pool=true')
+    for (const local of ['smtp://localhost:25', 'smtp://127.0.0.1:2525', 'smtp://[::1]:2525'])
+      expect([local, readSmtpUrl(local).requireTLS]).toEqual([local, false])
+    expect(readSmtpUrl('smtp://localhost.example.org').requireTLS).toBe(true)
+  })
+
+  test('a server without TLS gets no mail and no password, and the mail waits', async () => {
+    const smtp = await startSmtp()
+    const api = await createTestApi({ SMTP_URL: smtp.url })
+    const send = createMailTransport({ ...api.config, smtpUrl: `smtp://0.0.0.0:${smtp.port}` }, api.deps.logger)
+    await queue(api, 'a@example.in')
+    const [row] = await waiting(api)
+    if (row === undefined) throw new Error('no mail waits')
+    await expect(send(row)).rejects.toThrow(/STARTTLS|TLS/)
+    const insecure = createMailTransport(
+      { ...api.config, smtpUrl: `smtp://0.0.0.0:${smtp.port}?insecure` },
+      api.deps.logger,
+    )
+    await insecure(row)
+    expect(smtp.received.map(({ to }) => to).filter((to) => to === 'a@example.in').length).toBeGreaterThan(0)
     await api.close()
     await smtp.close()
   })
@@ -142,9 +181,7 @@ describe('through a mail server', () => {
     const gone = await startSmtp()
     await gone.close()
     const api = await createTestApi({ SMTP_URL: gone.url })
-    const started = Date.now()
     expect((await api.call('POST', '/auth/send-otp', { body: { email: 'asha@example.in' } })).status).toBe(200)
-    expect(Date.now() - started).toBeLessThan(3_000)
     await api.deps.mailer.settle()
     expect((await waiting(api)).map(({ status, attempts }) => [status, attempts])).toEqual([['waiting', 1]])
     await api.deps.mailer.settle()
@@ -176,41 +213,17 @@ describe('through a mail server', () => {
     await back.close()
   })
 
-  test('5xx is given up, 4xx is tried again with growing pauses until the end', async () => {
-    const smtp = await startSmtp((recipient) => (recipient.startsWith('unknown') ? 550 : 451))
-    const api = await createTestApi({ SMTP_URL: smtp.url })
-    await queue(api, 'unknown@example.in')
-    await queue(api, 'later@example.in')
-    const pauses: number[] = []
-    for (let attempt = 0; attempt < 12; attempt += 1) {
-      await api.deps.mailer.settle()
-      const later = (await waiting(api)).find(({ recipient }) => recipient === 'later@example.in')
-      if (later?.status !== 'waiting') break
-      pauses.push(Math.round((Date.parse(later.next_attempt_at) - api.deps.now().getTime()) / 1000))
-      api.clock.advance(pauses.at(-1) === undefined ? 0 : ((pauses.at(-1) ?? 0) + 1) * 1000)
-    }
-    expect(pauses.slice(0, 4)).toEqual([10, 30, 120, 600])
-    expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
-    const rows = await waiting(api)
-    expect(rows.map(({ recipient, status, attempts }) => [recipient, status, attempts])).toEqual([
-      ['unknown@example.in', 'failed', 1],
-      ['later@example.in', 'failed', pauses.length + 1],
-    ])
-    await api.close()
-    await smtp.close()
-  })
-
   test('a server that hangs holds nobody up and is left after seconds', async () => {
     const smtp = await startHangingSmtp()
     const api = await createTestApi({ SMTP_URL: smtp.url })
-    const started = Date.now()
-    const answers = await Promise.all(
-      ['a', 'b', 'c'].map((name) => api.call('POST', '/auth/send-otp', { body: { email: `${name}@example.in` } })),
-    )
-    expect(answers.every(({ status }) => status === 200)).toBe(true)
-    expect(Date.now() - started).toBeLessThan(3_000)
+    const askFor = (name: string) =>
+      api.call('POST', '/auth/send-otp', { body: { email: `${name}@example.in` } }).then(({ status }) => status)
+    expect(await askFor('a')).toBe(200)
+    // The answer came before the first try ended.
+    expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([0])
+    expect(await Promise.all(['b', 'c'].map(askFor))).toEqual([200, 200])
+    // Without a limit of the product's own, this would last longer than a test may.
     await api.deps.mailer.settle()
-    expect(Date.now() - started).toBeLessThan(9_000)
     expect((await waiting(api)).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
     smtp.close()
     await api.close()

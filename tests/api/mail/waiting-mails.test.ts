@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueDeskMail, queueMail, queueUpdateMail } from '../../../api/src/mail/queue-mail.ts'
 import type { Letter } from '../../../api/src/mail/render-mail.ts'
 import { openWaitingMails } from '../../../api/src/mail/waiting-mails.ts'
-import { createWorld, type World } from '../../support/world.ts'
+import { deleteRows, insertRows, selectRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createWorld } from '../../support/world.ts'
 
 const start = Date.parse('2026-06-10T06:30:00.000Z')
-let world: World
+const world = useWorld(createWorld)
 beforeAll(async () => {
-  world = await createWorld()
   await world.deps.mailer.stop()
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date(start)
-  await world.deps.database.write((tx) => tx.deleteFrom('outbox_mails').execute())
+  await deleteRows(world, 'outbox_mails')
 })
 
 const letter: Letter = (language) => ({ subject: `In ${language}`, text: 'A text', html: '<p>A text</p>' })
-const readRows = () => world.deps.database.read.selectFrom('outbox_mails').selectAll().orderBy('id').execute()
+const readRows = () => selectRows(world, 'outbox_mails', '*', {}, 'id')
 /** Puts mails into the table, due so many ms from the start. */
 const queue = (...dues: number[]) =>
   world.deps.database.write(async (tx) => {
@@ -41,9 +41,7 @@ describe.each([
 ])('a process %s', (_, isShared) => {
   test('takes what is due to the millisecond, the longest due first, and nothing that was given up', async () => {
     await queue(1, 0, -1, -2)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('outbox_mails').set({ status: 'failed' }).where('recipient', '=', '-2@example.in').execute(),
-    )
+    await updateRows(world, 'outbox_mails', { recipient: '-2@example.in' }, { status: 'failed' })
     const due = await openFor('one', isShared).takeDue()
     expect(namesOf(due).toSorted()).toEqual(['-1', '0'])
     if (!isShared) expect(namesOf(due)).toEqual(['-1', '0'])
@@ -70,9 +68,9 @@ describe.each([
       if (!mail) throw new Error(`${name} was not taken`)
       return mail
     }
-    await mails.postpone(named('0'), 'not now', 30)
-    await mails.postpone(named('-1'), 'never', undefined)
-    await mails.forget(named('-2'))
+    await mails.postpone(named('0'), 'not now', 30, true)
+    await mails.postpone(named('-1'), 'never', undefined, false)
+    await mails.forget(named('-2'), true)
     expect(await readRows()).toMatchObject([
       {
         recipient: '0@example.in',
@@ -94,11 +92,6 @@ describe.each([
   })
 })
 
-test('a process alone takes twenty at a time', async () => {
-  await queue(...Array(21).fill(0))
-  expect(await openFor('one', false).takeDue()).toHaveLength(20)
-})
-
 describe('processes beside each other', () => {
   test('never take the same mail: each four, those that waited longest, in the order in which they were written', async () => {
     await queue(0, -1, -2, -3, -4, -5)
@@ -118,12 +111,7 @@ describe('processes beside each other', () => {
     const at = new Date(start).toISOString()
     const row = { recipient: 'a@example.in', subject: 'x', text_body: 'x', html_body: 'x', status: 'waiting' } as const
     for (const id of ['b', 'd', 'a', 'c'])
-      await world.deps.database.write((tx) =>
-        tx
-          .insertInto('outbox_mails')
-          .values({ ...row, id, attempts: 0, created_at: at, next_attempt_at: at })
-          .execute(),
-      )
+      await insertRows(world, 'outbox_mails', { ...row, id, attempts: 0, created_at: at, next_attempt_at: at })
     expect((await openFor('one', true).takeDue()).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   })
 
@@ -153,7 +141,7 @@ test('of a mail about a booking stays that it went, without its text and address
   const [mail] = await mails.takeDue()
   if (!mail) throw new Error('nothing was taken')
   world.clock.now = new Date(start + 1_000)
-  await mails.forget(mail)
+  await mails.forget(mail, true)
   expect(await readRows()).toMatchObject([
     {
       recipient: '',
@@ -174,7 +162,7 @@ describe('who gets a mail', () => {
   const send = (email: string, how: typeof queueMail) =>
     world.deps.database.write((tx) => how(tx, { email, language: null }, letter, new Date(start)))
   const set = (id: string, values: { restricted_at?: string; removed_at?: string; email_updates?: 0 | 1 }) =>
-    world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+    updateRows(world, 'accounts', { id }, values)
   const recipients = async () => (await readRows()).map(({ recipient, subject }) => [recipient, subject])
 
   test('who asked to be forgotten hears from the privacy desk alone, and others of everything', async () => {

@@ -1,22 +1,22 @@
-import type { MoneyDocument } from '@thodu/api/contract/money/money.schema'
+import type { DocumentPage, MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { dayInCity, dayMs } from '@thodu/api/contract/time'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findTaken } from '../../../api/src/charges/terms.ts'
 import { sweepDocuments } from '../../../api/src/money/documents/sweep-documents.ts'
+import { listMoneyLines } from '../../../api/src/money/money-lines.ts'
+import { findRow, selectRows, updateRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
-import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+import { createMoneyWorld, type OfficeMoney } from './money-world.ts'
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await createMoneyWorld()
-})
+const world = useWorld(createMoneyWorld)
 beforeEach(() => {
   world.setClock(today)
-  world.deps.config.payments = samplePayments
+  world.deps.settings.values.payments = samplePayments
 })
-afterAll(() => world.close())
 
 /** A visit that was given, of a booking of which money is asked. */
 const given = async () => {
@@ -55,7 +55,7 @@ describe('a bill (rule MON-16)', () => {
   test('is of days that were, and of something', async () => {
     const { booking } = await world.planOne()
     const ahead = await bill<Refusal>(booking._id, { from: today, to: '2026-12-31' })
-    expect([ahead.status, ahead.body.errors]).toEqual([400, { to: 'This day is still ahead.' }])
+    expect([ahead.status, ahead.body.errors]).toEqual([400, { to: 'This day is in the future.' }])
     expect((await bill<Refusal>(booking._id, { from: today, to: today })).body.code).toBe('money.nothing_to_bill')
     expect((await bill(booking._id, { from: today, to: '2026-06-01' })).status).toBe(400)
   })
@@ -88,7 +88,7 @@ describe('a bill (rule MON-16)', () => {
     ['exempt', 'Bill of supply', ['Exempt from tax: notification 12/2017-CT(R), entry 74.']],
     ['18', 'Bill', []],
   ] as const)('says of tax what is set up: %s', async (kind, title, notes) => {
-    world.deps.config.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax: { 'elderly-care': kind } }
+    world.deps.settings.values.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax: { 'elderly-care': kind } }
     const { id, money } = await given()
     const day = lineOf(money)?.day ?? ''
     const { body } = await bill(id, { from: day, to: day })
@@ -109,12 +109,12 @@ describe('a credit for a bill (rule MON-9)', () => {
     const credit = <Body = OfficeMoney>(amount: number, of: string) =>
       world.adjust<Body>(id, { kind: 'credit', amount, bill: of })
     const tooMuch = await credit<Refusal>(issued.total + 1, issued._id)
-    expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'That is more than is left of the bill.'])
+    expect([tooMuch.status, tooMuch.body.message]).toEqual([409, 'That is more than the rest of the bill.'])
     const { status, body } = await credit(issued.total - 100, issued._id)
     const note = body.documents.find(({ series }) => series === 'C')
     expect([status, note?.total, body.balance - money.balance]).toEqual([201, issued.total - 100, issued.total - 100])
     const { page } = (await world.document(note?._id ?? '')).body
-    expect([page.title, page.facts.find(({ name }) => name === 'Takes back')?.value]).toEqual([
+    expect([page.title, page.facts.find(({ name }) => name === 'Reverses')?.value]).toEqual([
       'Credit note',
       issued.label,
     ])
@@ -149,7 +149,7 @@ test('names of a document are erased once its books were kept for eight more yea
   expect([erased.label, erased.total, erased.page.notes]).toEqual([
     issued?.label,
     issued?.total,
-    ['The words of this document were erased.'],
+    ['The text of this document was erased.'],
   ])
   expect(erased.page.lines).toEqual([])
 })
@@ -161,15 +161,9 @@ describe('waiving (rule MON-16)', () => {
     expect([status, body.balance, lineOf(body)?.isWaived]).toEqual([200, 0, true])
     const again = await waive<Refusal>(visit.id, revisionOf(body))
     expect([again.status, again.body.code]).toEqual([409, 'money.costs_nothing'])
-    const row = await world.deps.database.read
-      .selectFrom('visits')
-      .select('waive_reason')
-      .where('id', '=', visit.id)
-      .executeTakeFirst()
+    const row = await findRow(world, 'visits', ['waive_reason'], { id: visit.id })
     expect(row?.waive_reason).toBe('She left early')
-    expect(JSON.stringify(await world.deps.database.read.selectFrom('audit_log').selectAll().execute())).not.toContain(
-      'She left early',
-    )
+    expect(JSON.stringify(await selectRows(world, 'audit_log', '*'))).not.toContain('She left early')
     expect((await world.money(id)).billFrom).toBeNull()
     const written = (await world.readAudit(id)).at(-1)
     expect([written?.action, JSON.parse(written?.changes ?? '[]')]).toEqual([
@@ -189,6 +183,67 @@ describe('waiving (rule MON-16)', () => {
     const day = lineOf(money)?.day ?? ''
     await bill(id, { from: day, to: day })
     const billed = await waive<Refusal>(visit.id, revisionOf(money))
-    expect([billed.status, billed.body.message]).toEqual([409, 'This visit stands on a bill. Give a credit instead.'])
+    expect([billed.status, billed.body.message]).toEqual([409, 'This visit is on a bill. Give a credit instead.'])
+  })
+})
+
+describe('bills and terms of one booking', () => {
+  const world = useWorld(createMoneyWorld)
+
+  test('a confirmation that is taken back names the receipt of its own payment', async () => {
+    const pages: DocumentPage[] = []
+    const labels: (string | undefined)[] = []
+    for (const _ of [1, 2]) {
+      const { booking } = await world.planOne()
+      const { _id } = await world.asked(booking._id, { method: 'cash' })
+      const paid = (await world.decide(_id, { status: 'confirmed', received: 7_000 })).body
+      labels.push(paid.documents.find(({ series }) => series === 'R')?.label)
+      const { body } = await world.adjust<OfficeMoney>(booking._id, { kind: 'reversal', payment: _id })
+      const credit = body.documents.find(({ series }) => series === 'C')
+      pages.push((await world.document(credit?._id ?? '')).body.page)
+    }
+    expect(new Set(labels).size).toBe(2)
+    expect(pages.map((page) => labels.filter((label) => JSON.stringify(page).includes(`"${label}"`)))).toEqual(
+      labels.map((label) => [label]),
+    )
+  })
+
+  test('lines end with the day that is asked for, the newest first', async () => {
+    const { booking, visit, caretaker } = await world.planOne()
+    await world.begin(booking, caretaker)
+    await world.work(visit)
+    const lines = (until: string) => listMoneyLines(world.deps.database.read, booking._id, { until })
+    expect((await lines(visit.service_day)).map(({ day }) => day)).toEqual([visit.service_day])
+    expect(await lines('2026-06-10')).toEqual([])
+    await updateRows(world, 'visits', { id: visit.id }, { charge: 'none' })
+    expect(await lines(visit.service_day)).toEqual([])
+  })
+
+  test('each version of the terms has taken what its own visits cost, and the next bill begins behind the last', async () => {
+    world.setClock('2026-06-10')
+    const { booking, caretaker } = await world.planOne()
+    await world.begin(booking, caretaker)
+    const [first, second, third] = await world.visitsOf(booking._id)
+    if (!first || !second || !third) throw new Error('no three visits')
+    await world.work(first)
+    const price = booking.price.amount
+    const changed = { price: 4_000, reason: 'Agreed' }
+    expect((await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/terms`, changed)).status).toBe(200)
+    await world.work(second)
+    const { read } = world.deps.database
+    const versions = await read
+      .selectFrom('care_terms')
+      .selectAll()
+      .where('booking_id', '=', booking._id)
+      .orderBy('version')
+      .execute()
+    const taken = []
+    for (const terms of versions) taken.push((await findTaken(read, terms)).taken)
+    expect(taken).toEqual([price, 4_000])
+    for (const { service_day: day } of [first, second])
+      await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/bills`, { from: day, to: day })
+    expect((await world.money(booking._id)).billFrom).toBeNull()
+    await world.work(third)
+    expect((await world.money(booking._id)).billFrom).toBe(third.service_day)
   })
 })

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addTerms } from '../../../api/src/charges/terms.ts'
+import { selectRow, selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
-import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+import { createMoneyWorld, type OfficeMoney } from './money-world.ts'
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await createMoneyWorld()
-})
+const world = useWorld(createMoneyWorld)
 beforeEach(() => world.setClock(today))
-afterAll(() => world.close())
 
 const eightHours = { code: 'D', start: '08:00', minutes: 480 } as const
 /** Seven days after an operation, planned from tomorrow on. */
@@ -25,8 +23,7 @@ const planWeek = async () => {
 const goOn = <Body = OfficeMoney>(id: string, body: object = { packages: 1 }) =>
   world.call<Body>(world.admin, 'POST', `/admin/bookings/${id}/go-on`, body)
 const daysOf = async (id: string) => (await world.visitsOf(id)).map(({ service_day }) => service_day)
-const promisesOf = (id: string) =>
-  world.deps.database.read.selectFrom('promises').selectAll().where('subject_id', '=', id).execute()
+const promisesOf = (id: string) => selectRows(world, 'promises', '*', { subject_id: id })
 
 describe('going on (rule MON-17)', () => {
   test('plans further packages behind the first, with the same caretaker and no new promise', async () => {
@@ -95,12 +92,7 @@ describe('going on (rule MON-17)', () => {
       description: `Care goes on, 2 more: ₹20,000 (booking ${booking.bookingId})`,
       changes: expect.stringContaining('goesOn'),
     })
-    const row = await world.deps.database.read
-      .selectFrom('care_terms')
-      .select(['reason', 'by_id'])
-      .where('booking_id', '=', booking._id)
-      .where('version', '=', 3)
-      .executeTakeFirstOrThrow()
+    const row = await selectRow(world, 'care_terms', ['reason', 'by_id'], { booking_id: booking._id, version: 3 })
     expect(row).toEqual({ reason: '+2', by_id: world.admin.id })
   })
 

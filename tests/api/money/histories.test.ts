@@ -1,17 +1,15 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 import { today } from '../visits/visit-world.ts'
-import { createMoneyWorld, type MoneyWorld } from './money-world.ts'
+import { createMoneyWorld } from './money-world.ts'
 
 /** As many as fit into a test run; `HISTORIES=10000` for the whole proof (E1). */
 const histories = Number(process.env.HISTORIES ?? 40)
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await createMoneyWorld()
-})
+const world = useWorld(createMoneyWorld)
 beforeEach(() => world.setClock(today))
-afterAll(() => world.close())
 
 let last = 700_000_000_000
 const newUtr = (): string => {
@@ -139,7 +137,7 @@ test('after any history the balance is what the rows say, and a package sums to 
     { numRuns: histories },
   )
   // Receipts, bills and credits of the year, each without a gap.
-  const issued = await world.deps.database.read.selectFrom('issued_documents').select(['series', 'number']).execute()
+  const issued = await selectRows(world, 'issued_documents', ['series', 'number'])
   for (const [, rows] of Map.groupBy(issued, ({ series }) => series))
     expect(rows.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(rows.map((__, at) => at + 1))
 }, 7_200_000)

@@ -1,20 +1,17 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { dayShift, today } from '../visits/visit-world.ts'
-import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+import { createMoneyWorld, type OfficeMoney } from './money-world.ts'
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await createMoneyWorld()
-})
+const world = useWorld(createMoneyWorld)
 beforeEach(() => {
   world.setClock(today)
-  world.deps.config.payments = samplePayments
+  world.deps.settings.values.payments = samplePayments
 })
-afterAll(() => world.close())
 
 type Settled = { balance: number; repriced: number; refund: number; request: number; money: OfficeMoney }
 const settle = <Body = Settled>(id: string, preview = false) =>
@@ -179,7 +176,7 @@ describe('the way of what is left (rule MON-15)', () => {
     if (ways.length === 0) await world.adjust(id, { kind: 'opening', amount: left })
     for (const [place, method] of ways.entries()) await pay(id, place === 0 ? left - (ways.length - 1) : 1, method)
     await end(booking, caretaker)
-    world.deps.config.payments = { ...samplePayments, ...setup }
+    world.deps.settings.values.payments = { ...samplePayments, ...setup }
     const { status, body } = await settle(id)
     const [refund] = body.money.payments
     expect([status, refund?.method, refund?.amount, refund?.direction]).toEqual([201, wanted, left, 'out'])
@@ -225,14 +222,14 @@ describe('care that goes on after all (rule MON-15)', () => {
   })
 })
 
-test('a booking of which no money was ever asked is settled too', async () => {
+test('a booking without any payment request can be settled', async () => {
   const booking = await world.book(world.family)
   await world.adjust(booking._id, { kind: 'opening', amount: 100 })
   await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
   expect((await settle(booking._id, true)).body).toMatchObject({ balance: 100, repriced: 0, refund: 100 })
 })
 
-test('settling waits for a claim as for a request, of this booking alone', async () => {
+test('a claimed or requested payment of this booking blocks settling', async () => {
   const [one, other] = [await world.planOne(), await world.planOne()]
   const payment = await world.asked(one.booking._id)
   await world.claim(payment._id)

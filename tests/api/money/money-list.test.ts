@@ -1,15 +1,12 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { MoneyRow } from '@thodu/api/contract/money/money.schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useWorld } from '../../support/use-world.ts'
 import { today } from '../visits/visit-world.ts'
-import { createMoneyWorld, type MoneyWorld } from './money-world.ts'
+import { createMoneyWorld } from './money-world.ts'
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await createMoneyWorld()
-})
+const world = useWorld(createMoneyWorld)
 beforeEach(() => world.setClock(today))
-afterAll(() => world.close())
 
 const list = async (filter: object = {}, more = '') => {
   const query = `filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["balance","ASC"]${more}`

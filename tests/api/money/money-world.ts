@@ -10,7 +10,7 @@ export type { OfficeMoney }
 /** The world of visits in which families pay by UPI and by bank. */
 export async function createMoneyWorld() {
   const world = await createVisitWorld()
-  world.deps.config.payments = samplePayments
+  world.deps.settings.values.payments = samplePayments
   const { admin, family, call } = world
   const money = async (id: string) => (await call<OfficeMoney>(admin, 'GET', `/admin/bookings/${id}/money`)).body
   const ask = <Body = OfficeMoney>(id: string, more: object = {}) =>

@@ -1,8 +1,8 @@
 import { removeAccount } from '@thodu/api'
-import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import type { BookedPayment, PayPage } from '@thodu/api/contract/money/money.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { selectRows, updateRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
@@ -31,11 +31,11 @@ describe('asking (rule MON-5)', () => {
     const { status, body } = await world.ask(booking._id)
     expect(status).toBe(201)
     expect(body.payments).toMatchObject([{ reference: `${booking.bookingId}-1`, amount: 7_000, status: 'asked' }])
-    expect(body.payments[0]?.payUrl).toMatch(/\/pay#[\w-]+\.[\w-]{32}$/)
+    expect(body.payments[0]?.payUrl).toMatch(/\/pay#[\w-]+\.[\w-]{43}$/)
     const again = await world.ask<Refusal>(booking._id)
     expect([again.status, again.body]).toMatchObject([
       409,
-      { code: 'money.request_open', message: 'There is an open request for this booking already.' },
+      { code: 'money.request_open', message: 'This booking already has an open payment request.' },
     ])
   })
 
@@ -50,7 +50,7 @@ describe('asking (rule MON-5)', () => {
     expect([status, body.code, body.message]).toEqual([
       400,
       'money.over_upi',
-      'UPI takes at most ₹1,00,000 at once. Ask for less, or by bank.',
+      'UPI takes at most ₹1,00,000 at once. Request less, or use the bank account.',
     ])
     expect((await world.ask(id, { amount: 100_001, method: 'bank' })).status).toBe(201)
   })
@@ -64,11 +64,11 @@ describe('asking (rule MON-5)', () => {
 
   test('is refused where nothing is set up (rule MON-4)', async () => {
     const id = await planned()
-    world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
+    world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
     const { status, body } = await world.ask<Refusal>(id)
-    world.deps.config.payments = { ...samplePayments, bank: null }
+    world.deps.settings.values.payments = { ...samplePayments, bank: null }
     const other = await world.ask<Refusal>(id, { method: 'bank' })
-    world.deps.config.payments = samplePayments
+    world.deps.settings.values.payments = samplePayments
     expect([status, body.code]).toEqual([409, 'money.off'])
     expect([other.status, Object.keys(other.body.errors ?? {})]).toEqual([400, ['method']])
   })
@@ -90,25 +90,26 @@ test('a family is told of money once anything was agreed; caretakers are told of
   )
 })
 
-test('what waits of money is counted, a refund of more than seven days as late; nothing where none is taken', async () => {
-  const count = async () => (await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.money
-  const before = await count()
-  const { _id: payment } = await world.asked(await planned())
-  expect(await count()).toEqual(before)
-  await world.claim(payment)
-  expect(await count()).toEqual({ claims: (before?.claims ?? 0) + 1, refunds: 0, lateRefunds: 0 })
-  world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
-  expect(await count()).toBeNull()
-  world.deps.config.payments = samplePayments
-})
-
 describe('claiming (rule MON-6)', () => {
+  test('by the pay link replaces a reference of the link, and not one that the signed-in family gave', async () => {
+    const id = await planned()
+    const payment = await world.asked(id)
+    const [first, second, own] = [newUtr(), newUtr(), newUtr()]
+    const stored = async () => (await world.money(id)).payments.find(({ _id }) => _id === payment._id)?.utr
+    for (const utr of [first, second])
+      expect((await world.claimByLink(world.linkOf(payment), { utr })).status).toBe(200)
+    expect(await stored()).toBe(second)
+    await world.claim(payment._id, { utr: own })
+    expect((await world.claimByLink(world.linkOf(payment), { utr: first })).status).toBe(200)
+    expect(await stored()).toBe(own)
+  })
+
   test('counts for nothing, and can be said again', async () => {
     const id = await planned()
     const { _id: payment } = await world.asked(id)
     for (const utr of ['4123 4567 8901', '412345678901']) {
       const { status, body } = await world.claim(payment, { utr })
-      expect([status, body.message]).toEqual([200, 'Thank you. We confirm it when the bank shows it.'])
+      expect([status, body.message]).toEqual([200, 'Thank you. We will confirm it when the bank shows the payment.'])
     }
     const { balance, payments } = await world.money(id)
     expect([balance, payments[0]?.status, payments[0]?.utr]).toEqual([0, 'claimed', '412345678901'])
@@ -117,7 +118,7 @@ describe('claiming (rule MON-6)', () => {
   test.each(['41234567890', '4123456789012', '41234567890x'])('with “%s” is refused', async (utr) => {
     const { _id: payment } = await world.asked(await planned())
     const { status, body } = await world.claim(payment, { utr })
-    expect([status, body.errors]).toEqual([400, { utr: 'Enter the 12 digits of the UTR.' }])
+    expect([status, body.errors]).toEqual([400, { utr: 'Enter the 12-digit UTR.' }])
   })
 
   test('is for the own family, and over once it is settled', async () => {
@@ -135,7 +136,7 @@ describe('claiming (rule MON-6)', () => {
     const utr = '234123412346'
     await world.claim(payment, { utr })
     expect((await world.money(id)).payments[0]?.utr).toBe(utr)
-    const rows = await world.deps.database.read.selectFrom('audit_log').select('description').execute()
+    const rows = await selectRows(world, 'audit_log', ['description'])
     const told = rows.map(({ description }) => description).join('\n')
     expect(told).toContain('…2346')
     expect(told).not.toContain(utr)
@@ -183,6 +184,7 @@ describe('confirming (rule MON-8)', () => {
     }
     expect(await fieldsOf({})).toEqual([400, 'utr'])
     expect(await fieldsOf({ utr: newUtr(), paidOn: '2026-06-11' })).toEqual([400, 'paidOn'])
+    expect(await fieldsOf({ utr: newUtr(), paidOn: '1970-01-01' })).toEqual([400, 'paidOn'])
     expect(await fieldsOf({ utr: newUtr(), received: -7_000 })).toEqual([400, 'received'])
     const rejected = await world.decide<Refusal>(payment, { status: 'rejected', reason: ' ' })
     expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([400, ['reason']])
@@ -230,7 +232,7 @@ test('the history of a booking says what happened to its money, each thing once 
   ])
 })
 
-describe('what came and went (rule MON-18)', () => {
+describe('the list of payments (rule MON-18)', () => {
   test('is listed by day with who took it, and what was taken back says so', async () => {
     const id = await planned()
     world.setClock('2026-08-15')
@@ -348,6 +350,16 @@ describe('the page of a request (rule MON-7)', () => {
     await world.decide(next._id, { status: 'withdrawn', reason: 'Twice' })
     expect((await world.payPage(world.linkOf(next))).status).toBe(404)
     expect((await world.claimByLink(world.linkOf(next))).status).toBe(404)
+  })
+
+  test('is not found once its family has closed the account', async () => {
+    const family = await world.addPerson('user')
+    const payment = await world.asked((await world.book(family))._id)
+    expect((await world.payPage(world.linkOf(payment))).status).toBe(200)
+    const at = world.clock.now.toISOString()
+    await updateRows(world, 'accounts', { id: family.id }, { restricted_at: at })
+    expect((await world.payPage(world.linkOf(payment))).status).toBe(404)
+    expect((await world.claimByLink(world.linkOf(payment))).status).toBe(404)
   })
 
   test('says why it was not found in the bank', async () => {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addTerms, followShifts } from '../../../api/src/charges/terms.ts'
+import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
 import { dayShift, today } from '../visits/visit-world.ts'
-import { createMoneyWorld, type MoneyWorld, type OfficeMoney } from './money-world.ts'
+import { createMoneyWorld, type OfficeMoney } from './money-world.ts'
 
-let world: MoneyWorld
-beforeAll(async () => {
-  world = await createMoneyWorld()
-})
+const world = useWorld(createMoneyWorld)
 beforeEach(() => {
   world.setClock(today)
-  world.deps.config.payments = samplePayments
+  world.deps.settings.values.payments = samplePayments
 })
-afterAll(() => world.close())
 
 const night = { code: 'N', start: '20:00', minutes: 720 } as const
 const byDay = { code: 'D', start: '08:00', minutes: 480 } as const
@@ -24,20 +22,14 @@ const start = (id: string | undefined) =>
   world.call(world.admin, 'POST', `/admin/visits/${id}/start`, { clientEventId: world.newEvent(), reason: 'She rang' })
 const setTerms = <Body = OfficeMoney>(id: string, more: object) =>
   world.call<Body>(world.admin, 'PUT', `/admin/bookings/${id}/terms`, { reason: 'Agreed', ...more })
-const termsOf = (id: string) =>
-  world.deps.database.read
-    .selectFrom('care_terms')
-    .selectAll()
-    .where('booking_id', '=', id)
-    .orderBy('version')
-    .execute()
+const termsOf = (id: string) => selectRows(world, 'care_terms', '*', { booking_id: id }, 'version')
 
 describe('visits ahead (rule MON-3)', () => {
   test('are planned or under way; what was over before money was asked for is not among them', async () => {
-    world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
+    world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
     const { booking, visit, caretaker } = await world.planOne()
     await world.begin(booking, caretaker)
-    world.deps.config.payments = samplePayments
+    world.deps.settings.values.payments = samplePayments
     const [, second, third] = await world.visitsOf(booking._id)
     await world.work(visit)
     await skip(second?.id)
@@ -182,7 +174,7 @@ describe('another number of visits a day (rule MON-1)', () => {
   })
 
   test('writes no terms where no money is asked for', async () => {
-    world.deps.config.payments = { ...samplePayments, upi: null, bank: null }
+    world.deps.settings.values.payments = { ...samplePayments, upi: null, bank: null }
     const { booking, roster } = await world.planDaily()
     await world.change(booking, roster, { mode: 'two-shifts', shifts: [dayShift, night] })
     expect(await termsOf(booking._id)).toEqual([])

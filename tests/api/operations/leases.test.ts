@@ -1,20 +1,18 @@
 import { withLease } from '@thodu/api'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { deleteRows, selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
 /** A busy machine takes longer. */
 const patience = { timeout: 20_000 }
-let api: TestApi
+const api = useWorld(createTestApi)
 let at: number
 let warnings: object[]
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   at = Date.parse('2026-06-10T06:30:00.000Z')
   warnings = []
-  await api.deps.database.write((tx) => tx.deleteFrom('leases').execute())
+  await deleteRows(api, 'leases')
 })
 afterEach(() => vi.useRealTimers())
 
@@ -25,7 +23,7 @@ function process(processName: string, more: Partial<typeof api.deps.database> = 
   const options = { database, processName, now: () => new Date(at), logger }
   return <Result>(work: () => Promise<Result>, name = 'nightly') => withLease(options, name, work)
 }
-const rows = () => api.deps.database.read.selectFrom('leases').select(['name', 'holder', 'until']).execute()
+const rows = () => selectRows(api, 'leases', ['name', 'holder', 'until'])
 const inMinutes = (minutes: number) => new Date(at + minutes * 60_000).toISOString()
 /** Work that goes on until it is told to end. */
 function longWork() {

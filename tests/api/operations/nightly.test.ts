@@ -10,6 +10,7 @@ import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/cop
 import { lookForWork, startNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { appendPurged, completePurged, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { deleteRows, selectRows, updateRows } from '../../support/rows.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-nightly-'))
 /** A busy machine takes longer. */
@@ -29,7 +30,7 @@ afterAll(async () => {
 beforeEach(async () => {
   logged = []
   rmSync(folder(), { recursive: true, force: true })
-  await api.deps.database.write((tx) => tx.deleteFrom('system_facts').execute())
+  await deleteRows(api, 'system_facts')
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -64,7 +65,7 @@ test('each day of the city has one backup; a later day counts as little as an ea
   standInTheWay()
   const isDue = async (day: string, time: string, recipients: (typeof key.recipient)[] = []) => {
     setClock(day, time)
-    await api.deps.database.write((tx) => tx.deleteFrom('system_facts').where('name', '=', 'backup-failure').execute())
+    await deleteRows(api, 'system_facts', { name: 'backup-failure' })
     await lookForWork(deps({ backupRecipients: recipients }))
     return (await status()).failure !== null
   }
@@ -81,7 +82,7 @@ test('each day of the city has one backup; a later day counts as little as an ea
 test('what was made by hand is shown, and is not tonight’s', async () => {
   await backupNow(deps(), join(scratch, 'by-hand.tar'))
   expect(await provenAt()).toBe(now.toISOString())
-  const facts = await api.deps.database.read.selectFrom('system_facts').select('name').execute()
+  const facts = await selectRows(api, 'system_facts', ['name'])
   expect(facts).toEqual([{ name: 'last-proven-backup' }])
   // What an older version wrote down did not say whether it was sealed.
   const older = { bytes: 1, createdAt: now.toISOString(), provenAt: now.toISOString(), counts: {}, uploads: 0 }
@@ -174,9 +175,7 @@ test('a copy goes out sealed or not at all, once, and with it the list of whom n
     (await status({ ...config, backupTo: { kind: 'folder', path: join(scratch, 'none') } })).elsewhere,
   ).toMatchObject({ sameDisk: false })
   // Made on another machine of the same database, it is that one's to copy.
-  await api.deps.database.write((tx) =>
-    tx.deleteFrom('system_facts').where('name', '=', 'last-copy-elsewhere').execute(),
-  )
+  await deleteRows(api, 'system_facts', { name: 'last-copy-elsewhere' })
   const shared = { ...deps(config), database: { ...api.deps.database, isShared: true } }
   expect(await isCopyDue(shared)).toBe(true)
   rmSync(join(folder(), backup))
@@ -186,8 +185,7 @@ test('a copy goes out sealed or not at all, once, and with it the list of whom n
 test('the list takes up who was purged, closed or opened elsewhere, each once', async () => {
   const add = async (more: { removed_at?: string; restricted_at?: string }) => {
     const id = await api.addAccount('user', { name: 'Asha Rao', email: `${newId()}@example.in` })
-    if (Object.keys(more).length > 0)
-      await api.deps.database.write((tx) => tx.updateTable('accounts').set(more).where('id', '=', id).execute())
+    if (Object.keys(more).length > 0) await updateRows(api, 'accounts', { id }, more)
     return id
   }
   now = new Date('2026-06-12T20:00:00.000Z')
@@ -206,9 +204,7 @@ test('the list takes up who was purged, closed or opened elsewhere, each once', 
   const before = readFileSync(purgedFile(api.dataDir), 'utf8')
   await completePurged(deps())
   expect(readFileSync(purgedFile(api.dataDir), 'utf8')).toBe(before)
-  await api.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ restricted_at: null }).where('id', '=', closed).execute(),
-  )
+  await updateRows(api, 'accounts', { id: closed }, { restricted_at: null })
   await completePurged(deps())
   await completePurged(deps())
   expect(list().get(closed)).toEqual({ id: closed, day: '2026-06-13', what: 'opened' })

@@ -1,10 +1,30 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBackupKey } from '@thodu/api'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
+import { makeScratch, sweepScratch } from '../../../api/src/operations/backups/scratch.ts'
+import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
+import { workPrefix } from '../../../api/src/operations/backups/work-name.ts'
+import { readBackupStatus } from '../../../api/src/operations/nightly/backup-status.ts'
+import { copyTonights, isCopyDue } from '../../../api/src/operations/nightly/copy-tonights.ts'
 import { runNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
+import type { Bucket } from '../../../api/src/storage/place.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { adminEnv } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
+import { repository } from '../../support/sources/source-files.ts'
 
 const token = 'a-token-of-this-test'
 let api: TestApi
@@ -69,4 +89,141 @@ test('a nightly backup is proven, kept by the rule, logged, and shown to admins'
     token: admin.token,
   })
   expect(logs.body.data.total).toBe(1)
+})
+
+const alerts = join(repository, 'deploy', 'prometheus-alerts.yml')
+const rules = readFileSync(alerts, 'utf8')
+const day = 24 * 60 * 60 * 1000
+
+test('every metric that a shipped alert rule reads is one of /api/metrics, in the format it names', async () => {
+  const api = await createTestApi({ METRICS_TOKEN: token })
+  // The metric of copies is there only where copies are made.
+  Object.assign(api.deps.config, { backupTo: { kind: 'folder', path: '/elsewhere' } })
+  await api.deps.database.write((tx) =>
+    writeFact(tx, 'mail-failure', { since: new Date(Date.now() - day).toISOString(), message: '' }, new Date()),
+  )
+  await api.call('GET', '/catalogue')
+  const answer = await api.call('GET', '/metrics', { headers: { Authorization: `Bearer ${token}` } })
+  await api.close()
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain; ?version=0\.0\.4/)
+  const wanted = new Set([...rules.matchAll(/\b(?:thodu|process)_\w+/g)].map(([name]) => name))
+  expect(rules.match(/- alert: /g)).toHaveLength(6)
+  expect(
+    [...wanted].filter((name) => !new RegExp(`^${name}(?:\\{[^}]*\\})? [\\d.e+-]+$`, 'm').test(answer.text)),
+  ).toEqual([])
+  const figure = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(answer.text)?.[1])
+  expect(figure('thodu_mail_failing_seconds')).toBeGreaterThanOrEqual(day / 1000)
+  expect(figure('thodu_disk_free_bytes')).toBeGreaterThan(figure('thodu_backup_needs_bytes'))
+  expect(answer.text).toMatch(/^thodu_build_info\{version="\d+\.\d+\.\d+",node="[\d.]+"\} 1$/m)
+  // Prometheus' own check, where this machine has it.
+  const checked = spawnSync('promtool', ['check', 'rules', alerts], { encoding: 'utf8' })
+  if (checked.error === undefined)
+    expect([checked.status, checked.stdout]).toEqual([0, expect.stringContaining('6 rules')])
+})
+
+describe('what is known of backups', () => {
+  let api: TestApi
+  beforeEach(async () => {
+    api = await createTestApi()
+  })
+  afterEach(() => api.close())
+
+  const counts = { accounts: 1, bookings: 2, documents: 0, auditRows: 3 }
+  /** Says of a backup what one that was made would. */
+  const made = (sealed: boolean) => ({
+    make: async (_task: unknown, file: string, now: Date) => ({
+      ...{ file, bytes: 10, sha256: 'x', sealed, createdAt: now.toISOString(), counts, uploads: 0 },
+    }),
+  })
+  const withRecipients = () => ({
+    ...api.deps,
+    config: { ...api.deps.config, backupRecipients: [makeBackupKey().recipient] },
+  })
+
+  test('a backup by hand is refused where it would lie in clear and those of the night do not', async () => {
+    const file = join(api.deps.config.dataDir, 'by-hand')
+    const byHand = (deps = api.deps) => backupNow(deps, file, made(deps.config.backupRecipients.length > 0))
+    expect((await byHand()).sealed).toBe(false)
+    await backupNow(api.deps, file, { ...made(false), nightly: true })
+    expect((await byHand()).sealed).toBe(false)
+    await backupNow(withRecipients(), file, { ...made(true), nightly: true })
+    await expect(byHand()).rejects.toThrow('The nightly backups are sealed and this one would not be')
+    expect((await byHand(withRecipients())).sealed).toBe(true)
+    // The night itself is asked by nobody.
+    await backupNow(api.deps, file, { ...made(false), nightly: true })
+    expect((await byHand()).sealed).toBe(false)
+  })
+
+  const bucket: Bucket = {
+    ...{ kind: 'bucket', url: 'https://s3.example.org/copies', prefix: '', region: '' },
+    ...{ accessKeyId: 'k', secretAccessKey: 's' },
+  }
+  test('a folder for copies on the disk of the data is said to be none', async () => {
+    const { config } = api.deps
+    const elsewhere = async (backupTo: typeof config.backupTo, dataDir = config.dataDir) =>
+      (await readBackupStatus({ ...api.deps, config: { ...config, dataDir, backupTo } })).elsewhere
+    const folder = (path: string) => elsewhere({ kind: 'folder', path })
+    expect(await elsewhere(undefined)).toBeNull()
+    expect((await folder(join(config.dataDir, '..')))?.sameDisk).toBe(true)
+    // What the system shows of itself lies on no disk.
+    expect(await folder('/proc')).toEqual({ lastCopy: null, failure: null, sameDisk: false })
+    expect((await elsewhere({ kind: 'folder', path: config.dataDir }, '/nowhere'))?.sameDisk).toBe(false)
+    expect((await folder('/nowhere'))?.sameDisk).toBe(false)
+    expect((await elsewhere(bucket))?.sameDisk).toBe(false)
+  })
+
+  test('what was made before there was a place for copies, or in clear, is not copied', async () => {
+    const file = join(api.deps.config.dataDir, 'tonight')
+    writeFileSync(file, 'sealed')
+    const withPlace = {
+      ...api.deps,
+      config: { ...api.deps.config, backupTo: { kind: 'folder', path: '/nowhere' } as const },
+    }
+    expect(await isCopyDue(withPlace)).toBe(false)
+    await backupNow(api.deps, file, { ...made(false), nightly: true })
+    expect(await isCopyDue(withPlace)).toBe(false)
+    await backupNow(withRecipients(), file, { ...made(true), nightly: true })
+    expect(await isCopyDue(withPlace)).toBe(true)
+    expect(await isCopyDue(api.deps)).toBe(false)
+    await expect(copyTonights(api.deps)).rejects.toThrow('there is no backup to copy')
+  })
+})
+
+/** A number that no process has: what Linux gives out at most, and one more. */
+const nobody = 4_194_305
+/** As a process of this number here names its work, and as one of a container that shares the folder does. */
+const here = (pid: number) => workPrefix.replace(/\d+-$/, `${pid}-`)
+const elsewhere = (pid: number) => `.work-0123456789ab-${pid}-`
+
+test('what a kill left in clear goes; what another process is making stays, unless it is a day old', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'thodu-scratch-'))
+  const backups = join(dataDir, 'backups')
+  const folders = {
+    dead: join(backups, `${here(nobody)}abc`),
+    deadRestore: join(dataDir, `${here(nobody)}abc`),
+    olderVersion: join(dataDir, '.restore-2026-01-01T00-00-00-000Z'),
+    ownLeft: await makeScratch(backups),
+    anotherAtWork: join(backups, `${here(process.ppid)}abc`),
+    anotherAtWorkForDays: join(backups, `${here(process.ppid)}old`),
+    sameNumberElsewhere: join(backups, `${elsewhere(process.pid)}abc`),
+    silentElsewhere: join(backups, `${elsewhere(process.ppid)}old`),
+    beforePlacesHadNames: join(backups, `.work-${process.ppid}-old`),
+  }
+  for (const folder of Object.values(folders)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'thodu.db'), 'patients')
+  }
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000)
+  utimesSync(folders.anotherAtWorkForDays, twoDaysAgo, twoDaysAgo)
+  const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000)
+  for (const folder of [folders.silentElsewhere, folders.beforePlacesHadNames, folders.anotherAtWork])
+    utimesSync(folder, elevenMinutesAgo, elevenMinutesAgo)
+  writeFileSync(join(backups, 'nightly-2026-11-21T00-00-00Z.tar.sealed'), '')
+  writeFileSync(join(dataDir, 'thodu.db'), '')
+  await sweepScratch(dataDir)
+  expect(existsSync(join(folders.anotherAtWork, 'thodu.db'))).toBe(true)
+  expect(existsSync(join(folders.sameNumberElsewhere, 'thodu.db'))).toBe(true)
+  expect(readdirSync(dataDir).sort()).toEqual(['backups', 'thodu.db'])
+  expect(readdirSync(backups)).toHaveLength(3)
+  rmSync(dataDir, { recursive: true, force: true })
 })

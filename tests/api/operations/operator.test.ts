@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { createConnection } from 'node:net'
+import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi } from '../../support/api.ts'
 import { adminEnv, firstAdmin, signIn } from '../../support/people.ts'
@@ -88,8 +89,8 @@ test('X-Forwarded-For while TRUST_PROXY is 0 is said once in the log, and to adm
   const { api } = await signIn(server, firstAdmin)
   for (let round = 0; round < 3; round += 1)
     await fetch(`${server.url}/api/catalogue`, { headers: { 'X-Forwarded-For': '203.0.113.9' } })
-  const notices = await api.call<{ code: string; since: string }[]>('/admin/notices')
-  expect(notices).toEqual([{ code: 'proxy_untrusted', since: expect.stringMatching(/^\d{4}-.*Z$/) }])
+  const { notices } = await api.call<Notices>('/admin/notices')
+  expect(notices).toEqual([{ code: 'proxy_untrusted', since: expect.stringMatching(/^\d{4}-.*Z$/), details: [] }])
   await expect.poll(() => server.log().split('TRUST_PROXY is 0').length).toBe(2)
 })
 
@@ -99,7 +100,7 @@ describe('behind one proxy', () => {
     const { token } = await api.makeAdmin()
     await api.call('POST', '/auth/login', { body: { email: 'who@example.in', password: 'x' }, ip: entry })
     const ip = (await api.readAudit()).at(-1)?.ip_address
-    const notices = (await api.call<{ code: string }[]>('GET', '/admin/notices', { token })).body
+    const { notices } = (await api.call<Notices>('GET', '/admin/notices', { token })).body
     await api.close()
     return [ip, notices.map(({ code }) => code)]
   }

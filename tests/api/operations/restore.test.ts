@@ -9,6 +9,7 @@ import { composeEnd, endBytes, type Manifest } from '../../../api/src/operations
 import { openUploads } from '../../../api/src/storage/open-store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertDocument } from '../../support/insert-document.ts'
+import { deleteRows } from '../../support/rows.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-restore-'))
@@ -269,31 +270,6 @@ test('one that cannot be read, or holds nothing yet, is replaced all the same', 
   }
 })
 
-test('sessions and codes that are open end with it, and those that had ended keep their time', async () => {
-  const { user } = await api.signUp()
-  const [ended, open] = [await api.signIn(user.email), await api.signIn(user.email)]
-  await api.call('POST', '/auth/logout', { token: ended.token })
-  await api.call('POST', '/auth/send-otp', { body: { email: 'newcomer@example.in' } })
-  const file = join(scratch, 'sessions.tar')
-  await backupNow(api.deps, file)
-  expect((await api.call('GET', '/auth/me', { token: open.token })).status).toBe(200)
-  const target = makeTarget()
-  // Long after whatever has ended.
-  const later = new Date('2031-01-01T00:00:00.000Z')
-  await restoreBackup(file, target, later)
-  const restored = openDatabase(target.databaseFile)
-  const sessions = await restored.read.selectFrom('sessions').select('ended_at').execute()
-  const codes = await restored.read.selectFrom('one_time_codes').select('consumed_at').execute()
-  await restored.close()
-  const earlier = (times: (string | null)[]) =>
-    times.filter((time) => time !== null && time < later.toISOString()).length
-  const ends = sessions.map(({ ended_at }) => ended_at)
-  const uses = codes.map(({ consumed_at }) => consumed_at)
-  expect([ends.includes(null), uses.includes(null)]).toEqual([false, false])
-  expect([earlier(ends), ends.includes(later.toISOString())]).toEqual([1, true])
-  expect([earlier(uses) > 0, uses.includes(later.toISOString())]).toEqual([true, true])
-})
-
 describe('uploads in a bucket', () => {
   let bucket: TestBucket
   beforeAll(async () => {
@@ -369,6 +345,6 @@ describe('a backup', () => {
     const file = join(scratch, 'lost.tar')
     await expect(backupNow(api.deps, file)).rejects.toThrow('1 uploaded files are missing in their store')
     expect([existsSync(file), readdirSync(join(api.dataDir, 'backups'))]).toEqual([false, []])
-    await api.deps.database.write((tx) => tx.deleteFrom('documents').where('id', '=', id).execute())
+    await deleteRows(api, 'documents', { id })
   })
 })

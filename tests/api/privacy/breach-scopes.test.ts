@@ -1,19 +1,16 @@
 import { brand } from '@thodu/api/contract/brand.config'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { remindOfBreaches } from '../../../api/src/privacy/breaches/remind-team.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { insertRows, selectRow, updateRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let admin: Person
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 const now = '2026-06-10T06:30:00.000Z'
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-})
-afterAll(() => world.close())
 beforeEach(() => {
   world.clock.now = new Date(now)
 })
@@ -26,6 +23,7 @@ const open = async (): Promise<Breach> => {
   const said = { consequences: 'Strangers may call you.', safetySteps: 'Tell nobody a code.' }
   return (await office('PUT', `/${body._id}`, said)).body
 }
+type Call = { _id: string; name: string; toldAt: string | null; hasAccount: boolean }
 const read = async (id: string) => (await office('GET', `/${id}`)).body
 const count = async (id: string, whom: Whom) => (await office<People>('POST', `/${id}/people`, { whom })).body
 const tell = (id: string, whom: Whom) => office<People>('POST', `/${id}/tell`, { whom })
@@ -35,7 +33,7 @@ const calls = async (id: string) =>
     toldAt,
   ])
 const set = (id: string, values: { email?: string; removed_at?: string }) =>
-  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+  updateRows(world, 'accounts', { id }, values)
 async function addWithoutAddress(): Promise<Person> {
   const family = await world.addPerson('user')
   await set(family.id, { email: unknownAddress(family.id) })
@@ -77,9 +75,11 @@ describe('two breaches beside each other', () => {
     const [one, other] = breaches.map(({ _id }) => _id) as [string, string]
     const everybody = { kind: 'everybody' } as const
     const first = (await tell(one, everybody)).body
-    expect(first).toEqual({ people: first.people, told: 0, mails: first.people - 2, calls: 2 })
+    const none = { withoutAccount: 0, seen: null }
+    expect(first).toEqual({ ...none, people: first.people, told: 0, mails: first.people - 2, calls: 2 })
     expect(await count(other, everybody)).toEqual(first)
-    expect(await count(one, everybody)).toEqual({ people: first.people, told: first.people, mails: 0, calls: 0 })
+    const all = { people: first.people, told: first.people, mails: 0, calls: 0 }
+    expect(await count(one, everybody)).toEqual({ ...none, ...all })
     expect(await calls(other)).toEqual([])
     expect((await office<Refusal>('POST', `/${other}/calls/${silent[0]?.id}`)).status).toBe(404)
     expect((await tell(other, everybody)).body).toEqual(first)
@@ -197,7 +197,7 @@ describe('whom it touches', () => {
     expect((await read(breach._id)).people.mailed).toBe(1)
   })
 
-  test('of a viewer is what that person opened between two moments: bookings, files, families and messages', async () => {
+  test('of a viewer is what that person saw between two moments, opened or in a list: bookings, files, families and messages', async () => {
     const breach = await open()
     const people = {
       booking: await world.addPerson('user'),
@@ -214,50 +214,88 @@ describe('whom it touches', () => {
       message: 'Please look at it.',
       inquiryType: 'general',
     })
-    const message = await world.deps.database.read
-      .selectFrom('messages')
-      .select('id')
-      .where('email', '=', people.message.email)
-      .executeTakeFirstOrThrow()
+    const message = await selectRow(world, 'messages', ['id'], { email: people.message.email })
     const subjects = { booking: booking._id, document, family: people.family.id, message: message.id }
     const [from, until] = ['2026-05-01T10:00:00.000Z', '2026-05-01T11:00:00.000Z']
     const look = (
       type: keyof typeof subjects,
-      more: { email?: string; opened?: number; first?: string; last?: string },
+      more: { email?: string; opened?: number; listed?: number; first?: string; last?: string },
     ) =>
-      world.deps.database.write((tx) =>
-        tx
-          .insertInto('access_log')
-          .values({
-            id: newId(),
-            hour: from,
-            viewer_id: newId(),
-            viewer_name: 'Snoop',
-            viewer_email: more.email ?? 'snoop@example.in',
-            viewer_role: 'admin',
-            subject_type: type,
-            subject_id: subjects[type],
-            opened: more.opened ?? 1,
-            listed: 1,
-            refused: 1,
-            ip_address: '203.0.113.1',
-            first_at: more.first ?? from,
-            last_at: more.last ?? from,
-          })
-          .execute(),
-      )
-    const seen = async () => {
-      const whom = { kind: 'viewer', email: 'Snoop@example.in', from, until } as const
+      insertRows(world, 'access_log', {
+        id: newId(),
+        hour: from,
+        viewer_id: newId(),
+        viewer_name: 'Snoop',
+        viewer_email: more.email ?? 'snoop@example.in',
+        viewer_role: 'admin',
+        subject_type: type,
+        subject_id: subjects[type],
+        opened: more.opened ?? 1,
+        listed: more.listed ?? 1,
+        refused: 1,
+        ip_address: '203.0.113.1',
+        first_at: more.first ?? from,
+        last_at: more.last ?? from,
+      })
+    const seen = async (openedOnly = false) => {
+      const whom = { kind: 'viewer', email: 'Snoop@example.in', from, until, openedOnly } as const
       return (await count(breach._id, whom)).people
     }
+    const told = async () => {
+      const whom = { kind: 'viewer', email: 'snoop@example.in', from, until } as const
+      return (await count(breach._id, whom)).seen
+    }
     await look('booking', { email: 'other@example.in' })
-    await look('booking', { opened: 0 })
+    await look('booking', { opened: 0, listed: 0 })
     await look('booking', { first: '2026-05-01T08:00:00.000Z', last: '2026-05-01T09:59:59.999Z' })
     await look('booking', { first: '2026-05-01T11:00:00.001Z', last: '2026-05-01T11:30:00.000Z' })
     expect(await seen()).toBe(0)
+    await look('booking', { opened: 0 })
+    expect([await seen(), await seen(true)]).toEqual([1, 0])
+    expect(await told()).toEqual({ opened: 0, listedOnly: 1 })
     for (const [index, type] of (['booking', 'document', 'family', 'message'] as const).entries()) {
       await look(type, { first: until, last: until })
-      expect(await seen()).toBe(index + 1)
+      expect([await seen(), await seen(true)]).toEqual([index + 1, index + 1])
     }
+  })
+
+  test('of a viewer is also each person who wrote without an account, told once by mail or called at the number', async () => {
+    const breach = await open()
+    const write = (path: string, body: object) => world.call(undefined, 'POST', path, body)
+    const letter = (subject: string) => ({
+      name: 'Rahul Verma',
+      email: 'rahul.verma@example.in',
+      subject,
+      message: 'My mother needs dialysis three times a week.',
+      inquiryType: 'general',
+    })
+    await write('/contact', letter('A bill'))
+    await write('/contact', letter('Another bill'))
+    await write('/call-wish', { name: 'Lata Nair', phone: '9876500099', when: 'soon' })
+    const asked = { name: 'Joseph Mathew', contact: 'joseph@example.in', kind: 'access', text: 'All of it, please.' }
+    expect((await write('/privacy-requests', asked)).status).toBe(201)
+    const from = world.clock.now.toISOString()
+    const until = new Date(world.clock.now.getTime() + 60_000).toISOString()
+    const viewer = await world.addPerson('admin')
+    const whom = { kind: 'viewer', email: viewer.email, from, until } as const
+    expect(await count(breach._id, whom)).toMatchObject({ people: 0, withoutAccount: 0 })
+    await world.call(viewer, 'GET', '/admin/messages')
+    await world.call(viewer, 'GET', '/admin/privacy-requests')
+    await world.deps.accessLog.settle()
+    const before = await count(breach._id, whom)
+    const { people } = before
+    const seen = { opened: 0, listedOnly: people }
+    expect(before).toEqual({ people, withoutAccount: 3, told: 0, mails: people - 1, calls: 1, seen })
+    expect((await tell(breach._id, whom)).body).toEqual(before)
+    expect((await tell(breach._id, whom)).body).toMatchObject({ told: before.people, mails: 0, calls: 0 })
+    for (const address of ['rahul.verma@example.in', 'joseph@example.in'])
+      expect((await world.readSubjects(address)).filter((subject) => /data/i.test(subject))).not.toEqual([])
+    const [waiting] = (await office<Call[]>('GET', `/${breach._id}/calls`)).body
+    expect(waiting).toMatchObject({ name: 'Lata Nair', toldAt: null, hasAccount: false })
+    expect((await office('POST', `/${breach._id}/calls/${waiting?._id}`)).status).toBe(204)
+    expect((await read(breach._id)).people).toMatchObject({ mailed: before.mails, called: 1, toCall: 0 })
+    // A person is one contact, however often they wrote.
+    await write('/contact', letter('A third bill'))
+    expect(await count(breach._id, { kind: 'everybody' })).toMatchObject({ withoutAccount: 3 })
   })
 })

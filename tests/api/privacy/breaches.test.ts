@@ -4,25 +4,22 @@ import type { Hall } from '@thodu/api/contract/desk/hall.schema'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { tellPeople } from '../../../api/src/privacy/breaches/tell-people.ts'
 import { tick } from '../../../api/src/system/tick.ts'
+import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { createVisitWorld, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld } from '../visits/visit-world.ts'
 
-let world: VisitWorld
+const world = useWorld(createVisitWorld)
 const aware = '2026-06-10T05:00:00.000Z'
 const said = {
   nature: 'A laptop with a list was stolen.',
   consequences: 'Strangers may call you.',
   safetySteps: 'Tell nobody a code on the phone.',
 }
-
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
-afterAll(() => world.close())
 
 const moveTo = (time: string): void => {
   world.clock.now = new Date(time)
@@ -44,32 +41,27 @@ const subjectsOf = async (code: string) =>
 const count = (id: string, whom: Whom) => office<People>('POST', `/${id}/people`, { whom })
 const tell = (id: string, whom: Whom, who = world.admin) => office<People>('POST', `/${id}/tell`, { whom }, who)
 const toldOf = async (id: string) =>
-  (
-    await world.deps.database.read.selectFrom('breach_persons').selectAll().where('breach_id', '=', id).execute()
-  ).toSorted((one, other) => one.account_id.localeCompare(other.account_id))
+  (await selectRows(world, 'breach_persons', '*', { breach_id: id })).toSorted((one, other) =>
+    one.account_id.localeCompare(other.account_id),
+  )
 
 /** Somebody whom the office knows by telephone alone. */
 async function addWithoutAddress(): Promise<string> {
   const id = newId()
   const at = world.deps.now().toISOString()
-  await world.deps.database.write((tx) =>
-    tx
-      .insertInto('accounts')
-      .values({
-        id,
-        role: 'user',
-        email: unknownAddress(id),
-        name: 'Savitri Rao',
-        phone: '9876500077',
-        location: '',
-        email_updates: 1,
-        sms_alerts: 1,
-        marketing: 0,
-        created_at: at,
-        updated_at: at,
-      })
-      .execute(),
-  )
+  await insertRows(world, 'accounts', {
+    id,
+    role: 'user',
+    email: unknownAddress(id),
+    name: 'Savitri Rao',
+    phone: '9876500077',
+    location: '',
+    email_updates: 1,
+    sms_alerts: 1,
+    marketing: 0,
+    created_at: at,
+    updated_at: at,
+  })
   return id
 }
 
@@ -80,10 +72,10 @@ test('opened in one step: the clock runs from the moment somebody became aware, 
   expect(breach).toMatchObject({ awareAt: aware, dueAt: '2026-06-13T05:00:00.000Z', closedAt: null })
   const again = await office('POST', '', { awareAt: aware, nature: 'Other words', clientEventId: key })
   expect([again.status, again.body._id, again.body.nature]).toEqual([200, breach._id, said.nature])
-  expect(await subjectsOf(breach.code)).toEqual([`Data breach ${breach.code}: tell the Board now`])
+  expect(await subjectsOf(breach.code)).toEqual([`Data breach ${breach.code}: inform the Board now`])
   const { body: hall } = await world.call<Hall>(world.admin, 'GET', '/admin/hall')
   expect(hall.rows[0]).toMatchObject({ kind: 'breach', who: breach.code, at: breach.dueAt, breach: { isTold: false } })
-  expect((await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.breaches).toBe(hall.counts.breach)
+  expect((await world.call<Waiting>(world.admin, 'GET', '/admin/waiting')).body.breaches).toBe(hall.counts.incidents)
   const ahead = { awareAt: '2026-06-10T06:00:01.000Z', nature: 'x', clientEventId: crypto.randomUUID() }
   expect((await office<Refusal>('POST', '', ahead)).status).toBe(400)
   expect((await office<Refusal>('POST', '', { ...ahead, awareAt: aware, nature: ' ' })).status).toBe(400)
@@ -132,7 +124,7 @@ test('the team is reminded after 24 and 48 hours and at 68, to the second, each 
   moveTo(at(73))
   for (let round = 0; round < 3; round += 1) await tick(world.deps)
   expect(await subjectsOf(late.code)).toEqual([
-    `Data breach ${late.code}: tell the Board now`,
+    `Data breach ${late.code}: inform the Board now`,
     `Data breach ${late.code}: the details are late`,
   ])
 })
@@ -166,7 +158,7 @@ test('nobody is told before it is written what happened, what it means and what 
     expect([status, body.code, body.message]).toEqual([
       409,
       'breach.incomplete',
-      'Say what happened, what it means for people and what they can do.',
+      'Enter what happened, the possible consequences and what people can do.',
     ])
   }
   expect(await toldOf(breach._id)).toEqual([])
@@ -175,9 +167,7 @@ test('nobody is told before it is written what happened, what it means and what 
 test('each hears once, in her language, with the five parts; two presses and two admins at once change nothing', async () => {
   const breach = await openTold()
   const telugu = await world.addPerson('user', 'Padma Rao')
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ language: 'te' }).where('id', '=', telugu.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: telugu.id }, { language: 'te' })
   const silent = await addWithoutAddress()
   const other = await world.addPerson('admin', 'Second Admin')
   const before = (await count(breach._id, { kind: 'everybody' })).body
@@ -205,9 +195,7 @@ test('each hears once, in her language, with the five parts; two presses and two
   })
   const [first] = rows
   if (!first) throw new Error('nobody was told')
-  await expect(
-    world.deps.database.write((tx) => tx.insertInto('breach_persons').values(first).execute()),
-  ).rejects.toThrow(/unique|duplicate/i)
+  await expect(insertRows(world, 'breach_persons', first)).rejects.toThrow(/unique|duplicate/i)
   // Admins are the office itself.
   expect(rows.some(({ account_id }) => account_id === other.id)).toBe(false)
 })
@@ -256,9 +244,11 @@ test('whom it touches follows from what happened: one booking, one viewer betwee
   const document = await world.addDocument(owner)
   expect((await count(breach._id, { kind: 'files', files: [document, 'not there.pdf'] })).body).toEqual({
     people: 1,
+    withoutAccount: 0,
     told: 0,
     mails: 1,
     calls: 0,
+    seen: null,
   })
 
   const snoop = await world.addPerson('admin', 'Snoop')
@@ -276,9 +266,7 @@ test('whom it touches follows from what happened: one booking, one viewer betwee
 
 test('a family that asked to be forgotten hears of it too: what is kept of her can be lost', async () => {
   const closed = await world.addPerson('user')
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ restricted_at: aware }).where('id', '=', closed.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: closed.id }, { restricted_at: aware })
   const breach = await openTold()
   await tell(breach._id, { kind: 'everybody' })
   expect(await world.readSubjects(closed.email)).toHaveLength(1)

@@ -6,24 +6,19 @@ import { noticeVersion, sentencesOf } from '@thodu/api/contract/privacy/notice'
 import { noticeIn } from '@thodu/api/contract/privacy/notice-texts'
 import { hourMs } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setConsent } from '../../../api/src/consents/set-consent.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { deleteRows, insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Ravi Kumar')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Ravi Kumar')
 
-const rowsOf = ({ id }: Person) =>
-  world.deps.database.read.selectFrom('consents').selectAll().where('account_id', '=', id).orderBy('id').execute()
-const accountOf = ({ id }: Person) =>
-  world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowsOf = ({ id }: Person) => selectRows(world, 'consents', '*', { account_id: id }, 'id')
+const accountOf = ({ id }: Person) => selectRow(world, 'accounts', '*', { id })
 const bookWith = (person: Person, more: object = {}, headers = {}) =>
   world.call<Booking>(person, 'POST', '/booking', { ...bookingBody, ...more }, headers)
 const agreed = { agreedToTerms: true, agreedToNotice: true, noticeVersion }
@@ -121,11 +116,7 @@ describe('where details are given (rule PRIV-C3)', () => {
       customer,
     })
     expect(made.status).toBe(201)
-    const rows = await world.deps.database.read
-      .selectFrom('consents')
-      .selectAll()
-      .where('account_id', '=', made.body.userId)
-      .execute()
+    const rows = await selectRows(world, 'consents', '*', { account_id: made.body.userId })
     expect(rows).toMatchObject([{ purpose: 'care', way: 'office', language: 'te', by_id: admin.id }])
     expect(await world.readAudit(made.body.userId ?? '')).toContainEqual(
       expect.objectContaining({
@@ -153,9 +144,7 @@ describe('where details are given (rule PRIV-C3)', () => {
     await world.call(admin, 'PUT', `/admin/communications/${opened.body._id}`, { state: 'sent' })
     expect(await owed()).not.toContain(bookingId)
     expect(await owed()).toContain(bystander)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('communications').set({ state: 'delivered' }).where('id', '=', opened.body._id).execute(),
-    )
+    await updateRows(world, 'communications', { id: opened.body._id }, { state: 'delivered' })
     expect(await owed()).not.toContain(bookingId)
     const seen = await world.call<FamilyConsents>(admin, 'GET', `/admin/families/${userId}/consents`)
     expect(seen.body.toldAt).not.toBeNull()
@@ -223,11 +212,7 @@ describe('taking it back (rule PRIV-C5)', () => {
     await Promise.all(Array.from({ length: 10 }, () => press(family, 'care', false)))
     await press(family, 'care', true)
     await press(family, 'care', false)
-    const filed = await world.deps.database.read
-      .selectFrom('privacy_requests')
-      .select(['kind', 'status'])
-      .where('account_id', '=', family.id)
-      .execute()
+    const filed = await selectRows(world, 'privacy_requests', ['kind', 'status'], { account_id: family.id })
     expect(filed).toEqual([{ kind: 'withdrawal', status: 'new' }])
   })
 
@@ -269,14 +254,7 @@ describe('what is kept of it (rule PRIV-C4)', () => {
     const family = await world.addPerson('user')
     await press(family, 'news', true)
     const [row] = await rowsOf(family)
-    const change = (values: object) =>
-      world.deps.database.write((tx) =>
-        tx
-          .updateTable('consents')
-          .set(values)
-          .where('id', '=', row?.id ?? '')
-          .execute(),
-      )
+    const change = (values: object) => updateRows(world, 'consents', { id: row?.id ?? '' }, values)
     const kept = /what somebody agreed to is not rewritten/
     for (const values of [{ language: 'hi' }, { text_sha256: 'x' }, { given_at: 'x' }, { on_behalf: 'other' }])
       for (const withdrawn of [{}, { withdrawn_at: '2026-06-11T00:00:00.000Z' }])
@@ -284,8 +262,7 @@ describe('what is kept of it (rule PRIV-C4)', () => {
     await change({ withdrawn_at: '2026-06-11T00:00:00.000Z' })
     for (const withdrawn_at of [null, '2026-06-12T00:00:00.000Z'])
       await expect(change({ withdrawn_at })).rejects.toThrow(kept)
-    const remove = () =>
-      world.deps.database.write((tx) => tx.deleteFrom('consents').where('account_id', '=', family.id).execute())
+    const remove = () => deleteRows(world, 'consents', { account_id: family.id })
     await expect(remove()).rejects.toThrow(kept)
     await removeAccount(world.deps, family.email)
     expect(await rowsOf(family)).toEqual([])
@@ -323,22 +300,10 @@ describe('beside other families', () => {
       expires_at: '2026-07-01T00:00:00.000Z',
     } as const
     const created_at = world.clock.now.toISOString()
-    await world.deps.database.write((tx) =>
-      tx
-        .insertInto('day_links')
-        .values({ ...link, id, booking_id, created_by: person.id, created_at, revoked_at })
-        .execute(),
-    )
+    await insertRows(world, 'day_links', { ...link, id, booking_id, created_by: person.id, created_at, revoked_at })
     return id
   }
-  const endOf = async (id: string) =>
-    (
-      await world.deps.database.read
-        .selectFrom('day_links')
-        .select('revoked_at')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-    ).revoked_at
+  const endOf = async (id: string) => (await selectRow(world, 'day_links', ['revoked_at'], { id })).revoked_at
 
   test('each box says what was read, when, and until when; what was agreed to stands newest first', async () => {
     const family = await world.addPerson('user')
@@ -374,12 +339,14 @@ describe('beside other families', () => {
     expect((await read(other)).asks).toBe(true)
     const row = { purpose: 'care', notice_version: '2020-01', language: 'en', text_sha256: 'x', way: 'site' } as const
     const at = world.clock.now.toISOString()
-    await world.deps.database.write((tx) =>
-      tx
-        .insertInto('consents')
-        .values({ ...row, id: newId(), account_id: other.id, on_behalf: 'self', by_id: other.id, given_at: at })
-        .execute(),
-    )
+    await insertRows(world, 'consents', {
+      ...row,
+      id: newId(),
+      account_id: other.id,
+      on_behalf: 'self',
+      by_id: other.id,
+      given_at: at,
+    })
     // That she wants news says nothing of care.
     await press(other, 'news', true)
     const before = await read(other)
@@ -389,13 +356,11 @@ describe('beside other families', () => {
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: noticeVersion })
     expect((await read(other)).asks).toBe(false)
     // Of what was agreed to twice, the box shows what holds.
-    await world.deps.database.write((tx) =>
-      tx
-        .updateTable('consents')
-        .set({ withdrawn_at: world.clock.now.toISOString() })
-        .where('account_id', '=', other.id)
-        .where('notice_version', '=', noticeVersion)
-        .execute(),
+    await updateRows(
+      world,
+      'consents',
+      { account_id: other.id, notice_version: noticeVersion },
+      { withdrawn_at: world.clock.now.toISOString() },
     )
     expect((await read(other)).boxes[0]).toMatchObject({ isGiven: true, version: '2020-01', withdrawnAt: null })
   })
@@ -476,9 +441,7 @@ describe('beside other families', () => {
     later(1)
     const last = await send('notice', 'sent')
     expect((await seenBy(family)).toldAt).toBe(last)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('communications').set({ state: 'delivered' }).where('created_at', '=', last).execute(),
-    )
+    await updateRows(world, 'communications', { created_at: last }, { state: 'delivered' })
     expect([(await seenBy(family)).toldAt, (await seenBy(other)).toldAt]).toEqual([last, null])
     later(1)
     const reached = await send('notice', 'sent')
@@ -500,13 +463,7 @@ describe('beside other families', () => {
       ['SYSTEM_SETTINGS_CHANGED', 'Consent withdrawn: messages, site'],
       ['SYSTEM_SETTINGS_CHANGED', `Agreed to the notice ${noticeVersion}: messages, site`],
     ])
-    await world.deps.database.write((tx) =>
-      tx
-        .updateTable('accounts')
-        .set({ removed_at: world.clock.now.toISOString() })
-        .where('id', '=', family.id)
-        .execute(),
-    )
+    await updateRows(world, 'accounts', { id: family.id }, { removed_at: world.clock.now.toISOString() })
     expect((await world.call(admin, 'GET', path)).status).toBe(404)
     expect((await world.call(admin, 'PUT', path, paper)).status).toBe(404)
   })

@@ -1,21 +1,20 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { removeAccount } from '@thodu/api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eraseAccount, removeMailsAhead } from '../../../api/src/erasing/erase-account.ts'
 import { columnsOf, personalData, personalTables } from '../../../api/src/personal-data/personal-data.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
 import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let people: Awaited<ReturnType<typeof plantPeople>>
 beforeAll(async () => {
-  api = await createTestApi()
   people = await plantPeople(api)
 })
-afterAll(() => api.close())
 
 /** Logs and books, whose words stay for a time of their own. */
 const isKept = (place: string): boolean => {
@@ -101,6 +100,6 @@ test('what is erased is counted, table by table; no mail of another family goes'
   expect(await removeMailsAhead(api.deps, goes)).toBe(1)
   expect([existsSync(goes.mail), existsSync(stays.mail)]).toEqual([false, true])
   const { erased, files } = await api.deps.database.write((tx) => eraseAccount(tx, goes, [], api.deps.now()))
-  expect(files).toEqual({ uploads: [], email: goes.email, bookings: [goes.code] })
+  expect(files).toEqual({ uploads: [], email: goes.email, bookings: [goes.code], numbers: [] })
   expect([erased.get('sessions'), erased.get('bookings'), erased.get('documents')]).toEqual([2, 1, 0])
 })

@@ -19,6 +19,7 @@ import { insertBooking } from '../../support/insert-booking.ts'
 import { insertDocument } from '../../support/insert-document.ts'
 import { holds, type Person } from '../../support/privacy/person.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
+import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
 import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
@@ -165,12 +166,13 @@ async function addLooked() {
     const message = newId()
     const at = api.deps.now().toISOString()
     const said = { name, phone: '', subject: 'x', message: 'x', inquiry_type: 'general', status: 'new' } as const
-    await api.deps.database.write((tx) =>
-      tx
-        .insertInto('messages')
-        .values({ ...said, id: message, email: email.toUpperCase(), created_at: at, updated_at: at })
-        .execute(),
-    )
+    await insertRows(api, 'messages', {
+      ...said,
+      id: message,
+      email: email.toUpperCase(),
+      created_at: at,
+      updated_at: at,
+    })
     return { id, email, booking, document, message }
   }
   return [await addOne('asha'), await addOne('ravi')] as const
@@ -211,7 +213,7 @@ test('who has seen what is one’s own is read alone, the last look first, by th
   }
   const at = (hour: string) => `2026-06-10T${hour}:00:00.000Z,2026-06-10T${hour}:00:00.000Z`
   expect(await csv(asha)).toEqual([
-    `${at('14')},somebody who has left,Message,,14,2,3`,
+    `${at('14')},day link: Nobody Else,Message,,14,2,3`,
     `${at('08')},office,Account,,8,2,3`,
     `${at('03')},office,Booking,${asha.booking.code},3,2,3`,
     `${at('02')},caretaker,File,asha.pdf,2,2,3`,
@@ -285,6 +287,39 @@ test('asks anew who it is, is written down, and is not for the office', async ()
   expect((await download((await api.makeAdmin()).token)).status).toBe(403)
 })
 
+const strangerWays = {
+  'of the profile': (phone: string, { token }: { token: string }) =>
+    api.call('PUT', '/user/profile', { token, body: { phone: `+91${phone}` } }),
+  'of an emergency contact': (phone: string, { token }: { token: string }) =>
+    api.call('POST', '/booking', {
+      token,
+      body: { ...bookingBody, patientDetails: { ...patient, emergencyPhone: phone } },
+    }),
+  'to be called back at': (phone: string, { token }: { token: string }) =>
+    api.call('POST', '/booking', { token, body: { ...bookingBody, formData: { callNumber: phone } } }),
+  'of a message': (phone: string, { user }: { user: { email: string } }) =>
+    api.call('POST', '/contact', {
+      body: { name: 'A', email: user.email, phone, subject: 'x', message: 'Hello there', inquiryType: 'general' },
+    }),
+}
+test.each(Object.entries(strangerWays))('a typed number %s brings none of its calls', async (way, type) => {
+  const phone = `98765460${10 + Object.keys(strangerWays).indexOf(way)}`
+  const admin = await api.makeAdmin()
+  const found = await api.call<{ key: string }>('POST', '/admin/call-sheet/find', {
+    token: admin.token,
+    body: { phone },
+  })
+  const note = `Her mother has an illness ${phone.slice(-2)}`
+  const call = { key: found.body.key, items: [], outcome: 'reached', note, clientCallId: randomUUID() }
+  expect((await api.call('POST', '/admin/calls', { token: admin.token, body: call })).status).toBe(201)
+  const stranger = await api.signUp()
+  expect((await type(phone, stranger)).status).toBeLessThan(300)
+  const { bytes } = await download(stranger.token)
+  const json = Buffer.from(unzipSync(bytes)['data.json'] ?? []).toString()
+  expect(json).toContain(stranger.user._id)
+  expect(json).not.toContain(note)
+})
+
 test('three a day', async () => {
   const strict = await createTestApi({ RATE_LIMITS: 'on' })
   const id = await strict.addAccount('user', { name: 'Asha Rao', email: strict.nextEmail('thrice') })
@@ -312,8 +347,7 @@ test('an export that breaks off in the middle is no whole one', async () => {
   const [asha] = await addLooked()
   const torn = { ...api.deps.uploads, open: async () => ({ stream: brokenBytes(), bytes: 2 }) as never }
   const read = async () => {
-    for await (const piece of exportDataOf({ ...api.deps, uploads: torn }, { ...asha, phone: '' }, 'en'))
-      expect(piece).toBeDefined()
+    for await (const piece of exportDataOf({ ...api.deps, uploads: torn }, asha, 'en')) expect(piece).toBeDefined()
   }
   await expect(read()).rejects.toThrow('torn')
 })
@@ -338,23 +372,24 @@ test('the office downloads for who asked and is known, and for nobody else; it i
   const get = (id: string) => api.call('GET', `/admin/privacy-requests/${id}/data`, { token: admin.token })
   const wanted = await ask('access')
   expect((await get(wanted)).status).toBe(200)
+  const subjects = (await api.readMails(user.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('A copy of your data was handed out')
   expect((await api.readAudit()).at(-1)).toMatchObject({ resource_id: user._id, user_role: 'admin' })
   await api.deps.accessLog.settle()
-  const looks = await api.deps.database.read
-    .selectFrom('access_log')
-    .select(['subject_type', 'subject_id', 'opened', 'listed'])
-    .where('viewer_id', '=', admin.user._id)
-    .orderBy('subject_type')
-    .execute()
+  const looks = await selectRows(
+    api,
+    'access_log',
+    ['subject_type', 'subject_id', 'opened', 'listed'],
+    { viewer_id: admin.user._id },
+    'subject_type',
+  )
   expect(looks).toEqual([
     { subject_type: 'booking', subject_id: booking.id, opened: 0, listed: 1 },
     { subject_type: 'document', subject_id: document, opened: 0, listed: 1 },
     { subject_type: 'family', subject_id: user._id, opened: 1, listed: 0 },
   ])
   expect((await get(await ask('grievance'))).status).toBe(404)
-  await api.deps.database.write((tx) =>
-    tx.updateTable('privacy_requests').set({ proof: null, proven_at: null }).where('id', '=', wanted).execute(),
-  )
+  await updateRows(api, 'privacy_requests', { id: wanted }, { proof: null, proven_at: null })
   expect((await get(wanted)).status).toBe(404)
   expect((await get('nobody')).status).toBe(404)
 })

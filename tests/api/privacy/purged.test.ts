@@ -6,9 +6,9 @@ import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgedFile } from '../../../api/src/operations/purged/purged-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
+import { findInFiles, findInTables, renameFiles } from '../../support/privacy/find-canaries.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
-import { renameFiles } from '../../support/privacy/upload-names.ts'
+import { updateRows } from '../../support/rows.ts'
 
 let api: TestApi
 let people: Awaited<ReturnType<typeof plantPeople>>
@@ -31,9 +31,7 @@ test('of who is purged nothing stays but log and money, here, in a new backup an
   const before = join(folder, 'before.tar')
   await backupNow(api.deps, before)
   // What the seed leaves open would be refused; a person's bookings are over when the law lets go.
-  await api.deps.database.write((tx) =>
-    tx.updateTable('bookings').set({ status: 'completed' }).where('user_id', '=', leaving.id).execute(),
-  )
+  await updateRows(api, 'bookings', { user_id: leaving.id }, { status: 'completed' })
   const door = await api.sideDoor()
   const ofOther = await findInTables(door, other)
   await purgeAccount(api.deps, leaving.id)

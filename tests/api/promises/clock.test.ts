@@ -1,16 +1,13 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { dayInCity } from '@thodu/api/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
-import { createPromiseWorld, hour, type PromiseWorld, second } from './promise-world.ts'
+import { createPromiseWorld, hour, second } from './promise-world.ts'
 
-let world: PromiseWorld
-beforeAll(async () => {
-  world = await createPromiseWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createPromiseWorld)
 
-describe('what a booking promises (B1)', () => {
+describe('promises of a booking', () => {
   const deeds: Record<string, (booking: Booking, family: Person) => Promise<unknown>> = {
     call: async (_booking, family) =>
       world.call(world.admin, 'PUT', `/admin/callbacks/${await world.askForCall(family)}`, { status: 'called' }),
@@ -27,7 +24,7 @@ describe('what a booking promises (B1)', () => {
   }
   const hours = { call: 2, match: 6, verification: 12, caregiver: 24 }
 
-  test('is written down with it, and the family reads it', async () => {
+  test('are stored with the booking, and its family reads them', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const expected = Object.entries(hours).map(([kind, due]) => ({
@@ -45,7 +42,7 @@ describe('what a booking promises (B1)', () => {
     expect((await world.call<Booking[]>(stranger, 'GET', '/booking')).body).toEqual([])
   })
 
-  test('the verification is done once the three checks of whoever is assigned are on file, and not before', async () => {
+  test('the verification is met when all three checks of the caretaker are on file', async () => {
     const family = await world.addPerson('user')
     const [booking, later] = [await world.book(family), await world.book(family)]
     const [checked, unchecked] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
@@ -63,7 +60,7 @@ describe('what a booking promises (B1)', () => {
   })
 
   test.each(Object.entries(hours))(
-    '%s is kept a second before its end and broken a second after',
+    'the %s promise is kept until its end and broken a second later',
     async (kind, due) => {
       for (const [when, state] of [
         [due * hour - second, 'kept'],
@@ -81,7 +78,7 @@ describe('what a booking promises (B1)', () => {
     },
   )
 
-  test('is late once its end has passed, and a second deed changes nothing', async () => {
+  test('are late after their end, and a second deed changes nothing', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     world.setTime(booking.createdAt, 6 * hour)
@@ -102,7 +99,7 @@ describe('what a booking promises (B1)', () => {
     })
   })
 
-  test('taken back, a caretaker is looked for within six hours, which the family does not see', async () => {
+  test('after an unassignment the office has six hours, and the family does not see it', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const caretaker = await world.addPerson('caretaker')
@@ -116,7 +113,7 @@ describe('what a booking promises (B1)', () => {
 })
 
 describe('callbacks and messages', () => {
-  test('a call is due at the end of its window, and two hours after at least', async () => {
+  test('a call is due at the end of its window, and after two hours at the earliest', async () => {
     const family = await world.addPerson('user')
     world.clock.now = new Date('2026-06-11T08:00:00+05:30')
     const early = await world.askForCall(family)
@@ -128,7 +125,7 @@ describe('callbacks and messages', () => {
     ])
   })
 
-  test('called is kept; undone, it is open as before, and so is the call of the booking', async () => {
+  test('a call keeps the promise, and undoing it opens it again', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     const id = await world.askForCall(family)
@@ -141,7 +138,7 @@ describe('callbacks and messages', () => {
     expect(await world.stateOf(family, booking, 'call')).toBe('open')
   })
 
-  test('a message is answered in time or closed, which nobody waited for', async () => {
+  test('an answered message keeps its promise, and a closed one needs none', async () => {
     const [answered, closed] = [await world.sendMessage(), await world.sendMessage()]
     world.wait(2 * hour)
     await world.call(world.admin, 'PUT', `/admin/messages/${answered}`, { status: 'answered' })
@@ -156,7 +153,7 @@ describe('callbacks and messages', () => {
 })
 
 describe('a booking that is over', () => {
-  test('cancelled before the end is void, after it stays broken; undone, what is ahead holds again (B6)', async () => {
+  test('a cancelled booking has no open promises, and an undo restores those still ahead (B6)', async () => {
     const family = await world.addPerson('user')
     const booking = await world.book(family)
     world.setTime(booking.createdAt, 3 * hour)

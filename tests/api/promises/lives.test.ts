@@ -1,9 +1,6 @@
-import { removeAccount } from '@thodu/api'
-import { brand } from '@thodu/api/contract/brand.config'
 import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
-import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
 import type { Tx } from '@thodu/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   endPromises,
   meetCallsOfFamily,
@@ -12,21 +9,18 @@ import {
   unmeetCallsOfFamily,
   unmeetPromise,
 } from '../../../api/src/promises/keep-promises.ts'
-import { makePromises, nextRound } from '../../../api/src/promises/make-promises.ts'
-import { insertBooking } from '../../support/insert-booking.ts'
-import { createPromiseWorld, hour, type PromiseWorld, second } from './promise-world.ts'
+import { makePromises } from '../../../api/src/promises/make-promises.ts'
+import { selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createPromiseWorld, hour, second } from './promise-world.ts'
 
-let world: PromiseWorld
+const world = useWorld(createPromiseWorld)
 let made = 0
 const start = new Date('2026-06-10T06:30:00.000Z')
 const at = (hours: number, ms = 0) => new Date(start.getTime() + hours * hour + ms)
-beforeAll(async () => {
-  world = await createPromiseWorld()
-})
 beforeEach(() => {
   world.clock.now = start
 })
-afterAll(() => world.close())
 
 type Subject = { type: 'booking'; id: string }
 const write = <Result>(step: (tx: Tx) => Promise<Result>) => world.deps.database.write(step)
@@ -38,17 +32,17 @@ async function promise(kinds: readonly PromiseKind[] = ['call', 'match']): Promi
   return subject
 }
 const rowsOf = ({ id }: Subject, kind: PromiseKind = 'call') =>
-  world.deps.database.read
-    .selectFrom('promises')
-    .select(['round', 'met_at', 'broken_noted_at', 'closed_at', 'void_at', 'void_reason', 'ends_at', 'next_alert_at'])
-    .where('subject_id', '=', id)
-    .where('kind', '=', kind)
-    .orderBy('round')
-    .execute()
+  selectRows(
+    world,
+    'promises',
+    ['round', 'met_at', 'broken_noted_at', 'closed_at', 'void_at', 'void_reason', 'ends_at', 'next_alert_at'],
+    { subject_id: id, kind },
+    'round',
+  )
 const open = { met_at: null, broken_noted_at: null, closed_at: null, void_at: null, void_reason: null }
 
-describe('what is done (rule PROM-3)', () => {
-  test('keeps what it is, of whom it is; at the very end still, a moment later too late', async () => {
+describe('a deed (rule PROM-3)', () => {
+  test('keeps its own promise until the very end', async () => {
     const [kept, late, other] = [await promise(), await promise(), await promise()]
     await write((tx) => meetPromises(tx, kept, ['call'], at(2)))
     await write((tx) => meetPromises(tx, late, ['call'], at(2, 1)))
@@ -62,15 +56,7 @@ describe('what is done (rule PROM-3)', () => {
     expect(await rowsOf(kept)).toMatchObject([{ met_at: end, closed_at: null, void_at: null }])
   })
 
-  test('keeps nothing that nobody waits for any more', async () => {
-    const [ended, closed] = [await promise(), await promise()]
-    await write((tx) => endPromises(tx, ended, 'cancelled', at(1)))
-    await write((tx) => endPromises(tx, closed, 'completed', at(3)))
-    for (const subject of [ended, closed]) await write((tx) => meetPromises(tx, subject, ['call'], at(4)))
-    expect([...(await rowsOf(ended)), ...(await rowsOf(closed))].map(({ met_at }) => met_at)).toEqual([null, null])
-  })
-
-  test('a call keeps that of each open booking of a family, and taken back, those it kept alone', async () => {
+  test('of calling keeps the promise of each open booking of a family, and undoing it opens only those', async () => {
     const [family, stranger] = [await world.addPerson('user'), await world.addPerson('user')]
     const [first, second_, over] = [await world.book(family), await world.book(family), await world.book(family)]
     const others = await world.book(stranger)
@@ -98,8 +84,8 @@ describe('what is done (rule PROM-3)', () => {
   })
 })
 
-describe('what is over (rule PROM-4)', () => {
-  test('is void up to its end, and broken after it, or where its end was seen to pass', async () => {
+describe('an ended promise (rule PROM-4)', () => {
+  test('is void before its due time and broken after it', async () => {
     const [exact, after] = [await promise(), await promise()]
     await write((tx) => endPromises(tx, exact, 'closed', at(2)))
     await write((tx) => endPromises(tx, after, 'completed', at(2, 1)))
@@ -117,7 +103,7 @@ describe('what is over (rule PROM-4)', () => {
     expect(await rowsOf(noted)).toMatchObject([{ broken_noted_at: end, closed_at: at(1).toISOString(), void_at: null }])
   })
 
-  test('and goes on is promised again, to the same time, once; what was due by then is not', async () => {
+  test('of reopened care is made again with the same due time, once', async () => {
     const [again, due] = [await promise(), await promise()]
     for (const subject of [again, due]) await write((tx) => endPromises(tx, subject, 'cancelled', at(1)))
     await write((tx) => resumePromises(tx, again, at(2, -1)))
@@ -142,7 +128,7 @@ describe('what is over (rule PROM-4)', () => {
     ])
   })
 
-  test('but what was undone or erased is not promised again', async () => {
+  test('that was undone or erased is not made again', async () => {
     const [undone, erased] = [await promise(['call']), await promise(['call'])]
     await write((tx) => meetPromises(tx, undone, ['call'], at(0.5)))
     await write((tx) => unmeetPromise(tx, undone, { kind: 'call' }, at(1)))
@@ -153,8 +139,8 @@ describe('what is over (rule PROM-4)', () => {
   })
 })
 
-describe('what was not done after all (rule BOOK-18)', () => {
-  test('is open again to the same time, broken before or not; what was met at another moment stays', async () => {
+describe('an undone deed (rule BOOK-18)', () => {
+  test('opens its promise again with the same due time', async () => {
     const [met, closed, untouched] = [await promise(), await promise(), await promise()]
     await write((tx) => meetPromises(tx, met, ['call', 'match'], at(3)))
     await write((tx) => endPromises(tx, closed, 'completed', at(3)))
@@ -181,122 +167,5 @@ describe('what was not done after all (rule BOOK-18)', () => {
     // What is void already is not promised twice.
     await write((tx) => unmeetPromise(tx, met, { kind: 'call' }, at(5)))
     expect(await rowsOf(met)).toHaveLength(2)
-  })
-
-  test('rounds count for one kind of one thing', async () => {
-    const [one, other] = [await promise(['call', 'match']), await promise(['match'])]
-    await write((tx) => makePromises(tx, world.deps.config.promises, one, { kinds: ['match'], round: 1 }, start))
-    const rounds = await write((tx) =>
-      Promise.all([
-        nextRound(tx, one, 'call'),
-        nextRound(tx, one, 'match'),
-        nextRound(tx, other, 'match'),
-        nextRound(tx, other, 'call'),
-        nextRound(tx, { type: 'callback', id: one.id }, 'match'),
-      ]),
-    )
-    expect(rounds).toEqual([1, 2, 1, 0, 0])
-  })
-})
-
-test('after an outage all that is due is noted in one round, and told in one mail (rule PROM-8)', async () => {
-  const subjects = Array.from({ length: 501 }, (_, index) => ({ type: 'booking', id: `outage-${index}` }) as const)
-  const promisedAt = at(24)
-  await write(async (tx) => {
-    for (const subject of subjects)
-      await makePromises(tx, world.deps.config.promises, subject, { kinds: ['reply'] }, promisedAt)
-  })
-  const countNoted = async () => {
-    const { noted } = await world.deps.database.read
-      .selectFrom('promises')
-      .select(({ fn }) => fn.countAll<number>().as('noted'))
-      .where('subject_id', 'like', 'outage-%')
-      .where('broken_noted_at', '=', at(26).toISOString())
-      .executeTakeFirstOrThrow()
-    return noted
-  }
-  world.clock.now = at(26)
-  await world.tick()
-  expect(await countNoted()).toBe(0)
-  world.clock.now = at(26, 1)
-  const before = (await world.readSubjects(brand.email)).length
-  await world.tick()
-  expect(await countNoted()).toBe(501)
-  expect((await world.readSubjects(brand.email)).slice(before)).toEqual(['501 promises are due'])
-})
-
-test('the kept rate counts the 90 days up to today (rule PROM-9)', async () => {
-  const keep = (kind: 'verification' | 'caregiver', promisedAt: Date) =>
-    write(async (tx) => {
-      for (let index = 0; index < 20; index += 1) {
-        const subject = { type: 'booking', id: `${kind}-${promisedAt.toISOString()}-${index}` } as const
-        await makePromises(tx, world.deps.config.promises, subject, { kinds: [kind] }, promisedAt)
-        await meetPromises(tx, subject, [kind], promisedAt)
-      }
-    })
-  const readKept = async () => (await world.call<KeptPromises>(undefined, 'GET', '/promises/kept')).body
-  // Due at the same time of the next day.
-  await keep('caregiver', at(10_000))
-  world.clock.now = at(10_000)
-  expect((await readKept()).caregiver).toBeNull()
-  const dueDay = 10_024
-  world.clock.now = at(dueDay)
-  expect((await readKept()).caregiver).toEqual({ kept: 20, total: 20 })
-  world.clock.now = at(dueDay + 89 * 24)
-  expect((await readKept()).caregiver).toEqual({ kept: 20, total: 20 })
-  world.clock.now = at(dueDay + 90 * 24)
-  expect((await readKept()).caregiver).toBeNull()
-})
-
-test('of what a removed account was promised stay kinds and times; nobody waits for it, and others’ stay', async () => {
-  const [family, stays] = [await world.addPerson('user'), await world.addPerson('user')]
-  const toUser = ({ id: _id, name, email }: typeof family) => ({ user: { _id, name, email } })
-  const [booking, others] = [
-    await insertBooking(world, { owner: toUser(family), status: 'cancelled' }),
-    await insertBooking(world, { owner: toUser(stays), status: 'cancelled' }),
-  ]
-  const callbacks = [await world.askForCall(family), await world.askForCall(stays)]
-  const sendFrom = async (email: string) => {
-    const message = { name: 'Latha', email, subject: 'Hi', message: 'Nights?', inquiryType: 'general' }
-    await world.call(undefined, 'POST', '/contact', message)
-    const [newest] = (await world.call<{ _id: string }[]>(world.admin, 'GET', '/admin/messages?range=[0,0]')).body
-    return newest?._id ?? ''
-  }
-  const messages = [await sendFrom(family.email.toUpperCase()), await sendFrom(stays.email)]
-  await write(async (tx) => {
-    for (const { id } of [booking, others])
-      await makePromises(tx, world.deps.config.promises, { type: 'booking', id }, { kinds: ['call'] }, start)
-    const about = [booking.id, others.id, ...callbacks, ...messages]
-    await tx.updateTable('promises').set({ reason_note: 'She was ill' }).where('subject_id', 'in', about).execute()
-  })
-  await removeAccount(world.deps, family.email)
-  const read = (ids: (string | undefined)[]) =>
-    world.deps.database.read
-      .selectFrom('promises')
-      .select(['void_reason', 'reason_note'])
-      .where('subject_id', 'in', ids.map(String))
-      .execute()
-  expect(await read([booking.id, callbacks[0], messages[0]])).toEqual(
-    Array(3).fill({ void_reason: 'erased', reason_note: null }),
-  )
-  expect(await read([others.id, callbacks[1], messages[1]])).toEqual(
-    Array(3).fill({ void_reason: null, reason_note: 'She was ill' }),
-  )
-})
-
-describe('checks on file (rule PROM-3)', () => {
-  const checks = { policeCheckOn: '2026-06-01', idCheckOn: '2026-06-01', referencesOn: '2026-06-01' }
-  test.each(Object.keys(checks))('all but %s are not all', async (missing) => {
-    const caretaker = await world.addPerson('caretaker')
-    const { [missing as keyof typeof checks]: _, ...given } = checks
-    const file = (body: object) => world.call(world.admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, body)
-    await file(given)
-    const family = await world.addPerson('user')
-    const [booking, others] = [await world.book(family), await world.book(family)]
-    await world.assign(world.admin, booking, caretaker)
-    expect(await world.stateOf(family, booking, 'verification')).toBe('open')
-    await file(checks)
-    expect(await world.stateOf(family, booking, 'verification')).toBe('kept')
-    expect(await world.stateOf(family, others, 'verification')).toBe('open')
   })
 })

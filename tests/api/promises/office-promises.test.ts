@@ -1,22 +1,20 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findBookingPromises, findSubjects } from '../../../api/src/promises/promises.queries.ts'
-import type { Person, Refusal } from '../../support/world.ts'
-import { createPromiseWorld, hour, type PromiseWorld, second } from './promise-world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { findBookingPromises } from '../../../api/src/promises/promises.queries.ts'
+import { selectRow, updateRows } from '../../support/rows.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import type { Refusal } from '../../support/world.ts'
+import { createPromiseWorld, hour, second } from './promise-world.ts'
 
-let world: PromiseWorld
-let family: Person
+const world = useWorld(createPromiseWorld)
+const family = usePerson(world, 'user', 'Latha Rao')
 const start = new Date('2026-06-10T06:30:00.000Z')
 const at = (hours: number, ms = 0) => new Date(start.getTime() + hours * hour + ms)
 const text = (hours: number, ms = 0) => at(hours, ms).toISOString()
-beforeAll(async () => {
-  world = await createPromiseWorld()
-  family = await world.addPerson('user', 'Latha Rao')
-})
 beforeEach(() => {
   world.clock.now = start
 })
-afterAll(() => world.close())
 
 /** A call that is promised within two hours. */
 async function promiseCall() {
@@ -28,17 +26,10 @@ async function promiseCall() {
 const hold = <Body = Refusal>(id: string, until: string, reason = 'She asked for it') =>
   world.changePromise<Body>(id, { hold: { until, reason } })
 const read = async (id: string) => (await world.listPromises({ id: [id] }))[0]
-const alertOf = async (id: string) =>
-  (
-    await world.deps.database.read
-      .selectFrom('promises')
-      .select('next_alert_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).next_alert_at
+const alertOf = async (id: string) => (await selectRow(world, 'promises', ['next_alert_at'], { id })).next_alert_at
 
 describe('a hold (rule PROM-6)', () => {
-  test('moves the end and the alert by whole minutes; another follows where the first ends', async () => {
+  test('moves the due time and the alert by whole minutes', async () => {
     const [{ id }, { id: other }] = [await promiseCall(), await promiseCall()]
     world.clock.now = at(1)
     expect((await hold<PromiseRecord>(id, text(1, 90 * second))).body).toMatchObject({
@@ -71,7 +62,7 @@ describe('a hold (rule PROM-6)', () => {
     )
   })
 
-  test('is ahead by a moment at least, and two weeks long at most, all together', async () => {
+  test('must end in the future, and within two weeks in all', async () => {
     const { id } = await promiseCall()
     expect((await hold(id, text(0))).body.code).toBe('promise.hold_not_ahead')
     expect((await hold(id, text(0, 1))).status).toBe(200)
@@ -83,29 +74,15 @@ describe('a hold (rule PROM-6)', () => {
     expect(await read(id)).toMatchObject({ heldMinutes: longest * 60 })
   })
 
-  test('is taken up to the very end, and not of what is late, done or over', async () => {
-    const [{ id }, { id: late }, { id: noted }, { booking, id: kept }, { booking: over, id: ended }] = [
-      await promiseCall(),
-      await promiseCall(),
-      await promiseCall(),
-      await promiseCall(),
-      await promiseCall(),
-    ]
+  test('is accepted until the due time, and not for late, kept or ended promises', async () => {
+    const { id } = await promiseCall()
+    const { id: late } = await promiseCall()
+    const { id: noted } = await promiseCall()
+    const { booking, id: kept } = await promiseCall()
+    const { booking: over, id: ended } = await promiseCall()
     await world.call(world.admin, 'PUT', `/admin/bookings/${over._id}/status`, { status: 'cancelled' })
-    await world.deps.database.write((tx) =>
-      tx
-        .updateTable('promises')
-        .set({ met_at: text(1) })
-        .where('id', '=', kept)
-        .execute(),
-    )
-    await world.deps.database.write((tx) =>
-      tx
-        .updateTable('promises')
-        .set({ broken_noted_at: text(2) })
-        .where('id', '=', noted)
-        .execute(),
-    )
+    await updateRows(world, 'promises', { id: kept }, { met_at: text(1) })
+    await updateRows(world, 'promises', { id: noted }, { broken_noted_at: text(2) })
     world.clock.now = at(2)
     expect((await hold(id, text(3))).status).toBe(200)
     for (const settled of [noted, kept, ended]) {
@@ -116,22 +93,10 @@ describe('a hold (rule PROM-6)', () => {
     expect((await hold(late, text(3))).body.code).toBe('promise.too_late_to_hold')
     expect(booking.promises).toHaveLength(4)
   })
-
-  test('the team is not told twice of what was urgent before it', async () => {
-    const { id } = await promiseCall()
-    world.clock.now = at(1.75)
-    await world.tick()
-    await hold(id, text(2.75))
-    expect(await alertOf(id)).toBe(text(3, 1))
-    // Of another promise it has still to be told: after three quarters of three hours.
-    const { id: later } = await promiseCall()
-    await hold(later, text(2.75))
-    expect(await alertOf(later)).toBe(text(4))
-  })
 })
 
-describe('the checks are done by the office’s word (rule PROM-3)', () => {
-  test('once, of the verification alone, with who says so', async () => {
+describe('the office confirms checks (rule PROM-3)', () => {
+  test('once, for the verification alone', async () => {
     const { booking, id: call } = await promiseCall()
     const [promise] = await world.listPromises({ subject: booking._id, kind: 'verification' })
     const id = promise?._id ?? ''
@@ -140,17 +105,13 @@ describe('the checks are done by the office’s word (rule PROM-3)', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'promise.not_to_verify'])
     expect((await verify(id)).status).toBe(200)
     expect(await read(id)).toMatchObject({ metAt: text(0), state: 'kept', reason: null })
-    const row = world.deps.database.read.selectFrom('promises').selectAll().where('id', '=', id)
-    expect(await row.executeTakeFirst()).toMatchObject({
-      reason_note: 'Papers seen',
-      reason_by: world.admin.id,
-      reason_at: text(0),
-    })
+    const stored = (which: string) =>
+      selectRow(world, 'promises', ['reason_note', 'reason_by', 'reason_at'], { id: which })
+    expect(await stored(id)).toEqual({ reason_note: 'Papers seen', reason_by: world.admin.id, reason_at: text(0) })
     const noted = (await world.readAudit(booking._id)).at(-1)
     expect(noted?.description).toBe(`Promise (verification) of booking ${promise?.subject.label}: verified`)
     expect(JSON.parse(noted?.changes ?? '')).toEqual([{ field: 'metAt', from: null, to: text(0) }])
-    const untouched = world.deps.database.read.selectFrom('promises').selectAll().where('id', '=', call)
-    expect(await untouched.executeTakeFirst()).toMatchObject({ reason_note: null, reason_by: null, reason_at: null })
+    expect(await stored(call)).toEqual({ reason_note: null, reason_by: null, reason_at: null })
     expect((await verify(id)).body.code).toBe('promise.not_to_verify')
     // Done too late, it is no reason that could be taken back.
     const { booking: later } = await promiseCall()
@@ -161,21 +122,10 @@ describe('the checks are done by the office’s word (rule PROM-3)', () => {
     expect([(await read(late?._id ?? ''))?.state, taken.body.ids]).toEqual(['broken', []])
     expect(await read(call)).toMatchObject({ state: 'open' })
   })
-
-  test('not of a booking that was over after its end, for which the promise stays broken', async () => {
-    const { booking } = await promiseCall()
-    const [promise] = await world.listPromises({ subject: booking._id, kind: 'verification' })
-    world.clock.now = at(13)
-    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
-    const verified = { verified: true, reason: 'Papers seen' }
-    const refused = await world.changePromise<Refusal>(promise?._id ?? '', verified)
-    expect([refused.status, refused.body.code]).toEqual([409, 'promise.not_to_verify'])
-    expect(await read(promise?._id ?? '')).toMatchObject({ state: 'broken', metAt: null })
-  })
 })
 
 describe('a reason (rule PROM-7)', () => {
-  test('is given from the end on, noted or not; the newer stands, and null takes all of it back', async () => {
+  test('can be given after the due time, replaced and removed', async () => {
     const { booking, id } = await promiseCall()
     const give = (body: object) => world.changePromise<Refusal>(id, body)
     world.clock.now = at(2)
@@ -191,8 +141,8 @@ describe('a reason (rule PROM-7)', () => {
     expect((await read(id))?.reason).toMatchObject({ code: 'no-network', note: null })
     await give({ reason: null })
     expect(await read(id)).toMatchObject({ reason: null, brokenAt: text(2) })
-    const row = world.deps.database.read.selectFrom('promises').selectAll().where('id', '=', id)
-    expect(await row.executeTakeFirst()).toMatchObject({ reason_by: null, reason_at: null, reason_note: null })
+    const written = await selectRow(world, 'promises', ['reason_by', 'reason_at', 'reason_note'], { id })
+    expect(written).toEqual({ reason_by: null, reason_at: null, reason_note: null })
     const trail = (await world.readAudit(booking._id)).slice(-3)
     expect(trail.map(({ description }) => description.split(': ')[1])).toEqual([
       'reason given',
@@ -212,68 +162,10 @@ describe('a reason (rule PROM-7)', () => {
     world.clock.now = at(9)
     expect((await world.changePromise<Refusal>(voided.id, { reason: 'other' })).body.code).toBe('promise.not_broken')
   })
-
-  test('stands in the trail of the family where it was a callback, and of the office where it was a message', async () => {
-    const [callback, message] = [await world.askForCall(family), await world.sendMessage()]
-    world.clock.now = at(30)
-    for (const subject of [callback, message]) {
-      const [promise] = await world.listPromises({ subject })
-      await world.changePromise(promise?._id ?? '', { reason: 'other' })
-    }
-    const [ofCallback, ofMessage] = [await world.readAudit(callback), await world.readAudit(message)]
-    expect([ofCallback.at(-1), ofMessage.at(-1)]).toMatchObject([
-      { resource_type: 'user', description: 'Promise (callback): reason given' },
-      { resource_type: 'system', description: 'Promise (reply): reason given' },
-    ])
-  })
 })
 
-describe('what the office reads (rule PROM-5)', () => {
-  test('each promise with what it is about and whose it is', async () => {
-    const { booking } = await promiseCall()
-    const { code, user_info } = await world.readRow(booking._id)
-    const [callback, message] = [await world.askForCall(family), await world.sendMessage()]
-    const subjects = await Promise.all(
-      [booking._id, callback, message].map(async (subject) => (await world.listPromises({ subject }))[0]?.subject),
-    )
-    expect(subjects).toEqual([
-      { type: 'booking', _id: booking._id, label: code, name: 'Latha Rao' },
-      { type: 'callback', _id: callback, label: '', name: 'Latha Rao' },
-      { type: 'message', _id: message, label: '', name: 'Ravi' },
-    ])
-    const details = JSON.stringify({ ...JSON.parse(user_info), phone: '9876530001' })
-    await world.deps.database.write((tx) =>
-      tx.updateTable('bookings').set({ user_info: details }).where('id', '=', booking._id).execute(),
-    )
-    const { read: db } = world.deps.database
-    const found = await findSubjects(db, [
-      { subject_type: 'booking', subject_id: booking._id },
-      { subject_type: 'callback', subject_id: callback },
-    ])
-    expect([found.get(booking._id)?.phone, found.get(callback)?.phone]).toEqual(['9876530001', ''])
-    expect(found.get(callback)?.whose).toMatchObject({ ids: [family.id] })
-    expect(found.get(booking._id)?.whose).toMatchObject({ ids: [booking._id] })
-  })
-
-  test('what is waited for by its end, a page at a time, with how many there are', async () => {
-    const { booking } = await promiseCall()
-    const page = (range: string, direction: string, filter: object = {}) =>
-      world.call<PromiseRecord[]>(
-        world.admin,
-        'GET',
-        `/admin/promises?range=${range}&sort=["dueAt","${direction}"]&filter=${JSON.stringify({ subject: booking._id, ...filter })}`,
-      )
-    const kinds = async (range: string, direction: string, filter?: object) => {
-      const { body, headers } = await page(range, direction, filter)
-      return [body.map(({ kind }) => kind), headers.get('Content-Range')?.split('/')[1]]
-    }
-    expect(await kinds('[0,1]', 'ASC')).toEqual([['call', 'match'], '4'])
-    expect(await kinds('[2,3]', 'ASC')).toEqual([['verification', 'caregiver'], '4'])
-    expect(await kinds('[0,0]', 'DESC')).toEqual([['caregiver'], '4'])
-    expect(await kinds('[0,0]', 'ASC', { kind: 'match' })).toEqual([['match'], '1'])
-  })
-
-  test('without a filter what is waited for alone; of one subject everything, kept, void and broken', async () => {
+describe('the office’s list of promises (rule PROM-5)', () => {
+  test('shows open promises, and every promise of a chosen subject', async () => {
     const { booking, id } = await promiseCall()
     const { booking: over } = await promiseCall()
     const idsOf = async (filter: object) => (await world.listPromises(filter)).map(({ _id }) => _id)
@@ -307,21 +199,17 @@ describe('what the office reads (rule PROM-5)', () => {
     expect(await idsOf({ id: [id, ...ofOver.map(({ _id }) => _id)] })).toHaveLength(5)
   })
 
-  test('nothing of a family that asked to be forgotten', async () => {
+  test('omits restricted families', async () => {
     const forgotten = await world.addPerson('user')
     const booking = await world.book(forgotten)
-    const restrict = (restricted_at: string | null) =>
-      world.deps.database.write((tx) =>
-        tx.updateTable('accounts').set({ restricted_at }).where('id', '=', forgotten.id).execute(),
-      )
-    await restrict(text(0))
+    await world.restrict(forgotten)
     expect(await world.listPromises({ subject: booking._id })).toEqual([])
-    await restrict(null)
+    await world.restrict(forgotten, false)
     expect(await world.listPromises({ subject: booking._id })).toHaveLength(4)
   })
 })
 
-test('a family reads each promise as it is now, of its own booking, in the order it is due', async () => {
+test('a family reads the current promises of its own bookings in due order', async () => {
   const [{ booking }, { booking: other }] = [await promiseCall(), await promiseCall()]
   const call = await world.askForCall(family)
   await world.call(world.admin, 'PUT', `/admin/callbacks/${call}`, { status: 'called' })
@@ -336,15 +224,12 @@ test('a family reads each promise as it is now, of its own booking, in the order
     ['call open', 'match open', 'verification open', 'caregiver open'],
   ])
   expect(found.size).toBe(2)
-  const listed = await world.call<{ _id: string; promises: { kind: string }[] }[]>(
-    world.admin,
-    'GET',
-    '/admin/bookings',
-  )
-  const nextOf = (id: string) => listed.body.find(({ _id }) => _id === id)?.promises.map(({ kind }) => kind)
-  expect([nextOf(booking._id), nextOf(other._id)]).toEqual([['call'], ['call']])
+  const nextOf = async ({ _id }: { _id: string }) => {
+    const { body } = await world.call<Booking[]>(world.admin, 'GET', '/admin/bookings')
+    return body.find((one) => one._id === _id)?.promises?.map(({ kind, state }) => `${kind} ${state}`)
+  }
+  expect([await nextOf(booking), await nextOf(other)]).toEqual([['call open'], ['call open']])
   world.clock.now = at(3)
   await world.tick()
-  const late = await world.call<{ _id: string; promises: object[] }[]>(world.admin, 'GET', '/admin/bookings')
-  expect(late.body.find(({ _id }) => _id === other._id)?.promises).toMatchObject([{ kind: 'call', state: 'late' }])
+  expect(await nextOf(other)).toEqual(['call late'])
 })

@@ -1,6 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { notePromises } from '../../../api/src/promises/note-promises.ts'
+import { selectRow } from '../../support/rows.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
 export const hour = 3_600_000
@@ -18,10 +19,6 @@ export async function createPromiseWorld() {
   const world = await createWorld()
   const admin = await world.addPerson('admin', 'Meera Iyer')
 
-  /** Moves time forward, in ms. */
-  const wait = (ms: number) => {
-    world.clock.now = new Date(world.clock.now.getTime() + ms)
-  }
   /** Sets the time, in ms after another one. */
   const setTime = (start: string, ms: number) => {
     world.clock.now = new Date(Date.parse(start) + ms)
@@ -33,14 +30,10 @@ export async function createPromiseWorld() {
     (await world.call(person, 'GET', `/booking/${booking._id}`)).body.promises ?? []
   const stateOf = async (person: Person, booking: Booking, kind: string) =>
     (await readPromises(person, booking)).find((promise) => promise.kind === kind)?.state
-  const listPromises = async (filter: object) =>
-    (
-      await world.call<PromiseRecord[]>(
-        admin,
-        'GET',
-        `/admin/promises?sort=["dueAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
-      )
-    ).body
+  const listPromises = async (filter: object) => {
+    const query = `sort=["dueAt","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`
+    return (await world.call<PromiseRecord[]>(admin, 'GET', `/admin/promises?${query}`)).body
+  }
   const changePromise = <Body = PromiseRecord>(id: string, body: unknown) =>
     world.call<Body>(admin, 'PUT', `/admin/promises/${id}`, body)
   const explainPromises = (ids: string[], given: object) =>
@@ -49,12 +42,15 @@ export async function createPromiseWorld() {
   const askForCall = async (family: Person) =>
     (await world.call<{ _id: string }>(family, 'POST', '/callback', callbackBody)).body._id
   /** Writes to the office at this moment. @returns the id of the message */
+  let sent = 0
   const sendMessage = async () => {
-    await world.call(undefined, 'POST', '/contact', message)
-    const [newest] = (await world.call<{ _id: string }[]>(admin, 'GET', '/admin/messages?range=[0,0]')).body
-    return newest?._id ?? ''
+    sent += 1
+    const subject = `${message.subject} ${sent}`
+    await world.call(undefined, 'POST', '/contact', { ...message, subject })
+    return (await selectRow(world, 'messages', ['id'], { subject })).id
   }
   const looks = { readPromises, stateOf, listPromises }
+  const wait = world.pass
   return { ...world, admin, wait, setTime, tick, ...looks, changePromise, explainPromises, askForCall, sendMessage }
 }
 export type PromiseWorld = Awaited<ReturnType<typeof createPromiseWorld>>

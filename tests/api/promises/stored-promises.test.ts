@@ -1,61 +1,23 @@
 import { brand, brandPromises } from '@thodu/api/contract/brand.config'
-import { dueOf, readPromiseRules } from '@thodu/api/contract/promises/due-times'
+import { dueOf } from '@thodu/api/contract/promises/due-times'
+import { fewestCounted } from '@thodu/api/contract/promises/promise-kinds'
+import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loadConfig } from '../../../api/src/config/config.ts'
+import { endPromises, meetPromises, resumePromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
-import type { Refusal } from '../../support/world.ts'
-import { createPromiseWorld, hour, type PromiseWorld, second } from './promise-world.ts'
+import { notePromises } from '../../../api/src/promises/note-promises.ts'
+import { insertRevision } from '../../../api/src/settings/effective-settings.ts'
+import { deleteRows, selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createWorld } from '../../support/world.ts'
+import { createPromiseWorld, hour } from './promise-world.ts'
 
-let world: PromiseWorld
-beforeAll(async () => {
-  world = await createPromiseWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createPromiseWorld)
 
-describe('what the office adds', () => {
-  test('a hold before the end moves it, with a name; after the end it is refused', async () => {
-    const [promise] = await world.listPromises({ subject: await world.sendMessage() })
-    const id = promise?._id ?? ''
-    world.wait(hour)
-    const until = new Date(world.clock.now.getTime() + 3 * hour).toISOString()
-    const held = await world.changePromise(id, { hold: { until, reason: 'She asked for the evening' } })
-    expect([held.status, held.body]).toMatchObject([
-      200,
-      {
-        promisedAt: promise?.dueAt,
-        dueAt: new Date(Date.parse(promise?.dueAt ?? '') + 3 * hour).toISOString(),
-        heldMinutes: 180,
-        holds: [{ until, reason: 'She asked for the evening', by: { name: 'Meera Iyer' } }],
-      },
-    ])
-    const [other] = await world.listPromises({ subject: await world.sendMessage() })
-    const { body } = await world.changePromise(other?._id ?? '', { hold: { until, reason: 'He is away' } })
-    expect(body.holds.map(({ reason }) => reason)).toEqual(['He is away'])
-    // Side by side in one list, each has its own.
-    const listed = (await world.listPromises({ kind: 'reply' })).map(({ _id, holds }) => [_id, holds.length])
-    expect(Object.fromEntries(listed)).toEqual({ [id]: 1, [other?._id ?? '']: 1 })
-    expect((await world.changePromise<Refusal>(id, { hold: { until, reason: 'Again' } })).status).toBe(400)
-    expect((await world.changePromise<Refusal>(id, { hold: { until: 'tomorrow', reason: 'x' } })).status).toBe(400)
-    const endless = new Date(world.clock.now.getTime() + 400 * hour).toISOString()
-    expect((await world.changePromise<Refusal>(id, { hold: { until: endless, reason: 'x' } })).body.code).toBe(
-      'promise.hold_too_long',
-    )
-    world.wait(4 * hour + second)
-    await world.tick()
-    const refused = await world.changePromise<Refusal>(id, { hold: { until: endless, reason: 'x' } })
-    expect([refused.status, refused.body.code]).toEqual([409, 'promise.too_late_to_hold'])
-  })
-
-  test('what was promised for a message that is gone is listed without a name', async () => {
-    const { write } = world.deps.database
-    const gone = { type: 'message', id: 'gone' } as const
-    await write((tx) => makePromises(tx, world.deps.config.promises, gone, { kinds: ['reply'] }, world.clock.now))
-    const nameless = { subject: { type: 'message', _id: 'gone', label: '', name: '' } }
-    expect(await world.listPromises({ subject: 'gone' })).toMatchObject([nameless])
-  })
-
-  test('one reason for many: nobody’s own is overwritten or taken back, and each stands in the trail', async () => {
+describe('reasons', () => {
+  test('one reason for many late promises overwrites none of a colleague', async () => {
     const idOf = async () => (await world.listPromises({ subject: await world.sendMessage() }))[0]?._id ?? ''
     const [late, alsoLate, explained] = [await idOf(), await idOf(), await idOf()]
     world.wait(3 * hour)
@@ -89,64 +51,10 @@ describe('what the office adds', () => {
     await world.explainPromises(given.body.ids, { reason: null })
     expect(await reasonsOf()).toEqual([null, null, 'no-network', null])
   })
-
-  test('a reason after the end, with a name; before it there is nothing to explain', async () => {
-    const [promise] = await world.listPromises({ subject: await world.sendMessage() })
-    const id = promise?._id ?? ''
-    const early = await world.changePromise<Refusal>(id, { reason: 'no-network' })
-    expect([early.status, early.body.code]).toEqual([409, 'promise.not_broken'])
-    world.wait(3 * hour)
-    await world.tick()
-    const isMissing = async () =>
-      (await world.listPromises({ reasonMissing: true, kind: 'reply' })).some(({ _id }) => _id === id)
-    expect(await isMissing()).toBe(true)
-    expect((await world.changePromise(id, { reason: 'bad luck' })).status).toBe(400)
-    const given = await world.changePromise(id, { reason: 'no-network', note: 'My Aadhaar is 2341 2341 2346' })
-    expect(given.body.reason).toMatchObject({
-      code: 'no-network',
-      note: expect.stringContaining('XXXX XXXX 2346'),
-      by: { _id: world.admin.id, name: 'Meera Iyer' },
-    })
-    expect(await isMissing()).toBe(false)
-    expect((await world.readAudit(promise?.subject._id ?? '')).at(-1)).toMatchObject({
-      action: 'STATUS_UPDATE',
-      actor_id: world.admin.id,
-      description: 'Promise (reply): reason given',
-    })
-    expect((await world.changePromise(id, { verified: true, reason: 'x' })).status).toBe(409)
-    // Taken back, it is to be given again.
-    expect((await world.changePromise(id, { reason: null })).body.reason).toBeNull()
-    expect((await world.listPromises({ reasonMissing: true, kind: 'reply' })).some(({ _id }) => _id === id)).toBe(true)
-    expect((await world.changePromise('none', { reason: 'other' })).status).toBe(404)
-  })
 })
 
-describe('a list says what it is asked', () => {
-  test('of one booking what is open, what is broken, or both: none of them is left out', async () => {
-    const family = await world.addPerson('user')
-    const [booking, other] = [await world.book(family), await world.book(family)]
-    const list = async (filter: object) =>
-      (await world.listPromises({ subject: booking._id, ...filter })).map(({ kind }) => kind).sort()
-    const all = await list({})
-    expect(all.length).toBeGreaterThan(1)
-    expect(await list({ open: true })).toEqual(all)
-    expect(await list({ broken: true })).toEqual([])
-    const [call] = await world.listPromises({ subject: booking._id, kind: 'call' })
-    world.setTime(call?.dueAt ?? '', second)
-    await world.tick()
-    expect(await list({ broken: true })).toEqual(['call'])
-    expect(await list({ broken: true, open: true })).toEqual(['call'])
-    expect(await list({ reasonMissing: true })).toEqual(['call'])
-    expect(await list({ reasonMissing: true, kind: 'match' })).toEqual([])
-    await world.changePromise(call?._id ?? '', { reason: 'no-network' })
-    expect(await list({ reasonMissing: true })).toEqual([])
-    const bookings = await world.listPromises({ broken: true })
-    expect(bookings.map(({ subject }) => subject._id)).toContain(other._id)
-  })
-})
-
-describe('what stays', () => {
-  test('the database refuses another time, and a second end (B8)', async () => {
+describe('a stored promise', () => {
+  test('cannot get another due time or a second end in the database (B8)', async () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })
     const id = promise?._id ?? ''
     const run = (set: string) =>
@@ -159,11 +67,11 @@ describe('what stays', () => {
       await expect(run(set), set).rejects.toThrow('said once')
     await run(`void_at = ${time}, void_reason = 'closed'`)
     await expect(run('void_at = null, void_reason = null')).rejects.toThrow('said once')
-    const remove = world.deps.database.write((tx) => tx.deleteFrom('promises').where('id', '=', id).execute())
+    const remove = deleteRows(world, 'promises', { id })
     await expect(remove).rejects.toThrow('never deleted')
   })
 
-  test('another configuration changes no stored end, and one without an open hour stops the start (B3)', async () => {
+  test('keeps its due time under another configuration (B3)', async () => {
     const [promise] = await world.listPromises({ subject: await world.sendMessage() })
     const slow = { officeHours: brand.officeHours, promises: { ...brandPromises, reply: 600 } }
     const config = loadConfig({ DATA_DIR: world.deps.config.dataDir }, slow)
@@ -176,15 +84,135 @@ describe('what stays', () => {
     expect(() => loadConfig({ DATA_DIR: world.deps.config.dataDir }, closed)).toThrow(/brand\.config\.ts is wrong/)
   })
 
-  test('in office hours a booking of Saturday evening is called on Monday (B4)', async () => {
-    const office = { officeHours: brand.officeHours, promises: { ...brandPromises, clock: 'office' as const } }
-    const { promises } = world.deps.config
-    world.deps.config.promises = readPromiseRules(office)
+  test('made on Saturday evening is due on Monday in office hours (B4)', async () => {
+    const customer = await world.addPerson('user')
+    const change = async (revision: number, changed: Record<string, unknown>) => {
+      const saved = { section: 'promises' as const, revision, changed, by: customer.id, at: world.clock.now }
+      await world.deps.database.write((tx) => insertRevision(tx, saved))
+      await world.deps.settings.refresh()
+    }
+    await change(1, { clock: 'office' })
     // A Saturday.
     world.clock.now = new Date('2026-11-21T19:30:00+05:30')
-    const booking = await world.book(await world.addPerson('user'))
-    world.deps.config.promises = promises
+    const booking = await world.book(customer)
+    await change(2, {})
     expect(booking.promises?.[0]).toMatchObject({ kind: 'call', dueAt: '2026-11-23T04:00:00.000Z' })
     expect((await world.listPromises({ subject: booking._id, kind: 'call' }))[0]).toMatchObject({ clock: 'office' })
+  })
+})
+
+describe('alerts', () => {
+  const world = useWorld(createPromiseWorld)
+  /** Mails to the team about promises. */
+  const readMails = async () =>
+    (await world.readSubjects(brand.email)).filter((subject) =>
+      /^(Due now|One hour late)|promises are due$/.test(subject),
+    )
+  const alerts = (id: string) => selectRows(world, 'promise_alerts', ['level'], { promise_id: id })
+
+  test('the team gets one mail when a promise is due and one an hour later (B1)', async () => {
+    const id = await world.sendMessage()
+    const [promise] = await world.listPromises({ subject: id })
+    const before = (await readMails()).length
+    const told: string[][] = []
+    for (const minutes of [60, 90, 121, 150, 181, 300, 600]) {
+      world.setTime(promise?.startedAt ?? '', minutes * 60_000)
+      await Promise.all(Array.from({ length: 15 }, world.tick))
+      told.push((await readMails()).slice(before))
+    }
+    const due = 'Due now: Answer the message (Ravi)'
+    const late = 'One hour late: Answer the message (Ravi)'
+    expect(told).toEqual([[], [], [due], [due], [due, late], [due, late], [due, late]])
+    const given = await alerts(promise?._id ?? '')
+    expect(given.map(({ level }) => level).sort()).toEqual(['due', 'late', 'soon'])
+  })
+
+  test('after an outage all overdue promises are noted, and the team gets one mail (rule PROM-8)', async () => {
+    const ids = [await world.sendMessage(), await world.sendMessage()]
+    world.wait(hour)
+    ids.push(await world.sendMessage())
+    const before = (await readMails()).length
+    world.wait(72 * hour)
+    await world.tick()
+    await world.tick()
+    const promises = (await Promise.all(ids.map((subject) => world.listPromises({ subject })))).flat()
+    expect(promises.map(({ state }) => state)).toEqual(['late', 'late', 'late'])
+    expect(promises.map(({ brokenAt }) => brokenAt)).toEqual(promises.map(({ dueAt }) => dueAt))
+    const mails = (await readMails()).slice(before)
+    expect(mails).toEqual(['3 promises are due'])
+  })
+})
+
+describe('the kept rate', () => {
+  const world = useWorld(createWorld)
+
+  const readKept = async () => (await world.call<KeptPromises>(undefined, 'GET', '/promises/kept')).body
+
+  /** The same numbers for the same seed: a failure can be looked at again. */
+  function createRandom(seed: number) {
+    let state = seed
+    return (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return state % below
+    }
+  }
+
+  test('the kept rate of 90 days equals a recount after a thousand random histories (B5, B6, rule PROM-9)', async () => {
+    const random = createRandom(20)
+    const start = world.clock.now.getTime()
+    const { database, config } = world.deps
+    const subjects = Array.from({ length: 1_000 }, (_, index) => ({ type: 'booking', id: `history-${index}` }) as const)
+    const at = (hours: number) => new Date(start + hours * hour)
+    expect((await readKept()).call).toBeNull()
+    await database.write(async (tx) => {
+      for (const [index, subject] of subjects.entries())
+        await makePromises(tx, config.promises, subject, { kinds: ['call', 'match'] }, at(index % 24))
+    })
+    // Each lives through a few things, of which some come late, twice or not at all; the clock ticks in between.
+    for (let hours = 1; hours <= 36; hours += 3) {
+      world.clock.now = at(hours)
+      await notePromises(world.deps)
+      await database.write(async (tx) => {
+        for (const subject of subjects) {
+          const deed = random(12)
+          if (deed < 2) await meetPromises(tx, subject, deed === 0 ? ['call'] : ['call', 'match'], at(hours))
+          if (deed === 2) await endPromises(tx, subject, 'cancelled', at(hours))
+          if (deed === 3) await resumePromises(tx, subject, at(hours))
+          if (deed === 4) await unmeetPromise(tx, subject, { kind: 'call' }, at(hours))
+        }
+      })
+    }
+    world.clock.now = at(100)
+    await notePromises(world.deps)
+
+    const rows = await database.read.selectFrom('promises').selectAll().execute()
+    const kept = await readKept()
+    for (const kind of ['call', 'match'] as const) {
+      const counted = rows.filter((row) => row.kind === kind && row.void_at === null)
+      const isKept = counted.filter((row) => row.met_at !== null && row.met_at <= row.ends_at)
+      const isBroken = counted.filter((row) => (row.met_at ?? '9') > row.ends_at)
+      expect(kept[kind]).toEqual({ kept: isKept.length, total: isKept.length + isBroken.length })
+      expect(Math.min(isKept.length, isBroken.length)).toBeGreaterThan(fewestCounted)
+    }
+    expect(kept).toMatchObject({ days: 90, verification: null, caregiver: null, callback: null, reply: null })
+    world.clock.now = at(100 * 24)
+    expect((await readKept()).call).toBeNull()
+  }, 180_000)
+
+  test('nineteen promises are too few for a rate', async () => {
+    const { database, config } = world.deps
+    const keep = (count: number, from: number) =>
+      database.write(async (tx) => {
+        for (let index = from; index < from + count; index += 1) {
+          const subject = { type: 'message', id: `kept-${index}` } as const
+          await makePromises(tx, config.promises, subject, { kinds: ['reply'] }, world.clock.now)
+          if (index % 2 === 0) await meetPromises(tx, subject, ['reply'], world.clock.now)
+          else await endPromises(tx, subject, 'closed', new Date(world.clock.now.getTime() + 3 * hour))
+        }
+      })
+    await keep(19, 0)
+    expect((await readKept()).reply).toBeNull()
+    await keep(1, 19)
+    expect((await readKept()).reply).toEqual({ kept: 10, total: 20 })
   })
 })

@@ -1,18 +1,19 @@
 import type { WorkedSheet, WorkedSheets } from '@thodu/api/contract/reports/worked.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { insertRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
-import { createVisitWorld, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld } from '../visits/visit-world.ts'
 
-let world: VisitWorld
+const world = useWorld(createVisitWorld)
 let sita: Person
 let other: Person
 const ist = (day: string, time: string): string => new Date(`${day}T${time}:00+05:30`).toISOString()
 const minute = (day: string, time: string): number => Date.parse(ist(day, time)) / 60_000
 
 beforeAll(async () => {
-  world = await createVisitWorld()
   world.clock.now = new Date(ist('2026-06-30', '12:00'))
   sita = await world.addPerson('caretaker', 'Sita Devi')
   other = await world.addPerson('caretaker', 'Padma Rani')
@@ -46,28 +47,24 @@ beforeAll(async () => {
     origin_kind: 'replacement',
   })
   await visit('2026-06-14', '08:00', { status: 'planned' })
-  await world.deps.database.write((tx) =>
-    tx
-      .insertInto('time_off')
-      .values(
-        (['approved', 'declined'] as const).map((status, at) => ({
-          id: newId(Date.now() + at),
-          caretaker_id: sita.id,
-          // One day of May, and two of June.
-          starts_min: minute(status === 'approved' ? '2026-05-31' : '2026-06-20', '00:00'),
-          ends_min: minute(status === 'approved' ? '2026-06-03' : '2026-06-23', '00:00'),
-          kind: 'leave' as const,
-          status,
-          reason: '',
-          created_at: '2026-06-01T00:00:00.000Z',
-        })),
-      )
-      .execute(),
+  await insertRows(
+    world,
+    'time_off',
+    (['approved', 'declined'] as const).map((status, at) => ({
+      id: newId(Date.now() + at),
+      caretaker_id: sita.id,
+      // One day of May, and two of June.
+      starts_min: minute(status === 'approved' ? '2026-05-31' : '2026-06-20', '00:00'),
+      ends_min: minute(status === 'approved' ? '2026-06-03' : '2026-06-23', '00:00'),
+      kind: 'leave' as const,
+      status,
+      reason: '',
+      created_at: '2026-06-01T00:00:00.000Z',
+    })),
   )
 })
-afterAll(() => world.close())
 
-test('counts what a caretaker worked, missed and had off, by the day a visit belongs to (rule OFF-36)', async () => {
+test('the report counts worked, missed and free time by the day of the visit (rule OFF-36)', async () => {
   const { status, body } = await world.call<WorkedSheet>(sita, 'GET', '/caretaker/worked')
   expect(status).toBe(200)
   const { visits, ...sheet } = body
@@ -99,7 +96,7 @@ test('counts what a caretaker worked, missed and had off, by the day a visit bel
   expect(JSON.stringify(body)).not.toMatch(/amount|charge|price/)
 })
 
-test('the office reads everybody who had to do with the month, by name', async () => {
+test('the report lists every caretaker of the month by name', async () => {
   const { body } = await world.call<WorkedSheets>(world.admin, 'GET', '/admin/worked?month=2026-06')
   expect(body.sheets.map(({ caretaker, given }) => [caretaker.name, given.D])).toEqual([
     ['Padma Rani', 1],
@@ -108,16 +105,11 @@ test('the office reads everybody who had to do with the month, by name', async (
   const nobody = await world.addPerson('caretaker', 'Nobody Devi')
   const own = await world.call<WorkedSheet>(nobody, 'GET', '/caretaker/worked?month=2026-06')
   expect(own.body).toMatchObject({ given: { D: 0, N: 0, L: 0, S: 0 }, minutes: 0, daysOff: 0, visits: [] })
-  await world.deps.database.write((tx) =>
-    tx
-      .insertInto('time_off')
-      .values({
-        ...{ id: newId(), caretaker_id: nobody.id, kind: 'leave', status: 'approved', reason: '' },
-        ...{ starts_min: minute('2026-04-10', '00:00'), ends_min: minute('2026-04-12', '00:00') },
-        created_at: '2026-04-01T00:00:00.000Z',
-      })
-      .execute(),
-  )
+  await insertRows(world, 'time_off', {
+    ...{ id: newId(), caretaker_id: nobody.id, kind: 'leave', status: 'approved', reason: '' },
+    ...{ starts_min: minute('2026-04-10', '00:00'), ends_min: minute('2026-04-12', '00:00') },
+    created_at: '2026-04-01T00:00:00.000Z',
+  })
   const april = await world.call<WorkedSheets>(world.admin, 'GET', '/admin/worked?month=2026-04')
   expect(april.body.sheets).toMatchObject([
     { caretaker: { name: 'Nobody Devi' }, daysOff: 2, minutes: 0, missed: 0, visits: [] },
@@ -131,6 +123,6 @@ test('the office reads everybody who had to do with the month, by name', async (
   expect(empty.body).toEqual({ month: '2026-01', sheets: [] })
 })
 
-test.each(['2026-13', '2026', 'May', '1999-01'])('%s is no month', async (month) => {
+test.each(['2026-13', '2026', 'May', '1999-01'])('the month %s is refused', async (month) => {
   expect((await world.call(world.admin, 'GET', `/admin/worked?month=${month}`)).status).toBe(400)
 })

@@ -7,19 +7,19 @@ import type {
   OwnCallback,
 } from '@thodu/api/contract/requests/queues.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(() => createTestApi({ RATE_LIMITS: 'on' }))
 let customer: SignedIn
 let admin: SignedIn
 
 beforeAll(async () => {
-  api = await createTestApi({ RATE_LIMITS: 'on' })
   admin = await api.makeAdmin()
   customer = await api.signUp({ name: 'Asha Rao', phone: '9870000001' })
 })
-afterAll(() => api.close())
 
 const message = {
   name: 'Ravi Kumar',
@@ -32,7 +32,7 @@ const message = {
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 describe('POST /contact', () => {
-  it('stores the message, masks Aadhaar numbers, mails the team and audits', async () => {
+  it('stores the message, masks Aadhaar numbers, mails the team and writes the log', async () => {
     const answer = await api.call('POST', '/contact', { body: message, ip: '203.0.113.1' })
     expect([answer.status, answer.body]).toEqual([201, { message: texts.contact.sent }])
     const [stored] = (await api.call<ContactMessage[]>('GET', '/admin/messages', { token: admin.token })).body
@@ -50,7 +50,7 @@ describe('POST /contact', () => {
     })
   })
 
-  it('answers a form without script with the way back', async () => {
+  it('redirects a form without script', async () => {
     const body = new URLSearchParams(message).toString()
     const sent = await api.call('POST', '/contact', { body, headers: form, ip: '203.0.113.2' })
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/contact?sent=1#form'])
@@ -63,7 +63,7 @@ describe('POST /contact', () => {
     expect(refused.text).not.toContain('<b>')
   })
 
-  it('names every wrong field and refuses other kinds of content', async () => {
+  it('names every wrong field and refuses other content types', async () => {
     const answer = await api.call('POST', '/contact', { body: { inquiryType: 'x' }, ip: '203.0.113.3' })
     expect([answer.status, answer.body.errors]).toEqual([
       400,
@@ -81,7 +81,7 @@ describe('POST /contact', () => {
     expect([broken.status, broken.body]).toEqual([400, { code: 'request.bad_json', message: texts.server.badJson }])
   })
 
-  it('takes five an hour from one address, and the mail carries no second header', async () => {
+  it('accepts five an hour from one address, and a subject adds no mail header', async () => {
     const body = { ...message, subject: 'Hello\r\nBcc: everybody@example.org' }
     const send = () => api.call('POST', '/contact', { body, ip: '203.0.113.4' })
     const statuses = (await Promise.all(Array.from({ length: 8 }, send))).map(({ status }) => status)
@@ -98,7 +98,7 @@ describe('POST /contact', () => {
 })
 
 describe('the queue of messages', () => {
-  it('is searched and worked off by admins', async () => {
+  it('can be searched and answered by admins', async () => {
     const token = admin.token
     const body = { ...message, message: 'Do you come at night?' }
     expect((await api.call('POST', '/contact', { body, ip: '203.0.113.5' })).status).toBe(201)
@@ -131,7 +131,7 @@ describe('callbacks', () => {
     user_id: 'somebody',
   }
 
-  it('are stored, mailed to customer and team, and worked off', async () => {
+  it('are stored, mailed to customer and team, and can be closed', async () => {
     const made = await api.call<CallbackRequest>('POST', '/callback', { token: customer.token, body: request })
     expect(made).toMatchObject({
       status: 201,
@@ -166,7 +166,7 @@ describe('callbacks', () => {
     expect(closed.body).toMatchObject({ status: 'closed', note: body.note })
   })
 
-  it('sent again after a lost answer are one request; with other words they are another', async () => {
+  it('are stored once when sent again, and anew with other words', async () => {
     const { token, user } = await api.signUp({ name: 'Bina Das' })
     const post = (more: object) =>
       api.call<CallbackRequest>('POST', '/callback', { token, body: { ...request, ...more } })
@@ -203,14 +203,9 @@ describe('callbacks', () => {
 })
 
 describe('service selection and tracking', () => {
-  it('take names from the catalogue and the person from the session', async () => {
-    const body = {
-      serviceType: 'physiotherapy',
-      serviceName: 'Free',
-      userId: 'somebody',
-      userAgent: 'x'.repeat(900),
-      referrer: 'y',
-    }
+  it('use names from the catalogue and the person from the session', async () => {
+    const named = { serviceType: 'physiotherapy', serviceName: 'Free', userId: 'somebody' }
+    const body = { ...named, userAgent: 'x'.repeat(900), referrer: 'y' }
     const saved = await api.call('POST', '/service-selection', { token: customer.token, body })
     expect(saved).toMatchObject({ status: 201, body: { serviceName: 'Physiotherapy', userId: customer.user._id } })
     const track = (data: unknown) =>
@@ -218,11 +213,7 @@ describe('service selection and tracking', () => {
     expect((await track({ id: 'baby-care', title: 'x' })).status).toBe(204)
     expect((await track('caretaking')).status).toBe(204)
     expect((await track('surgery')).status).toBe(204)
-    const rows = await api.deps.database.read
-      .selectFrom('service_selections')
-      .select(['service_type', 'source'])
-      .orderBy('id')
-      .execute()
+    const rows = await selectRows(api, 'service_selections', ['service_type', 'source'], {}, 'id')
     expect(rows).toEqual([
       { service_type: 'physiotherapy', source: 'selection' },
       { service_type: 'baby-care', source: 'tracking' },

@@ -1,16 +1,13 @@
 import { texts } from '@thodu/api/contract/texts'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { extendRosters } from '../../../api/src/roster/extend-rosters.ts'
 import { removeAccount } from '../../../api/src/users/remove-account.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld, today } from '../visits/visit-world.ts'
 
-let world: VisitWorld
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
 const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
@@ -24,11 +21,9 @@ async function summary(id: string, people: Record<string, Person>): Promise<stri
   }
   return [...counts].map(([key, count]) => `${count} ${key}`).toSorted()
 }
-const setStatus = <Body>(id: string, status: string) =>
-  world.call<Body>(world.admin, 'PUT', `/admin/bookings/${id}/status`, { status })
 
-describe('who comes follows whose booking it is', () => {
-  test('assigned, taken back, handed over: open visits are given, and taken away; a weekday for nobody stays so', async () => {
+describe('visits follow the caretaker of the booking', () => {
+  test('assigning, unassigning and a handover give and take the open visits', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.plan(booking, { rules: [{ code: 'D', weekday: 0, caretaker: null }] })
     const [lakshmi, rani] = [await addCaretaker('Lakshmi'), await addCaretaker()]
@@ -40,8 +35,7 @@ describe('who comes follows whose booking it is', () => {
     await world.plan(elsewhere, { days: [5], endsOn: '2026-06-12', rules: [friday] })
     expect((await world.assign(world.admin, booking, lakshmi)).status).toBe(200)
     expect(await summary(booking._id, people)).toEqual(['11 lakshmi planned', '3 open planned'])
-    const handover = { caretaker: rani.id, reason: 'Moved away' }
-    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/handover`, handover)
+    await world.reassign(world.admin, booking, rani)
     expect(await summary(booking._id, people)).toEqual(['12 rani planned', '2 open planned'])
     await world.assign(world.admin, booking, null)
     expect(await summary(booking._id, people)).toEqual(['14 open planned'])
@@ -49,15 +43,14 @@ describe('who comes follows whose booking it is', () => {
     expect(await summary(booking._id, people)).toEqual(['12 rani planned', '2 open planned'])
   })
 
-  test('handed over, who was replaced comes on none of her weekdays either, today or when days are made', async () => {
+  test('after a handover the previous caretaker comes on none of their weekdays', async () => {
     const { booking, caretaker: lakshmi } = await world.planDaily()
     const rani = await addCaretaker()
     const sundays = { code: 'D', weekday: 0, caretaker: lakshmi.id, from: today }
     const mondays = { code: 'D', weekday: 1, caretaker: lakshmi.id, from: '2026-06-15' }
     await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/roster/rules`, { rules: [sundays, mondays] })
     world.setClock('2026-06-12')
-    const handover = { caretaker: rani.id, reason: 'Moved away' }
-    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/handover`, handover)
+    await world.reassign(world.admin, booking, rani)
     const ahead = async () =>
       (await world.visitsOf(booking._id)).filter(({ service_day }) => service_day > '2026-06-12')
     expect(new Set((await ahead()).map(({ caretaker_id }) => caretaker_id))).toEqual(new Set([rani.id]))
@@ -67,7 +60,7 @@ describe('who comes follows whose booking it is', () => {
     expect(new Set((await ahead()).map(({ caretaker_id }) => caretaker_id))).toEqual(new Set([rani.id]))
   })
 
-  test('who is inactive, demoted or removed comes to no home any more', async () => {
+  test('an inactive, demoted or removed caretaker loses all future visits', async () => {
     for (const leave of ['inactive', 'demoted', 'removed'] as const) {
       const { booking, caretaker, roster } = await world.planDaily()
       const relief = await addCaretaker()
@@ -82,58 +75,56 @@ describe('who comes follows whose booking it is', () => {
       expect(await summary(booking._id, people)).toEqual(['12 caretaker planned', '2 open planned'])
       const audit = (await world.readAudit(booking._id)).at(-1)
       expect([audit?.action, audit?.description]).toEqual(['CARETAKER_UNASSIGNED', expect.stringContaining('2 visits')])
-      // Planned anew, the rule that names her is no way around it.
-      const page = await world.call<{ roster: typeof roster }>(
-        world.admin,
-        'GET',
-        `/admin/bookings/${booking._id}/roster`,
-      )
-      const again = await world.change(booking, page.body.roster)
+      // Planned anew, a rule that names them is no way around it.
+      const page = await world.readRoster(booking)
+      if (!page.roster) throw new Error('no roster')
+      const again = await world.change(booking, page.roster)
       expect(again.body.warnings.map(({ code }) => code)).toContain('inactive')
       expect(await summary(booking._id, people)).toEqual(['12 caretaker planned', '2 open planned'])
     }
   })
 })
 
-describe('care that is over has no visits ahead', () => {
-  test.each(['cancelled', 'completed'])('%s: what is planned is not any more; undone, it is again', async (status) => {
-    const { booking, caretaker } = await world.planDaily()
-    await world.advance(caretaker, booking, 'confirmed')
-    await world.advance(caretaker, booking, 'active')
-    const people = { caretaker }
-    expect((await setStatus(booking._id, status)).status).toBe(200)
-    expect(await summary(booking._id, people)).toEqual(['14 caretaker cancelled'])
-    const visit = (await world.visitsOf(booking._id))[0]
-    const body = { caretaker: null, revision: visit?.revision }
-    const closed = await world.call<Refusal>(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)
-    expect([closed.status, closed.body.message]).toEqual([409, texts.visit.careOver])
-    expect((await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
-    expect(await summary(booking._id, people)).toEqual(['14 caretaker planned'])
-  })
+describe('ended care has no future visits', () => {
+  test.each(['cancelled', 'completed'])(
+    '%s care cancels its planned visits, and an undo restores them',
+    async (status) => {
+      const { booking, caretaker } = await world.planDaily()
+      await world.advance(caretaker, booking, 'confirmed')
+      await world.advance(caretaker, booking, 'active')
+      const people = { caretaker }
+      expect((await world.setStatus(world.admin, booking, status)).status).toBe(200)
+      expect(await summary(booking._id, people)).toEqual(['14 caretaker cancelled'])
+      const visit = (await world.visitsOf(booking._id))[0]
+      const body = { caretaker: null, revision: visit?.revision }
+      const closed = await world.call<Refusal>(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)
+      expect([closed.status, closed.body.message]).toEqual([409, texts.visit.careOver])
+      expect((await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)).status).toBe(200)
+      expect(await summary(booking._id, people)).toEqual(['14 caretaker planned'])
+    },
+  )
 
-  test('set right days later, what lies ahead is planned again, up to the fourteenth day', async () => {
+  test('care that is reopened days later is planned again up to the fourteenth day', async () => {
     const { booking, caretaker } = await world.planDaily()
     await world.advance(caretaker, booking, 'confirmed')
     await world.advance(caretaker, booking, 'active')
-    await setStatus(booking._id, 'completed')
+    await world.setStatus(world.admin, booking, 'completed')
     world.setClock('2026-06-15')
-    const correction = { reason: 'Pressed by mistake' }
-    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/step-back`, correction)
+    await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/step-back`, { reason: 'A slip' })
     expect(await summary(booking._id, { caretaker })).toEqual(['14 caretaker planned', '4 caretaker cancelled'])
     expect((await world.visitsOf(booking._id)).at(-1)?.service_day).toBe('2026-06-28')
   })
 
-  test('while a visit is under way, it is refused to everybody, and nothing is changed', async () => {
+  test('care cannot end while a visit is under way', async () => {
     const { booking, caretaker } = await world.planDaily()
     await world.advance(caretaker, booking, 'confirmed')
     world.setClock('2026-06-11', '08:00')
-    const visit = (await world.visitsOf(booking._id))[0]
-    const start = { reason: 'She rang', clientEventId: newId() }
-    await world.call(world.admin, 'POST', `/admin/visits/${visit?.id}/start`, start)
+    const [visit = { id: '' }] = await world.visitsOf(booking._id)
+    await world.office(visit, 'start', { reason: 'She rang', clientEventId: newId() })
     const before = [await world.readRow(booking._id), await world.setOf(booking._id)]
     for (const answer of [
-      await setStatus<Refusal>(booking._id, 'cancelled'),
-      await setStatus<Refusal>(booking._id, 'completed'),
+      await world.setStatus<Refusal>(world.admin, booking, 'cancelled'),
+      await world.setStatus<Refusal>(world.admin, booking, 'completed'),
       await world.advance<Refusal>(caretaker, booking, 'completed'),
     ])
       expect([answer.status, answer.body.message]).toEqual([409, texts.visit.underWay])

@@ -1,14 +1,14 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { ChangedRoster, RosterPage } from '@thodu/api/contract/roster/roster.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { updateRows } from '../../support/rows.ts'
+import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld, today } from '../visits/visit-world.ts'
 
-let world: VisitWorld
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
 const path = (id: string, step = '') => `/admin/bookings/${id}/roster${step}`
@@ -31,14 +31,14 @@ test.each<[string, string, string | null, Record<string, string>]>([
   ['a last day that is none', '2026-06-15', '2026-06-31', { until: texts.details.invalidDate }],
   ['an end before the beginning', '2026-06-15', '2026-06-14', { until: texts.roster.wrongEnd }],
   ['a first day that is behind', '2026-06-09', '2026-06-20', { from: texts.roster.pastDay }],
-])('%s is refused in words, and nothing is paused', async (_, from, until, errors) => {
+])('a pause with %s is refused', async (_, from, until, errors) => {
   const { booking } = await world.planDaily()
   const { status, body } = await pause<Refusal>(booking._id, from, until)
   expect([status, body.errors]).toEqual([400, errors])
   expect([(await rosterOf(booking._id))?.pause, await daysThatAre(booking._id, 'skipped')]).toEqual([null, []])
 })
 
-test('takes its days from the first to the last, one alone as well, free of charge, and the log says so', async () => {
+test('a pause cancels its days free of charge, and the log records it', async () => {
   const { booking, roster } = await world.planDaily()
   const one = await pause(booking._id, '2026-06-13', '2026-06-13')
   expect([one.body.changed, one.body.open, one.body.roster.revision]).toEqual([1, 0, roster.revision + 1])
@@ -52,13 +52,13 @@ test('takes its days from the first to the last, one alone as well, free of char
   const { description, changes } = await lastAudit(booking._id)
   expect(description).toContain('no visits from 2026-06-13 to 2026-06-15, 2 skipped')
   expect(changes.map(({ field, to }) => [field, to])).toEqual([
-    ['roster', 'Sun, Mon, Tue, Wed, Thu, Fri, Sat; day 08:00 to 20:00; from Jun 11, 2026 on'],
+    ['roster', 'Sun, Mon, Tue, Wed, Thu, Fri, Sat; day 8:00 AM to 8:00 PM; from Jun 11, 2026 on'],
     // That there was one is enough: it tells how somebody is.
     ['reason', null],
   ])
 })
 
-test('today’s visit that has begun stays, and one that the office moved counts by when it is', async () => {
+test('a pause keeps a visit that has begun, and counts a moved visit by its new day', async () => {
   const { booking } = await world.planDaily()
   const rows = await world.visitsOf(booking._id)
   const move = async (place: number, startsAt: string) => {
@@ -82,7 +82,7 @@ test('today’s visit that has begun stays, and one that the office moved counts
   expect(await daysThatAre(booking._id, 'skipped')).toContain('12')
 })
 
-test('without an end it takes whatever is made, until somebody says that the patient is back', async () => {
+test('an open pause lasts until the office resumes care', async () => {
   const { booking, caretaker } = await world.planDaily()
   await pause(booking._id, '2026-06-13', null)
   expect(await daysThatAre(booking._id, 'planned')).toEqual(['11', '12'])
@@ -107,7 +107,7 @@ test('without an end it takes whatever is made, until somebody says that the pat
   expect(await world.readAudit(booking._id)).toHaveLength(count)
 })
 
-test('one that has not begun falls away; one that begins today does, too; one of yesterday ends then', async () => {
+test('resuming removes a pause that begins today or later, and ends an older one yesterday', async () => {
   const { booking } = await world.planDaily()
   await pause(booking._id, '2026-06-13', '2026-06-14')
   expect((await resume(booking._id)).body.roster.pause).toBeNull()
@@ -125,37 +125,7 @@ test('one that has not begun falls away; one that begins today does, too; one of
   expect(await world.readAudit(booking._id)).toHaveLength(count)
 })
 
-test('what was left out before, for money, or has somebody in its place does not come back with the patient', async () => {
-  const { booking } = await world.planDaily()
-  const on = async (day: string) => {
-    const row = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === `2026-06-${day}`)
-    if (!row) throw new Error('no visit')
-    return row
-  }
-  await pause(booking._id, '2026-06-13', '2026-06-18')
-  const set = async (day: string, columns: object) => {
-    const { id } = await on(day)
-    await world.deps.database.write((tx) => tx.updateTable('visits').set(columns).where('id', '=', id).execute())
-  }
-  await set('14', { charge: 'due' })
-  await set('15', { edited_at: '2026-06-10T00:00:00.000Z' })
-  const { id } = await on('16')
-  await world.deps.database.write((tx) =>
-    tx
-      .insertInto('visits')
-      .values({
-        ...{ id: 'a-visit-in-its-place', booking_id: booking._id, service_day: '2026-06-16', code: 'D', ordinal: 0 },
-        ...{ starts_min: 1, ends_min: 61, caretaker_id: null, origin_visit_id: id, origin_kind: 'moved' },
-        ...{ status: 'skipped', charge: 'none', created_at: '', updated_at: '' },
-      })
-      .execute(),
-  )
-  await resume(booking._id)
-  expect(await daysThatAre(booking._id, 'skipped')).toEqual(expect.arrayContaining(['14', '15', '16']))
-  expect([(await on('13')).status, (await on('17')).status]).toEqual(['planned', 'planned'])
-})
-
-test('a new pause leaves the days that the one before has taken, where it does not take them itself', async () => {
+test('a new pause replaces the one before', async () => {
   const { booking } = await world.planDaily()
   await pause(booking._id, '2026-06-13', '2026-06-16')
   await pause(booking._id, '2026-06-15', '2026-06-18')
@@ -168,7 +138,7 @@ test('a new pause leaves the days that the one before has taken, where it does n
   expect(await daysThatAre(booking._id, 'skipped')).toEqual(['14', '15', '16'])
 })
 
-test('days that a pause has taken from a counted package stay added to its last day when another one follows', async () => {
+test('paused days extend a counted package, also when another pause follows', async () => {
   const endsOf = async (...pauses: [string, string, string | null][]) => {
     world.setClock(today)
     const booking = await world.bookPackage('physiotherapy', 'monthly')
@@ -197,4 +167,30 @@ test('days that a pause has taken from a counted package stay added to its last 
   expect(await endsOf(['2026-06-10', '2026-06-10', '2026-06-12'], ['2026-06-20', '2026-06-22', null])).toBe(
     '2026-07-12',
   )
+})
+
+test('resuming restores only visits that the pause itself cancelled', async () => {
+  const on = async ({ _id }: Booking, day: string) => {
+    const row = (await world.visitsOf(_id)).find(({ service_day }) => service_day === `2026-06-${day}`)
+    if (!row) throw new Error('no visit')
+    return row
+  }
+  const set = (id: string, columns: object) => updateRows(world, 'visits', { id }, columns)
+  const leftOut = { status: 'skipped', charge: 'none' } as const
+  const { booking } = await world.planDaily()
+  await pause(booking._id, '2026-06-13', '2026-06-18')
+  const [before, behind] = [await on(booking, '12'), await on(booking, '19')]
+  for (const { id } of [before, behind]) await set(id, leftOut)
+  const cancelled = await on(booking, '14')
+  await set(cancelled.id, { status: 'cancelled' })
+  const moved = await on(booking, '16')
+  const follower = await insertVisit(world, {
+    ...{ booking, startsAt: '2026-06-16T16:30:00.000Z', ordinal: 0, ...leftOut },
+    ...{ origin_visit_id: moved.id, origin_kind: 'moved' },
+  })
+  const stays = [before, cancelled, moved, follower, behind].map(({ id }) => id)
+  await resume(booking._id)
+  const rows = await world.visitsOf(booking._id)
+  expect(rows.flatMap(({ id, status }) => (status === 'planned' ? [] : [id]))).toEqual(stays)
+  expect((await on(booking, '14')).status).toBe('cancelled')
 })

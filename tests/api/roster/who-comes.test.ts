@@ -1,19 +1,15 @@
 import type { RosterPage } from '@thodu/api/contract/roster/roster.schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findSendable, isFree } from '../../../api/src/roster/caretakers.queries.ts'
-import { findWorkLimits } from '../../../api/src/roster/work-limits.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
-import { createVisitWorld, dayShift, today, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld, today } from '../visits/visit-world.ts'
 
-let world: VisitWorld
+const world = useWorld(createVisitWorld)
 let lakshmi: Person
 let rani: Person
 let sunitha: Person
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.setClock(today)
   lakshmi = await world.addPerson('caretaker', 'Lakshmi')
@@ -21,9 +17,8 @@ beforeEach(async () => {
   sunitha = await world.addPerson('caretaker', 'Sunitha')
 })
 
+const handOver = (_id: string, to: Person) => world.reassign(world.admin, { _id }, to)
 const path = (id: string, step = '') => `/admin/bookings/${id}${step}`
-const handOver = (id: string, to: Person) =>
-  world.call(world.admin, 'POST', path(id, '/handover'), { caretaker: to.id, reason: 'Moved away' })
 /** Who comes on which day, a letter each: `11L 12- 13R`. */
 async function comes(id: string): Promise<string> {
   const letters = new Map([lakshmi, rani, sunitha].map((person) => [person.id, person.name[0]]))
@@ -38,7 +33,7 @@ const give = async (id: string, place: number, person: Person | null) => {
 }
 
 describe('handed over', () => {
-  test('visits of whoever goes and open ones go along; a third one keeps hers, and what is over its name', async () => {
+  test('future visits of the previous caretaker go to the next one; a substitute’s stay', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
     await world.plan(booking, until('16'))
@@ -51,7 +46,7 @@ describe('handed over', () => {
     expect(await comes(booking._id)).toBe('11L 12R 13S 14R 15R 16R')
   })
 
-  test('days on which the new one is elsewhere are open, and those beside them are not', async () => {
+  test('days on which the next caretaker is busy stay unassigned', async () => {
     const [booking, elsewhere] = [
       await world.bookPackage('elderly-care', 'standard'),
       await world.bookPackage('elderly-care', 'standard'),
@@ -69,7 +64,7 @@ describe('handed over', () => {
     expect(await comes(booking._id)).toBe('11R 12R 13- 14- 15R')
   })
 
-  test('two visits at one time do not both go to her', async () => {
+  test('the next caretaker does not get two visits at one time', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.plan(booking, until('12'))
     await insertVisit(world, { booking, startsAt: '2026-06-11T03:00:00.000Z', minutes: 60 })
@@ -77,7 +72,7 @@ describe('handed over', () => {
     expect(await comes(booking._id)).toBe('11R 11- 12R')
   })
 
-  test('her rules end with yesterday, wherever they end; of others, and behind, everything stays', async () => {
+  test('weekdays of the previous caretaker end yesterday, and those of others stay', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
     await world.plan(booking)
@@ -86,28 +81,19 @@ describe('handed over', () => {
       ...{ from_day: from, to_day: to },
     })
     const name = (one: string) => `${booking._id}-${one}`
-    await world.deps.database.write((tx) =>
-      tx
-        .insertInto('roster_rules')
-        .values([
-          rule(name('over'), lakshmi, 0, '2026-06-01', '2026-06-11'),
-          rule(name('ends today'), lakshmi, 1, '2026-06-01', '2026-06-12'),
-          rule(name('ends later'), lakshmi, 2, '2026-06-11', '2026-07-01'),
-          rule(name('goes on'), lakshmi, 3, '2026-06-11', null),
-          rule(name('begins today'), lakshmi, 4, '2026-06-12', null),
-          rule(name('begins later'), lakshmi, 5, '2026-06-20', '2026-06-30'),
-          rule(name('another'), sunitha, 6, '2026-06-11', null),
-          rule(name('another later'), sunitha, 0, '2026-06-20', null),
-        ])
-        .execute(),
-    )
+    await insertRows(world, 'roster_rules', [
+      rule(name('over'), lakshmi, 0, '2026-06-01', '2026-06-11'),
+      rule(name('ends today'), lakshmi, 1, '2026-06-01', '2026-06-12'),
+      rule(name('ends later'), lakshmi, 2, '2026-06-11', '2026-07-01'),
+      rule(name('goes on'), lakshmi, 3, '2026-06-11', null),
+      rule(name('begins today'), lakshmi, 4, '2026-06-12', null),
+      rule(name('begins later'), lakshmi, 5, '2026-06-20', '2026-06-30'),
+      rule(name('another'), sunitha, 6, '2026-06-11', null),
+      rule(name('another later'), sunitha, 0, '2026-06-20', null),
+    ])
     world.setClock('2026-06-12', '07:00')
     await handOver(booking._id, rani)
-    const rows = await world.deps.database.read
-      .selectFrom('roster_rules')
-      .select(['id', 'to_day'])
-      .where('booking_id', '=', booking._id)
-      .execute()
+    const rows = await selectRows(world, 'roster_rules', ['id', 'to_day'], { booking_id: booking._id })
     const left = Object.fromEntries(rows.map((row) => [row.id.replace(`${booking._id}-`, ''), row.to_day]))
     expect(left).toEqual({
       over: '2026-06-11',
@@ -119,7 +105,7 @@ describe('handed over', () => {
     })
   })
 
-  test('a weekday that is somebody else’s goes to that one, where she can be sent and is free', async () => {
+  test('a weekday of a substitute goes to them when they are free', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     const rules = [0, 6].map((weekday) => ({ code: 'D', weekday, caretaker: sunitha.id }))
     await world.plan(booking, { ...until('21'), rules })
@@ -133,8 +119,8 @@ describe('handed over', () => {
   })
 })
 
-describe('care that was over and goes on', () => {
-  test('has its visits ahead again, with whoever is its own; what ended by now, or was left out, stays', async () => {
+describe('reopened care', () => {
+  test('has its future visits again; skipped and past ones stay', async () => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     await world.assign(world.admin, booking, lakshmi)
     const rules = [{ code: 'D', weekday: 6, caretaker: sunitha.id }]
@@ -151,19 +137,10 @@ describe('care that was over and goes on', () => {
     const statuses = (await world.visitsOf(booking._id)).map(({ status }) => status)
     expect(statuses).toEqual(['planned', 'planned', 'planned', 'planned', 'skipped', 'planned'])
   })
-
-  test('without a plan of days it has the visits that were put there by hand', async () => {
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    await world.assign(world.admin, booking, lakshmi)
-    await insertVisit(world, { booking, caretaker: lakshmi, startsAt: '2026-06-12T08:00:00.000Z' })
-    await world.call(world.admin, 'PUT', path(booking._id, '/status'), { status: 'cancelled' })
-    await world.call(world.admin, 'POST', path(booking._id, '/undo'))
-    expect(await comes(booking._id)).toBe('12L')
-  })
 })
 
-describe('whoever is planned', () => {
-  test('is told as busy or inactive by day and name, and her day is open', async () => {
+describe('a planned caretaker', () => {
+  test('is reported as busy or inactive by day and name, and the visit stays unassigned', async () => {
     const elsewhere = await world.bookPackage('elderly-care', 'standard')
     await insertVisit(world, { booking: elsewhere, caretaker: rani, startsAt: '2026-06-12T08:00:00.000Z' })
     // What is not to be keeps nobody.
@@ -185,7 +162,7 @@ describe('whoever is planned', () => {
     ])
   })
 
-  test('is warned of in the order of days, by all she does in other homes, and by nothing that fell away', async () => {
+  test('causes warnings about week hours, rest and travel in the order of days', async () => {
     const other = await world.bookPackage('elderly-care', 'standard', { address: '4-5-6, Hunter Road' })
     const work = (day: string, more: object = {}) =>
       insertVisit(world, {
@@ -206,105 +183,15 @@ describe('whoever is planned', () => {
     expect(await warnings()).toEqual([])
     const last = await work('19', { status: 'skipped', charge: 'none' })
     expect(await warnings()).toEqual([])
-    await world.deps.database.write((tx) =>
-      tx.updateTable('visits').set({ status: 'planned', charge: 'due' }).where('id', '=', last.id).execute(),
-    )
+    await updateRows(world, 'visits', { id: last.id }, { status: 'planned', charge: 'due' })
     // 51 hours of 48, and half an hour to get there is just enough.
     expect(await warnings()).toEqual(['week-hours'])
     await world.call(world.admin, 'PUT', `/admin/caretakers/${rani.id}/profile`, { maxWeekMinutes: 3_600 })
     expect(await warnings()).toEqual([])
   })
-
-  test('is warned of for every week of a plan, by what she does in that week', async () => {
-    const other = await world.bookPackage('elderly-care', 'standard')
-    for (const day of ['15', '16', '17', '18', '19', '22', '23', '24', '25', '26'])
-      await insertVisit(world, {
-        ...{ booking: other, caretaker: rani, startsAt: `2026-06-${day}T02:30:00.000Z`, minutes: 540 },
-      })
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    await world.assign(world.admin, booking, rani)
-    const shift = { code: 'D', start: '18:30', minutes: 60 }
-    const asked = { startsOn: '2026-06-15', days: [1, 2, 3, 4, 5], shifts: [shift], preview: true }
-    const { body } = await world.plan(booking, asked)
-    expect(body.warnings.map(({ code, day }) => `${code} ${day}`)).toEqual([
-      'week-hours 2026-06-15',
-      'week-hours 2026-06-22',
-    ])
-  })
-
-  test('travels between homes of which nobody has written down where they are', async () => {
-    const [one, other] = [
-      await world.bookPackage('elderly-care', 'standard'),
-      await world.bookPackage('elderly-care', 'standard'),
-    ]
-    for (const { _id } of [one, other])
-      await world.deps.database.write((tx) =>
-        tx
-          .updateTable('bookings')
-          .set({ patient_details: JSON.stringify({ address: ' ', pincode: '506001' }) })
-          .where('id', '=', _id)
-          .execute(),
-      )
-    await insertVisit(world, { booking: other, caretaker: rani, startsAt: '2026-06-12T02:30:00.000Z', minutes: 60 })
-    await world.assign(world.admin, one, rani)
-    const shift = { code: 'D', start: '09:00', minutes: 60 }
-    const { body } = await world.plan(one, { startsOn: '2026-06-12', days: [5], shifts: [shift], preview: true })
-    expect(body.warnings.map(({ code }) => code)).toEqual(['travel'])
-  })
-
-  test('can be sent who is a caretaker now, and is free between what she has', async () => {
-    const customer = await world.addPerson('user')
-    await world.call(world.admin, 'PUT', `/admin/caretakers/${rani.id}`, { active: false })
-    const at = world.clock.now.toISOString()
-    await world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ removed_at: at }).where('id', '=', sunitha.id).execute(),
-    )
-    const { read } = world.deps.database
-    const found = await findSendable(read, [customer.id, lakshmi.id, rani.id, sunitha.id, 'nobody', lakshmi.id])
-    expect([...found.values()].map(({ name, role, isSendable }) => [name, role, isSendable]).toSorted()).toEqual([
-      ['Asha Rao', 'user', false],
-      ['Lakshmi', 'caretaker', true],
-      ['Rani', 'caretaker', false],
-      ['Sunitha', 'removed', false],
-    ])
-    expect((await findSendable(read, [])).size).toBe(0)
-    const busy = [{ startsMin: 100, endsMin: 200 }]
-    const spans = [
-      [0, 100],
-      [0, 101],
-      [199, 300],
-      [200, 300],
-      [120, 130],
-      [0, 300],
-    ] as const
-    expect(spans.map(([startsMin, endsMin]) => isFree(busy, { startsMin, endsMin }))).toEqual([
-      true,
-      false,
-      false,
-      true,
-      false,
-      false,
-    ])
-    expect(isFree(undefined, { startsMin: 0, endsMin: 1 })).toBe(true)
-  })
-
-  test('works within her own limits, or the usual ones', async () => {
-    await world.call(world.admin, 'PUT', `/admin/caretakers/${rani.id}/profile`, {
-      maxWeekMinutes: 1_800,
-      nightOk: true,
-    })
-    await world.call(world.admin, 'PUT', `/admin/caretakers/${sunitha.id}/profile`, { languages: ['te'] })
-    const limits = await findWorkLimits(world.deps.database.read, [lakshmi.id, rani.id, sunitha.id])
-    expect([lakshmi, rani, sunitha].map(({ id }) => limits.get(id))).toEqual([
-      { maxWeekMinutes: 2_880, nightOk: false },
-      { maxWeekMinutes: 1_800, nightOk: true },
-      { maxWeekMinutes: 2_880, nightOk: false },
-    ])
-    expect(limits.size).toBe(3)
-  })
 })
 
-test('rules that have begun and are left out end with yesterday, each alone, and stay written down', async () => {
+test('removed weekday rules end yesterday and stay on record', async () => {
   const plan = async (who: Person) => {
     const booking = await world.bookPackage('elderly-care', 'standard')
     const rules = [0, 6].map((weekday) => ({ code: 'D', weekday, caretaker: who.id }))
@@ -325,41 +212,7 @@ test('rules that have begun and are left out end with yesterday, each alone, and
   expect(await rulesOf(other._id)).toEqual(['0 on', '6 on'])
 })
 
-test('a roster reads as it was planned: rules with names, nobody for whom is nobody', async () => {
-  const booking = await world.bookPackage('elderly-care', 'standard')
-  const rules = [
-    { code: 'D', weekday: 0, caretaker: rani.id },
-    { code: 'D', weekday: 6, caretaker: null },
-  ]
-  await world.plan(booking, { ...until('20'), rules, days: [6, 0, 0] })
-  const { body } = await world.call<RosterPage>(world.admin, 'GET', path(booking._id, '/roster'))
-  expect(body.roster).toEqual({
-    _id: booking._id,
-    startsOn: '2026-06-11',
-    endsOn: '2026-06-20',
-    days: [0, 6],
-    mode: 'visits',
-    shifts: [dayShift],
-    unitsTotal: null,
-    pause: null,
-    generatedUntil: '2026-06-20',
-    rules: [
-      {
-        _id: expect.any(String),
-        code: 'D',
-        weekday: 0,
-        caretaker: { _id: rani.id, name: 'Rani' },
-        from: '2026-06-11',
-        to: null,
-      },
-      { _id: expect.any(String), code: 'D', weekday: 6, caretaker: null, from: '2026-06-11', to: null },
-    ],
-    tasks: [],
-    revision: 1,
-  })
-})
-
-test('whoever is in the house stays until the visit is over, to whomever the booking is given meanwhile', async () => {
+test('a caretaker on a visit stays until its end, also after a handover', async () => {
   const booking = await world.bookPackage('elderly-care', 'standard')
   await world.assign(world.admin, booking, lakshmi)
   await world.plan(booking, until('13'))
@@ -375,14 +228,4 @@ test('whoever is in the house stays until the visit is over, to whomever the boo
     ['planned', rani.id],
     ['planned', rani.id],
   ])
-})
-
-test('a step of the booking that changes neither who comes nor whether leaves its visits alone', async () => {
-  const booking = await world.bookPackage('elderly-care', 'standard')
-  await world.assign(world.admin, booking, lakshmi)
-  await world.plan(booking, until('13'))
-  await give(booking._id, 1, null)
-  await world.advance(lakshmi, booking, 'confirmed')
-  await world.advance(lakshmi, booking, 'active')
-  expect(await comes(booking._id)).toBe('11L 12- 13L')
 })

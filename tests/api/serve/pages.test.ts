@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readInstallation } from '../../../api/src/installation/read-installation.ts'
 import { listen } from '../../../api/src/serve/listen.ts'
+import { loadBuild } from '../../../api/src/serve/pages/open-pages.ts'
 import { createPageHandler, type PageHandler } from '../../../api/src/serve/serve-pages.ts'
+import { useDatabase } from '../../support/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'thodu-pages-'))
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -55,10 +58,10 @@ beforeAll(async () => {
   write('backoffice/assets/main.abc123.js', 'js')
   write('backoffice/caretaker-sw.js', 'worker of the home')
   write('backoffice/caretaker.webmanifest', '{}')
-  const handler = createPageHandler(config, {
-    site: { folder: join(folder, 'site'), previous: [join(folder, 'site-before')] },
-    backoffice: { folder: join(folder, 'backoffice'), previous: [join(folder, 'backoffice-before')] },
-  })
+  const load = (name: string, hashed: string) =>
+    loadBuild({ folder: join(folder, name), previous: [join(folder, `${name}-before`)] }, '', hashed)
+  const files = { site: load('site', '/_astro/'), backoffice: load('backoffice', '/assets/') }
+  const handler = createPageHandler(config, { files })
   // Whatever happens to the folders afterwards reaches nobody (docs/decisions/0064-what-holds-still.md).
   for (const name of ['site', 'backoffice', 'site-before', 'backoffice-before'])
     rmSync(join(folder, name), { recursive: true })
@@ -111,8 +114,8 @@ describe('pages', () => {
     expect(missing.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
     expect(missing.headers.etag).toBeUndefined()
     const openSite = (name: string) => {
-      const build = { folder: join(folder, name), previous: [] }
-      return serve(createPageHandler(config, { site: build, backoffice: build }))
+      const files = loadBuild({ folder: join(folder, name), previous: [] }, '', '/')
+      return serve(createPageHandler(config, { files: { site: files, backoffice: files } }))
     }
     write('telugu/en/404.html', 'never: English has no folder of its own')
     write('telugu/te/404.html', `<meta http-equiv="content-security-policy" content="default-src 'none'">`)
@@ -294,4 +297,27 @@ describe('the content policy', () => {
     for (const method of ['POST', 'PUT'])
       expect((await ask('/about', {}, method)).headers['content-security-policy']).toContain("base-uri 'none'")
   })
+})
+
+const database = useDatabase()
+
+test('an installation has one name, made once and kept with its data', async () => {
+  const now = new Date('2026-11-21T06:30:00Z')
+  await database().write((tx) =>
+    tx
+      .insertInto('system_facts')
+      .values({ name: 'another', value: '"another"', updated_at: now.toISOString() })
+      .execute(),
+  )
+  const name = await readInstallation(database(), now)
+  expect(name).toMatch(/^[\da-f-]{36}$/)
+  expect(await readInstallation(database(), new Date('2027-01-01T00:00:00Z'))).toBe(name)
+  const [one, other] = await Promise.all([readInstallation(database(), now), readInstallation(database(), now)])
+  expect([one, other]).toEqual([name, name])
+})
+
+test('two processes that start at once agree on it', async () => {
+  const now = new Date('2026-11-21T06:30:00Z')
+  const [one, other] = await Promise.all([readInstallation(database(), now), readInstallation(database(), now)])
+  expect(one).toBe(other)
 })

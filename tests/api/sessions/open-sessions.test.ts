@@ -1,5 +1,5 @@
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createUseNoter } from '../../../api/src/sessions/note-use.ts'
 import {
   createToken,
@@ -9,7 +9,8 @@ import {
   type OpenSession,
   openSession,
 } from '../../../api/src/sessions/sessions.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
+import { useWorld } from '../../support/use-world.ts'
 
 const start = new Date('2026-06-10T06:30:00.000Z')
 const minute = 60_000
@@ -17,16 +18,21 @@ const day = 86_400_000
 const later = (ms: number) => new Date(start.getTime() + ms)
 const timeAfter = (ms: number) => later(ms).toISOString()
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ STAFF_SECOND_FACTOR: 'staff' }, { now: () => start })
-})
-afterAll(() => api.close())
+const api = useWorld(() => createTestApi({ STAFF_SECOND_FACTOR: 'staff' }, { now: () => start }))
 
 const add = (role: 'user' | 'admin' | 'caretaker' = 'user') =>
   api.addAccount(role, { name: 'Asha Rao', email: api.nextEmail('session') })
 const open = (accountId: string, userAgent = 'test') =>
   api.deps.database.write((tx) => openSession(tx, { accountId, ip: '203.0.113.1', userAgent }, start))
+const stillOpen = async (accountId: string) =>
+  (
+    await api.deps.database.read
+      .selectFrom('sessions')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
 const find = (claims: Awaited<ReturnType<typeof open>>, ms = 0) => findSession(api.deps, claims, later(ms))
 const set = (id: string, change: object) =>
   api.deps.database.write((tx) => tx.updateTable('accounts').set(change).where('id', '=', id).execute())
@@ -211,4 +217,17 @@ describe('ended are', () => {
     await end({ accountId: id }, day)
     expect(await ended(before, one, kept, others)).toEqual([timeAfter(0), timeAfter(minute), timeAfter(day), null])
   })
+})
+
+test('an account has twenty open sessions at most: one more ends the oldest, and none of another account', async () => {
+  const [own, other] = [await add(), await add()]
+  const elsewhere = await open(other)
+  const openAt = (ms: number) =>
+    api.deps.database.write((tx) =>
+      openSession(tx, { accountId: own, ip: '203.0.113.1', userAgent: 'test' }, later(ms)),
+    )
+  const ids: string[] = []
+  for (let index = 0; index < 22; index += 1) ids.push((await openAt(index * minute)).sessionId)
+  expect((await stillOpen(own)).toSorted()).toEqual(ids.slice(2).toSorted())
+  expect(await stillOpen(other)).toEqual([elsewhere.sessionId])
 })

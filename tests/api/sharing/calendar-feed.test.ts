@@ -1,18 +1,16 @@
 import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'
-import type { FamilyVisit, MoveOptions } from '@thodu/api/contract/visits/visits.schema'
+import type { MoveOptions } from '@thodu/api/contract/visits/visits.schema'
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sweepLeftVisits } from '../../../api/src/visit-rows/left-visits.ts'
-import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { password } from '../../support/api.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld, today } from '../visits/visit-world.ts'
 
-let world: VisitWorld
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
+const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
-afterAll(() => world.close())
 
 const renew = async (person: Person): Promise<string> => {
   const { status, body, text } = await world.call<CalendarFeed>(person, 'POST', '/calendar-feed')
@@ -40,7 +38,7 @@ async function eventsOf(path: string) {
 }
 
 describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
-  test('holds a caretaker’s visits and a family’s, each with what is theirs', async () => {
+  test('lists a caretaker’s visits and a family’s, each with their own details', async () => {
     const { booking, caretaker } = await world.planOne(0, {
       address: '4-12, Canarystreet, Hanamkonda',
       specialRequirements: 'canary-of-health',
@@ -62,24 +60,18 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   })
 
-  test('a moved visit keeps its id with a higher sequence, also when it is moved again', async () => {
+  test('keeps the id of a moved visit with a higher sequence', async () => {
     const family = await world.addPerson('user')
     const caretaker = await world.addPerson('caretaker', 'Kavitha Rani')
-    const booking = await world.bookPackage('physiotherapy', 'weekly')
-    await world.assign(world.admin, booking, caretaker)
-    await world.plan(booking, { days: [1, 2, 3, 4, 5], shifts: [{ code: 'S', start: '09:00', minutes: 60 }] })
+    const booking = await world.planSessions(caretaker)
     const path = await renew(world.family)
-    const visits = await world.call<FamilyVisit[]>(world.family, 'GET', `/booking/${booking._id}/visits`)
-    let visit = visits.body.find(({ serviceDay }) => serviceDay === '2026-06-15')
+    let visit = (await world.listOfFamily(booking)).find(({ serviceDay }) => serviceDay === '2026-06-15')
     const before = (await eventsOf(path)).find(({ start }) => start === visit?.startsAt)
     const seen = [before]
     for (let moves = 0; moves < 2 && visit; moves += 1) {
       const options = await world.call<MoveOptions>(world.family, 'GET', `/visits/${visit._id}/options?day=2026-06-16`)
       const startsAt = options.body.options.at(-1 - moves)?.startsAt
-      const moved = await world.call<FamilyVisit>(world.family, 'POST', `/visits/${visit._id}/move`, {
-        startsAt,
-        revision: visit.revision,
-      })
+      const moved = await world.asFamily(visit, 'move', { startsAt, revision: visit.revision })
       if (moved.status !== 200) throw new Error(moved.text)
       visit = moved.body
       const events = (await eventsOf(path)).filter(({ uid }) => uid === before?.uid)
@@ -92,20 +84,7 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect((await read(await renew(family))).text).not.toContain('BEGIN:VEVENT')
   })
 
-  test('what is not to be says so for thirty days', async () => {
-    const { caretaker, visit } = await world.planOne(3)
-    const path = await renew(caretaker)
-    const skipped = await world.call(world.admin, 'POST', `/admin/visits/${visit.id}/skip`, { reason: 'Away' })
-    expect(skipped.status).toBe(200)
-    const find = async () => (await eventsOf(path)).filter(({ uid }) => uid.includes(visit.id))
-    expect(await find()).toMatchObject([{ status: 'CANCELLED', summary: expect.stringMatching(/^Cancelled: Visit/) }])
-    world.setClock('2026-07-09')
-    expect(await find()).toHaveLength(1)
-    world.setClock('2026-07-11')
-    expect(await find()).toEqual([])
-  })
-
-  test('what went to somebody else, or was planned away, is taken back in words', async () => {
+  test('cancels visits that were reassigned or removed', async () => {
     const { booking, caretaker, roster, visit } = await world.planOne(3)
     const other = await world.addPerson('caretaker', 'Kavitha Rani')
     const [hers, next, families] = [await renew(caretaker), await renew(other), await renew(world.family)]
@@ -136,31 +115,20 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     for (const path of [hers, families]) expect(await find(path, id)).toMatchObject([{ status: 'CANCELLED' }])
     world.setClock('2026-07-12')
     await sweepLeftVisits(world.deps)
-    expect(await world.deps.database.read.selectFrom('left_visits').select('id').execute()).toEqual([])
+    expect(await selectRows(world, 'left_visits', ['id'])).toEqual([])
   })
 
-  test('reaches from seven days back to sixty ahead', async () => {
-    const { booking, caretaker } = await world.planOne()
-    const add = (startsAt: string, status: 'done' | 'planned') =>
-      insertVisit(world, { booking, startsAt, status, caretaker })
-    const inside = [await add('2026-06-04T04:00:00Z', 'done'), await add('2026-08-08T04:00:00Z', 'planned')]
-    const outside = [await add('2026-06-02T04:00:00Z', 'done'), await add('2026-08-11T04:00:00Z', 'planned')]
-    const uids = (await eventsOf(await renew(caretaker))).map(({ uid }) => uid).join(' ')
-    for (const { id } of inside) expect(uids).toContain(id)
-    for (const { id } of outside) expect(uids).not.toContain(id)
-  })
-
-  test('unchanged it is 304, and changed it is not', async () => {
+  test('answers 304 while unchanged', async () => {
     const { caretaker, visit } = await world.planOne()
     const path = await renew(caretaker)
     const etag = (await read(path)).headers.get('ETag') ?? ''
     const again = await read(path, { 'If-None-Match': etag })
     expect([again.status, again.text]).toEqual([304, ''])
-    await world.call(world.admin, 'POST', `/admin/visits/${visit.id}/skip`, { reason: 'Away' })
+    await world.office(visit, 'skip', { reason: 'Away' })
     expect((await read(path, { 'If-None-Match': etag })).status).toBe(200)
   })
 
-  test('a new address ends the one before, ending it ends it, and another’s is none', async () => {
+  test('has one valid address per person, which a new one ends', async () => {
     const { caretaker } = await world.planOne()
     const first = await renew(caretaker)
     const second = await renew(caretaker)
@@ -177,7 +145,7 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect((await read(first)).status).toBe(404)
   })
 
-  test('nobody reads one of a caretaker who does not work here now, nor the office', async () => {
+  test('does not exist for an inactive caretaker or for the office', async () => {
     const caretaker = await world.addPerson('caretaker')
     const path = await renew(caretaker)
     const put = { active: false }
@@ -186,11 +154,49 @@ describe('a calendar feed (rules SHARE-6, SHARE-7)', () => {
     expect((await world.call(world.admin, 'POST', '/calendar-feed')).status).toBe(403)
   })
 
-  test('speaks the language of its account', async () => {
+  test('an address ends with every session: a changed password, a sign-out everywhere, another role', async () => {
+    const ways: [string, (person: Person) => Promise<{ status: number; text: string }>][] = [
+      ['password', ({ id }) => world.call(world.admin, 'POST', `/admin/caretakers/${id}/password`, { password })],
+      ['everywhere', (person) => world.call(person, 'POST', '/auth/logout-everywhere')],
+      ['role', (person) => world.call(world.admin, 'PUT', `/admin/users/${person.id}/role`, { role: 'user' })],
+    ]
+    for (const [way, end] of ways) {
+      const person = await world.addPerson('caretaker')
+      const path = await renew(person)
+      const { status, text } = await end(person)
+      expect([way, status < 300, text]).toEqual([way, true, expect.any(String)])
+      expect([way, (await read(path)).status]).toEqual([way, 404])
+    }
+  })
+
+  test('an address ends after 180 days, and its owner sees until when and when it was last read', async () => {
+    const caretaker = await world.addPerson('caretaker')
+    const path = await renew(caretaker)
+    const own = () => world.call<CalendarFeed>(caretaker, 'GET', '/calendar-feed')
+    expect((await own()).body).toMatchObject({ lastReadAt: null, endsAt: expect.stringMatching(/^2026-12-07/) })
+    await read(path)
+    expect((await own()).body.lastReadAt).not.toBeNull()
+    world.setClock('2026-12-06')
+    expect((await read(path)).status).toBe(200)
+    world.setClock('2026-12-08')
+    expect((await read(path)).status).toBe(404)
+  })
+
+  test('an address is made and shown after a fresh proof alone, and its owner is mailed', async () => {
+    const caretaker = await world.addPerson('caretaker')
+    await renew(caretaker)
+    expect(await world.readSubjects(caretaker.email)).toContainEqual(expect.stringMatching(/^A calendar address/))
+    const proven_at = new Date(world.clock.now.getTime() - 15 * 60_000).toISOString()
+    await updateRows(world, 'sessions', { account_id: caretaker.id }, { proven_at })
+    const { body } = await world.call<CalendarFeed>(caretaker, 'GET', '/calendar-feed')
+    expect(body).toMatchObject({ url: null, endsAt: expect.any(String) })
+    const refused = await world.call<{ code: string }>(caretaker, 'POST', '/calendar-feed')
+    expect([refused.status, refused.body.code]).toEqual([403, 'auth.factor_stale'])
+  })
+
+  test('is in the language of its account', async () => {
     const { caretaker } = await world.planOne()
-    await world.deps.database.write((tx) =>
-      tx.updateTable('accounts').set({ language: 'te' }).where('id', '=', caretaker.id).execute(),
-    )
+    await updateRows(world, 'accounts', { id: caretaker.id }, { language: 'te' })
     expect((await eventsOf(await renew(caretaker)))[0]?.summary).toMatch(/^విజిట్ 08–20/)
   })
 })

@@ -1,20 +1,19 @@
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import type { DayLink, DayPage } from '@thodu/api/contract/sharing/sharing.schema'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { insertRows, selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from '../visits/visit-world.ts'
+import { createVisitWorld, today } from '../visits/visit-world.ts'
 
-let world: VisitWorld
+const world = useWorld(createVisitWorld)
 let family: Person
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
 beforeEach(async () => {
   world.setClock(today)
   family = await world.addPerson('user')
 })
-afterAll(() => world.close())
 
 const make = async <Body = DayLink>(booking: { _id: string }, more: object = {}, headers = {}) => {
   const body = { name: 'Anil', zone: 'America/Chicago', language: 'en', days: 7, ...more }
@@ -25,16 +24,43 @@ const read = async ({ url }: DayLink) =>
 const list = async (booking: { _id: string }) =>
   (await world.call<DayLink[]>(family, 'GET', `/booking/${booking._id}/day-links`)).body
 
-test('yesterday, today and tomorrow alone, from midnight to midnight of the city (rule SHARE-3)', async () => {
+test.each([1, 32, 200, 201, 4_000])(
+  'a wrong link of %i letters is not found, nor is a wrong link of a payment',
+  async (length) => {
+    const wrong = 'x'.repeat(length)
+    const day = await world.call<Refusal>(undefined, 'GET', '/day', undefined, { 'X-Day-Link': wrong })
+    const pay = await world.call<Refusal>(undefined, 'GET', '/pay', undefined, { 'X-Pay-Link': wrong })
+    expect([day.status, pay.status]).toEqual([404, 404])
+    expect(day.body).toEqual(pay.body)
+  },
+)
+
+test.each([true, false])(
+  'the reader sees ticked tasks only where the family switches that on: %s (rule SHARE-3)',
+  async (showTasks) => {
+    const booking = await world.book(family)
+    const caretaker = await world.addPerson('caretaker')
+    const times = { started_min: 29_684_000, ended_min: 29_684_100, start_proof: 'none' } as const
+    const worked = { status: 'done', caretaker, ...times } as const
+    const visit = await insertVisit(world, { booking, startsAt: '2026-06-09T03:00:00.000Z', ...worked })
+    await insertRows(world, 'visit_tasks', { visit_id: visit.id, code: 'medicine', result: 'done' })
+    const link = await make(booking, { showTasks })
+    expect([link.showTasks, (await list(booking))[0]?.showTasks]).toEqual([showTasks, showTasks])
+    const { visits } = await read(link)
+    expect(visits.map(({ tasks }) => tasks)).toEqual([showTasks ? [{ code: 'medicine', result: 'done' }] : undefined])
+    expect((await read(await make(booking))).visits.map(({ tasks }) => tasks)).toEqual([undefined])
+  },
+)
+
+test('a day-link shows yesterday, today and tomorrow of the city (rule SHARE-3)', async () => {
   const booking = await world.book(family)
-  const add = (startsAt: string) => insertVisit(world, { booking, startsAt })
   for (const startsAt of ['2026-06-08T16:30', '2026-06-08T18:30', '2026-06-11T16:30', '2026-06-11T18:30'])
-    await add(`${startsAt}:00.000Z`)
+    await insertVisit(world, { booking, startsAt: `${startsAt}:00.000Z` })
   const { visits } = await read(await make(booking))
   expect(visits.map(({ startsAt }) => startsAt)).toEqual(['2026-06-08T18:30:00.000Z', '2026-06-11T16:30:00.000Z'])
 })
 
-test('what was, what is to be, and who comes; what was moved or called off is told by what stands for it', async () => {
+test('a day-link shows done, skipped and planned visits, and the replacement of a moved one', async () => {
   const booking = await world.book(family)
   const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
   const add = (startsAt: string, more: object = {}) => insertVisit(world, { booking, startsAt, ...more })
@@ -49,59 +75,65 @@ test('what was, what is to be, and who comes; what was moved or called off is to
   expect(page).toMatchObject({ asOf: '2026-06-10T06:30:00.000Z', expiresAt: '2026-06-17T06:30:42.700Z' })
   const none = { startedAt: null, endedAt: null, caretaker: null, startProof: null, isReplacement: false }
   const times = { startedAt: '2026-06-09T21:20:00.000Z', endedAt: '2026-06-09T23:00:00.000Z' }
+  const shown = (day: string, status: string) => ({
+    ...{ startsAt: `2026-06-${day}T03:00:00.000Z`, endsAt: `2026-06-${day}T05:00:00.000Z`, status, ...none },
+  })
   expect(page.visits).toEqual([
-    {
-      startsAt: '2026-06-09T03:00:00.000Z',
-      endsAt: '2026-06-09T05:00:00.000Z',
-      status: 'done',
-      caretaker: 'Lakshmi',
-      startProof: 'none',
-      isReplacement: false,
-      ...times,
-    },
-    { startsAt: '2026-06-10T03:00:00.000Z', endsAt: '2026-06-10T05:00:00.000Z', status: 'skipped', ...none },
-    { startsAt: '2026-06-11T03:00:00.000Z', endsAt: '2026-06-11T05:00:00.000Z', status: 'planned', ...none },
+    { ...shown('09', 'done'), caretaker: 'Lakshmi', startProof: 'none', ...times },
+    shown('10', 'skipped'),
+    shown('11', 'planned'),
   ])
 })
 
-test('each link shows its own booking to its own reader, and counts its own openings (rule SHARE-4)', async () => {
-  const [one, two] = [await world.book(family, { patientName: 'Ramu' }), await world.book(family)]
-  const [first, second] = [await make(one, { name: 'Anil' }), await make(two, { name: 'Padma', zone: 'Asia/Dubai' })]
-  expect(await read(first)).toMatchObject({ patient: 'Ramu', zone: 'America/Chicago' })
-  world.setClock(today, '12:29')
-  await read(first)
-  expect(await list(one)).toMatchObject([{ name: 'Anil', opens: 1, lastOpenedAt: '2026-06-10T06:30:00.000Z' }])
-  expect(await list(two)).toMatchObject([{ name: 'Padma', opens: 0, lastOpenedAt: null }])
-  world.setClock(today, '12:30')
-  expect((await read(second)).zone).toBe('Asia/Dubai')
-  await read(first)
-  expect([(await list(one))[0]?.opens, (await list(two))[0]?.opens]).toEqual([2, 1])
-})
-
-test.each([1, 30])('a link for %i days lives so long from now (rule SHARE-2)', async (days) => {
-  const { expiresAt } = await make(await world.book(family), { days })
-  expect(Date.parse(expiresAt) - world.clock.now.getTime()).toBe(days * 86_400_000)
-})
-
-test('none is made once the care is completed', async () => {
+test('no day-link is made after the care has ended', async () => {
   const caretaker = await world.addPerson('caretaker')
   const people = { customer: family, admin: world.admin, caretaker }
   const booking = await world.bookUpTo('completed', people)
   expect(await make<Refusal>(booking)).toMatchObject({ code: 'day_link.over' })
 })
 
-test('who makes one has agreed to it, in the language of the screen, else in that of the reader (rule PRIV-C4)', async () => {
-  const agreed = () =>
-    world.deps.database.read
-      .selectFrom('consents')
-      .select(['purpose', 'language', 'way', 'by_id'])
-      .where('account_id', '=', family.id)
-      .where('purpose', '=', 'day-link')
-      .execute()
+test('making a day-link records consent in the language of the screen (rule PRIV-C4)', async () => {
+  const agreed = () => {
+    const where = { account_id: family.id, purpose: 'day-link' } as const
+    return selectRows(world, 'consents', ['purpose', 'language', 'way', 'by_id'], where)
+  }
   const consent = { purpose: 'day-link', way: 'site' } as const
   await make(await world.book(family), { language: 'te' })
   expect(await agreed()).toEqual([{ ...consent, language: 'te', by_id: family.id }])
   family = await world.addPerson('user')
   await make(await world.book(family), { language: 'te' }, { [languageHeader]: 'hi' })
   expect(await agreed()).toEqual([{ ...consent, language: 'hi', by_id: family.id }])
+})
+
+describe('guessed links', () => {
+  const api = useWorld(() => createTestApi({ RATE_LIMITS: 'on' }))
+
+  const guess = (place: number) => `01920000-0000-7000-8000-${String(place).padStart(12, '0')}.${'a'.repeat(32)}`
+  const countStatuses = async (asked: readonly Promise<{ status: number }>[]) => {
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    return {
+      notFound: statuses.filter((status) => status === 404).length,
+      tooMany: statuses.filter((status) => status === 429).length,
+    }
+  }
+
+  test('ten thousand guesses at day-links find nothing, and are refused after twenty (rule SHARE-4)', async () => {
+    const asked = Array.from({ length: 10_000 }, (_, place) =>
+      api.call('GET', '/day', { headers: { 'X-Day-Link': guess(place) }, ip: '203.0.113.9' }),
+    )
+    expect(await countStatuses(asked)).toEqual({ notFound: 20, tooMany: 9_980 })
+  }, 60_000)
+
+  test('guesses at calendars are limited, and reads of one’s own are not counted with them (rule SHARE-6)', async () => {
+    const asked = Array.from({ length: 50 }, (_, place) =>
+      api.call('GET', `/feeds/${guess(place)}.ics`, { ip: '203.0.113.10' }),
+    )
+    expect(await countStatuses(asked)).toEqual({ notFound: 20, tooMany: 30 })
+    const { token } = await api.signUp({})
+    const { body } = await api.call<{ url: string }>('POST', '/calendar-feed', { token })
+    const path = new URL(body.url).pathname.replace(/^\/api/, '')
+    const reads = Array.from({ length: 40 }, () => api.call('GET', path, { ip: '203.0.113.11' }))
+    const statuses = (await Promise.all(reads)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  }, 60_000)
 })

@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBucketStore } from '../../../api/src/storage/bucket-store.ts'
-import { openStore, openUploads } from '../../../api/src/storage/open-store.ts'
 import { parsePlace } from '../../../api/src/storage/place.ts'
 
 /** What a server of another make answers, one after the other; undefined breaks the line. */
@@ -80,20 +79,6 @@ describe('a list', () => {
     ])
   })
 
-  test('asks for a thousand at once, and behind a key as it is, not as the answer writes it', async () => {
-    answers = [page([entry('a&amp;b', 1)], true), page([], true)]
-    expect(await open().list()).toEqual([])
-    expect(asked.map(({ line }) => line)).toEqual([
-      'GET /copies?prefix=&max-keys=1000',
-      'GET /copies?prefix=&max-keys=1000&marker=a%26b',
-    ])
-  })
-
-  test('that says nothing is empty', async () => {
-    answers = [{ status: 200, body: '<ListBucketResult/>' }]
-    expect(await open().list()).toEqual([])
-  })
-
   test('that was refused says so', async () => {
     answers = [error(403, 'AccessDenied')]
     await expect(open().list()).rejects.toThrow(/^the bucket answered 403 AccessDenied$/)
@@ -113,11 +98,6 @@ describe('an object', () => {
     const found = open().open('one')
     if (words === undefined) expect(await found).toBeUndefined()
     else await expect(found).rejects.toMatchObject({ name: 'StoreError', message: words, why: 'failed' })
-  })
-
-  test('whose refusal breaks off may be there', async () => {
-    answers = [{ status: 404, body: '<Error>', headers: { 'Content-Length': '100' } }]
-    await expect(open('', { stallLimit: 300 }).open('one')).rejects.toThrow(/^the bucket answered 404$/)
   })
 
   test('comes whole, however long its reader thinks between two pieces of it', async () => {
@@ -144,17 +124,6 @@ describe('an object', () => {
     await open().remove('one')
     expect(asked.map(({ line }) => line)).toEqual(['DELETE /copies/one'])
   })
-
-  test('that it will not remove is still there', async () => {
-    answers = [error(403, 'AccessDenied')]
-    await expect(open().remove('one')).rejects.toThrow('the bucket answered 403 AccessDenied')
-  })
-})
-
-test.each([openStore, openUploads])('a bucket is opened as one, for copies and for uploads', async (openPlace) => {
-  answers = [{ status: 204 }]
-  await openPlace(placeOf()).remove('one')
-  expect(asked.map(({ line }) => line)).toEqual(['DELETE /copies/one'])
 })
 
 describe('a file', () => {
@@ -203,14 +172,6 @@ describe('a file', () => {
     answers = [whole, { status: 200 }, { status: 200 }, last, { status: 204 }]
     await expect(open('', { partBytes: 5 }).keep('one', fileOf('ten bytes!'))).rejects.toMatchObject({ message, why })
     expect(asked.at(-1)?.line).toBe('DELETE /copies/one?uploadId=an-id')
-  })
-
-  test('that cannot even be thrown away there says what went wrong first', async () => {
-    answers = [whole, error(507, 'StorageFull'), error(500, 'InternalError')]
-    await expect(open('', { partBytes: 5 }).keep('one', fileOf('ten bytes!'))).rejects.toThrow(
-      'the bucket answered 507 StorageFull',
-    )
-    expect(asked).toHaveLength(3)
   })
 
   test.each([

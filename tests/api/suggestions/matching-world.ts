@@ -1,5 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
 /** Free at any hour of the week. */
@@ -14,28 +15,21 @@ export const sentences = (suggestions: Suggestions, name: string) =>
   )
 
 /** A world with an office that looks for caretakers. */
-export async function createMatchingWorld() {
-  const world = await createWorld()
+export async function createMatchingWorld(env: Record<string, string> = {}) {
+  const world = await createWorld({ env })
   const admin = await world.addPerson('admin', 'Meera Iyer')
 
   /** Nobody who was there works any more. @returns a family that nobody knows */
   async function startAnew(): Promise<Person> {
-    await world.deps.database.write((tx) =>
-      tx
-        .updateTable('accounts')
-        .set({ inactive_at: '2026-01-01T00:00:00.000Z' })
-        .where('role', '=', 'caretaker')
-        .execute(),
-    )
+    await updateRows(world, 'accounts', { role: 'caretaker' }, { inactive_at: '2026-01-01T00:00:00.000Z' })
     return world.addPerson('user')
   }
   async function addCaretaker(name: string, profile: object = {}, services = ['elderly-care']): Promise<Person> {
     const caretaker = await world.addPerson('caretaker', name)
-    await world.deps.database.write((tx) =>
-      tx
-        .insertInto('caretaker_service_types')
-        .values(services.map((service_type) => ({ account_id: caretaker.id, service_type })))
-        .execute(),
+    await insertRows(
+      world,
+      'caretaker_service_types',
+      services.map((service_type) => ({ account_id: caretaker.id, service_type })),
     )
     const { status } = await world.call(admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, profile)
     if (status !== 200) throw new Error(`no profile: ${status}`)

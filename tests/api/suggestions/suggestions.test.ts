@@ -1,22 +1,22 @@
+import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { allDay, createMatchingWorld, type MatchingWorld, sentences } from './matching-world.ts'
+import { allDay, createMatchingWorld, sentences } from './matching-world.ts'
 
-let world: MatchingWorld
+const world = useWorld(createMatchingWorld)
 let family: Person
-beforeAll(async () => {
-  world = await createMatchingWorld()
-})
-afterAll(() => world.close())
 // A city of its own for each test.
 beforeEach(async () => {
   family = await world.startAnew()
 })
 
 describe('for a booking', () => {
-  test('the best comes first, with sentences whose points add up', async () => {
+  test('the best caretaker is first, with reasons whose points add up', async () => {
     const close = { languages: ['te'], homePincode: '506001', hours: allDay, gender: 'female' }
     const best = await world.addCaretaker('Best', close)
     await world.addCaretaker('Unknown')
@@ -49,7 +49,7 @@ describe('for a booking', () => {
     expect(await world.suggest(`bookings/${booking._id}`)).toEqual(suggestions)
   })
 
-  test('how near somebody lives is counted by pincodes and parts of the city', async () => {
+  test('distance is scored by pincodes and parts of the city', async () => {
     const homes = { Here: '506001', Beside: '506009', Next: '506002', Far: '506006', Town: '500001', Unsaid: null }
     for (const [name, homePincode] of Object.entries(homes)) await world.addCaretaker(name, { homePincode })
     const booking = await world.book(family, { pincode: '506 001' })
@@ -65,7 +65,7 @@ describe('for a booking', () => {
     ])
   })
 
-  test('who asks for the same person each time gets whom it knows first, with a sentence', async () => {
+  test('a family that prefers the same caretaker gets a known one first', async () => {
     const known = await world.addCaretaker('Known', { languages: ['hi'] })
     await world.addCaretaker('Speaker', { languages: ['te'] })
     await world.bookUpTo('completed', { customer: family, admin: world.admin, caretaker: known })
@@ -80,11 +80,11 @@ describe('for a booking', () => {
     expect(before).not.toHaveProperty('same')
     expect(await first(true)).toMatchObject({
       name: 'Known',
-      same: '10: Known to the family, which would like the same person each time',
+      same: '10: Known to the family, which prefers the same caretaker each time',
     })
   })
 
-  test('sentences come in the language of the caller', async () => {
+  test('reasons are in the language of the caller', async () => {
     await world.addCaretaker('Lakshmi', { languages: ['te'] })
     const booking = await world.book(family)
     await world.ask(booking, { language: 'te' })
@@ -94,7 +94,7 @@ describe('for a booking', () => {
     expect(sentences(await world.suggest(`bookings/${booking._id}`, 'hi'), 'Lakshmi').language).toBe('20: तेलुगु आती है')
   })
 
-  test('everybody who is blocked is refused with the same words, everybody else is not', async () => {
+  test('a blocked caretaker cannot be assigned, with the reason that the suggestions show', async () => {
     const woman = { gender: 'female' }
     await world.addCaretaker('Free', woman)
     await world.addCaretaker('Baby nurse', woman, ['baby-care'])
@@ -125,7 +125,7 @@ describe('for a booking', () => {
     }
   })
 
-  test('who is blocked gets no booking by a handover either', async () => {
+  test('a blocked caretaker cannot take over a booking', async () => {
     const first = await world.addCaretaker('First')
     const second = await world.addCaretaker('Second')
     await world.never(family, second)
@@ -137,22 +137,7 @@ describe('for a booking', () => {
     expect([refused.status, refused.body.message]).toEqual([409, texts.unsuited.familyBlocked])
   })
 
-  test('a check that the office insists on blocks who lacks it', async () => {
-    const checked = await world.addCaretaker('Checked', { policeCheckOn: '2026-01-05' })
-    const unchecked = await world.addCaretaker('Unchecked')
-    const booking = await world.book(family)
-    world.deps.config.requiredChecks = ['police']
-    const { eligible, blocked } = await world.suggest(`bookings/${booking._id}`)
-    expect([eligible.map(({ caretaker }) => caretaker._id), blocked[0]?.caretaker._id]).toEqual([
-      [checked.id],
-      unchecked.id,
-    ])
-    const refused = await world.assign<Refusal>(world.admin, booking, unchecked)
-    world.deps.config.requiredChecks = []
-    expect([refused.status, refused.body.message]).toEqual([409, texts.unsuited.checksMissing])
-  })
-
-  test('the log says where the chosen one stood', async () => {
+  test('the log records the rank of the assigned caretaker (rule MATCH-6)', async () => {
     await world.addCaretaker('Near', { homePincode: '506001' })
     const far = await world.addCaretaker('Far', { homePincode: '500001' })
     const booking = await world.book(family, { pincode: '506001' })
@@ -163,7 +148,7 @@ describe('for a booking', () => {
     expect(changes).toContainEqual({ field: 'suggestion', from: null, to })
   })
 
-  test('the log says nothing of suggestions that the one who chose did not see, or saw long ago', async () => {
+  test('the log records no rank for suggestions that the admin did not see or saw long ago', async () => {
     const near = await world.addCaretaker('Near', { homePincode: '506001' })
     const booking = await world.book(family, { pincode: '506001' })
     const colleague = await world.addPerson('admin', 'Colleague')
@@ -185,20 +170,61 @@ describe('for a booking', () => {
     expect([isSeen, isGuessed, isOld]).toEqual([true, isShared, isShared])
   })
 
-  test('who looked is written down: the sentences name the patient', async () => {
+  test('the access log records an admin who opens suggestions', async () => {
     const booking = await world.book(family)
     await world.suggest(`bookings/${booking._id}`)
     await world.deps.accessLog.settle()
-    const looks = world.deps.database.read.selectFrom('access_log').select(['viewer_id', 'opened'])
-    expect(await looks.where('subject_id', '=', booking._id).execute()).toEqual([
-      { viewer_id: world.admin.id, opened: 1 },
-    ])
+    const looks = await selectRows(world, 'access_log', ['viewer_id', 'opened'], { subject_id: booking._id })
+    expect(looks).toEqual([{ viewer_id: world.admin.id, opened: 1 }])
   })
 
-  test('there is nobody to look for once it is over', async () => {
+  test('a finished booking has no suggestions', async () => {
     const booking = await world.book(family)
-    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled' })
-    const { status } = await world.call(world.admin, 'GET', `/admin/bookings/${booking._id}/suggestions`)
-    expect(status).toBe(409)
+    await world.setStatus(world.admin, booking, 'cancelled')
+    expect((await world.call(world.admin, 'GET', `/admin/bookings/${booking._id}/suggestions`)).status).toBe(409)
+  })
+})
+
+describe('preferences of the booking form', () => {
+  const bookWith = async (customer: Person, formData: object): Promise<Booking> => {
+    const answer = await world.call<Booking>(customer, 'POST', '/booking', { ...bookingBody, formData })
+    expect(answer.status).toBe(201)
+    return answer.body
+  }
+  const wished = { wishGender: 'female', wishLanguage: 'ur', wishFood: 'vegetarian' }
+  const readAsOffice = async ({ _id }: Booking) =>
+    (await world.call<Booking>(world.admin, 'GET', `/admin/bookings/${_id}`)).body
+
+  test('preferences from the booking form rank the suggestions and exclude no caretaker (rule JRN-28)', async () => {
+    await world.addCaretaker('Ravi', { gender: 'male', languages: ['te'] })
+    await world.addCaretaker('Ayesha', { gender: 'female', languages: ['ur'] })
+    const booking = await bookWith(family, { ...wished, other: 'kept' })
+    expect(booking.formData).toMatchObject({ ...wished, other: 'kept' })
+    expect(booking).not.toHaveProperty('preferences')
+    expect((await readAsOffice(booking)).preferences).toEqual({
+      language: 'ur',
+      gender: 'female',
+      genderStrength: 'prefer',
+      keepSame: false,
+      food: 'vegetarian',
+    })
+    const { eligible, blocked, food } = await world.suggest(`bookings/${booking._id}`)
+    expect(eligible.map(({ caretaker }) => caretaker.name)).toEqual(['Ayesha', 'Ravi'])
+    expect(blocked).toEqual([])
+    expect(food).toBe('vegetarian')
+
+    // What the office hears on the call counts from then on; the answers of the form stay as they were given.
+    await world.ask(booking, { language: 'te' })
+    const after = await readAsOffice(booking)
+    expect(after.preferences).toMatchObject({ language: 'te', gender: null, food: 'vegetarian' })
+    expect(after.formData).toMatchObject(wished)
+  })
+
+  test('missing or unknown preferences are not stored', async () => {
+    const plain = await world.book(family)
+    const odd = await bookWith(family, { wishGender: 'must', wishLanguage: { te: 1 }, wishFood: 'x' })
+    const rows = await selectRows(world, 'booking_preferences', ['booking_id'], { booking_id: [plain._id, odd._id] })
+    expect(rows).toEqual([])
+    expect((await world.suggest(`bookings/${odd._id}`)).food).toBeNull()
   })
 })

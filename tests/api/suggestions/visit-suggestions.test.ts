@@ -1,15 +1,14 @@
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '@thodu/db'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { insertRows, updateRows } from '../../support/rows.ts'
 import { insertVisit, minutesOf } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { createMatchingWorld, type MatchingWorld, sentences } from './matching-world.ts'
+import { createMatchingWorld, sentences } from './matching-world.ts'
 
-let world: MatchingWorld
+const world = useWorld(createMatchingWorld)
 let family: Person
-beforeAll(async () => {
-  world = await createMatchingWorld()
-})
-afterAll(() => world.close())
 // A city of its own for each test.
 beforeEach(async () => {
   family = await world.startAnew()
@@ -18,7 +17,7 @@ beforeEach(async () => {
 describe('for a visit', () => {
   const startsAt = '2026-06-15T02:30:00.000Z'
 
-  test('who is with another family or off then is blocked; who comes and stays is not', async () => {
+  test('a caretaker who is busy or has time off is blocked', async () => {
     const regular = await world.addCaretaker('Regular')
     const busy = await world.addCaretaker('Busy', { capacity: 2 })
     const off = await world.addCaretaker('Off')
@@ -28,23 +27,18 @@ describe('for a visit', () => {
     await insertVisit(world, { booking, minutes: 480, caretaker: busy, startsAt, ordinal: 1 })
     const later = await world.book(family)
     await insertVisit(world, { booking: later, minutes: 480, startsAt: '2026-06-15T10:30:00.000Z' })
-    await world.deps.database.write((tx) =>
-      tx
-        .insertInto('time_off')
-        .values({
-          id: 'off',
-          caretaker_id: off.id,
-          starts_min: minutesOf('2026-06-15T09:00:00.000Z'),
-          ends_min: minutesOf('2026-06-16T09:00:00.000Z'),
-          kind: 'day-off',
-          status: 'approved',
-          reason: '',
-          decided_by: null,
-          decided_at: null,
-          created_at: startsAt,
-        })
-        .execute(),
-    )
+    await insertRows(world, 'time_off', {
+      id: 'off',
+      caretaker_id: off.id,
+      starts_min: minutesOf('2026-06-15T09:00:00.000Z'),
+      ends_min: minutesOf('2026-06-16T09:00:00.000Z'),
+      kind: 'day-off',
+      status: 'approved',
+      reason: '',
+      decided_by: null,
+      decided_at: null,
+      created_at: startsAt,
+    })
     const { eligible, blocked } = await world.suggest(`visits/${visit.id}`)
     expect(blocked.map(({ caretaker, reasons }) => [caretaker.name, reasons[0]?.text])).toEqual([
       ['Busy', texts.visit.caretakerBusy],
@@ -53,7 +47,7 @@ describe('for a visit', () => {
     expect(eligible.map(({ caretaker }) => caretaker.name)).toEqual(['Later'])
   })
 
-  test('everybody who is blocked is refused with the same words, whoever is not comes', async () => {
+  test('a blocked caretaker cannot get the visit, with the reason that the suggestions show', async () => {
     const regular = await world.addCaretaker('Regular')
     const busy = await world.addCaretaker('Busy')
     const never_ = await world.addCaretaker('Never')
@@ -85,7 +79,7 @@ describe('for a visit', () => {
     expect(changes).toContainEqual({ field: 'suggestion', from: null, to: { rank: 1, score: free.score, version } })
   })
 
-  test('no weekday is given to whom the family never wants again', async () => {
+  test('a weekday cannot go to a caretaker whom the family has blocked', async () => {
     const refused = await world.addCaretaker('Never')
     await world.never(family, refused)
     const booking = await world.book(family)
@@ -98,7 +92,7 @@ describe('for a visit', () => {
     expect([answer.status, answer.body.message]).toEqual([409, texts.unsuited.familyBlocked])
   })
 
-  test('the week and the hours are those of the visit', async () => {
+  test('weekly hours and free hours are those of the visit’s week', async () => {
     const tired = await world.addCaretaker('Tired', { hours: [{ weekday: 1, from: '08:00', to: '12:00' }] })
     await world.addCaretaker('Sunday off', { weeklyOff: 0 })
     await world.addCaretaker('Monday off', { weeklyOff: 1 })
@@ -125,17 +119,144 @@ describe('for a visit', () => {
       ['12: 0 of 48 hours that week', '0: Weekly day off'],
     ])
   })
+})
 
-  test('what was done cannot be given to anybody', async () => {
-    const regular = await world.addCaretaker('Regular')
-    const booking = await world.book(family)
-    const visit = await insertVisit(world, {
-      booking,
-      minutes: 480,
-      caretaker: regular,
-      startsAt,
-      status: 'done',
+describe('occupied hours', () => {
+  const shifts = [{ code: 'D', start: '09:00', minutes: 360 }]
+  const plan = (booking: { _id: string }, parts: object = {}) =>
+    world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/roster`, {
+      startsOn: '2026-06-15',
+      days: [0, 1, 2, 3, 4, 5, 6],
+      mode: 'visits',
+      shifts,
+      ...parts,
     })
-    expect((await world.call(world.admin, 'GET', `/admin/visits/${visit.id}/suggestions`)).status).toBe(409)
+
+  /** Time off from one midnight of the city, after a day, to another. */
+  const putOff = (caretaker: Person, after: string, until: string, status: 'approved' | 'requested' = 'approved') =>
+    insertRows(world, 'time_off', {
+      id: newId(),
+      caretaker_id: caretaker.id,
+      starts_min: minutesOf(`${after}T18:30:00.000Z`),
+      ends_min: minutesOf(`${until}T18:30:00.000Z`),
+      kind: 'leave',
+      status,
+      reason: '',
+      decided_by: null,
+      decided_at: null,
+      created_at: '2026-06-01T00:00:00.000Z',
+    })
+
+  test('a blocked caretaker is shown with other bookings, their hours, and whether they conflict', async () => {
+    const sundays = await world.addCaretaker('Sundays')
+    const idle = await world.addCaretaker('Unplanned')
+    const hers = await world.book(family)
+    await world.assign(world.admin, hers, sundays)
+    expect((await plan(hers, { days: [0] })).status).toBe(201)
+    await world.assign(world.admin, await world.book(family), idle)
+    const booking = await world.book(family)
+    expect((await plan(booking, { days: [1, 2, 3] })).status).toBe(201)
+    const { blocked } = await world.suggest(`bookings/${booking._id}`)
+    const named = { _id: hers._id, bookingId: hers.bookingId, patientName: hers.patientDetails.patientName }
+    expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
+      [
+        'Sundays',
+        [{ booking: named, hours: [{ days: [0], from: '09:00', to: '15:00' }], lastDay: null, inTheWay: false }],
+      ],
+      ['Unplanned', [expect.objectContaining({ hours: [], lastDay: null, inTheWay: true })]],
+    ])
+  })
+
+  test('an available caretaker is shown with occupied hours and the last day of each booking', async () => {
+    const nights = await world.addCaretaker('Nights', { capacity: 2 })
+    const hers = await world.book(family)
+    await world.assign(world.admin, hers, nights)
+    await plan(hers, { days: [3, 4], shifts: [{ code: 'N', start: '20:00', minutes: 720 }] })
+    await updateRows(world, 'rosters', { booking_id: hers._id }, { ends_on: '2026-06-18' })
+    const booking = await world.book(family)
+    await plan(booking)
+    const { eligible } = await world.suggest(`bookings/${booking._id}`)
+    expect(eligible.map(({ taken }) => taken)).toEqual([
+      [
+        expect.objectContaining({
+          hours: [{ days: [3, 4], from: '20:00', to: '08:00' }],
+          lastDay: '2026-06-18',
+          inTheWay: false,
+        }),
+      ],
+    ])
+  })
+
+  test('for a visit, conflicting visits and time off are shown with their end', async () => {
+    const startsAt = '2026-06-15T03:30:00.000Z'
+    const busy = await world.addCaretaker('Busy')
+    const off = await world.addCaretaker('Off')
+    const booking = await world.book(family)
+    const other = await world.book(family)
+    const visit = await insertVisit(world, { booking, minutes: 360, startsAt })
+    await insertVisit(world, { booking: other, minutes: 360, caretaker: busy, startsAt: '2026-06-15T06:30:00.000Z' })
+    await putOff(off, '2026-06-14', '2026-06-17')
+    const { blocked } = await world.suggest(`visits/${visit.id}`)
+    expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
+      [
+        'Busy',
+        [
+          expect.objectContaining({
+            hours: [{ days: [1], from: '12:00', to: '18:00' }],
+            lastDay: null,
+            inTheWay: true,
+          }),
+        ],
+      ],
+      ['Off', [{ booking: null, hours: [], lastDay: '2026-06-17', inTheWay: true }]],
+    ])
+  })
+
+  test('a booking’s own visits do not occupy its caretaker', async () => {
+    const second = await world.addCaretaker('Second')
+    const booking = await world.book(family)
+    const startsAt = '2026-06-15T03:30:00.000Z'
+    const visit = await insertVisit(world, { booking, minutes: 120, startsAt })
+    await insertVisit(world, { booking, minutes: 60, startsAt, caretaker: second })
+    await world.addCaretaker('Unplanned').then(async (one) => world.assign(world.admin, await world.book(family), one))
+    const ofBooking = await world.suggest(`bookings/${booking._id}`)
+    expect(ofBooking.eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Second', []]])
+    const { eligible, blocked } = await world.suggest(`visits/${visit.id}`)
+    expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
+      ['Second', [expect.objectContaining({ hours: [{ days: [1], from: '09:00', to: '10:00' }], inTheWay: true })]],
+    ])
+    expect(eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Unplanned', []]])
+  })
+
+  test('cancelled visits, requested time off and other weeks do not occupy a caretaker', async () => {
+    const busy = await world.addCaretaker('Busy')
+    const other = await world.book(family)
+    const startsAt = '2026-06-15T03:30:00.000Z'
+    const visit = await insertVisit(world, { booking: await world.book(family), minutes: 120, startsAt })
+    for (const [day, hour, status] of [
+      ['2026-06-15', '08', 'planned'],
+      ['2026-06-16', '05', 'done'],
+      ['2026-06-17', '02', 'started'],
+      ['2026-06-18', '06', 'skipped'],
+      ['2026-06-19', '07', 'missed'],
+      ['2026-06-20', '09', 'cancelled'],
+    ] as const)
+      await insertVisit(world, { booking: other, caretaker: busy, startsAt: `${day}T${hour}:30:00.000Z`, status })
+    await putOff(busy, '2026-06-17', '2026-06-19', 'requested')
+    await putOff(busy, '2026-06-11', '2026-06-14')
+    await putOff(busy, '2026-06-21', '2026-06-22')
+    const { eligible } = await world.suggest(`visits/${visit.id}`)
+    expect(eligible.map(({ taken }) => taken)).toEqual([
+      [
+        expect.objectContaining({
+          booking: expect.objectContaining({ _id: other._id }),
+          hours: [
+            { days: [1], from: '14:00', to: '16:00' },
+            { days: [2], from: '11:00', to: '13:00' },
+            { days: [3], from: '08:00', to: '10:00' },
+          ],
+        }),
+      ],
+    ])
   })
 })

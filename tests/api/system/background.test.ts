@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deps } from '../../../api/src/http/environment.ts'
 import { startSweeping } from '../../../api/src/system/sweep.ts'
 import { startTicking } from '../../../api/src/system/tick.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { createTestApi } from '../../support/api.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => vi.useRealTimers())
 

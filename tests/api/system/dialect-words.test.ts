@@ -3,7 +3,6 @@ import {
   holdsIndexedText,
   holdsText,
   isOneOf,
-  joinInOrder,
   limitTo,
   personTexts,
   searchAuditLog,
@@ -11,18 +10,14 @@ import {
   withoutIndex,
 } from '@thodu/db'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { computedText, jsonText, lastLetters, missingFirst } from '../../../db/src/dialect/dialect.ts'
-import { leaveToEngine } from '../../../db/src/dialect/spelling.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { jsonText, lastLetters, missingFirst } from '../../../db/src/dialect/dialect.ts'
+import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { useWorld } from '../../support/use-world.ts'
 
 /** What features leave to the engine means the same on each of them (docs/decisions/0035-two-engines.md). */
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 
 const ask = async (query: RawBuilder<{ said: unknown }>) =>
   (await query.execute(api.deps.database.read)).rows.map(({ said }) => said)
@@ -47,14 +42,6 @@ describe('a word', () => {
     expect(await say(flag(holdsIndexedText(text(whole), part)))).toBe(holds)
   })
 
-  test('by the name of a column', async () => {
-    const found = sql<{
-      said: unknown
-    }>`select word as said from (select 'asha' as word union all select 'ravi' as word) as t
-      where ${holdsText('word', 'av')} and ${holdsIndexedText('t.word', 'vi')}`
-    expect(await ask(found)).toEqual(['ravi'])
-  })
-
   test('letters A to Z become small, others stay; the last letters are what is there', async () => {
     expect(await say(toLowerCase(text('ABÉ Zశ')))).toBe('abÉ zశ')
     expect(await say(lastLetters(text('abcdé'), 2))).toBe('dé')
@@ -65,12 +52,6 @@ describe('a word', () => {
     const row = sql`(select '{"name":"Asha","age":7,"none":null}' as kept) as t`
     const read = (field: string) => ask(sql<{ said: unknown }>`select ${jsonText('kept', field)} as said from ${row}`)
     expect([await read('name'), await read('none'), await read('other')]).toEqual([['Asha'], [null], [null]])
-  })
-
-  test('a yes or no is a number', async () => {
-    const toFlag = (condition: RawBuilder<unknown>) =>
-      leaveToEngine((engine) => engine.toFlag(condition as Parameters<typeof engine.toFlag>[0]))
-    expect([await say(toFlag(sql`1 = 1`)), await say(toFlag(sql`1 = 2`))]).toEqual([1, 0])
   })
 })
 
@@ -91,19 +72,6 @@ describe('of rows', () => {
     const first = (limit: number) =>
       ask(sql<{ said: unknown }>`select name as said from ${rows} order by ${missingFirst('n')} ${limitTo(limit)}`)
     expect([await first(2), await first(0)]).toEqual([['d', 'a'], []])
-  })
-
-  test('joined in their order', async () => {
-    const joined = sql<{
-      said: unknown
-    }>`select t.name as said from ${rows} ${joinInOrder()} (select 2 as n) as o on o.n = t.n`
-    expect(await ask(joined)).toEqual(['b'])
-  })
-
-  test('a computed column is what it is computed of', async () => {
-    const computed = sql<{ said: unknown }>`select ${computedText('kept', sql<string>`name || '!'`)} as said
-      from (select name, name || '!' as kept from ${rows}) as t order by name ${limitTo(1)}`
-    expect(await ask(computed)).toEqual(['a!'])
   })
 })
 

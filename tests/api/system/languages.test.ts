@@ -1,14 +1,11 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { brand } from '@thodu/api/contract/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApi, password } from '../../support/api.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ OFFICE_LANGUAGE: 'hi' })
-})
-afterAll(() => api.close())
+const api = useWorld(() => createTestApi({ OFFICE_LANGUAGE: 'hi' }))
 
 const telugu = { [languageHeader]: 'te' }
 const hindi = { [languageHeader]: 'hi' }

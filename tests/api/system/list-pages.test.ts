@@ -1,15 +1,11 @@
 import { newId } from '@thodu/db'
-import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
-import type { Actor } from '../../../api/src/http/actor.ts'
-import type { AppEnvironment } from '../../../api/src/http/environment.ts'
-import { createErrorHandler } from '../../../api/src/http/errors/error-handler.ts'
-import { answerList, containsText, findPeople, holdsPerson, readPage } from '../../../api/src/http/lists/list-page.ts'
-import { hasRestricted } from '../../../api/src/http/lists/restricted.ts'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { containsText, findPeople, holdsPerson, readPage } from '../../../api/src/http/lists/list-page.ts'
+import { createTestApi } from '../../support/api.ts'
+import { insertRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 const at = '2026-01-01T00:00:00.000Z'
 const people = [
   { name: 'Asha Rao', email: 'asha@one.example', phone: '98480 11111', role: 'user' },
@@ -22,16 +18,14 @@ const people = [
 const idOf = new Map<string, string>()
 
 beforeAll(async () => {
-  api = await createTestApi()
   const rest = { location: '', email_updates: 1, sms_alerts: 1, marketing: 0, created_at: at, updated_at: at } as const
   const rows = people.map((person, index) => {
     const id = newId(Date.parse(at) + index * 1_000)
     idOf.set(person.name, id)
     return { ...rest, search_name: '', ...person, id }
   })
-  await api.deps.database.write((tx) => tx.insertInto('accounts').values(rows).execute())
+  await insertRows(api, 'accounts', rows)
 })
-afterAll(() => api.close())
 
 const db = () => api.deps.database.read
 const accounts = () => db().selectFrom('accounts')
@@ -70,15 +64,6 @@ test.each<[text: string, names: string[]]>([
   expect(namesOf(await found.execute())).toEqual(text === '91' ? [] : names)
 })
 
-test('numbers are looked into only where they are named', async () => {
-  expect(
-    await ours()
-      .select('name')
-      .where(containsText(['name'], '22222'))
-      .execute(),
-  ).toEqual([])
-})
-
 test('people are those who are there and open, of one role or of all, uncounted the newest', async () => {
   const find = async (...asked: Parameters<typeof findPeople> extends [unknown, ...infer Rest] ? Rest : never) => {
     const ids = (await findPeople(db(), ...asked).execute()).map(({ id }) => id)
@@ -90,14 +75,6 @@ test('people are those who are there and open, of one role or of all, uncounted 
   expect(await find('98480', { uncounted: true, role: 'user' })).toEqual(['Asha Rao', 'Ravi_Kumar'])
   const newest = await findPeople(db(), '98480', { uncounted: true }).execute()
   expect(newest.map(({ id }) => id)).toEqual(['లక్ష్మి', 'Ravi_Kumar', 'Asha Rao'].map((name) => idOf.get(name)))
-})
-
-test('whether a family asked to be forgotten', async () => {
-  expect(await hasRestricted(db())).toBe(true)
-  await api.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ restricted_at: null }).where('name', '=', 'Asha Closed').execute(),
-  )
-  expect(await hasRestricted(db())).toBe(false)
 })
 
 test('a page is sorted by the columns of its field and by id, nothing first, with the total of all', async () => {
@@ -124,34 +101,4 @@ test('a page is sorted by the columns of its field and by id, nothing first, wit
   expect((await page('phone', 'asc')).total).toBe(6)
   expect((await page('phone', 'asc', 4)).total).toBe(6)
   expect(await page('phone', 'asc', 9)).toEqual({ rows: [], total: 6 })
-})
-
-test('a list says its place; a long one is a copy, which takes a fresh second step', async () => {
-  const ask = async (
-    count: number,
-    { resource = 'bookings', actor }: { resource?: string; actor?: Partial<Actor> },
-  ) => {
-    const app = new Hono<AppEnvironment>()
-      .onError(createErrorHandler({ warn: () => {}, error: () => {} } as never))
-      .get('/', async (c) => {
-        c.set('actor', actor as Actor | undefined)
-        const rules = { resource, sortFields: ['_id'], defaultSort: '_id', filter: z.strictObject({}) } as const
-        const rows = Array.from({ length: count }, (_, row) => row)
-        return c.json(await answerList(c, { range: '[0,999]' }, rules, async () => ({ rows, total: 999 })))
-      })
-    const headers = new Map<string, string>()
-    const outgoing = { setHeader: (name: string, value: string) => headers.set(name, value) }
-    const plain = await app.request('/')
-    const onNode = await app.request('/', {}, { outgoing } as never)
-    expect(onNode.headers.get('Content-Range')).toBeNull()
-    expect(headers.get('Content-Range')).toBe(plain.headers.get('Content-Range') ?? undefined)
-    return [plain.status, plain.headers.get('Content-Range')]
-  }
-  const stale = { isProven: false, second_factor_at: at }
-  expect(await ask(100, { actor: stale })).toEqual([200, 'bookings 0-99/999'])
-  expect(await ask(101, { actor: stale })).toEqual([403, null])
-  expect(await ask(101, { actor: { ...stale, isProven: true } })).toEqual([200, 'bookings 0-100/999'])
-  expect(await ask(101, { actor: { ...stale, second_factor_at: null } })).toEqual([200, 'bookings 0-100/999'])
-  expect(await ask(101, { resource: 'caretakers', actor: stale })).toEqual([200, 'caretakers 0-100/999'])
-  expect(await ask(101, {})).toEqual([200, 'bookings 0-100/999'])
 })

@@ -1,9 +1,9 @@
 import { writeNoteSchema } from '@thodu/api/contract/bookings/bookings.schema'
 import { calls } from '@thodu/api/contract/client/calls'
 import { failures } from '@thodu/api/contract/wire/failures'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
-import { checkAnswer } from '../../support/check-answer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { useWorld } from '../../support/use-world.ts'
 
 type Schema = { type?: string; properties?: object; items?: Schema; $ref?: string; anyOf?: Schema[] }
 type Described = { required: string[]; properties: { code: { enum: string[] } } }
@@ -16,16 +16,14 @@ type Required = { required?: string[] }
 type WithBody = { requestBody: { content: { 'application/json': { schema: Required } } } }
 type Document = { paths: Record<string, Record<string, Operation>> }
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let operations: { call: string; operation: Operation }[]
 beforeAll(async () => {
-  api = await createTestApi()
   const { body } = await api.call<Document>('GET', '/openapi.json')
   operations = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ call: `${method.toUpperCase()} ${path}`, operation })),
   )
 })
-afterAll(() => api.close())
 
 const named = (wanted: (call: object) => boolean): string[] =>
   Object.entries(calls)
@@ -112,12 +110,62 @@ it('the contract names every call that answers nothing', () => {
   expect(silent.sort()).toEqual(named((call) => !('answer' in call)))
 })
 
-describe('holding answers against the contract', () => {
-  it('refuses a field too many, one too few, and a call nobody described', () => {
-    const file = { url: '/api/files/1?token=x' }
-    expect(() => checkAnswer('POST', '/files/1/link', file)).not.toThrow()
-    expect(() => checkAnswer('POST', '/files/1/link', { ...file, secret: 1 })).toThrow('Unrecognized key')
-    expect(() => checkAnswer('POST', '/files/1/link', {})).toThrow('expected string')
-    expect(() => checkAnswer('GET', '/nothing', {})).toThrow('does not describe')
+describe('the description of the API and the files of its page', () => {
+  it.each(['/openapi.json', '/docs/swagger-ui-bundle.js'])('are made once and cached: %s', async (path) => {
+    const read = (headers: Record<string, string>) => api.app.request(`/api${path}`, { headers })
+    const first = await read({ 'Accept-Encoding': 'br' })
+    expect([first.status, first.headers.get('Content-Encoding')]).toEqual([200, 'br'])
+    const etag = first.headers.get('ETag') ?? ''
+    const known = await read({ 'If-None-Match': etag })
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    const plain = await read({})
+    expect([plain.headers.get('Content-Encoding'), plain.headers.get('ETag')]).toEqual([null, etag])
+  })
+})
+
+describe('the audience of a route', () => {
+  type Definition = { type: string; route: { method: string; path: string; 'x-audience'?: unknown } }
+
+  const api = useWorld(createTestApi)
+  const declared = new Map<string, unknown>()
+
+  beforeAll(async () => {
+    for (const definition of api.app.openAPIRegistry.definitions as Definition[]) {
+      if (definition.type !== 'route') continue
+      const { method, path, 'x-audience': audience } = definition.route
+      declared.set(`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, audience)
+    }
+  })
+
+  /** The answer to whatever is not there, and middlewares: for every method, for changes, for preflights. None for GET alone. */
+  const middlewareMethods = ['ALL', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+  const withoutAudience = new Set(['ALL /*', ...middlewareMethods.map((method) => `${method} /api/*`)])
+
+  it('finds an audience at every registered route, so that none is open by oversight', () => {
+    const registered = new Set(api.app.routes.map(({ method, path }) => `${method} ${path}`))
+    const undeclared = [...registered].filter((route) => !withoutAudience.has(route) && !declared.has(route))
+    expect(undeclared).toEqual([])
+    expect(declared.size).toBeGreaterThan(50)
+  })
+
+  it('knows only audiences of this product', () => {
+    for (const [route, audience] of declared) {
+      const known =
+        audience === 'anyone' ||
+        audience === 'signed-in' ||
+        (Array.isArray(audience) &&
+          audience.length > 0 &&
+          audience.every((role) => ['user', 'caretaker', 'admin'].includes(role)))
+      expect(known, route).toBe(true)
+    }
+  })
+
+  it('refuses a visitor wherever the audience is not anyone', async () => {
+    for (const [route, audience] of declared) {
+      if (audience === 'anyone') continue
+      const [method = '', path = ''] = route.split(' ')
+      const { status } = await api.app.request(path.replaceAll(/:\w+/g, 'x'), { method })
+      expect([route, status]).toEqual([route, 401])
+    }
   })
 })

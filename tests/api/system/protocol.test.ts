@@ -1,12 +1,10 @@
 import { texts } from '@thodu/api/contract/texts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { failures } from '@thodu/api/contract/wire/failures'
+import { describe, expect, it } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi({ PUBLIC_URL: 'https://care.example.in' })
-})
-afterAll(() => api.close())
+const api = useWorld(() => createTestApi({ PUBLIC_URL: 'https://care.example.in' }))
 
 describe('security headers', () => {
   it.each(['/health', '/nothing', '/openapi.json', '/auth/me'])('stand on the answer of %s', async (path) => {
@@ -106,5 +104,34 @@ describe('the document of the API', () => {
     expect(sources).toHaveLength(4)
     for (const path of sources) expect((await api.call('GET', path)).status).toBe(200)
     expect((await api.call('GET', '/docs/..%2fpackage.json')).status).toBe(400)
+  })
+})
+
+describe('the codes of refusals', () => {
+  const api = useWorld(createTestApi)
+
+  describe('failure codes', () => {
+    it('are lower case, dotted by feature', () => {
+      for (const code of Object.keys(failures)) expect(code).toMatch(/^[a-z]+(_[a-z]+)*\.[a-z]+(_[a-z]+)*$/)
+    })
+
+    it('travel beside the exact text', async () => {
+      expect((await api.call('GET', '/auth/me')).body).toEqual({
+        code: 'auth.not_authenticated',
+        message: 'Not authenticated',
+      })
+      expect((await api.call('GET', '/nothing')).body).toEqual({ code: 'request.not_found', message: 'Not found' })
+      const { body } = await api.call('POST', '/auth/login', { body: { email: 'nobody@example.in', password: 'x' } })
+      expect(body).toEqual({ code: 'auth.invalid_credentials', message: 'Invalid email or password' })
+    })
+
+    it('keep the text of the first wrong field as the message of a bad body', async () => {
+      const { body } = await api.call('POST', '/auth/send-otp', { body: { email: 'no address' } })
+      expect(body).toEqual({
+        code: 'request.invalid',
+        message: 'Please enter a valid email address',
+        errors: { email: 'Please enter a valid email address' },
+      })
+    })
   })
 })

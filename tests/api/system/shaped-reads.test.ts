@@ -1,17 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi, password, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApi, password } from '../../support/api.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(() => createTestApi({}, { bookings: 300 }))
 let admin: SignedIn
 beforeAll(async () => {
-  api = await createTestApi({}, { bookings: 300 })
   admin = await api.makeAdmin()
 })
-afterAll(() => api.close())
 
 const list = '/api/admin/bookings?range=[0,24]'
 const ask = (path: string, headers: Record<string, string> = {}) =>

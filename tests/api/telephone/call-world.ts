@@ -1,5 +1,6 @@
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telephone.schema'
+import { updateRows } from '../../support/rows.ts'
 import { createWorld, type Person } from '../../support/world.ts'
 
 /** A world whose office calls families; each family has a number of its own. */
@@ -18,7 +19,7 @@ export async function createCallWorld() {
     clock.now = new Date(`${local}:00+05:30`)
   }
   const setAccount = (person: Person, values: { phone?: string; restricted_at?: string | null; language?: 'te' }) =>
-    world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', person.id).execute())
+    updateRows(world, 'accounts', { id: person.id }, values)
   async function addFamily(phone: string, name = 'Latha Rao'): Promise<Person> {
     const family = await world.addPerson('user', name)
     await setAccount(family, { phone })

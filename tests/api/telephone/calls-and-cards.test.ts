@@ -1,31 +1,30 @@
-import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
+import type { Family } from '@thodu/api/contract/desk/desk.schema'
+import type { CallbackInQueue, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import type { Person, Refusal } from '../../support/world.ts'
-import { type CallWorld, createCallWorld } from './call-world.ts'
+import { selectRow, updateRows } from '../../support/rows.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import type { Refusal } from '../../support/world.ts'
+import { createCallWorld } from './call-world.ts'
 
-let world: CallWorld
-let meera: Person
+const world = useWorld(createCallWorld)
+const meera = usePerson(world, 'admin', 'Meera')
 let phones = 9_876_520_000
 const newPhone = () => {
   phones += 1
   return String(phones)
 }
-beforeAll(async () => {
-  world = await createCallWorld()
-  meera = await world.addPerson('admin', 'Meera')
-})
 beforeEach(() => world.setTime('2026-06-10T10:00'))
-afterAll(() => world.close())
 
 const addFamily = (name?: string) => world.addFamily(newPhone(), name)
 const claim = (card: CallCard | undefined, step: 'claim' | 'release', person = world.ravi) =>
   world.call<Refusal>(person, 'POST', `/admin/call-sheet/${card?.key}/${step}`)
 const statusOf = async (callback: string) =>
   (await world.call<CallbackInQueue>(world.ravi, 'GET', `/admin/callbacks/${callback}`)).body.status
-const readCall = (id: string) =>
-  world.deps.database.read.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const readCall = (id: string) => selectRow(world, 'calls', '*', { id })
 
 describe('claiming (rule CALL-3)', () => {
   test('is of one number: others can be called, and given back or called, the rest stays claimed', async () => {
@@ -82,9 +81,7 @@ describe('what is written down (rule CALL-4)', () => {
     const [booking, callback] = [await world.book(family), await world.ask(family)]
     const { code } = await world.readRow(booking._id)
     const details = JSON.stringify({ phone })
-    await world.deps.database.write((tx) =>
-      tx.updateTable('bookings').set({ user_info: details }).where('id', '=', booking._id).execute(),
-    )
+    await updateRows(world, 'bookings', { id: booking._id }, { user_info: details })
     const card = await world.cardOf(callback)
     const { body } = await world.log(card, 'reached', { direction: 'in', nextTryAt: '2026-06-11T05:00:00.000Z' })
     expect(body).toMatchObject({
@@ -235,5 +232,73 @@ describe('whose card it is (rule CALL-2)', () => {
       { lastOutcome: 'no-answer', lastNote: null, attempts: 2 },
       { lastOutcome: 'switched-off', attempts: 1 },
     ])
+  })
+})
+
+describe('what a stranger typed', () => {
+  test('a family without an address shows none, not the made-up one, and not the one a stranger typed (CALL-2)', async () => {
+    const body = { ...bookingBody, customer: { name: 'Sita Goud', phone: '9876500401' } }
+    const booking = await world.call(world.ravi, 'POST', '/admin/bookings', body)
+    expect(booking.status).toBe(201)
+    // Somebody has to call her after all.
+    const subject = { type: 'booking', id: booking.body._id } as const
+    await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
+    const alone = await world.cardOf(booking.body._id)
+    expect(alone).toMatchObject({ name: 'Sita Goud', email: '' })
+
+    await world.write('9876500401', { name: 'A Stranger', email: 'stranger@example.in' })
+    const joined = await world.cardOf(booking.body._id)
+    expect(joined).toMatchObject({ name: 'Sita Goud', email: '' })
+    expect(joined?.items.map(({ type, isTyped }) => [type, isTyped])).toEqual([
+      ['booking', false],
+      ['message', true],
+    ])
+    expect(JSON.stringify(joined)).not.toContain('unknown-address')
+  })
+
+  test('a stranger who types a family’s number is named with the message alone (CALL-2)', async () => {
+    await world.addFamily('+919876500403')
+    await world.book(await world.addPerson('user', 'Vani Rao'), { emergencyPhone: '9876500404' })
+    for (const phone of ['9876500403', '9876500404']) {
+      await world.write(phone, { name: 'A Stranger', email: 'stranger@example.in' })
+      const { body: sheet } = await world.call<CallCard[]>(world.ravi, 'GET', '/admin/call-sheet')
+      const listed = sheet.find((one) => one.phone === `+91${phone}`)
+      const { body: found } = await world.call<CallCard>(world.ravi, 'POST', '/admin/call-sheet/find', { phone })
+      expect(found.name).toMatch(/Rao$/)
+      for (const card of [listed, found]) {
+        expect(card?.items).toMatchObject([
+          { isTyped: true, typedBy: { name: 'A Stranger', email: 'stranger@example.in' } },
+        ])
+        expect(JSON.stringify({ ...card, items: [] })).not.toMatch(/stranger/i)
+      }
+    }
+  })
+
+  test('a stranger’s number and name stand for a family only where nothing else does', async () => {
+    await world.write('9876500402', { name: 'A Stranger', email: 'stranger@example.in' })
+    const { body } = await world.call<CallCard[]>(world.ravi, 'GET', '/admin/call-sheet')
+    const card = body.find(({ phone }) => phone === '+919876500402')
+    expect(card).toMatchObject({ name: 'A Stranger', email: 'stranger@example.in' })
+    expect(card?.items.map(({ isTyped }) => isTyped)).toEqual([true])
+  })
+
+  test('what anybody typed with a family’s address says so on its page and among the messages', async () => {
+    const family = await world.addPerson('user', 'Latha Rao')
+    await world.write('', { name: 'Latha', email: family.email })
+    const page = await world.call<Family>(world.ravi, 'GET', `/admin/families/${family.id}`)
+    expect(page.body.messages.map(({ isTyped }) => isTyped)).toEqual([true])
+    const list = await world.call<ContactMessage[]>(world.ravi, 'GET', '/admin/messages')
+    expect(list.body.find(({ email }) => email === family.email)).toMatchObject({ userId: family.id, isTyped: true })
+  })
+
+  test('a stranger who types one of several numbers at a patient’s home is not shown as the family (CALL-2)', async () => {
+    await world.book(await world.addPerson('user', 'Uma Rao'), { emergencyPhone: '98765 00405 / 98765 00406' })
+    for (const phone of ['9876500405', '9876500406']) {
+      await world.write(`${phone} or 044 2345 6789`, { name: 'A Stranger', email: 'stranger@example.in' })
+      const { body: sheet } = await world.call<CallCard[]>(world.ravi, 'GET', '/admin/call-sheet')
+      const card = sheet.find((one) => one.phone === `+91${phone}`)
+      expect(card?.items).toMatchObject([{ isTyped: true, typedBy: { name: 'A Stranger' } }])
+      expect(JSON.stringify({ ...card, items: [] })).not.toMatch(/stranger/i)
+    }
   })
 })

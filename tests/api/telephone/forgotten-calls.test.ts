@@ -1,20 +1,14 @@
 import { removeAccount } from '@thodu/api'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-let family: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Ravi')
-  family = await world.addPerson('user', 'Latha Rao')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Ravi')
+const family = usePerson(world, 'user', 'Latha Rao')
 
 const db = () => world.deps.database
 const find = async (phone: string) =>

@@ -1,6 +1,7 @@
 import { removeAccount } from '@thodu/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { type CallWorld, createCallWorld } from './call-world.ts'
 
@@ -39,11 +40,7 @@ test('of calls about another family every number and note stays when one is remo
   await callAbout(stays)
   const { removed } = await removeAccount(world.deps, leaving.email)
   expect(removed.calls).toBe(3)
-  const calls = await world.deps.database.read
-    .selectFrom('calls')
-    .select(['phone10', 'note'])
-    .orderBy('phone10')
-    .execute()
+  const calls = await selectRows(world, 'calls', ['phone10', 'note'], {}, 'phone10')
   expect(calls).toEqual([
     ...Array(3).fill({ phone10: '', note: null }),
     ...stays.map((phone10) => ({ phone10, note: `About ${phone10}` })),
@@ -57,9 +54,7 @@ test('a booking whose form holds no number to call, but something else, is calle
     form_data: JSON.stringify({ callNumber: 9_876_540_022 }),
     user_info: JSON.stringify({ phone: '9876540023' }),
   }
-  await world.deps.database.write((tx) =>
-    tx.updateTable('bookings').set(change).where('id', '=', booking._id).execute(),
-  )
+  await updateRows(world, 'bookings', { id: booking._id }, change)
   expect((await world.cardOf(booking._id))?.phone).toBe('+919876540023')
 })
 
@@ -78,10 +73,60 @@ test('of two families of one number the address is of who has one', async () => 
   const phone = '9876540041'
   const [first, second] = [await world.addFamily(phone), await world.addFamily(phone)]
   const email = `${first.id}@unknown-address.invalid`
-  await world.deps.database.write((tx) =>
-    tx.updateTable('accounts').set({ email }).where('id', '=', first.id).execute(),
-  )
+  await updateRows(world, 'accounts', { id: first.id }, { email })
   for (const family of [first, second]) await world.ask(family)
   const card = await world.cardAt(phone)
   expect([card?.families.map(({ _id }) => _id), card?.email]).toEqual([[first.id, second.id], second.email])
+})
+
+test('a stranger who typed the number of a family and is removed takes no call, note or request along (CALL-6)', async () => {
+  const phone = '9876540051'
+  await world.addFamily(phone)
+  const body = { kind: 'erasure', text: 'Please', name: 'Latha Rao', contact: phone, patientName: 'Amma' }
+  expect((await world.call(undefined, 'POST', '/privacy-requests', body)).status).toBe(201)
+  await world.log(await world.find(phone), 'reached', { note: 'The mother speaks no more' })
+  const stranger = await world.addFamily(phone)
+  await removeAccount(world.deps, stranger.email)
+  const { read } = world.deps.database
+  const calls = await read.selectFrom('calls').select('note').where('phone10', '=', phone).execute()
+  expect(calls).toEqual([{ note: 'The mother speaks no more' }])
+  expect(
+    await read.selectFrom('privacy_requests').select('contact').where('contact', '=', phone).execute(),
+  ).toHaveLength(1)
+})
+
+test('of several numbers in one field each leads to its calls, and each keeps those of another family (CALL-6)', async () => {
+  const leaving = await world.addFamily('9876540061')
+  const booking = await world.book(leaving, { emergencyPhone: '98765 40062 / 98765 40063 / 98765 40066' })
+  const staying = await world.addFamily('9876540071')
+  await world.book(staying, { emergencyPhone: 'Ravi 98765 40072, Meena 98765 40063, +65 9123 4567' })
+  await world.write('9876540064 / 9876540065', { email: 'another.person@example.in' })
+  await world.write('9876540064, 9876540065', { email: leaving.email })
+  await world.log(await world.cardAt('9876540064'), 'reached', { note: 'About nights' })
+  for (const phone of ['9876540062', '9876540063', '9876540065', '9876540066'])
+    await world.log(await world.find(phone), 'reached', { note: `About ${phone}` })
+  await world.call(leaving, 'POST', `/booking/${booking._id}/cancel`, { reason: 'Not needed' })
+  await removeAccount(world.deps, leaving.email)
+  const calls = await selectRows(
+    world,
+    'calls',
+    ['phone10', 'note'],
+    { phone10: ['9876540062', '9876540063', '9876540064', '9876540065', '9876540066'] },
+    'phone10',
+  )
+  expect(calls.map(({ phone10 }) => phone10)).toEqual(['9876540063', '9876540064', '9876540065'])
+})
+
+test('calls to a number abroad of another family stay, however it was written (CALL-6)', async () => {
+  const number = '+65 9123 4567'
+  const staying = await world.addFamily('9876540081')
+  await world.book(staying, { emergencyPhone: `9876540082 / ${number}` })
+  const leaving = await world.addFamily('+6591234567')
+  await world.write(`(0)98765-40083; ${number}`, { email: 'third.person@example.in' })
+  await world.log(await world.find(number), 'reached', { note: 'About Singapore' })
+  await removeAccount(world.deps, leaving.email)
+  const { read } = world.deps.database
+  expect(await read.selectFrom('calls').select('note').where('phone10', '=', '+6591234567').execute()).toEqual([
+    { note: 'About Singapore' },
+  ])
 })

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
+import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
-import { type CallWorld, createCallWorld } from './call-world.ts'
+import { createCallWorld } from './call-world.ts'
 
-let world: CallWorld
+const world = useWorld(createCallWorld)
 let phones = 9_876_510_000
 const newPhone = () => {
   phones += 1
   return String(phones)
 }
-beforeAll(async () => {
-  world = await createCallWorld()
-})
 beforeEach(() => world.setTime('2026-06-10T10:00'))
-afterAll(() => world.close())
 
 const day = 1_440
 const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
@@ -153,20 +151,15 @@ describe('a booking is called about (rule CALL-1)', () => {
       { user_info: '{}', patient_details: '{}' },
     ]) {
       const { booking } = await addBooking(more)
-      await world.deps.database.write((tx) =>
-        tx
-          .insertInto('call_tries')
-          .values({
-            subject_type: 'booking',
-            subject_id: booking.id,
-            attempts: 1,
-            days: 1,
-            last_day: '2026-06-10',
-            next_try_at: world.clock.now.toISOString(),
-            given_up: 0,
-          })
-          .execute(),
-      )
+      await insertRows(world, 'call_tries', {
+        subject_type: 'booking',
+        subject_id: booking.id,
+        attempts: 1,
+        days: 1,
+        last_day: '2026-06-10',
+        next_try_at: world.clock.now.toISOString(),
+        given_up: 0,
+      })
       phones.push((await world.cardOf(booking.id))?.phone)
     }
     expect(phones).toEqual([`+91${wished}`, `+91${own}`, `+91${home}`, null])

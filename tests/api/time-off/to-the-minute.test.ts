@@ -1,48 +1,38 @@
 import { texts } from '@thodu/api/contract/texts'
 import type { TimeOff } from '@thodu/api/contract/time-off/time-off.schema'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
-import { createWorld, type Person, type Refusal, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 
-let world: World
-let admin: Person
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 let caretaker: Person
 const noon = '2026-06-10T06:30:00.000Z'
 const day = 86_400_000
 const at = (days: number, minutes = 0): string =>
   new Date(Date.parse(noon) + days * day + minutes * 60_000).toISOString()
 
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-})
 beforeEach(async () => {
   world.clock.now = new Date(noon)
   caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
 })
-afterAll(() => world.close())
 
 const ask = <Body = TimeOff>(startsAt: string, endsAt: string, person = caretaker) =>
   world.call<Body>(person, 'POST', '/caretaker/time-off', { startsAt, endsAt, kind: 'leave' })
 const enter = <Body = TimeOff>(startsAt: string, endsAt: string, more: object = {}) =>
   world.call<Body>(admin, 'POST', '/admin/time-off', {
-    caretaker: caretaker.id,
-    startsAt,
-    endsAt,
-    kind: 'sick',
+    ...{ caretaker: caretaker.id, startsAt, endsAt, kind: 'sick' },
     ...more,
   })
 const decide = (id: string, status: string, more: object = {}) =>
   world.call<TimeOff & Refusal>(admin, 'PUT', `/admin/time-off/${id}`, { status, ...more })
 const withdraw = (id: string) => world.call<TimeOff & Refusal>(caretaker, 'POST', `/caretaker/time-off/${id}/withdraw`)
-const list = async (filter: object = {}, sort = ['createdAt', 'ASC']) =>
-  (
-    await world.call<TimeOff[]>(
-      admin,
-      'GET',
-      `/admin/time-off?sort=${JSON.stringify(sort)}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
-    )
-  ).body
+const list = async (filter: object = {}, sort = ['createdAt', 'ASC']) => {
+  const query = `sort=${JSON.stringify(sort)}&filter=${encodeURIComponent(JSON.stringify(filter))}`
+  return (await world.call<TimeOff[]>(admin, 'GET', `/admin/time-off?${query}`)).body
+}
 const refusalOf = async (answer: ReturnType<typeof ask<Refusal>>) => {
   const { status, body } = await answer
   return status === 201 ? 'taken' : Object.entries(body.errors ?? { code: body.code }).join()
@@ -65,7 +55,7 @@ describe('days off (rules DAY-7, DAY-8)', () => {
     expect(await refusalOf(act())).toBe(said)
   })
 
-  test('may touch each other and not overlap, asked for or approved', async () => {
+  test('may touch but not overlap', async () => {
     expect((await ask(at(4), at(5))).status).toBe(201)
     for (const status of ['requested', 'approved']) {
       const overlaps = [
@@ -86,7 +76,7 @@ describe('days off (rules DAY-7, DAY-8)', () => {
     expect(await refusalOf(ask<Refusal>(at(4), at(5), await world.addPerson('caretaker')))).toBe('taken')
   })
 
-  test('that were declined or taken back can be asked for again', async () => {
+  test('can be requested again after they were declined or withdrawn', async () => {
     const first = await ask(at(2), at(3))
     await decide(first.body._id, 'declined')
     const second = await ask(at(2), at(3))
@@ -95,8 +85,8 @@ describe('days off (rules DAY-7, DAY-8)', () => {
   })
 })
 
-describe('visits stand in the way', () => {
-  test('where they touch those days, are to be or under way, and are this caretaker’s', async () => {
+describe('visits block time off', () => {
+  test('when planned or under way, and of this caretaker', async () => {
     const booking = await world.book(await world.addPerson('user'))
     const add = (startsAt: string, more: object = {}) =>
       insertVisit(world, { booking, caretaker, startsAt, minutes: 1, ...more })
@@ -122,7 +112,7 @@ describe('visits stand in the way', () => {
     expect((await decide(asked.body._id, 'declined')).body).toMatchObject({ status: 'declined', visits: 0 })
   })
 
-  test('one that reaches into the first minute does, and of the office’s sick leave it is opened, with its row in the log', async () => {
+  test('that reach into its first minute; sick leave opens them', async () => {
     const booking = await world.book(await world.addPerson('user'))
     const visit = await insertVisit(world, { booking, caretaker, startsAt: at(2, -59), minutes: 60 })
     expect((await enter<Refusal>(at(2), at(3))).body.code).toBe('time_off.visits_stand')
@@ -135,8 +125,8 @@ describe('visits stand in the way', () => {
   })
 })
 
-describe('what was asked for', () => {
-  test('is decided and taken back alone; the log says each, and who decided it', async () => {
+describe('a request for time off', () => {
+  test('is decided and withdrawn alone, and the log records each', async () => {
     const one = await ask(at(2), at(3))
     world.clock.now = new Date(at(0, 1))
     const other = await ask(at(5), at(50))
@@ -160,23 +150,22 @@ describe('what was asked for', () => {
       ['caretaker', change('approved', 'withdrawn')],
       ['admin', change(null, 'approved')],
     ])
-    const rows = await world.deps.database.read
-      .selectFrom('time_off')
-      .select(['decided_by', 'status'])
-      .where('caretaker_id', '=', caretaker.id)
-      .orderBy('starts_min')
-      .execute()
-    const asked = { decided_by: null, status: 'requested' }
-    const by = admin.id
-    expect(rows).toEqual([
-      { decided_by: by, status: 'withdrawn' },
-      asked,
-      asked,
-      { decided_by: by, status: 'approved' },
+    const rows = await selectRows(
+      world,
+      'time_off',
+      ['decided_by', 'status'],
+      { caretaker_id: caretaker.id },
+      'starts_min',
+    )
+    expect(rows.map(({ decided_by, status }) => [decided_by === admin.id, status])).toEqual([
+      [true, 'withdrawn'],
+      [false, 'requested'],
+      [false, 'requested'],
+      [true, 'approved'],
     ])
   })
 
-  test('is taken back until its end', async () => {
+  test('can be withdrawn until its end', async () => {
     const asked = await ask(at(1), at(2))
     world.clock.now = new Date(at(2))
     const late = await withdraw(asked.body._id)
@@ -185,7 +174,7 @@ describe('what was asked for', () => {
     expect((await withdraw(asked.body._id)).body.status).toBe('withdrawn')
   })
 
-  test('is one request in the office’s list with its own end, sorted by its columns', async () => {
+  test('is one entry of the office’s list, sorted by its columns', async () => {
     const other = await world.addPerson('caretaker', 'Kavitha Rani')
     const long = (await ask(at(10), at(70))).body._id
     world.clock.now = new Date(at(0, 1))

@@ -1,71 +1,50 @@
 import { removeAccount } from '@thodu/api'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { insertRows, selectRow, selectRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
-import { createWorld, type Person, type World } from '../../support/world.ts'
+import { usePerson, useWorld } from '../../support/use-world.ts'
+import { createWorld, type Person } from '../../support/world.ts'
 
-let world: World
-let admin: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
 
-const toUser = ({ id: _id, name, email }: Person) => ({ user: { _id, name, email } })
 const setRole = (person: Person, role: string) => world.call(admin, 'PUT', `/admin/users/${person.id}/role`, { role })
-const readAccount = ({ id }: Person) =>
-  world.deps.database.read.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const setAccount = ({ id }: Person, values: object) =>
-  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+const readAccount = ({ id }: Person) => selectRow(world, 'accounts', '*', { id })
+const setAccount = ({ id }: Person, values: object) => updateRows(world, 'accounts', { id }, values)
 const listed = async (filter: object) =>
   (await world.call<UserRow[]>(admin, 'GET', `/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body
 
-describe('another role (rule OFF-14)', () => {
-  test('of a caretaker leaves the visits ahead to somebody else, and nobody inactive', async () => {
+describe('a role change (rule OFF-14)', () => {
+  test('of a caretaker unassigns their future visits', async () => {
     const [caretaker, other] = [await world.addPerson('caretaker', 'Sridevi'), await world.addPerson('caretaker')]
     const family = await world.addPerson('user')
-    const booking = await insertBooking(world, { owner: toUser(family), caretaker: toUser(other) })
+    const booking = await insertBooking(world, { owner: family, caretaker: other })
     const startsAt = '2026-06-12T04:30:00.000Z'
     const visit = await insertVisit(world, { booking: { _id: booking.id }, caretaker, startsAt })
     const kept = await insertVisit(world, { booking: { _id: booking.id }, caretaker: other, startsAt })
     await setAccount(caretaker, { inactive_at: world.clock.now.toISOString(), google_sub: 'g-sridevi' })
     expect((await setRole(caretaker, 'user')).status).toBe(200)
-    const visits = await world.deps.database.read.selectFrom('visits').select(['id', 'caretaker_id']).execute()
+    const visits = await selectRows(world, 'visits', ['id', 'caretaker_id'])
     const who = new Map(visits.map(({ id, caretaker_id }) => [id, caretaker_id]))
     expect([who.get(visit.id), who.get(kept.id)]).toEqual([null, other.id])
     expect(await readAccount(caretaker)).toMatchObject({ inactive_at: null, google_sub: 'g-sridevi' })
   })
 
-  test('of an admin ends the way in by Google, and keeps second steps; a family’s ends these, and says so by mail', async () => {
+  test('to or from admin ends Google sign-in or second steps, with a mail', async () => {
     const person = await world.addPerson('caretaker', 'Aruna')
     const bystander = await world.addPerson('caretaker')
     const addStep = ({ id: account_id }: Person) =>
-      world.deps.database.write((tx) =>
-        tx
-          .insertInto('second_factors')
-          .values({
-            id: newId(),
-            account_id,
-            kind: 'totp',
-            name: 'Phone',
-            sealed_secret: 'sealed',
-            last_step: null,
-            credential_id: null,
-            public_key: null,
-            counter: 0,
-            transports: null,
-            created_at: world.clock.now.toISOString(),
-            last_used_at: null,
-          })
-          .execute(),
-      )
+      insertRows(world, 'second_factors', {
+        ...{ id: newId(), account_id, kind: 'totp', name: 'Phone', sealed_secret: 'sealed', last_step: null },
+        ...{ credential_id: null, public_key: null, counter: 0, transports: null, last_used_at: null },
+        created_at: world.clock.now.toISOString(),
+      })
     for (const one of [person, bystander]) await addStep(one)
     await setAccount(person, { google_sub: 'g-aruna' })
-    const steps = async () =>
-      (await world.deps.database.read.selectFrom('second_factors').select('account_id').execute()).length
+    const steps = async () => (await selectRows(world, 'second_factors', ['account_id'])).length
     const newest = async () => (await world.readAudit(person.id)).at(-1)?.description
     await setRole(person, 'admin')
     expect([(await readAccount(person)).google_sub, await steps()]).toEqual([null, 2])
@@ -81,7 +60,7 @@ describe('another role (rule OFF-14)', () => {
   })
 })
 
-test('the list has nobody who was removed or asked to be forgotten, and of the others who is asked for', async () => {
+test('the list of accounts omits removed and restricted people', async () => {
   const [stays, gone, forgotten] = [
     await world.addPerson('user', 'Kavya Staying'),
     await world.addPerson('user', 'Kavya Going'),
@@ -98,19 +77,16 @@ test('the list has nobody who was removed or asked to be forgotten, and of the o
   expect(await idsOf({ q: '  kavya ' })).toEqual([stays.id, worker.id].sort())
   expect(await idsOf({ q: 'kavya', role: 'user' })).toEqual([stays.id])
   expect(await idsOf({ id: ids, role: 'caretaker' })).toEqual([worker.id])
-  expect((await listed({ id: [stays.id] }))[0]).toMatchObject({
-    name: 'Kavya Staying',
-    email: stays.email,
-    role: 'user',
-  })
+  const shown = { name: 'Kavya Staying', email: stays.email, role: 'user' }
+  expect((await listed({ id: [stays.id] }))[0]).toMatchObject(shown)
 })
 
-describe('an account is removed', () => {
+describe('removing an account', () => {
   const remove = ({ id }: Person, more = {}) => removeAccount(world.deps, id, more)
   const book = (person: Person, status: 'pending' | 'cancelled' = 'cancelled') =>
-    insertBooking(world, { owner: toUser(person), status })
+    insertBooking(world, { owner: person, status })
 
-  test('not while it has an open booking or open money; another’s hold nothing up', async () => {
+  test('is refused with an open booking or open money', async () => {
     const [open, owing, free] = [
       await world.addPerson('user'),
       await world.addPerson('user'),
@@ -119,22 +95,9 @@ describe('an account is removed', () => {
     await book(open, 'pending')
     const owed = await book(owing)
     await book(free)
-    await world.deps.database.write((tx) =>
-      tx
-        .insertInto('money_adjustments')
-        .values({
-          id: newId(),
-          booking_id: owed.id,
-          kind: 'opening',
-          amount: -500,
-          payment_id: null,
-          reason: 'From before',
-          by_id: admin.id,
-          day: '2026-06-10',
-          created_at: world.clock.now.toISOString(),
-        })
-        .execute(),
-    )
+    const at = { day: '2026-06-10', created_at: world.clock.now.toISOString() }
+    const opening = { kind: 'opening', amount: -500, payment_id: null, reason: 'From before', by_id: admin.id } as const
+    await insertRows(world, 'money_adjustments', { id: newId(), booking_id: owed.id, ...opening, ...at })
     await expect(remove(open)).rejects.toMatchObject({ code: 'account.has_open_bookings' })
     await expect(remove(owing)).rejects.toMatchObject({ code: 'money.not_settled' })
     expect((await remove(free)).kept.bookings).toBe(1)
@@ -142,7 +105,7 @@ describe('an account is removed', () => {
     expect((await remove(owing, { again: true })).kept.bookings).toBe(1)
   })
 
-  test('unless it is the last of the admins, by id or address, and once', async () => {
+  test('is refused for the last admin, and works by id or address, once', async () => {
     await expect(remove(admin)).rejects.toMatchObject({ status: 409 })
     const leaving = await world.addPerson('user')
     await removeAccount(world.deps, ` ${leaving.email.toUpperCase()} `)
@@ -156,7 +119,7 @@ describe('an account is removed', () => {
     })
   })
 
-  test('with its names in receipts only where that is said, and never with those of another', async () => {
+  test('erases names in receipts only on request, and only its own', async () => {
     const [kept, purged, other] = [
       await world.addPerson('user'),
       await world.addPerson('user'),
@@ -166,17 +129,17 @@ describe('an account is removed', () => {
       const { id: booking_id } = await book(person)
       const id = newId()
       const receipt = { series: 'R', fy: id, number: 1, label: id, total: 700, content: `For ${person.email}` } as const
-      await world.deps.database.write((tx) =>
-        tx
-          .insertInto('issued_documents')
-          .values({ id, booking_id, ...receipt, issued_at: world.clock.now.toISOString() })
-          .execute(),
-      )
+      await insertRows(world, 'issued_documents', {
+        id,
+        booking_id,
+        ...receipt,
+        issued_at: world.clock.now.toISOString(),
+      })
       return id
     }
     const ids = [await issue(kept), await issue(purged), await issue(other)]
     const read = async () => {
-      const rows = await world.deps.database.read.selectFrom('issued_documents').select(['id', 'content']).execute()
+      const rows = await selectRows(world, 'issued_documents', ['id', 'content'])
       return ids.map((id) => rows.find((row) => row.id === id)?.content)
     }
     await remove(kept)
@@ -185,7 +148,7 @@ describe('an account is removed', () => {
     expect(await read()).toEqual([`For ${kept.email}`, '', `For ${other.email}`])
   })
 
-  test('with the visits ahead of a caretaker left to others, and as many rows of the log as are about it', async () => {
+  test('unassigns a caretaker’s future visits, and counts its log rows', async () => {
     const [caretaker, stays] = [await world.addPerson('caretaker'), await world.addPerson('caretaker')]
     const booking = await book(await world.addPerson('user'), 'pending')
     const startsAt = '2026-06-13T04:30:00.000Z'
@@ -199,7 +162,7 @@ describe('an account is removed', () => {
     expect((await world.readAudit(booking.id)).at(-1)?.description).toMatch(
       /^A removed account is not sent any more: 1 visit /,
     )
-    const visits = await world.deps.database.read.selectFrom('visits').select(['id', 'caretaker_id']).execute()
+    const visits = await selectRows(world, 'visits', ['id', 'caretaker_id'])
     const who = new Map(visits.map(({ id, caretaker_id }) => [id, caretaker_id]))
     expect([who.get(visit.id), who.get(kept.id)]).toEqual([null, stays.id])
   })

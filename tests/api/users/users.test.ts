@@ -1,17 +1,17 @@
 import { createAdmin, removeAccount } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { UserRow } from '@thodu/api/contract/users/users.schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../support/api.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
+import { selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let admin: SignedIn
 beforeAll(async () => {
-  api = await createTestApi()
   admin = await api.makeAdmin()
 })
-afterAll(() => api.close())
 
 const list = (query = '', token = admin.token) => api.call<UserRow[]>('GET', `/admin/users${query}`, { token })
 const setRole = (id: string, role: unknown, token = admin.token) =>
@@ -53,18 +53,10 @@ describe('the list', () => {
   ])('%s is a 400', async (query) => {
     expect((await list(query)).status).toBe(400)
   })
-
-  test('is for admins only', async () => {
-    const customer = await api.signUp()
-    const caretaker = await api.makeCaretaker(admin)
-    expect((await list('', customer.token)).status).toBe(403)
-    expect((await list('', caretaker.token)).status).toBe(403)
-    expect((await api.call('GET', '/admin/users')).status).toBe(401)
-  })
 })
 
 describe('a role', () => {
-  test('changes at once: the sessions of that account end, the change is in the audit log', async () => {
+  test('change ends the sessions of the account, and is in the audit log', async () => {
     const { user, token } = await api.signUp()
     const answer = await setRole(user._id, 'caretaker')
     expect([answer.status, answer.body]).toEqual([200, { ...user, role: 'caretaker' }])
@@ -75,48 +67,41 @@ describe('a role', () => {
     expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'role', from: 'user', to: 'caretaker' }])
   })
 
-  test('the same again changes nothing: the session goes on', async () => {
+  test('that stays the same keeps the session', async () => {
     const { user, token } = await api.signUp()
     expect((await setRole(user._id, 'user')).status).toBe(200)
     expect((await api.call('GET', '/auth/me', { token })).status).toBe(200)
   })
 
   test.each(['pending', 'confirmed', 'active'] as const)(
-    'of a caretaker stays while a booking of theirs is %s, whatever the new role',
+    'of a caretaker cannot change while a booking is %s',
     async (status) => {
       const caretaker = await api.makeCaretaker(admin)
       const owner = await api.signUp()
       const booking = await insertBooking(api, { owner, caretaker, status })
       for (const role of ['user', 'admin']) {
         const answer = await setRole(caretaker.user._id, role)
-        expect([answer.status, answer.body]).toEqual([
-          409,
-          {
-            code: 'caretaker.has_open_booking',
-            message: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
-          },
-        ])
+        const message = 'This caretaker has an open booking. Complete it, cancel it or unassign the caretaker first.'
+        expect([answer.status, answer.body]).toEqual([409, { code: 'caretaker.has_open_booking', message }])
       }
       await expect(createAdmin(api.deps, { email: caretaker.user.email })).rejects.toMatchObject({ status: 409 })
       await expect(removeAccount(api.deps, caretaker.user.email)).rejects.toMatchObject({
         code: 'caretaker.has_open_booking',
       })
       expect((await api.call('GET', '/auth/me', { token: caretaker.token })).body).toMatchObject({ role: 'caretaker' })
-      await api.call('PUT', `/admin/bookings/${booking.id}/status`, {
-        token: admin.token,
-        body: { status: 'cancelled', reason: '' },
-      })
+      const body = { status: 'cancelled', reason: '' }
+      await api.call('PUT', `/admin/bookings/${booking.id}/status`, { token: admin.token, body })
       expect((await setRole(caretaker.user._id, 'user')).status).toBe(200)
     },
   )
 
-  test('is one of three, of somebody who exists', async () => {
+  test('must be one of three, for an existing account', async () => {
     const { user } = await api.signUp()
     for (const role of ['root', '', undefined, ['admin'], 1]) expect((await setRole(user._id, role)).status).toBe(400)
     for (const id of ['nobody', '%27', 'x'.repeat(64)]) expect((await setRole(id, 'user')).status).toBe(404)
   })
 
-  test('is not for customers and caretakers to give, not even to themselves', async () => {
+  test('cannot be set by customers and caretakers', async () => {
     const customer = await api.signUp()
     const answer = await setRole(customer.user._id, 'admin', customer.token)
     expect(answer.status).toBe(403)
@@ -130,10 +115,8 @@ describe('the last admin', () => {
   test("can't be demoted", async () => {
     const alone = await createTestApi()
     const only = await alone.makeAdmin()
-    const answer = await alone.call('PUT', `/admin/users/${only.user._id}/role`, {
-      token: only.token,
-      body: { role: 'user' },
-    })
+    const body = { role: 'user' }
+    const answer = await alone.call('PUT', `/admin/users/${only.user._id}/role`, { token: only.token, body })
     expect([answer.status, answer.body.message]).toEqual([409, 'At least one admin must remain.'])
     expect((await alone.call('GET', '/auth/me', { token: only.token })).body).toMatchObject({ role: 'admin' })
     await alone.close()
@@ -143,11 +126,7 @@ describe('the last admin', () => {
     const race = await createTestApi()
     for (let round = 0; round < 8; round += 1) {
       const [one, two] = [await race.makeAdmin(), await race.makeAdmin()]
-      const others = await race.deps.database.read
-        .selectFrom('accounts')
-        .select('id')
-        .where('role', '=', 'admin')
-        .execute()
+      const others = await selectRows(race, 'accounts', ['id'], { role: 'admin' })
       for (const { id } of others.filter(({ id }) => id !== one.user._id && id !== two.user._id))
         await race.call('PUT', `/admin/users/${id}/role`, { token: one.token, body: { role: 'user' } })
       const crossed = round % 2 === 0
@@ -157,11 +136,7 @@ describe('the last admin', () => {
         ...Array.from({ length: 5 }, () => demote(one, crossed ? two : one)),
         ...Array.from({ length: 5 }, () => demote(two, crossed ? one : two)),
       ])
-      const left = await race.deps.database.read
-        .selectFrom('accounts')
-        .select('id')
-        .where('role', '=', 'admin')
-        .execute()
+      const left = await selectRows(race, 'accounts', ['id'], { role: 'admin' })
       expect(left).toHaveLength(1)
     }
     await race.close()

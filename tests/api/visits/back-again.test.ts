@@ -1,90 +1,62 @@
-import type { Roster } from '@thodu/api/contract/roster/roster.schema'
+import type { PlannedRoster } from '@thodu/api/contract/roster/roster.schema'
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Refusal } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+import { newId } from '@thodu/db'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useWorld } from '../../support/use-world.ts'
+import { codeOf } from '../../support/world.ts'
+import { createVisitWorld, everyDay, today } from './visit-world.ts'
 
-let world: VisitWorld
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
 const on = async (booking: { _id: string }, day: string) =>
   (await world.visitsOf(booking._id)).filter(({ service_day }) => service_day === day).map(({ status }) => status)
-const pause = (booking: { _id: string }, from: string, until: string | null) =>
-  world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/roster/pause`, { from, until, reason: 'In hospital' })
 const resume = (booking: { _id: string }) =>
-  world.call<{ roster: Roster; open: number }>(world.admin, 'POST', `/admin/bookings/${booking._id}/roster/resume`)
+  world.call<PlannedRoster>(world.admin, 'POST', `/admin/bookings/${booking._id}/roster/resume`)
 
-test('she comes home a day early: the pause ends, and who came before comes again (rule VISIT-9)', async () => {
+test('resuming early ends the pause, and the same caretaker comes again (rule VISIT-9)', async () => {
   const { booking, caretaker } = await world.planDaily()
-  await pause(booking, '2026-06-11', '2026-06-14')
-  expect(await on(booking, '2026-06-13')).toEqual(['skipped'])
+  await world.pause(booking, '2026-06-11', '2026-06-14')
   world.setClock('2026-06-13', '06:00')
   const ended = await resume(booking)
   expect(ended.status).toBe(200)
   expect(ended.body.roster.pause).toEqual({ from: '2026-06-11', until: '2026-06-12' })
-  const days = ['2026-06-11', '2026-06-12', '2026-06-13', '2026-06-14']
-  expect(await Promise.all(days.map((day) => on(booking, day)))).toEqual([
-    ['skipped'],
-    ['skipped'],
-    ['planned'],
-    ['planned'],
-  ])
+  expect([await on(booking, '2026-06-12'), await on(booking, '2026-06-13')]).toEqual([['skipped'], ['planned']])
   const visit = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === '2026-06-13')
   expect(visit).toMatchObject({ caretaker_id: caretaker.id, charge: 'due', reason: null })
-  // Pressed twice it is ended once, and said once.
+  // A second press ends it once, and is logged once.
   expect((await resume(booking)).status).toBe(200)
   const told = (await world.readAudit(booking._id)).filter(({ description }) => description.includes('pause has ended'))
   expect(told).toHaveLength(1)
 })
 
-test('a pause that has not begun falls away, and one without an end too', async () => {
-  const { booking } = await world.planDaily()
-  await pause(booking, '2026-06-15', null)
-  expect(await on(booking, '2026-06-16')).toEqual(['skipped'])
-  expect((await resume(booking)).body.roster.pause).toBeNull()
-  expect(await on(booking, '2026-06-16')).toEqual(['planned'])
-})
+const skip = async (visit: { id: string }) => (await world.office(visit, 'skip', { reason: 'Guests' })).body
+const bringBack = (visit: Visit, revision = visit.revision) => world.office(visit, 'bring-back', { revision })
 
-const skip = async (visit: { id: string }) =>
-  (await world.call<Visit>(world.admin, 'POST', `/admin/visits/${visit.id}/skip`, { reason: 'Guests' })).body
-const bringBack = (visit: { _id: string; revision: number }, revision = visit.revision) =>
-  world.call<Visit & Refusal>(world.admin, 'POST', `/admin/visits/${visit._id}/bring-back`, { revision })
-
-test('a skipped visit is brought back with who was to come, once, and not when it is stale or behind (rule VISIT-25)', async () => {
+test('a skipped visit is restored once with its caretaker, and not when it is stale or past (rule VISIT-25)', async () => {
   const { visit, caretaker } = await world.planOne(3)
   const skipped = await skip(visit)
-  const stale = await bringBack(skipped, skipped.revision - 1)
-  expect([stale.status, stale.body.code]).toEqual([409, 'visit.stale'])
+  expect(await codeOf(bringBack(skipped, skipped.revision - 1))).toBe('409 visit.stale')
   const back = await bringBack(skipped)
   expect(back.body).toMatchObject({ status: 'planned', charge: 'due', reason: null, caretaker: { _id: caretaker.id } })
-  const again = await bringBack(back.body)
-  expect([again.status, again.body.code]).toEqual([409, 'visit.not_open'])
+  expect(await codeOf(bringBack(back.body))).toBe('409 visit.not_open')
   const behind = await skip(visit)
   world.setClock(visit.service_day, '08:00')
   expect((await bringBack(behind)).status).toBe(409)
 })
 
-test('who is with another family then does not come back: the visit stands open', async () => {
+test('a restored visit is unassigned when its caretaker is busy', async () => {
   const { visit, caretaker, booking } = await world.planOne(2)
   const skipped = await skip(visit)
   const other = await world.bookPackage('elderly-care', 'standard')
-  const rules = [1, 2, 3, 4, 5, 6, 0].map((weekday) => ({ code: 'D', weekday, caretaker: caretaker.id }))
+  const rules = everyDay.map((weekday) => ({ code: 'D', weekday, caretaker: caretaker.id }))
   await world.plan(other, { startsOn: visit.service_day, endsOn: visit.service_day, rules })
   expect((await bringBack(skipped)).body.caretaker).toBeNull()
   expect(await on(booking, visit.service_day)).toEqual(['planned'])
 })
 
-test('the day that a counted package got for it falls away again', async () => {
-  const booking = await world.bookPackage('physiotherapy', 'weekly')
-  const planned = await world.plan(booking, {
-    days: [1, 2, 3, 4, 5],
-    shifts: [{ code: 'S', start: '10:00', minutes: 45 }],
-  })
-  expect(planned.status).toBe(201)
+test('restoring a visit removes the session that a counted package got for it', async () => {
+  const booking = await world.planSessions(null, '10:00')
   const before = await world.setOf(booking._id)
   const [, , third] = await world.visitsOf(booking._id)
   const skipped = await skip(third ?? { id: '' })
@@ -92,4 +64,102 @@ test('the day that a counted package got for it falls away again', async () => {
   expect((await bringBack(skipped)).status).toBe(200)
   const after = (await world.setOf(booking._id)).filter((line) => !line.endsWith('cancelled'))
   expect(after).toEqual(before)
+})
+
+type Written = { action: string; what: string; changes: [field: string, from: unknown, to: unknown][] }
+/** The last thing that the log says about a booking, without its code. */
+async function lastWritten(booking: { _id: string; bookingId: string }): Promise<Written> {
+  const row = (await world.readAudit(booking._id)).at(-1)
+  const changes: { field: string; from: unknown; to: unknown }[] = JSON.parse(row?.changes ?? '[]')
+  return {
+    action: row?.action ?? '',
+    what: row?.description.split(booking.bookingId).at(-1) ?? '',
+    changes: changes.map(({ field, from, to }) => [field, from, to]),
+  }
+}
+
+describe('each change of a visit is logged once with its old value', () => {
+  test('by the office: skipped, restored, missed', async () => {
+    const { booking, visit, again } = await world.planOne(2)
+    await skip(visit)
+    expect(await lastWritten(booking)).toEqual({
+      action: 'BOOKING_UPDATED',
+      what: ' skipped',
+      changes: [
+        ['visit', 'planned', 'skipped'],
+        ['charge', 'due', 'none'],
+        ['reason', null, null],
+      ],
+    })
+    await world.office(visit, 'bring-back', { revision: (await again())?.revision })
+    const back = { action: 'BOOKING_UPDATED', what: ': brought back', changes: [['visit', 'skipped', 'planned']] }
+    expect(await lastWritten(booking)).toMatchObject(back)
+    expect(await again()).toMatchObject({ status: 'planned', charge: 'due', reason: null, reason_by: null })
+    world.setClock('2026-06-13', '20:30')
+    await world.office(visit, 'missed', { reason: 'Nobody came' })
+    expect(await lastWritten(booking)).toMatchObject({
+      action: 'STATUS_UPDATE',
+      what: ' missed',
+      changes: [
+        ['visit', 'planned', 'missed'],
+        ['charge', 'due', 'none'],
+        ['reason', null, null],
+      ],
+    })
+    expect(await again()).toMatchObject({ status: 'missed', charge: 'none', reason: 'Nobody came', reason_by: null })
+  })
+
+  test('by the family: moved, skipped, absence reported and withdrawn', async () => {
+    const { booking, caretaker, visit } = await world.planOne(4)
+    const logged = async (action: string, what: string, ...changes: unknown[][]) =>
+      expect(await lastWritten(booking)).toEqual({ action, what, changes })
+    const from = '2026-06-15T02:30:00.000Z'
+    const to = '2026-06-15T03:30:00.000Z'
+    await world.asFamily(visit, 'move', { startsAt: to, revision: visit.revision })
+    await logged('BOOKING_UPDATED', ': moved by the family', ['visit', from, to])
+    const [, second, third] = await world.visitsOf(booking._id)
+    if (!second || !third) throw new Error('no visits')
+    await world.asFamily(third, 'skip', { reason: 'We are away', revision: third.revision })
+    await logged('BOOKING_UPDATED', ': left out by the family', ['visit', 'planned', 'skipped'])
+    expect(await world.readVisit(third)).toMatchObject({ reason: 'We are away', reason_by: 'family' })
+    for (const step of ['confirmed', 'active']) await world.advance(caretaker, booking, step)
+    world.setClock('2026-06-12', '08:20')
+    await world.asFamily(second, 'not-here')
+    const now = world.clock.now.toISOString()
+    await logged('STATUS_UPDATE', ': the family says that nobody came', ['absentReportedAt', null, now])
+    await world.office(second, 'start', { reason: 'She rang us', clientEventId: newId() })
+    await world.asFamily(second, 'confirm-here')
+    await logged('STATUS_UPDATE', ': the family says that somebody is there', ['startProof', 'office', 'family'])
+    expect(await codeOf(world.asFamily(third, 'confirm-here'))).toBe('409 visit.not_open')
+  })
+})
+
+test('reassigning a weekday ends its later rules, and no others', async () => {
+  const [rani, sunitha] = [await world.addPerson('caretaker', 'Rani'), await world.addPerson('caretaker', 'Sunitha')]
+  const { booking, roster } = await world.planDaily()
+  const { booking: other } = await world.planDaily()
+  const rulesOf = async (one: { _id: string }) =>
+    (await world.readRoster(one)).roster?.rules.map(
+      ({ weekday, caretaker, from }) => `${weekday} ${caretaker?.name ?? '-'} ${from}`,
+    )
+  const rules = [
+    { code: 'D', weekday: 4, caretaker: sunitha.id, from: '2026-06-18' },
+    { code: 'D', weekday: 5, caretaker: sunitha.id, from: '2026-06-19' },
+  ]
+  for (const { _id } of [booking, other])
+    await world.call(world.admin, 'PUT', `/admin/bookings/${_id}/roster/rules`, { rules })
+  const thursday = async () => (await world.visitsOf(booking._id))[0]
+  const give = async (caretaker: string | null) => {
+    const visit = await thursday()
+    const body = { scope: 'following', caretaker, revision: visit?.revision }
+    expect((await world.call(world.admin, 'PUT', `/admin/visits/${visit?.id}`, body)).status).toBe(200)
+  }
+  await give(rani.id)
+  expect(await rulesOf(booking)).toEqual(['4 Rani 2026-06-11', '5 Sunitha 2026-06-19'])
+  expect(await rulesOf(other)).toEqual(['4 Sunitha 2026-06-18', '5 Sunitha 2026-06-19'])
+  // A visit that follows a rule is not edited by hand; the same rule again stays one rule.
+  expect((await thursday())?.edited_at).toBeNull()
+  await give(null)
+  expect(await rulesOf(booking)).toEqual(['4 - 2026-06-11', '5 Sunitha 2026-06-19'])
+  expect((await world.readRoster(booking)).roster?.revision).toBe(roster.revision + 3)
 })

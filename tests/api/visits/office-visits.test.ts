@@ -3,39 +3,38 @@ import { texts } from '@thodu/api/contract/texts'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { ChangedVisit, Visit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Person, Refusal } from '../../support/world.ts'
-import { createVisitWorld, today, type VisitWorld } from './visit-world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { codeOf, type Person, type Refusal } from '../../support/world.ts'
+import { createVisitWorld, today } from './visit-world.ts'
 
-let world: VisitWorld
-beforeAll(async () => {
-  world = await createVisitWorld()
-})
-afterAll(() => world.close())
+const world = useWorld(createVisitWorld)
 beforeEach(() => world.setClock(today))
 
-const path = (id: string, step = '') => `/admin/visits/${id}${step}`
-const put = <Body = ChangedVisit>(
-  visit: { id: string; revision: number },
-  more: Record<string, unknown>,
-  language = 'en',
-) =>
-  world.call<Body>(
+const put = <Body = ChangedVisit>(visit: { id: string; revision: number }, more: object, language = 'en') => {
+  const headers = { [languageHeader]: language }
+  return world.call<Body>(
     world.admin,
     'PUT',
-    path(visit.id),
+    `/admin/visits/${visit.id}`,
     { revision: visit.revision, ...more },
-    { [languageHeader]: language },
+    headers,
   )
-const post = <Body = Visit>(id: string, step: string, body: Record<string, unknown>) =>
-  world.call<Body>(world.admin, 'POST', path(id, `/${step}`), body)
-const replace = <Body = ChangedVisit>(id: string, caretaker: Person) =>
-  post<Body>(id, 'replace', { caretaker: caretaker.id })
-const tell = (more: Record<string, unknown> = {}) => ({ reason: 'She rang us', clientEventId: newId(), ...more })
+}
+const post = <Body = Visit>(id: string, step: string, body: object) => world.office<Body>({ id }, step, body)
+const replace = (id: string, caretaker: Person) => post<ChangedVisit>(id, 'replace', { caretaker: caretaker.id })
+const tell = (more: object = {}) => ({ reason: 'She rang us', clientEventId: newId(), ...more })
 const addCaretaker = (name = 'Rani') => world.addPerson('caretaker', name)
-
-describe('a visit is given to somebody else, or to another time', () => {
-  test('both are kept, told to family and caretakers, and written down', async () => {
+/** A visit of care that is confirmed, at the time when it begins. */
+async function planConfirmed() {
+  const planned = await world.planOne()
+  await world.advance(planned.caretaker, planned.booking, 'confirmed')
+  world.setClock('2026-06-11', '08:00')
+  return planned
+}
+describe('reassigning or moving a visit', () => {
+  test('is stored, logged, and told to family and caretakers', async () => {
     const { visit, booking, caretaker } = await world.planOne()
     const rani = await addCaretaker()
     const given = await put(visit, { caretaker: rani.id, reason: 'Lakshmi has a wedding' })
@@ -54,7 +53,7 @@ describe('a visit is given to somebody else, or to another time', () => {
     expect((await world.listVisits({ booking: booking._id, open: true })).map(({ _id }) => _id)).toEqual([visit.id])
   })
 
-  test('from that day on its weekday has that caretaker', async () => {
+  test('from a day on gives the weekday to the caretaker', async () => {
     const { visit, booking } = await world.planOne()
     const rani = await addCaretaker()
     await put(visit, { caretaker: rani.id, scope: 'following' })
@@ -65,7 +64,7 @@ describe('a visit is given to somebody else, or to another time', () => {
     ])
   })
 
-  test('who is with another family then is refused, with when, and what is touched follows', async () => {
+  test('is refused with the time of a conflicting visit', async () => {
     const [one, other] = [await world.planOne(), await world.planOne(0, { address: '4-5-6, Hunter Road' })]
     const busy = await put<Refusal & { details: unknown }>(other.visit, { caretaker: one.caretaker.id })
     const { name } = one.caretaker
@@ -85,13 +84,7 @@ describe('a visit is given to somebody else, or to another time', () => {
     const after = { startsAt: '2026-06-11T14:30:00.000Z', endsAt: '2026-06-11T15:30:00.000Z' }
     const late = await put(other.visit, { caretaker: one.caretaker.id, ...after })
     expect(late.body.warnings.map(({ code }) => code)).toContain('travel')
-    const hindi = await world.call<ChangedVisit>(
-      world.admin,
-      'PUT',
-      path(other.visit.id),
-      { revision: 2, caretaker: one.caretaker.id },
-      { [languageHeader]: 'hi' },
-    )
+    const hindi = await put(other.visit, { revision: 2, caretaker: one.caretaker.id }, 'hi')
     expect(hindi.body.warnings.map(({ text }) => text).join()).toContain('मिनट का समय होगा')
   })
 
@@ -101,7 +94,7 @@ describe('a visit is given to somebody else, or to another time', () => {
     ['25 hours', { endsAt: '2026-06-12T03:30:00.000Z' }, 400, texts.visit.wrongSpan],
     ['an end before the beginning', { endsAt: '2026-06-11T01:00:00.000Z' }, 400, texts.visit.wrongSpan],
     ['somebody who is no caretaker', { caretaker: 'nobody' }, 400, texts.assignment.unknownCaretaker],
-  ])('%s is refused in words, and nothing is changed', async (_, more, status, text) => {
+  ])('with %s is refused', async (_, more, status, text) => {
     const { visit, again } = await world.planOne()
     const answer = await put<Refusal>(visit, more)
     expect(answer.status).toBe(status)
@@ -109,22 +102,20 @@ describe('a visit is given to somebody else, or to another time', () => {
     expect(await again()).toEqual(visit)
   })
 
-  test('a caretaker who was demoted or made inactive meanwhile is not sent', async () => {
+  test('to a demoted or inactive caretaker is refused', async () => {
     const { visit, again } = await world.planOne()
     const [demoted, inactive] = [await addCaretaker(), await addCaretaker()]
     await world.call(world.admin, 'PUT', `/admin/users/${demoted.id}/role`, { role: 'user' })
     await world.call(world.admin, 'PUT', `/admin/caretakers/${inactive.id}`, { active: false })
-    expect((await put<Refusal>(visit, { caretaker: demoted.id })).body.code).toBe('booking.unknown_caretaker')
-    expect((await put<Refusal>(visit, { caretaker: inactive.id })).body.code).toBe('booking.caretaker_inactive')
+    expect(await codeOf(put(visit, { caretaker: demoted.id }))).toBe('400 booking.unknown_caretaker')
+    expect(await codeOf(put(visit, { caretaker: inactive.id }))).toBe('409 booking.caretaker_inactive')
     expect(await again()).toEqual(visit)
   })
 })
 
-describe('a visit that is not', () => {
-  test('skipped a day before it costs nothing, and a counted package gets it back; later it is charged', async () => {
-    const booking = await world.bookPackage('physiotherapy', 'weekly')
-    const session = { code: 'S', start: '13:00', minutes: 60 }
-    await world.plan(booking, { days: [1, 2, 3, 4, 5], shifts: [session] })
+describe('a visit that does not take place', () => {
+  test('is free and returned when skipped a day before, and charged later', async () => {
+    const booking = await world.planSessions(null, '13:00')
     const [first, second] = await world.visitsOf(booking._id)
     if (!first || !second) throw new Error('no visits')
     const skipped = await post(first.id, 'skip', { reason: 'Guests' })
@@ -133,35 +124,26 @@ describe('a visit that is not', () => {
     expect(rows.at(-1)).toMatchObject({ service_day: '2026-06-18', origin_visit_id: first.id, origin_kind: 'moved' })
     expect(rows.filter(({ status }) => status === 'planned')).toHaveLength(5)
     // Planned anew, it is not given back a second time.
-    const page = await world.call<{ roster: { revision: number } }>(
-      world.admin,
-      'GET',
-      `/admin/bookings/${booking._id}/roster`,
-    )
-    const again = { startsOn: '2026-06-11', days: [1, 2, 3, 4, 5], mode: 'visits', shifts: [session] }
-    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/roster`, {
-      ...again,
-      revision: page.body.roster.revision,
-    })
+    // Planning again does not return it a second time.
+    const { roster } = await world.readRoster(booking)
+    if (!roster) throw new Error('no roster')
+    expect((await world.change(booking, roster)).status).toBe(200)
     expect((await world.visitsOf(booking._id)).filter(({ status }) => status === 'planned')).toHaveLength(5)
     world.setClock('2026-06-11', '13:01')
     expect((await post(second.id, 'skip', { reason: 'Guests' })).body.charge).toBe('due')
-    expect((await post<Refusal>(second.id, 'skip', { reason: 'Again' })).body.code).toBe('visit.not_open')
+    expect(await codeOf(post(second.id, 'skip', { reason: 'Again' }))).toBe('409 visit.not_open')
   })
 
-  test('nobody came: somebody else comes for what is left of it, once, however many press', async () => {
+  test('is replaced once for the time that is left', async () => {
     const { visit, booking, caretaker } = await world.planOne()
     world.setClock('2026-06-11', '09:10')
     const now = await world.call<Today>(world.admin, 'GET', '/admin/today')
     expect(now.body.visits.find(({ _id }) => _id === visit.id)?.need).toBe('absent')
     const rani = await addCaretaker()
     const others = await Promise.all(Array.from({ length: 9 }, () => addCaretaker()))
-    expect((await replace<Refusal>(visit.id, caretaker)).body.code).toBe('booking.same_caretaker')
-    const answers = await Promise.all([rani, ...others].map((person) => replace<Refusal>(visit.id, person)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)])
-    expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
-      new Set(['visit.already_replaced']),
-    )
+    expect(await codeOf(replace(visit.id, caretaker))).toMatch(/booking.same_caretaker$/)
+    const answers = await Promise.all([rani, ...others].map((person) => codeOf(replace(visit.id, person))))
+    expect(answers.toSorted()).toEqual(['201 undefined', ...Array(9).fill('409 visit.already_replaced')])
     const rows = (await world.visitsOf(booking._id)).filter(({ service_day }) => service_day === '2026-06-11')
     expect(rows.map(({ status, charge }) => [status, charge])).toEqual([
       ['missed', 'none'],
@@ -178,19 +160,19 @@ describe('a visit that is not', () => {
     expect(freed.status).toBe(200)
   })
 
-  test('over is over', async () => {
+  test('cannot be replaced after its end', async () => {
     const { visit } = await world.planOne()
     world.setClock('2026-06-11', '20:00')
-    expect((await replace<Refusal>(visit.id, await addCaretaker())).body.code).toBe('visit.not_open')
+    expect(await codeOf(replace(visit.id, await addCaretaker()))).toBe('409 visit.not_open')
     expect((await post(visit.id, 'missed', { reason: 'Nobody came' })).body.status).toBe('missed')
   })
 })
 
-describe('the office starts and ends for somebody who rang', () => {
-  test('once under one id, with proof by the office; the first one begins care', async () => {
+describe('the office starts and ends a visit', () => {
+  test('once under one id, with the office as proof', async () => {
     const { visit, booking, caretaker } = await world.planOne()
     world.setClock('2026-06-11', '08:20')
-    expect((await post<Refusal>(visit.id, 'start', tell())).body.code).toBe('visit.start_care_first')
+    expect(await codeOf(post(visit.id, 'start', tell()))).toBe('409 visit.start_care_first')
     await world.advance(caretaker, booking, 'confirmed')
     const step = { ...tell(), occurredAt: '2026-06-11T02:35:00.000Z' }
     const started = await post(visit.id, 'start', step)
@@ -200,48 +182,40 @@ describe('the office starts and ends for somebody who rang', () => {
     expect((await world.readAudit(booking._id)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['STATUS_UPDATE', 'CARE_STARTED']),
     )
-    expect((await put<Refusal>({ ...visit, revision: 2 }, { caretaker: null })).body.code).toBe('visit.under_way')
-    expect((await post<Refusal>(visit.id, 'missed', { reason: 'x' })).body.code).toBe('visit.under_way')
+    expect(await codeOf(put({ ...visit, revision: 2 }, { caretaker: null }))).toBe('409 visit.under_way')
+    expect(await codeOf(post(visit.id, 'missed', { reason: 'x' }))).toBe('409 visit.under_way')
     world.setClock('2026-06-11', '20:10')
     const early = tell({ occurredAt: '2026-06-11T02:00:00.000Z' })
-    expect((await post<Refusal>(visit.id, 'end', early)).body.errors).toEqual({
-      occurredAt: texts.visit.endBeforeStart,
-    })
+    const ended = await post<Refusal>(visit.id, 'end', early)
+    expect(ended.body.errors).toEqual({ occurredAt: texts.visit.endBeforeStart })
     const done = await post(visit.id, 'end', tell())
     expect(done.body).toMatchObject({ status: 'done', endProof: 'office', need: 'over' })
   })
 
-  test('nobody is sent instead of a visit under way', async () => {
-    const { visit, booking, caretaker } = await world.planOne()
-    await world.advance(caretaker, booking, 'confirmed')
-    world.setClock('2026-06-11', '08:00')
+  test('and a started visit gets no substitute', async () => {
+    const { visit } = await planConfirmed()
     await post(visit.id, 'start', tell())
-    expect((await replace<Refusal>(visit.id, await addCaretaker())).body.code).toBe('visit.under_way')
-    expect((await world.visitsOf(booking._id)).filter(({ service_day }) => service_day === '2026-06-11')).toHaveLength(
-      1,
-    )
+    expect(await codeOf(replace(visit.id, await addCaretaker()))).toBe('409 visit.under_way')
+    expect(await selectRows(world, 'visits', ['id'], { origin_visit_id: visit.id })).toEqual([])
   })
 
-  test('a start by mistake is taken back within ten minutes, and both are kept', async () => {
-    const { visit, booking, caretaker } = await world.planOne()
-    await world.advance(caretaker, booking, 'confirmed')
-    world.setClock('2026-06-11', '08:00')
+  test('and undoes a start within ten minutes', async () => {
+    const { visit } = await planConfirmed()
     await post(visit.id, 'start', tell())
     world.setClock('2026-06-11', '08:10')
     const back = await post(visit.id, 'undo-start', { reason: 'The wrong visit' })
     expect(back.body).toMatchObject({ status: 'planned', startedAt: null, startProof: null })
     await post(visit.id, 'start', tell())
     world.setClock('2026-06-11', '08:21')
-    expect((await post<Refusal>(visit.id, 'undo-start', { reason: 'x' })).body.code).toBe('visit.started_long_ago')
-    const events = world.deps.database.read.selectFrom('visit_events').selectAll().where('visit_id', '=', visit.id)
-    expect(await events.execute()).toHaveLength(3)
+    expect(await codeOf(post(visit.id, 'undo-start', { reason: 'x' }))).toBe('409 visit.started_long_ago')
+    expect(await selectRows(world, 'visit_events', ['id'], { visit_id: visit.id })).toHaveLength(3)
   })
 })
 
 /** FAULT_ROUNDS=200 for the long form. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 10)
 
-test('of many who put one caretaker into overlapping visits one succeeds', {
+test('of many overlapping assignments of one caretaker one succeeds', {
   timeout: 30_000 + rounds * 3_000,
 }, async () => {
   for (let round = 0; round < rounds; round += 1) {
@@ -252,13 +226,11 @@ test('of many who put one caretaker into overlapping visits one succeeds', {
     const visits = (await Promise.all(bookings.map((booking) => world.visitsOf(booking._id)))).flat()
     expect(visits).toHaveLength(4)
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => {
-        const visit = visits[place % 4]
-        if (!visit) throw new Error('no visit')
-        return place % 2 === 0
-          ? put<Refusal>(visit, { caretaker: caretaker.id })
-          : replace<Refusal>(visit.id, caretaker)
-      }),
+      visits
+        .flatMap((visit) => Array.from({ length: 5 }, (_, place) => ({ visit, place })))
+        .map(({ visit, place }) =>
+          place % 2 === 0 ? put(visit, { caretaker: caretaker.id }) : replace(visit.id, caretaker),
+        ),
     )
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)

@@ -1,16 +1,16 @@
-import { findDatabaseFault, newId, type Tx } from '@thodu/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findDatabaseFault, newId } from '@thodu/db'
+import { beforeAll, expect, test } from 'vitest'
+import { deleteRows, insertRows, updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
 import { createWorld } from '../../support/world.ts'
 
-let world: Awaited<ReturnType<typeof createWorld>>
+const world = useWorld(createWorld)
 let caretaker: string
 let bookingId: string
 beforeAll(async () => {
-  world = await createWorld()
   caretaker = (await world.addPerson('caretaker')).id
   bookingId = (await world.book(await world.addPerson('user')))._id
 })
-afterAll(() => world.close())
 
 const at = '2026-06-10T06:30:00.000Z'
 let ordinal = 0
@@ -32,12 +32,11 @@ const visitAt = (from: number, to: number, more: { caretaker_id?: string | null 
     ...more,
   }
 }
-const write = <Result>(job: (tx: Tx) => Promise<Result>) => world.deps.database.write(job)
-const add = (visit: ReturnType<typeof visitAt>) => write((tx) => tx.insertInto('visits').values(visit).execute())
+const add = (visit: ReturnType<typeof visitAt>) => insertRows(world, 'visits', visit)
 /** What the database called it, or 'kept'. */
 const outcome = (work: Promise<unknown>) => work.then(() => 'kept', findDatabaseFault)
 
-test('times that overlap are refused; those that touch, of others or of nobody are kept', async () => {
+test('a caretaker’s visits may touch but not overlap', async () => {
   await add(visitAt(10_000, 10_720))
   expect(await outcome(add(visitAt(10_719, 11_000)))).toBe('overlap')
   expect(await outcome(add(visitAt(9_000, 10_001)))).toBe('overlap')
@@ -48,12 +47,12 @@ test('times that overlap are refused; those that touch, of others or of nobody a
   expect(await outcome(add(visitAt(10_100, 10_200, { caretaker_id: other })))).toBe('kept')
 })
 
-test('a visit that is given away, moved or ended frees its time; coming back it is looked at again', async () => {
+test('a reassigned, moved or skipped visit frees its time, and is checked when it returns', async () => {
   const [first, second] = [visitAt(20_000, 20_600), visitAt(20_300, 20_900, { caretaker_id: null })]
   await add(first)
   await add(second)
   const change = (id: string, set: { caretaker_id?: string; status?: 'planned' | 'skipped'; starts_min?: number }) =>
-    outcome(write((tx) => tx.updateTable('visits').set(set).where('id', '=', id).execute()))
+    outcome(updateRows(world, 'visits', { id }, set))
   expect(await change(second.id, { caretaker_id: caretaker })).toBe('overlap')
   expect(await change(first.id, { status: 'skipped' })).toBe('kept')
   expect(await change(second.id, { caretaker_id: caretaker })).toBe('kept')
@@ -62,7 +61,7 @@ test('a visit that is given away, moved or ended frees its time; coming back it 
   expect(await change(first.id, { status: 'planned' })).toBe('kept')
 })
 
-test('approved time off is time that is taken, and a visit there keeps it from being approved', async () => {
+test('approved time off blocks visits, and a visit blocks its approval', async () => {
   await add(visitAt(30_000, 30_600))
   const off = (from: number, to: number) => ({
     id: newId(),
@@ -75,15 +74,14 @@ test('approved time off is time that is taken, and a visit there keeps it from b
     created_at: at,
   })
   const [blocked, free] = [off(30_500, 31_000), off(40_000, 41_440)]
-  await write((tx) => tx.insertInto('time_off').values([blocked, free]).execute())
-  const approve = (id: string) =>
-    outcome(write((tx) => tx.updateTable('time_off').set({ status: 'approved' }).where('id', '=', id).execute()))
+  await insertRows(world, 'time_off', [blocked, free])
+  const approve = (id: string) => outcome(updateRows(world, 'time_off', { id }, { status: 'approved' }))
   expect(await approve(blocked.id)).toBe('overlap')
   expect(await approve(free.id)).toBe('kept')
   expect(await outcome(add(visitAt(41_000, 41_600)))).toBe('overlap')
 })
 
-test('of twenty at once for overlapping times one is kept', async () => {
+test('of twenty overlapping visits at once one is stored', async () => {
   for (let round = 0; round < 20; round += 1) {
     const from = 100_000 + round * 2_000
     const tries = await Promise.all(
@@ -94,7 +92,7 @@ test('of twenty at once for overlapping times one is kept', async () => {
   }
 })
 
-test('what happened on a visit is not rewritten', async () => {
+test('a visit event cannot be changed or deleted, except to erase its reason', async () => {
   const visit = visitAt(50_000, 50_600)
   await add(visit)
   const event = {
@@ -109,10 +107,8 @@ test('what happened on a visit is not rewritten', async () => {
     by_account: caretaker,
     withdrawn_of: null,
   }
-  await write((tx) => tx.insertInto('visit_events').values(event).execute())
-  const removed = write((tx) => tx.deleteFrom('visit_events').where('id', '=', event.id).execute())
-  expect(await outcome(removed)).toBe('guard')
-  const reword = (reason: string | null) =>
-    outcome(write((tx) => tx.updateTable('visit_events').set({ reason }).where('id', '=', event.id).execute()))
+  await insertRows(world, 'visit_events', event)
+  expect(await outcome(deleteRows(world, 'visit_events', { id: event.id }))).toBe('guard')
+  const reword = (reason: string | null) => outcome(updateRows(world, 'visit_events', { id: event.id }, { reason }))
   expect([await reword('Nobody opened'), await reword(null)]).toEqual(['guard', 'kept'])
 })

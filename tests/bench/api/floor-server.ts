@@ -1,12 +1,13 @@
-// The floor: bare Hono and better-sqlite3, running the statements the product was recorded with, with the same
-// durability, one process, one port. No checks, no schemas, no rules: what the SQL and the sockets cost.
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
+import { newId } from '@thodu/db'
 import BetterSqlite3 from 'better-sqlite3'
 import { Hono } from 'hono'
-import { floorHeaders } from '../load.ts'
-import { freshParameters } from './fresh-parameters.ts'
-import type { Recording } from './record.ts'
+import type { RecordedStatement, Recording } from './record.ts'
+
+// The floor: bare Hono and better-sqlite3, running the statements the product was recorded with, with the same
+// durability, one process, one port. No checks, no schemas, no rules: what the SQL and the sockets cost.
 
 const [databaseFile = '', recordingsFile = ''] = process.argv.slice(2)
 const database = new BetterSqlite3(databaseFile)
@@ -15,9 +16,7 @@ database.pragma('synchronous = FULL')
 database.pragma('foreign_keys = ON')
 database.pragma('cache_size = -16000')
 
-type Stands = Recording['stands']
-
-function prepareCall({ statements, writes, pathId, stands: recordedStands }: Recording) {
+function prepareCall({ statements, writes, pathId }: Recording) {
   const steps = statements.map((statement) => ({
     statement: database.prepare(statement.sql),
     parameters: statement.parameters,
@@ -25,9 +24,8 @@ function prepareCall({ statements, writes, pathId, stands: recordedStands }: Rec
     fresh: freshParameters(statement),
     isHead: /from "audit_log" order by "seq" desc/.test(statement.sql),
   }))
-  const run = (requestId: string | undefined, stands: Stands) => {
+  const run = (requestId: string | undefined) => {
     const replaced = new Map<unknown, unknown>(requestId === undefined ? [] : [[pathId, requestId]])
-    for (const [place, stand] of recordedStands.entries()) replaced.set(stand, stands[place])
     let head: { seq: number; hash: string } | undefined
     for (const { statement, parameters, reads, fresh, isHead } of steps) {
       const values = writes ? parameters.map((value) => replaced.get(value) ?? value) : parameters
@@ -47,17 +45,37 @@ function prepareCall({ statements, writes, pathId, stands: recordedStands }: Rec
 
 const app = new Hono()
 const recordings = JSON.parse(readFileSync(recordingsFile, 'utf8')) as Recording[]
-for (const { method, route } of recordings) {
-  // Two calls can share a path: which one it is stands beside it.
-  const here = recordings.filter((one) => one.method === method && one.route === route)
-  const calls = new Map(here.map((recording) => [recording.name, { recording, run: prepareCall(recording) }]))
-  const [first] = calls.values()
-  app.on(method, route, async (c) => {
-    const call = calls.get(c.req.header(floorHeaders.call) ?? '') ?? first
-    if (!call) return c.notFound()
-    if (call.recording.writes) await c.req.json()
-    call.run(c.req.param('id'), JSON.parse(c.req.header(floorHeaders.stands) ?? '[]') as Stands)
-    return c.json(call.recording.answer as Record<string, unknown>, call.recording.status)
+for (const recording of recordings) {
+  const run = prepareCall(recording)
+  app.on(recording.method, recording.route, async (c) => {
+    if (recording.writes) await c.req.json()
+    run(c.req.param('id'))
+    return c.json(recording.answer as Record<string, unknown>, recording.status)
   })
 }
 serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(`"port":${port},"msg":"ready"`))
+
+export type FreshParameter = { index: number; recorded: unknown; make: Fresh }
+type Fresh = (context: { head: { seq: number; hash: string } | undefined }) => unknown
+const freshByColumn: Record<string, Fresh> = {
+  seq: ({ head }) => (head?.seq ?? 0) + 1,
+  hash: () => randomBytes(32).toString('hex'),
+  previous_hash: ({ head }) => head?.hash ?? '',
+}
+
+/** Which parameters of an insert must differ from call to call, by the table's own columns. */
+export function freshParameters({ sql, parameters }: RecordedStatement): FreshParameter[] {
+  const insert = /^insert into "(\w+)" \(([^)]*)\)/.exec(sql)
+  if (!insert) return []
+  const [, table, list = ''] = insert
+  const columns = list.replaceAll('"', '').split(', ')
+  // An insert of several rows binds them one after the other.
+  return parameters.flatMap((recorded, index): FreshParameter[] => {
+    const column = columns[index % columns.length] ?? ''
+    if (column === 'id') return [{ index, recorded, make: () => newId() }]
+    if (column === 'code' && table === 'bookings')
+      return [{ index, recorded, make: () => randomBytes(5).toString('hex').toUpperCase() }]
+    const make = table === 'audit_log' ? freshByColumn[column] : undefined
+    return make ? [{ index, recorded: undefined, make }] : []
+  })
+}

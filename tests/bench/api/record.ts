@@ -8,8 +8,6 @@ export type RecordedStatement = {
   sql: string
   parameters: unknown[]
   reads: boolean
-  /** Asked beside a change, on the connection that only reads. */
-  isBeside?: boolean
 }
 export type Recording = {
   name: string
@@ -22,8 +20,6 @@ export type Recording = {
   pathId: string | undefined
   status: 200 | 201
   answer: unknown
-  /** What the rows of the recorded call are found by. */
-  stands: readonly (string | number)[]
 }
 
 let sink: RecordedStatement[] | undefined
@@ -46,7 +42,7 @@ export function watchStatements(): void {
       const run = statement[method].bind(statement) as (...parameters: unknown[]) => unknown
       Object.assign(statement, {
         [method]: (...parameters: unknown[]) => {
-          sink?.push({ sql, parameters, reads: method === 'all', isBeside: this.readonly })
+          sink?.push({ sql, parameters, reads: method === 'all' })
           return run(...parameters)
         },
       })
@@ -95,12 +91,11 @@ export async function recordScenario(deps: Deps, scenario: Scenario, index: numb
   return {
     name: scenario.name,
     method: scenario.method,
-    route: scenario.route ?? pathname.replace(uuid, ':id'),
+    route: pathname.replace(uuid, ':id'),
     statements,
     writes: scenario.method !== 'GET',
     pathId: uuid.exec(pathname)?.[0],
     status: response.status === 201 ? 201 : 200,
     answer,
-    stands: scenario.stands?.(index) ?? [],
   }
 }

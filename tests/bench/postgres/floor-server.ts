@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Pool, type PoolClient, types } from 'pg'
-import { freshParameters } from '../api/fresh-parameters.ts'
+import { freshParameters } from '../api/floor-server.ts'
 import type { Recording } from '../api/record.ts'
 
 const [address = '', recordingsFile = ''] = process.argv.slice(2)

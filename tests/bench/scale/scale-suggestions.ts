@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSqlite } from '@thodu/db'
 import { castPeople, copyToDataDir, jwtSecret, openDeps, seededFile } from '../api/workbench.ts'
-import { printTable } from '../print-table.ts'
+import { printTable } from '../load.ts'
 import { readCpuMs, startProcess } from '../processes.ts'
 import { startCaller } from './caller.ts'
 

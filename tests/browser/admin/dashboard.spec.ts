@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { assignField, caretakerOption } from '../../support/assign-field.ts'
 import { expect, passSeconds, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
@@ -19,6 +20,9 @@ test('five cards, the grid, the workflow and the charts', async ({ signedInAs, p
     /Active.*care in progress/,
     /Completed.*care finished/,
   ])
+  // The tabs stay in sight however far the page is scrolled.
+  await page.getByRole('heading', { name: 'All Bookings' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('tab', { name: 'Audit Trail' })).toBeInViewport()
   await page.getByText('Show the numbers as a table').click()
   await expect(page.getByRole('table').filter({ hasText: 'Day' }).getByRole('row')).toHaveCount(31)
 })
@@ -79,18 +83,6 @@ for (const { url, text, others } of loads)
     await expect(page.getByText(text)).toBeHidden({ timeout: 20_000 })
   })
 
-test('each tab has an address of its own and is reached by keyboard', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto('/admin?tab=users')
-  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true')
-  await page.goto('/admin?tab=audit')
-  await expect(page.getByRole('tab', { name: 'Audit Trail' })).toHaveAttribute('aria-selected', 'true')
-  await page.getByRole('tab', { name: 'Audit Trail' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/tab=users/)
-})
-
 test('a booking made by a family appears by itself', async ({ signedInAs, people }) => {
   const customer = await people.customer({ name: 'Sudden Family' })
   const page = await signedInAs(await people.admin())
@@ -102,37 +94,39 @@ test('a booking made by a family appears by itself', async ({ signedInAs, people
   await expect(page.getByRole('row').filter({ hasText: 'Sudden Family' })).toBeVisible({ timeout: 8_000 })
 })
 
-test('the overview is folded, stays as it was left, and a tab opens it (rule HALL-4)', async ({
+test('the audit trail keeps its filters in the address and exports the filtered entries', async ({
   signedInAs,
   people,
 }) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto('/admin')
-  const fold = page.getByRole('button', { name: 'Overview' })
-  await expect(fold).toHaveAttribute('aria-expanded', 'false')
-  await expect(page.getByText('Total Bookings')).toBeHidden()
-  await fold.click()
-  await expect(page.getByText('Total Bookings')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Total Bookings')).toBeVisible()
-  await fold.click()
-  await expect(page.getByText('Total Bookings')).toBeHidden()
-  await page.goto('/admin?tab=users')
-  await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true')
-})
+  const admin = await people.admin()
+  const booking = await book(await people.customer({ name: 'Audited Family' }))
+  await assign(admin, booking, await people.caretaker({ name: 'Audited Hands' }))
+  const page = await signedInAs(admin)
+  await page.goto('/admin?tab=audit')
+  await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5)
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('CARETAKER_ASSIGNED')
+  await page.getByRole('searchbox').fill(booking.bookingId)
+  await expect(page).toHaveURL(new RegExp(`search=${booking.bookingId}`))
+  await expect(page.getByText('1 entry')).toBeVisible()
+  const row = page.getByRole('row').nth(1)
+  await expect(row).toContainText('Caretaker assigned')
+  await expect(row).toContainText('Audited Hands')
+  await expect(row).toContainText('Success')
+  await expect(row).toContainText(/\d:\d\d:\d\d/)
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/bookings/${booking._id}`)
 
-test('what cannot wait could not be loaded: it says so, and can be asked for again', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.route('**/api/admin/hall', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }))
-  await page.goto('/admin')
-  const failed = page.getByText('What cannot wait could not be loaded.')
-  await expect(failed).toBeVisible()
-  await page.unroute('**/api/admin/hall')
-  // It may have gone by itself meanwhile.
-  await page
-    .getByRole('button', { name: 'Try again' })
-    .click({ timeout: 5_000 })
-    .catch(() => {})
-  await expect(failed).toBeHidden()
-  await expect(page.getByRole('switch', { name: 'A sound when a visit turns late' })).not.toBeChecked()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d\d-\d\d\.csv$/)
+  const csv = await readFile(await download.path(), 'utf8')
+  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(2)
+  expect([...csv].filter((letter) => letter === '\uFEFF')).toHaveLength(1)
+  expect(csv.startsWith('\uFEFF')).toBe(true)
+
+  await page.reload()
+  await expect(page.getByText('1 entry')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page).toHaveURL(/\?tab=audit$/)
+  await expect(page.getByText('1 entry')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
-import { expectAccessible } from '../../support/axe.ts'
+import { expectAccessible, expectAccessibleIn } from '../../support/axe.ts'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
-import { book } from '../../support/people.ts'
+import { assign, book } from '../../support/people.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
 
 const sticksOut = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -150,4 +150,35 @@ test('a name in Telugu brings its letters along, a screen in Latin letters does 
   await expect.poll(() => fonts).toContain('anek-telugu-telugu')
   await page.getByLabel('Full Name').fill('लक्ष्मी राव')
   await expect.poll(() => fonts).toContain('anek-devanagari-devanagari')
+})
+
+test.describe('accessibility of every screen', () => {
+  const screens = [
+    '/admin',
+    '/admin?tab=users',
+    '/admin?tab=audit',
+    '/admin/bookings',
+    '/admin/users',
+    '/admin/add-caretaker',
+    '/admin/caretakers',
+    '/admin/callbacks',
+    '/admin/messages',
+    '/admin/documents',
+    '/admin/promises',
+    '/admin/no-such-screen',
+  ]
+
+  test('axe finds nothing on any admin screen, 360 and 1440 px, light and dark', async ({ people, signedInAs }) => {
+    test.setTimeout(300_000)
+    const admin = await people.admin()
+    const customer = await people.customer()
+    const booking = await book(customer)
+    await assign(admin, await book(customer), await people.caretaker())
+    const page = await signedInAs(admin)
+    for (const path of [...screens, `/admin/bookings/${booking._id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+      await expectAccessibleIn(page, [360, 1440], path)
+    }
+  })
 })

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
+import type { Visit } from '@thodu/api/contract/visits/visits.schema'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { insertVisit } from '../visits/insert-visit.ts'
+import { outlastHastyTap } from './hasty-tap.ts'
 import { makeJob, readJob } from './jobs.ts'
 
-const offline = 'No connection. What you see may be old; we keep trying.'
+const offline = 'No connection. The data shown may be old; we keep trying.'
 
 async function expectNoFindings(page: Page, where: string): Promise<void> {
-  // A toast that fades in has colours of neither state.
-  await page.waitForTimeout(400)
   await expectAccessible(page, where)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), where).toBeLessThanOrEqual(0)
 }
@@ -53,7 +54,7 @@ test('a whole day on a phone: a new job, a call, the start, a note, a lost netwo
   // The network goes; the note stands there, and nobody is told that it was saved.
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Note' }).click()
-  await expect(page.getByText(/Kept on this phone/).first()).toBeVisible()
+  await expect(page.getByText(/Saved on this phone/).first()).toBeVisible()
   await expect(page.getByText(offline)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('')
   await expect(page.getByText('Walked to the gate and back')).toBeVisible()
@@ -69,7 +70,7 @@ test('a whole day on a phone: a new job, a call, the start, a note, a lost netwo
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Is the care finished?')
   await expectNoFindings(page, 'the last question')
-  await page.waitForTimeout(600)
+  await outlastHastyTap(page)
   await question.getByRole('button', { name: 'Mark Completed' }).click()
   await expect(page.getByText('The booking is now completed.')).toBeVisible()
   await expect(today).toHaveCount(0)
@@ -100,11 +101,52 @@ test('the same day by keyboard alone', async ({ people, signedInAs }) => {
   await reach('Mark Completed')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  await page.waitForTimeout(600)
+  await outlastHastyTap(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Mark Completed' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('The booking is now completed.')).toBeVisible()
   expect((await readJob(job)).status).toBe('completed')
+})
+
+test('the family reads four digits, the caretaker types them wrong and then right, and the office finds the visit proved (rules DAY-21, JRN-29)', async ({
+  server,
+  people,
+  signedInAs,
+}) => {
+  const { caretaker, customer, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
+  const id = insertVisit(server, { booking, caretaker, startsIn: -3 })
+  const page = await signedInAs(customer)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/profile#bookings')
+  const digits = page.locator('.visit-digits [aria-hidden]')
+  await expect(digits).toHaveText(/^\d{4}$/)
+  await expect(page.getByText(/^Read this to .* at the door:$/)).toBeVisible()
+  await expectAccessible(page, 'the code of the door')
+  const code = (await digits.textContent()) ?? ''
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+  await signedInAs(caretaker)
+  await page.goto('/caretaker')
+  const card = page.getByRole('region', { name: /Today|With the family now/ })
+  await card.getByRole('button', { name: 'Start visit' }).click()
+  const field = card.getByRole('textbox', { name: 'Code from the family' })
+  const wrong = code === '0000' ? '0001' : '0000'
+  await field.fill(wrong)
+  await outlastHastyTap(page)
+  await card.getByRole('button', { name: 'Start visit' }).click()
+  await expect(page.getByText('Saved, but the code was wrong.')).toBeVisible()
+  await card.getByRole('button', { name: 'Type the code' }).click()
+  await card.getByRole('textbox', { name: 'Code from the family' }).fill(wrong)
+  await card.getByRole('button', { name: 'Check the code' }).click()
+  await expect(card.getByText('This is not the current code. 3 tries left.')).toBeVisible()
+  await card.getByRole('textbox', { name: 'Code from the family' }).fill(code)
+  await card.getByRole('button', { name: 'Check the code' }).click()
+  await expect(card.getByRole('button', { name: 'Check the code' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Type the code' })).toHaveCount(0)
+
+  const admin = await people.admin()
+  const proof = async () => (await admin.api.call<Visit>(`/admin/visits/${id}`)).startProof
+  await expect.poll(proof).toBe('code')
 })

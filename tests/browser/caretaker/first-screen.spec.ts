@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { USER_KEY } from '@thodu/api/contract/people/session-keys'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { answerOnce, expect, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
 import { makeJob, readJob } from './jobs.ts'
 
@@ -106,22 +106,6 @@ for (const [what, awaited] of [
     expect((await readJob(job)).status).toBe('confirmed')
   })
 
-test('a press there ends there when the account turns out to read another language', async ({ people, signedInAs }) => {
-  const job = await makeJob(people, { startsIn: 0 })
-  const page = await signedInAs(job.caretaker)
-  await know(page, job.caretaker)
-  await job.caretaker.api.call('/user/profile', { method: 'PUT', body: { language: 'te' } })
-  const release = await holdHome(page, '**/api/auth/me')
-  await page.goto('/caretaker')
-  await today(page).getByRole('button', { name: 'Start Care' }).hover()
-  await page.mouse.down()
-  release()
-  await page.waitForTimeout(500)
-  await page.mouse.up()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'te')
-  expect((await readJob(job)).status).toBe('confirmed')
-})
-
 test('the last step asks first there too, and the home waits for the answer', async ({ people, signedInAs }) => {
   const job = await makeJob(people, { status: 'active', startsIn: 0 })
   const page = await signedInAs(job.caretaker)
@@ -139,61 +123,12 @@ test('the last step asks first there too, and the home waits for the answer', as
   await expect(today(page)).toHaveCount(0)
 })
 
-test('a step whose answer got lost there waits, and is not taken twice', async ({ people, signedInAs }) => {
-  const job = await makeJob(people, { startsIn: 0 })
-  const page = await signedInAs(job.caretaker)
-  await know(page, job.caretaker)
-  const release = await holdHome(page)
-  await page.route(
-    '**/api/caretaker/bookings/*/status',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
-  await page.goto('/caretaker')
-  const card = today(page)
-  await card.getByRole('button', { name: 'Start Care' }).click()
-  await expect(card.getByText(/Kept on this phone/)).toBeVisible()
-  await card.getByRole('button', { name: 'Start Care' }).click()
-  await expect(card.getByRole('button', { name: 'Begin Active Care' })).toBeVisible()
-  expect((await readJob(job)).status).toBe('confirmed')
-  release()
-})
-
 test('a home whose code did not come is asked for by a new page', async ({ people, signedInAs }) => {
   const { caretaker } = await makeJob(people)
   const page = await signedInAs(caretaker)
-  await page.route('**/CaretakerHome-*.js', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/CaretakerHome-*.js', (route) => route.abort())
   await page.goto('/caretaker')
   await expect(page.getByRole('button', { name: 'Start Next Job' })).toBeVisible()
-})
-
-test('a job that is far ahead says so on the card and at Start Next Job', async ({ people, signedInAs }) => {
-  const { caretaker } = await makeJob(people, { startsIn: 5 })
-  const page = await signedInAs(caretaker)
-  await page.goto('/caretaker')
-  await expect(page.getByRole('button', { name: 'Start Next Job' })).toHaveAccessibleDescription('Starts in 5 days')
-  await expect(today(page, 'Next job')).toContainText('Starts in 5 days')
-})
-
-test('a new assignment is marked until it is looked at', async ({ people, signedInAs }) => {
-  const { caretaker } = await makeJob(people)
-  const page = await signedInAs(caretaker)
-  await page.goto('/caretaker')
-  const marks = page.getByText('New', { exact: true })
-  await expect(marks.first()).toBeVisible()
-  await page.reload()
-  await expect(marks.first()).toBeVisible()
-  await today(page).getByRole('link', { name: 'Narsamma Rao' }).click()
-  await expect(page.getByRole('region', { name: 'Patient' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'Dashboard' }).click()
-  await expect(today(page)).toBeVisible()
-  await expect(marks).toHaveCount(0)
-  await page.reload()
-  await expect(today(page)).toBeVisible()
-  await expect(marks).toHaveCount(0)
 })
 
 test('history is folded, and comes by page (rule CARE-15)', async ({ people, signedInAs }) => {

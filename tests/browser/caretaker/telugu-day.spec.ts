@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { outlastHastyTap } from './hasty-tap.ts'
 import { makeJob, readJob } from './jobs.ts'
 
 /** What people and the brand are called, and what stands in an address or a number; the rest must be in the language. */
@@ -87,7 +88,7 @@ test('a caretaker’s day in Telugu: the language, the steps, a note, the bookin
 
   await page.goto('/caretaker')
   await today.getByRole('button', { name: 'పని పూర్తయింది' }).click()
-  await page.waitForTimeout(600)
+  await outlastHastyTap(page)
   await page.getByRole('dialog').getByRole('button', { name: 'పని పూర్తయింది' }).click()
   await expect(page.getByText('భద్రపరిచాం. బుకింగ్ ఇప్పుడు: పూర్తయింది.')).toBeVisible()
   expect((await readJob(job)).status).toBe('completed')

@@ -41,14 +41,14 @@ test('one history of a booking: newest first, narrowed by the address, older on 
 
   const page = await signedInAs(admin)
   await page.goto(`/admin/bookings/${booking._id}`)
-  const history = page.getByRole('region', { name: 'History' })
+  const history = page.getByRole('region', { name: 'History', exact: true })
   const lines = history.getByRole('listitem').and(history.locator('[data-kind]'))
   await expect(lines.first()).toBeVisible()
   const texts = await lines.allInnerTexts()
   const placeOf = (text: string) => texts.findIndex((line) => line.includes(text))
   const order = [
     'Caretaker assigned',
-    'WhatsApp to Family: We tried to call',
+    'WhatsApp to Family: Missed call',
     'Promise kept: Call about the booking',
     'Call: No answer',
     'Promised by',
@@ -71,7 +71,7 @@ test('one history of a booking: newest first, narrowed by the address, older on 
   await expect(choice).toHaveValue('call')
   await expect(lines).toHaveCount(1)
   await choice.selectOption('visit')
-  await expect(history.getByText('Nothing of this kind has happened.')).toBeVisible()
+  await expect(history.getByText('No entry of this kind.')).toBeVisible()
 
   for (let count = 0; count < 30; count += 1)
     await admin.api.call(`/admin/bookings/${booking._id}`, {
@@ -119,7 +119,7 @@ test('a message stands beside every number where a booking is known, and nowhere
   const visit = page.getByRole('listitem').filter({ hasText: 'Relief Caretaker' })
   const reach = visit.getByRole('button', { name: /^Call or write/ })
   await reach.click()
-  await expect(page.getByRole('menuitem', { name: 'Call the family' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: /^Call Written Family \(family\)/ })).toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'WhatsApp: Family' })).toBeVisible()
   await page.getByRole('menuitem', { name: 'WhatsApp: Caretaker' }).click()
   const dialog = page.getByRole('dialog')

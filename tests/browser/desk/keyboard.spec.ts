@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { assignField } from '../../support/assign-field.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { book, testPassword } from '../../support/people.ts'
+import { book } from '../../support/people.ts'
 
 /** Tabs until `target` has the focus; more than twenty presses are not a way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -124,37 +124,4 @@ test('? shows the keys, and letters that are typed stay letters', async ({ signe
   await expect(keys.getByText('Next and previous row')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
-})
-
-test('somebody registered for other services only is asked about first', async ({ signedInAs, people }) => {
-  const admin = await people.admin()
-  await admin.api.call('/admin/caretakers', {
-    method: 'POST',
-    body: {
-      name: 'Babies Only',
-      email: `babies.${Date.now()}@example.org`,
-      password: testPassword,
-      serviceTypes: ['baby-care'],
-    },
-  })
-  const booking = await book(await people.customer({ name: 'Elder Family' }))
-  const page = await signedInAs(admin)
-  await page.goto('/admin/bookings')
-  const field = assignField(page, booking)
-  await field.focus()
-  await page.keyboard.type('Babies Only')
-  await expect(page.getByRole('option', { name: /Another service: Baby Care/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Babies Only for Elderly Care?' })
-  await expect(dialog).toContainText('registered for Baby Care, not for Elderly Care')
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(field).toBeFocused()
-
-  await page.keyboard.type('Babies Only')
-  await expect(page.getByRole('option', { name: /^Babies Only/ })).toBeVisible()
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: 'Assign anyway' }).press('Enter')
-  await expect(page.getByText('Caretaker assigned successfully!')).toBeVisible()
 })

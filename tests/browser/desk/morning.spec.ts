@@ -76,7 +76,7 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   await card.getByRole('button', { name: `WhatsApp: ${booking.bookingId}` }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('combobox', { name: 'Message' }).click()
-  await page.getByRole('option', { name: 'We tried to call' }).click()
+  await page.getByRole('option', { name: 'Missed call' }).click()
   await sheet.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'తెలుగు' }).click()
   await expect(sheet.getByText(/^నమస్కారం. మీ బుకింగ్/)).toContainText(booking.bookingId)
@@ -87,18 +87,24 @@ test('a morning: three requests are one card, nobody answers, then somebody does
   await go.click()
   await page.bringToFront()
   await sheet.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('Noted as sent.')).toBeVisible()
+  await expect(page.getByText('Recorded as sent.')).toBeVisible()
   await dial.click()
-  await card.getByRole('textbox', { name: 'What was said (optional)' }).fill('Starts on Monday')
+  await card.getByRole('textbox', { name: 'Note (optional)' }).fill('Starts on Monday')
   await card.getByRole('button', { name: '1 Reached' }).click()
   // Whoever leaves the page sends what waits.
   await page.goto('/admin?tab=bookings')
-  const strip = page.getByRole('region', { name: 'Next promises' })
-  const calls = strip.getByRole('listitem').filter({ hasText: 'Kavya Morning' }).filter({ hasText: /^Call/ })
+  const attention = page.getByRole('region', { name: /^Needs action now/ })
+  await expect(
+    attention
+      .getByText(/^(All clear|Next: )/)
+      .or(attention.getByRole('listitem'))
+      .first(),
+  ).toBeVisible()
+  const calls = attention.getByRole('listitem').filter({ hasText: 'Kavya Morning' }).filter({ hasText: 'Call' })
   await expect(calls).toHaveCount(0)
 
   await page.goto('/admin/promises')
-  const late = page.getByRole('region', { name: /^Reasons to give/ }).getByRole('listitem')
+  const late = page.getByRole('region', { name: /^Reason pending/ }).getByRole('listitem')
   const unexplained = late.filter({ hasText: 'Kavya Morning' })
   await unexplained.getByRole('button', { name: 'Our delay' }).click()
   await expect(page.getByText('The reason was saved.')).toBeVisible()

@@ -33,17 +33,17 @@ test('the office looks back on promises, calls and first calls: figures, picture
   await expect(rowOf(page, 'By promise', 'Call about the booking')).toHaveText('Call about the booking23292 %')
   await expect(rowOf(page, 'By promise', 'Call back')).toHaveText('Call back00–')
   // Of twelve and thirteen no share is shown, of both together it is.
-  await expect(rowOf(page, 'By week', 'Mar 3, 2025')).toHaveText('Mar 3, 2025121–Nobody has said why: 1')
+  await expect(rowOf(page, 'By week', 'Mar 3, 2025')).toHaveText('Mar 3, 2025121–No reason entered: 1')
   await expect(rowOf(page, 'By week', 'Mar 10, 2025')).toHaveText('Mar 10, 2025111–No network: 1')
   await expect(rowOf(page, 'By week', 'Total')).toHaveText('Total23292 %')
   const why = 'Why promises were not kept'
   await expect(rowOf(page, why, 'No network')).toHaveText(`No network1${admin.user.name} (1)`)
-  await expect(page.getByRole('table', { name: why }).getByRole('link', { name: 'Nobody has said why' })).toBeVisible()
+  await expect(page.getByRole('table', { name: why }).getByRole('link', { name: 'No reason entered' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^By week. Kept: 23; Not kept: 2\./ })).toBeVisible()
 
   await expect(rowOf(page, 'Calls by day', 'Mar 3, 2025')).toHaveText('Mar 3, 2025101100014')
   await expect(rowOf(page, 'Calls by day', 'Total')).toHaveText('Total202200028')
-  await expect(page.getByRole('img', { name: /^Calls by day. Spoken with: 4; Not reached: 4\./ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Calls by day. Reached: 4; Not reached: 4\./ })).toBeVisible()
 
   // 24 were called: half of them within 21 minutes, nine of ten within 31.
   await expect(rowOf(page, 'Time to the first call', 'Total')).toHaveText('Total2412131')
@@ -69,7 +69,7 @@ test('each report is a file too, in English and noted in the log', async ({ sign
       'Why promises were not kept',
       'promises-not-kept',
       [
-        'Week,Promise,Reason,Said by,Promises',
+        'Week,Promise,Reason,Entered by,Promises',
         '2025-03-03,call,,,1',
         `2025-03-10,call,no-network,${admin.user.name},1`,
       ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../support/browser-fixtures.ts'
+import { answerOnce, expect, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
 import { loseAnswer, reachPackages } from './steps.ts'
 
@@ -31,7 +31,7 @@ for (const [name, answer] of [
     const customer = await people.customer()
     const page = await signedInAs(customer)
     await reachBooking(page)
-    await page.route('**/api/booking', (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
+    await answerOnce(page, '**/api/booking', (route) => (answer ? route.fulfill(answer) : route.abort()))
     await book(page).click()
     await expect(page.getByText('Failed to save booking. Please try again.')).toBeVisible()
     await expect(page.getByText('Booking failed. Please check your connection or try again.')).toBeVisible()
@@ -47,10 +47,8 @@ test('too many tries: the server says so, and the next try books', async ({ sign
   const page = await signedInAs(customer)
   await reachBooking(page)
   const message = 'Too many attempts. Please wait a moment and try again.'
-  await page.route(
-    '**/api/booking',
-    (route) => route.fulfill({ status: 429, json: { message }, headers: { 'Retry-After': '3' } }),
-    { times: 1 },
+  await answerOnce(page, '**/api/booking', (route) =>
+    route.fulfill({ status: 429, json: { message }, headers: { 'Retry-After': '3' } }),
   )
   await book(page).click()
   await expect(page.getByRole('alert')).toContainText(message)
@@ -98,20 +96,6 @@ test('a double click, and a second tab, book once', async ({ signedInAs, people,
   expect(await countBookings(customer)).toBe(1)
 })
 
-test('a slow server: the button says what happens and cannot be pressed again', async ({ signedInAs, people }) => {
-  const customer = await people.customer()
-  const page = await signedInAs(customer)
-  await reachBooking(page)
-  await page.route('**/api/booking', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  await book(page).click()
-  await expect(page.getByRole('button', { name: 'Booking …' })).toBeDisabled()
-  await page.waitForURL('**/booking-confirmed')
-  expect(await countBookings(customer)).toBe(1)
-})
-
 test('a session that expires in the middle of booking: a message, the draft kept, and on with it', async ({
   signedInAs,
   people,
@@ -156,31 +140,13 @@ test('after a session that ended by itself another person at the device finds no
   )
 })
 
-test('offline while the details are typed: nothing is lost', async ({ signedInAs, people, context }) => {
-  const page = await signedInAs(await people.customer())
-  await page.goto('/service-details?service=elderly-care')
-  await page.getByLabel('Patient name').fill('Narsamma Rao')
-  await context.setOffline(true)
-  await page.getByLabel('Pincode').fill('506001')
-  await page.locator('input[data-category="medicalReports"]').setInputFiles({
-    name: 'report.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n%%EOF'),
-  })
-  await expect(page.getByText('Failed to upload file. Please try again.')).toBeVisible()
-  await context.setOffline(false)
-  await page.reload()
-  await expect(page.getByLabel('Patient name')).toHaveValue('Narsamma Rao')
-  await expect(page.getByLabel('Pincode')).toHaveValue('506001')
-})
-
 test('the choice of a service that cannot be saved says so and works on the next try', async ({
   signedInAs,
   people,
 }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/choose-service')
-  await page.route('**/api/service-selection', (route) => route.abort(), { times: 1 })
+  await answerOnce(page, '**/api/service-selection', (route) => route.abort())
   await page.getByRole('button', { name: 'Choose Caretaking' }).click()
   await expect(page.getByText('Failed to save service selection. Please try again.')).toBeVisible()
   await page.getByRole('button', { name: 'Choose Caretaking' }).click()

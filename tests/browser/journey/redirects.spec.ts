@@ -53,12 +53,6 @@ test('steps that are missing lead back to where they are made', async ({ signedI
   await page.waitForURL(`${server.url}/`)
 })
 
-test('the terms are read by customers', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.customer())
-  await page.goto('/legal-agreement')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test('the spinner stands until the person is known, then nothing of another person is seen', async ({
   signedInAs,
   people,
@@ -83,20 +77,6 @@ test('somebody who is signed in does not meet the sign-in page', async ({ signed
   const page = await signedInAs(await people.customer())
   await page.goto('/login')
   await page.waitForURL('**/profile')
-})
-
-test('a remembered place of another origin is dropped', async ({ page, people, signedOut }) => {
-  const { email, password } = await people.customer()
-  await page.goto('/login')
-  for (const trick of ['//example.com/x', '/\\example.com', 'https://example.com/', '/\t/example.com']) {
-    await page.goto('/login')
-    await page.evaluate((path) => sessionStorage.setItem('thodu.attempted', path), trick)
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await page.waitForURL('**/profile')
-    await signedOut()
-  }
 })
 
 test('signing out in one tab ends the other, with its drafts', async ({ signedInAs, people, context }) => {

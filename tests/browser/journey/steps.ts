@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { answerOnce } from '../../support/browser-fixtures.ts'
 import { patientDetails } from '../../support/people.ts'
 
 /** Fills the required fields of /service-details as a person would. */
@@ -32,11 +33,7 @@ export async function reachPackages(page: Page, service = 'Elderly Care'): Promi
 
 /** The next call of an address arrives and is done, but its answer does not reach the page. */
 export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
-  page.route(
-    url,
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  answerOnce(page, url, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { brand } from '@thodu/api/contract/brand.config'
-import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
-import { book, signUp } from '../../support/people.ts'
-import { startServer } from '../../support/servers/server.ts'
-import { agree, fillDetails, reachPackages } from './steps.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { book } from '../../support/people.ts'
+import { agree, fillDetails } from './steps.ts'
 
 /** Waits until the worker has kept the whole shell, its last page included. */
 const waitForShell = (page: Page) =>
@@ -80,23 +79,6 @@ test('a device that is not to keep anything knows nothing without a line', async
   await expect(page.getByText(booking.bookingId).first()).toBeVisible()
 })
 
-test('a booking that was tried without a line is sent once', async ({ signedInAs, people, context }) => {
-  const customer = await people.customer()
-  const page = await signedInAs(customer)
-  await reachPackages(page)
-  await waitForShell(page)
-  await page.getByRole('radio', { name: /24\/7 Care/ }).check()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText('You are offline. Nothing is booked yet.')).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: /24\/7 Care/ })).toBeChecked()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await page.waitForURL('**/booking-confirmed')
-  expect(await customer.api.call<unknown[]>('/booking')).toHaveLength(1)
-})
-
 test('a new version in the middle of the journey: its pages come at once, and nothing typed is lost', async ({
   signedInAs,
   people,
@@ -117,24 +99,4 @@ test('a new version in the middle of the journey: its pages come at once, and no
   await agree(page)
   await page.getByRole('button', { name: 'See packages and prices' }).click()
   await page.waitForURL('**/pricing-packages')
-})
-
-test('a server that is being restarted: the reload shows the form that was being filled in', async ({ browser }) => {
-  const server = await startServer()
-  const context = await browser.newContext({ baseURL: server.url })
-  try {
-    const { token } = await signUp(server)
-    const page = await context.newPage()
-    await page.goto(quietPage)
-    await page.evaluate((value) => localStorage.setItem('token', value), token)
-    await page.goto('/service-details?service=physiotherapy')
-    await page.getByLabel('Patient name').fill('Ramulu')
-    await waitForShell(page)
-    await server.stop()
-    await page.reload()
-    await expect(page.getByLabel('Patient name')).toHaveValue('Ramulu')
-  } finally {
-    await context.close()
-    await server.remove()
-  }
 })

@@ -16,6 +16,9 @@ const paths = [
   '/contact',
   '/forbidden',
   '/legal-agreement',
+  '/privacy',
+  '/te/privacy',
+  '/hi/privacy',
   '/no-such-page',
 ]
 

@@ -86,7 +86,7 @@ test('whoever wants to be called gives a name and a number, and no password', as
   await wish.getByLabel('Phone').fill('98490 12345')
   await wish.getByLabel('When may we call?').selectOption({ label: 'Evening 5-8' })
   await wish.getByRole('button', { name: 'Please call me' }).click()
-  await expect(wish.getByRole('status')).toHaveText('Thank you. We call you as you asked.')
+  await expect(wish.getByRole('status')).toHaveText('Thank you. We will call you as requested.')
   const mail = await waitForMail(server.dataDir, brand.email, ({ text }) => text.includes('9849012345'))
   expect(mail.subject).toContain('Please call me')
 })
@@ -116,7 +116,7 @@ test('the link of the mail confirms the address, the link of a letter forgets it
   await expect(page.getByRole('status')).toHaveText(texts.newsletter.subscribed)
   await follow('Please confirm', 'Yes, confirm my address', texts.newsletter.confirmed)
   await page.goto('about:blank')
-  await follow('You get the letters', 'Leave', texts.newsletter.left)
+  await follow('You are subscribed to the newsletter', 'Leave', texts.newsletter.left)
 })
 
 test('the partnership guide says that it is coming', async ({ page }) => {

@@ -22,7 +22,7 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   await page.setViewportSize({ width: 1280, height: 800 })
   const table = page.getByRole('table', { name: /Mon, Nov 23 to Sun, Nov 29/ })
   await expect(table.getByRole('columnheader')).toHaveText([
-    'Who',
+    'Caretaker',
     'Mon, Nov 23',
     'Tue, Nov 24',
     'Wed, Nov 25',
@@ -32,10 +32,10 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
     'Sun, Nov 29',
   ])
   const heads = table.getByRole('rowheader')
-  await expect(heads.first()).toHaveText(/^Open/)
+  await expect(heads.first()).toHaveText(/^Unassigned/)
   await expect(heads.filter({ hasText: 'Lakshmi Goud' })).toContainText('36 of 48 hours')
   const open = table.getByRole('row').nth(1).getByRole('cell').nth(6).getByRole('button')
-  await expect(open).toHaveAccessibleName(/^08–20 Open Narsamma Rao Hanamkonda$/)
+  await expect(open).toHaveAccessibleName(/^8:00 AM–8:00 PM Unassigned Narsamma Rao Hanamkonda$/)
   await expectAccessible(page, 'the week')
   // On a tablet the table scrolls in its own box, never the page.
   await page.setViewportSize({ width: 768, height: 800 })
@@ -62,9 +62,9 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   const dialog = page.getByRole('dialog', { name: 'Sun, Nov 29, 8:00 AM to 8:00 PM' })
   await expect(dialog).toBeVisible()
   await expect(page).toHaveURL(/[?&]visit=/)
-  await dialog.getByRole('button', { name: 'Give to somebody' }).focus()
+  await dialog.getByRole('button', { name: 'Assign' }).focus()
   await page.keyboard.press('Enter')
-  await dialog.getByRole('combobox', { name: 'Who comes' }).focus()
+  await dialog.getByRole('combobox', { name: 'Caretaker' }).focus()
   await page.keyboard.type('Asha')
   await expect(page.getByRole('option', { name: /^Asha Begum/ })).toBeVisible()
   await page.keyboard.press('Enter')
@@ -76,83 +76,6 @@ test('the week reads as a table, and a visit opens, is given away and closes by 
   await expect(dialog).toHaveCount(0)
   await expect(heads.filter({ hasText: 'Asha Begum' })).toContainText('12 of 48 hours')
 
-  // In the hand by M: Escape puts it back, Enter gives it to the row it is over.
-  const cellsOf = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) }).getByRole('cell')
-  const friday = cellsOf('Lakshmi Goud').nth(4).getByRole('button')
-  await friday.focus()
-  await page.keyboard.press('m')
-  await expect(page.getByText(/^08–20, Narsamma Rao\. .* To Lakshmi Goud$/)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('m')
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/ To Asha Begum$/)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(heads.filter({ hasText: 'Asha Begum' })).toContainText('24 of 48 hours')
-  // Dragged back, and dropped where she is with the family already.
-  await cellsOf('Asha Begum').nth(4).getByRole('button').dragTo(cellsOf('Lakshmi Goud').nth(4))
-  await expect(heads.filter({ hasText: 'Asha Begum' })).toContainText('12 of 48 hours')
-  await page.context().close()
-})
-
-test('who is free is asked for a day and hours, and a week is copied after a look at it (rules BOARD-8, BOARD-9)', async () => {
-  test.setTimeout(120_000)
-  const page = await days.open(days.people.admin, `/admin/roster?week=${monday}`)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('button', { name: 'Who is free?' }).click()
-  const free = page.getByRole('dialog', { name: 'Who is free?' })
-  await free.getByLabel('Day').fill('2026-11-27')
-  await expect(free.getByRole('link', { name: 'Asha Begum', exact: true })).toBeVisible()
-  await expect(free.getByRole('link', { name: 'Lakshmi Goud', exact: true })).toHaveCount(0)
-  await free.getByLabel('From').fill('')
-  await expect(free.getByText('Please choose a day and hours.')).toBeVisible()
-  await free.getByLabel('From').fill('20:00')
-  await free.getByLabel('Until').fill('23:00')
-  await expect(free.getByRole('link', { name: 'Lakshmi Goud', exact: true })).toBeVisible()
-  await expectAccessible(page, 'who is free')
-  await page.goBack()
-  await expect(free).toHaveCount(0)
-
-  await page.getByRole('button', { name: 'Copy to the week after' }).click()
-  const copy = page.getByRole('dialog', { name: 'Copy to the week after' })
-  await expect(copy.getByText('1 visit of the week after changes its caretaker.')).toBeVisible()
-  await expect(copy.getByText('Sun, Dec 6, 08–20, Narsamma Rao: Asha Begum')).toBeVisible()
-  await expectAccessible(page, 'copying a week')
-  await copy.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(copy).toHaveCount(0)
-  await page.getByRole('link', { name: 'Week after' }).click()
-  await expect(page.getByRole('rowheader').filter({ hasText: 'Asha Begum' })).toContainText('12 of 48 hours')
-  await page.context().close()
-})
-
-test('Today and the roster fit a phone of 320 px, and a visit’s link opens it there (rules BOARD-1, BOARD-2)', async () => {
-  test.setTimeout(120_000)
-  const page = await days.open(days.people.admin, '/admin/today')
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expect(page.getByRole('heading', { name: 'Has not come (1)' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Call or write/ })
-    .first()
-    .click()
-  await expect(page.getByRole('menuitem', { name: 'Call Lakshmi Goud' })).toHaveAttribute('href', /^tel:/)
-  await page.keyboard.press('Escape')
-  await expectAccessible(page, 'Today at 320 px')
-  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
-
-  await page.getByRole('link', { name: 'Week', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Thu, Nov 26' })).toBeVisible()
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expectAccessible(page, 'the week at 320 px')
-  expect(await sticksOut(page)).toBeLessThanOrEqual(0)
-  await page
-    .getByRole('button', { name: /Lakshmi Goud$/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const link = page.url()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(link)
-  await expect(page.getByRole('dialog')).toBeVisible()
   await page.context().close()
 })
 

@@ -80,24 +80,6 @@ test('a family reads who comes, moves a visit when somebody was faster, skips on
   expect((await read()).find(({ _id }) => _id === late)?.startProof).toBe('family')
 })
 
-test('a booking without visits looks as ever and loads nothing for them', async ({ people, signedInAs }) => {
-  const { customer } = await makeJob(people, { status: 'active', startsIn: 0 })
-  const page = await signedInAs(customer)
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const asked = page.waitForResponse(/\/api\/booking\/[^/]+\/visits/)
-  const askedBefore = page.waitForResponse(/\/api\/booking\/[^/]+\/visits\/past$/)
-  await page.goto('/profile#bookings')
-  expect(await (await asked).json()).toEqual([])
-  expect(await (await askedBefore).json()).toEqual({ visits: [], more: false })
-  // Nothing to move, skip or report; what is asked of the office about the care stands with every booking.
-  const offered = ['Somebody else, please', 'Yes, thank you', 'Book again', 'Pause or stop care']
-  await expect(page.locator('[data-booking]').getByRole('button')).toHaveText(offered)
-  await expect(page.getByText('Visits', { exact: true })).toHaveCount(0)
-  await expect(page.getByText('What happened')).toHaveCount(0)
-  expect(scripts.filter((url) => /VisitList|VisitHistory/.test(url))).toEqual([])
-})
-
 test('a family reads what happened, also once the care is over: who, when, missed, replaced, left out', async ({
   server,
   people,

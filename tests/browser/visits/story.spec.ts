@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Visit } from '@thodu/api/contract/visits/visits.schema'
+import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
+import { outlastHastyTap, startWithoutCode } from '../caretaker/hasty-tap.ts'
 import { at, type MovedDays, startMovedDays } from './moved-days.ts'
-import { startWithoutCode } from './start-visit.ts'
 
 /** From a Thursday on, twelve hours a day; the Sunday after it is 2026-11-29. */
 const [wednesday, thursday, friday, saturday] = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28'] as const
 const note = 'Slept well, ate little at noon.'
+const forFamily = 'She ate well and asked for Ravi.'
 let days: MovedDays
 test.beforeAll(async ({ browser }) => {
   days = await startMovedDays(browser, at(wednesday, '10:00'))
@@ -18,9 +20,11 @@ async function planWithRelief(): Promise<void> {
   await page.getByRole('button', { name: 'Plan visits' }).click()
   const dialog = page.getByRole('dialog', { name: `Plan visits: ${days.booking.bookingId}` })
   await dialog.getByLabel('First day').fill(thursday)
-  await dialog.getByRole('button', { name: 'Somebody else on some weekdays' }).click()
+  await dialog.getByRole('button', { name: 'Another caretaker on some weekdays' }).click()
   await dialog.getByRole('combobox', { name: 'Sunday' }).selectOption({ label: 'Asha Begum' })
-  await expect(page.getByRole('region', { name: 'What will be made' })).toContainText(
+  const asked = page.getByRole('group', { name: 'Tasks at the end of each visit' }).last()
+  for (const name of ['Medicine', 'Meals']) await asked.getByRole('button', { name }).click()
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
     'Thu, Nov 26 – Wed, Dec 9: 14 visits, 12 Lakshmi Goud, 2 Asha Begum',
   )
   await dialog.getByRole('button', { name: 'Plan visits' }).click()
@@ -49,8 +53,11 @@ async function moveOneVisit(): Promise<void> {
   await page.context().close()
 }
 
-/** A day of Lakshmi's: she starts in the morning and ends in the evening, and leaves a note. */
-async function workOneDay(day: string): Promise<void> {
+/**
+ * A day of Lakshmi's: she starts in the morning and ends in the evening, leaves words for who comes next and for the family, and
+ * ticks what was asked. Where the code of the ticks does not come, the visit ends without them (rules DAY-22, CARE-19).
+ */
+async function workOneDay(day: string, { withTicks }: { withTicks: boolean }): Promise<void> {
   days.moveTo(at(day, '07:58'))
   const morning = await days.open(days.people.lakshmi, '/caretaker/visits')
   await startWithoutCode(morning)
@@ -58,12 +65,17 @@ async function workOneDay(day: string): Promise<void> {
   await morning.context().close()
 
   days.moveTo(at(day, '20:01'))
-  const evening = await days.open(days.people.lakshmi, '/caretaker/visits')
+  const evening = await days.open(days.people.lakshmi, '/login')
+  if (!withTicks) await evening.context().route('**/assets/tick*', (route) => route.abort())
+  await evening.goto(new URL('/caretaker/visits', evening.url()).href)
   await evening.getByRole('button', { name: 'End visit' }).click()
-  await evening.getByLabel('What should the next visitor know?').fill(note)
+  await evening.getByLabel('Note for the next caretaker').fill(note)
+  await evening.getByRole('textbox', { name: 'For the family' }).fill(forFamily)
   // The question takes no answer from a hasty double tap.
-  await evening.waitForTimeout(700)
-  await evening.getByRole('button', { name: 'No code' }).click()
+  await outlastHastyTap(evening)
+  if (withTicks) await evening.getByRole('button', { name: 'All done' }).click()
+  await expectAccessible(evening, 'the end of a visit')
+  await evening.getByRole('button', { name: 'End visit' }).click()
   await expect(evening.getByRole('button', { name: 'End visit' })).toHaveCount(0)
   await evening.context().close()
 }
@@ -80,14 +92,14 @@ async function sendSomebodyElse(): Promise<void> {
   await family.context().close()
 
   const office = await days.open(days.people.admin, '/admin/today')
-  const absent = office.getByRole('region', { name: 'Has not come (1)' })
+  const absent = office.getByRole('region', { name: 'Not arrived (1)' })
   await absent.getByRole('button', { name: /^Call or write/ }).click()
   await expect(office.getByRole('menuitem', { name: 'Call Lakshmi Goud' })).toHaveAttribute('href', /^tel:/)
   await office.keyboard.press('Escape')
-  await expect(absent).toContainText(/The family said at 8:2\d AM that nobody came/)
-  await absent.getByRole('button', { name: 'Send somebody' }).click()
-  const dialog = office.getByRole('dialog', { name: 'Nobody came' })
-  await dialog.getByRole('combobox', { name: 'Who goes' }).fill('Asha')
+  await expect(absent).toContainText(/The family reported at 8:2\d AM that the caretaker had not come/)
+  await absent.getByRole('button', { name: 'Replace' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Not arrived' })
+  await dialog.getByRole('combobox', { name: 'Substitute' }).fill('Asha')
   await office.getByRole('option', { name: /^Asha Begum/ }).click()
   await dialog.getByRole('button', { name: 'Asha Begum is coming' }).dblclick()
   await expect(dialog).toHaveCount(0)
@@ -99,13 +111,21 @@ test('a family is cared for from day to day: planned, moved, worked, missed, rep
   test.setTimeout(300_000)
   await planWithRelief()
   await moveOneVisit()
-  await workOneDay(thursday)
-  await workOneDay(friday)
+  await workOneDay(thursday, { withTicks: true })
+  await workOneDay(friday, { withTicks: false })
   const afterTwo = await openProfile()
   await afterTwo.getByText('What happened').click()
   await expect(
     afterTwo.locator('[data-visit="done"]').filter({ hasText: /started 7:5\d AM, ended 8:0\d PM/ }),
   ).toHaveCount(2)
+  // The family reads what is for it, not what the next visitor reads, and each tick (rules CARE-21, DAY-17, DAY-22).
+  await expect(afterTwo.locator('[data-visit="done"]').getByText(forFamily)).toHaveCount(2)
+  await expect(afterTwo.getByText(note)).toHaveCount(0)
+  await expect(afterTwo.getByRole('list', { name: 'What was done' }).getByRole('listitem')).toHaveText([
+    'Medicine given',
+    /^Meals/,
+  ])
+  await expectAccessible(afterTwo, 'what happened')
   await afterTwo.context().close()
 
   await sendSomebodyElse()

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { verifyAudit } from '@thodu/api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { purgedFile } from '../../../api/src/operations/purged/purged-list.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { findInFiles, findInTables } from '../../support/privacy/find-canaries.ts'
+import { findInFiles, findInTables, renameFiles } from '../../support/privacy/find-canaries.ts'
 import { makePerson, type Person } from '../../support/privacy/person.ts'
 import { addOthers, plantPerson } from '../../support/privacy/plant.ts'
-import { renameFiles } from '../../support/privacy/upload-names.ts'
 import { startServer } from '../../support/servers/server.ts'
+import { useWorld } from '../../support/use-world.ts'
 import { isFull, printFigures, rounds } from '../support/figures.ts'
 import { runScript } from '../support/run-script.ts'
 
@@ -22,13 +22,11 @@ const isIndex = (place: string): boolean => /_search(?:_|$)/.test(place)
 /** It is twelve years later for whoever purges: nothing keeps what was planted today. */
 const env = { NODE_OPTIONS: `--import ${join(import.meta.dirname, '..', 'support', 'years-ahead.ts')}` }
 
-let api: TestApi
+const api = useWorld(createTestApi)
 let door: Awaited<ReturnType<TestApi['sideDoor']>>
 beforeAll(async () => {
-  api = await createTestApi()
   door = await api.sideDoor()
 })
-afterAll(() => api.close())
 
 let planted = 0
 /** A family with something in every table that takes one, and files. */

@@ -7,9 +7,9 @@ import { adminEnv, signUp } from '../../support/people.ts'
 import { startServer } from '../../support/servers/server.ts'
 import { checkInvariants } from '../support/check-invariants.ts'
 import { expectSound, isFull, printFigures, rounds } from '../support/figures.ts'
-import { killWhen } from '../support/kill-after.ts'
 import { createLedger } from '../support/ledger.ts'
 import { sendBooking } from '../support/load.ts'
+import { killWhen } from '../support/run-script.ts'
 
 /** Days that nothing was planned, so that a start has a lot to make. */
 const behind = isFull ? 120 : 40

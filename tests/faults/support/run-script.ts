@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const scripts = join(import.meta.dirname, '..', '..', '..', 'scripts')
 
@@ -25,4 +27,40 @@ export function runScript(
       resolve({ code: code ?? 1, output })
     }),
   )
+}
+
+const entry = join(import.meta.dirname, '..', '..', '..', 'api', 'src', 'main.ts')
+
+/** Starts the server on a data folder and kills it after some time. @returns whether it was killed before it was ready */
+export async function killAfter(
+  dataDir: string,
+  milliseconds: number,
+  env: Record<string, string> = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: '0' },
+  })
+  let log = ''
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk))
+  const ended = once(child, 'exit')
+  await sleep(milliseconds)
+  child.kill('SIGKILL')
+  await ended
+  return !log.includes('"msg":"ready"')
+}
+
+/** How long a start may take before it is given up, in ms. */
+const startLimit = 30_000
+
+/** Starts the server on a data folder and kills it as soon as `isTime` says so. */
+export async function killWhen(dataDir: string, isTime: () => boolean): Promise<void> {
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0' },
+  })
+  const ended = once(child, 'exit')
+  for (const begun = performance.now(); !isTime() && performance.now() - begun < startLimit; ) await sleep(1)
+  child.kill('SIGKILL')
+  await ended
 }

@@ -1,5 +1,4 @@
-import type { Person } from './person.ts'
-import { at, day, later, minute, type Others, type Rows } from './rows.ts'
+import { at, day, later, minute, type Others, type Person, type Rows } from './person.ts'
 
 /** What a family has besides: bookings, visits, money, telephone calls, whatever is said about them. */
 export function familyRows(person: Person, { caretaker, office }: Others, anybody: Rows): Rows {

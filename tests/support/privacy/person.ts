@@ -31,3 +31,13 @@ export function makePerson(role: Person['role'], tag: string, digits: string): P
 /** Whether a text holds anything of a person. */
 export const holds = ({ tag, digits }: Pick<Person, 'tag' | 'digits'>, text: string): boolean =>
   text.toLowerCase().includes(tag) || new RegExp(`${digits}\\d{5}`).test(text)
+
+/** Who else is in a row, by role: nobody of whom a canary tells. */
+export type Others = { caretaker: string; office: string; family: string }
+/** Rows by their table. */
+export type Rows = Partial<Record<TableName, Record<string, unknown>[]>>
+
+export const at = '2026-05-04T06:00:00.000Z'
+export const later = '2026-06-04T06:00:00.000Z'
+export const day = '2026-05-04'
+export const minute = Date.parse(at) / 60_000

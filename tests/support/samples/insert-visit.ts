@@ -7,7 +7,7 @@ const minute = 60_000
 export const minutesOf = (moment: string): number => Math.floor(Date.parse(moment) / minute)
 const dayInCity = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
-type GivenVisit = Partial<Insertable<Tables['visits']>> & {
+export type GivenVisit = Partial<Insertable<Tables['visits']>> & {
   booking: { _id: string }
   /** ISO time; it lasts two hours unless told. */
   startsAt: string

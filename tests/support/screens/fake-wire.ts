@@ -30,6 +30,8 @@ class Withheld {
 /** A refusal of the contract, in its exact words; `errors` by field. */
 export const refuse = (code: FailureCode, status: number, more: { errors?: Record<string, string> } = {}): Refused =>
   new Refused(status, { code, message: failures[code], ...more })
+/** An answer of somebody else, as the login page of a network gives it: it has a status and no `code`. */
+export const foreignAnswer = (status: number): Refused => new Refused(status, {})
 /** No answer at all: the line is dead. */
 export const noLine = new Withheld()
 
@@ -78,7 +80,7 @@ export function createFakeWire() {
     const below = url.pathname.replace(/^\/api/, '')
     const file = files.get(below)
     if (file && method === 'GET') return file()
-    const found = faked.findLast((one) => one.method === method && one.path.test(below))
+    const found = faked.filter((one) => one.method === method && one.path.test(below)).at(-1)
     if (!found) throw new Error(`nobody answers ${method} ${below}`)
     const values = found.path.exec(below)?.slice(1) ?? []
     const asked = {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repository } from '../sources/source-files.ts'
-import { findFreePort } from './free-port.ts'
+import { findFreePort } from './processes.ts'
 
 const nginx = '/usr/sbin/nginx'
 const shipped = join(repository, 'deploy', 'nginx.conf')
@@ -12,9 +12,10 @@ const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
 /** The shipped settings with everything but certificates and ports as it is. @throws when they have changed too much */
 function adapt(port: number, upstream: number): string {
-  const [server = ''] = readFileSync(shipped, 'utf8').split(/^}$/m)
-  const adapted = server
-    .replace(/^\tlisten 443 ssl;$/m, `\tlisten 127.0.0.1:${port};`)
+  const [logged = '', server = ''] = readFileSync(shipped, 'utf8').split(/^}$/m)
+  const adapted = `${logged}}${server}`
+    .replace(/access_log \S+/, 'access_log access.log')
+    .replace(/^\tlisten 443 ssl http2;$/m, `\tlisten 127.0.0.1:${port};`)
     .replace(/^\t(listen \[::\]|http2|ssl_).*\n/gm, '')
     .replace('http://127.0.0.1:3000', `http://127.0.0.1:${upstream}`)
   if (!adapted.includes(`:${port};`) || !adapted.includes(`:${upstream};`) || adapted.includes('ssl'))

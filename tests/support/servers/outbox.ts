@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findCode, type ReadMail, readOutbox as readFolder } from '../mails.ts'
 
-const waitLimit = 10_000
+const waitLimit = 30_000
 
 /** Mails in DATA_DIR/outbox, oldest first. */
 export const readOutbox = (dataDir: string): ReadMail[] => readFolder(join(dataDir, 'outbox'))
 
 /**
  * Waits for the newest mail to an address that `matches`: which one is always said, because a mail is written after the
- * answer that promises it, and an older one to the same address would be taken for it. @throws after 10 s
+ * answer that promises it, and an older one to the same address would be taken for it. @throws after 30 s
  */
 export async function waitForMail(
   dataDir: string,

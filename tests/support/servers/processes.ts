@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 
 const readProc = (pid: number, file: string): string => {
   try {
@@ -27,3 +28,12 @@ export function countOpen(pid: number): number {
     return 0
   }
 }
+
+/** A port of this machine that nothing listened on a moment ago; the next ones differ. */
+export const findFreePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })

@@ -10,8 +10,14 @@ const listen = (server: { listen: (port: number, host: string, done: () => void)
 export async function startSmtp(refuse: (recipient: string) => number | undefined = () => undefined, at = 0) {
   const received: ReadMail[] = []
   const sources: string[] = []
+  /** The names that clients gave in EHLO. */
+  const greetings: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onMailFrom: (_address, { hostNameAppearsAs }, callback) => {
+      greetings.push(String(hostNameAppearsAs))
+      callback()
+    },
     onRcptTo: ({ address }, _session, callback) => {
       const code = refuse(address)
       if (code === undefined) return callback()
@@ -33,6 +39,7 @@ export async function startSmtp(refuse: (recipient: string) => number | undefine
   return {
     received,
     sources,
+    greetings,
     port,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

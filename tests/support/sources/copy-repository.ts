@@ -19,7 +19,7 @@ function listFiles(): string[] {
 }
 
 /** Makes the packages of a room those of the copy, too. */
-export function linkPackages(room: string, copy: string): void {
+function linkPackages(room: string, copy: string): void {
   const from = join(repository, room, 'node_modules')
   if (!existsSync(from)) return
   const to = join(copy, room, 'node_modules')
@@ -36,6 +36,11 @@ export function linkPackages(room: string, copy: string): void {
     symlinkSync(join(copy, name), join(to, ownScope, name), 'junction')
 }
 
+/** Gives another checkout of this repository the packages that are installed here. */
+export function linkAllPackages(checkout: string): void {
+  for (const room of rooms) linkPackages(room, checkout)
+}
+
 export type Copy = { folder: string; remove: () => void }
 
 /** A copy of the working tree below the system's temporary folder, with the packages linked and our own pointing into it. */
@@ -45,7 +50,7 @@ export function copyRepository(): Copy {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     cpSync(join(repository, file), join(folder, file))
   }
-  for (const room of rooms) linkPackages(room, folder)
+  linkAllPackages(folder)
   const remove = () => rmSync(folder, { recursive: true, force: true })
   // Whoever stops the run half-way leaves nothing behind.
   process.once('exit', remove)

@@ -1,11 +1,11 @@
 import { dirname, join } from 'node:path/posix'
 import { readSourceFiles, type SourceFile } from './source-files.ts'
 
-/** What a file takes from another file of this repository: `names` is undefined for everything (`* as`, side effects). */
-export type Import = { from: string; to: string; names: string[] | undefined }
+/** An import of one file of this repository from another. Paths start at the root of the repository. */
+export type Import = { from: string; to: string }
 
 const statement =
-  /(?:^|[\n;}])\s*(?:import|export)\s+(?:type\s+)?(?:([\w*{][^'"`;]*?)\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g
+  /(?:^|[\n;}])\s*(?:import|export)\s+(?:type\s+)?(?:[\w*{][^'"`;]*?\s+from\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g
 const entries: Record<string, string> = { '@thodu/api': 'api/src/index.ts', '@thodu/db': 'db/src/index.ts' }
 
 function resolve(from: string, specifier: string): string | undefined {
@@ -15,28 +15,11 @@ function resolve(from: string, specifier: string): string | undefined {
   return contract === undefined ? entries[specifier] : `api/src/contract/${contract}.ts`
 }
 
-function namesOf(clause: string | undefined): string[] | undefined {
-  if (clause === undefined || clause.includes('*')) return undefined
-  const inBraces = /\{([^}]*)\}/s.exec(clause)?.[1] ?? ''
-  const named = inBraces.split(',').map((name) =>
-    name
-      .trim()
-      .replace(/^type\s+/, '')
-      .replace(/\s+as\s.*$/s, ''),
-  )
-  const fallback = clause
-    .replace(/\{[^}]*\}/s, '')
-    .replaceAll(',', '')
-    .trim()
-  return [...named, ...(fallback === '' ? [] : ['default'])].filter((name) => name !== '')
-}
-
 /** The imports of a file from files of this repository; packages are left out. */
-export const importsOf = ({ path, text }: SourceFile): Import[] =>
-  [...text.matchAll(statement)].flatMap(([whole, clause, fixed, lazy]) => {
+const importsOf = ({ path, text }: SourceFile): Import[] =>
+  [...text.matchAll(statement)].flatMap(([, fixed, lazy]) => {
     const to = resolve(path, fixed ?? lazy ?? '')
-    const names = lazy === undefined && !/^\W*import\s*'/.test(whole) ? namesOf(clause) : undefined
-    return to === undefined ? [] : [{ from: path, to, names }]
+    return to === undefined ? [] : [{ from: path, to }]
   })
 
 export const codeFiles: SourceFile[] = readSourceFiles(/\.(ts|tsx|mjs|astro)$/)

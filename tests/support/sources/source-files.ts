@@ -4,7 +4,16 @@ import { join, relative } from 'node:path'
 export const repository = join(import.meta.dirname, '..', '..', '..')
 
 const rooms = ['api', 'backoffice', 'db', 'deploy', 'docs', 'scripts', 'site', 'tests']
-const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'images', 'public', 'assets'])
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'builds',
+  'test-results',
+  'playwright-report',
+  'images',
+  'public',
+  'assets',
+])
 
 function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

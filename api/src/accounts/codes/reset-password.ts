@@ -48,6 +48,6 @@ export async function resetPassword(
       description: 'Reset the password by a mailed code; all sessions ended',
       at,
     })
-    await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.publicUrl), at)
+    await queueMail(tx, account, accountMails.passwordChanged(account.name, deps.config.office), at)
   })
 }

@@ -47,8 +47,8 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'signup', askerHash }, at)
     const account = await findAccount(tx, { email })
     const mail = account
-      ? accountMails.accountExists(deps.config.publicUrl)
-      : accountMails.code(sealText(deps.config.secret, code))
+      ? accountMails.accountExists(deps.config.office)
+      : accountMails.code(sealText(deps.config.secret, code), deps.config.office)
     await queueMail(tx, { email, language: account?.language ?? caller.language }, mail, at)
   })
 }
@@ -64,7 +64,11 @@ export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerH
   await deps.database.write(async (tx) => {
     const code = await issueCode(tx, deps.config.secret, { email, purpose: 'reset', askerHash }, at)
     const account = await findAccount(tx, { email })
-    const mail = accountMails.passwordReset(account?.name ?? nobodysName, sealText(deps.config.secret, code))
+    const mail = accountMails.passwordReset(
+      account?.name ?? nobodysName,
+      sealText(deps.config.secret, code),
+      deps.config.office,
+    )
     const language = account?.language ?? caller.language
     await queueMail(tx, { email: account ? email : nobody, language }, mail, at)
   })

@@ -2,6 +2,7 @@ import { sessionCalls } from '../../contract/accounts/sessions.calls.ts'
 import { listed } from '../../http/answers/sees.ts'
 import type { Deps } from '../../http/environment.ts'
 import { notFound } from '../../http/errors/api-error.ts'
+import { ownChanges } from '../../http/limits/limits.ts'
 import { createRoutes } from '../../http/routes.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { endSession } from './end-session.ts'
@@ -19,9 +20,13 @@ export const createDeviceRoutes = (deps: Deps) =>
       const whose = { accountId: actor.id, current: actor.sessionId }
       return listSessions(deps.database.read, whose, deps.now())
     })
-    .on('DELETE /user/sessions/{id}', { audience: 'signed-in', sees: 'nobody', audit }, async ({ id, caller }) => {
-      await endSession(deps, caller, { id, of: 'self' })
-    })
+    .on(
+      'DELETE /user/sessions/{id}',
+      { audience: 'signed-in', sees: 'nobody', audit, limits: [{ limit: ownChanges, by: 'account' }] },
+      async ({ id, caller }) => {
+        await endSession(deps, caller, { id, of: 'self' })
+      },
+    )
     .on(
       'GET /admin/users/{id}/sessions',
       { audience: ['admin'], sees: (_, id) => listed('family', [id]) },

@@ -8,7 +8,6 @@ import type {
   confirmTotpSchema,
   newTotpSchema,
 } from '../../contract/accounts/factors.schema.ts'
-import { brand } from '../../contract/brand.config.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, notAuthenticated } from '../../http/errors/api-error.ts'
@@ -64,7 +63,7 @@ async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, fac
     description: `Added a second step to the own sign-in (${factor.kind === 'totp' ? 'authenticator app' : 'passkey'})`,
     at,
   })
-  await queueMail(tx, account, accountMails.factorAdded(account.name, deps.config.publicUrl), at)
+  await queueMail(tx, account, accountMails.factorAdded(account.name, deps.config.office), at)
   if (account.second_factor_at !== null) return toFactor(added)
   await tx
     .updateTable('accounts')
@@ -83,7 +82,7 @@ export async function beginTotp(deps: Deps, { actor }: Caller): Promise<z.output
   const challenge = await deps.database.write((tx) =>
     issueChallenge(tx, { accountId: actor.id, ...bound, payload }, deps.now()),
   )
-  const uri = totpUri(secret, { issuer: brand.name, account: actor.email })
+  const uri = totpUri(secret, { issuer: deps.config.office.brand.name, account: actor.email })
   return { challenge, secret: toBase32(secret), uri }
 }
 

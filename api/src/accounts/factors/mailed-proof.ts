@@ -28,7 +28,7 @@ export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<
   const bound = { purpose: 'prove', boundTo: actor.sessionId, payload: hashCode(secret, actor, code) } as const
   const at = deps.now()
   const challenge = await deps.database.write(async (tx) => {
-    await queueMail(tx, actor, accountMails.setUpCode(actor.name, sealText(secret, code)), at)
+    await queueMail(tx, actor, accountMails.setUpCode(actor.name, sealText(secret, code), deps.config.office), at)
     return issueChallenge(tx, { accountId: actor.id, ...bound }, at, codeMinutes)
   })
   return { challenge, kinds: ['mail'] }

@@ -63,7 +63,7 @@ export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string })
       await tx.updateTable('accounts').set({ second_factor_at: null }).where('id', '=', actor.id).execute()
     }
     await note(tx, deps, caller, 'Removed a second step from the own sign-in')
-    await queueMail(tx, actor, accountMails.factorRemoved(actor.name, deps.config.publicUrl), deps.now())
+    await queueMail(tx, actor, accountMails.factorRemoved(actor.name, deps.config.office), deps.now())
   })
 
 /** Replaces the recovery codes. @throws ApiError 404 for an account without a second step */

@@ -47,7 +47,7 @@ export async function resetFactors(
       description: `Reset the second step of ${account.email} from the shell (${dropped} removed)`,
       at,
     })
-    if (dropped > 0) await queueMail(tx, account, accountMails.factorRemoved(account.name, config.publicUrl), at)
+    if (dropped > 0) await queueMail(tx, account, accountMails.factorRemoved(account.name, config.office), at)
     return dropped
   })
 }

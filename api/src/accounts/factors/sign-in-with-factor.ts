@@ -27,7 +27,7 @@ type Identify = (email: string) => Device | undefined
 async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
   await database.write(async (tx) => {
     const account = await findAccount(tx, { id: accountId })
-    if (account) await queueMail(tx, account, accountMails.factorGuessed(account.name, config.publicUrl), now())
+    if (account) await queueMail(tx, account, accountMails.factorGuessed(account.name, config.office), now())
   })
 }
 
@@ -53,7 +53,7 @@ function openWith(
     })
     if (found.kind === 'recovery') {
       const left = await countRecoveryCodes(tx, account.id)
-      await queueMail(tx, account, accountMails.recoveryUsed(account.name, left, deps.config.publicUrl), at)
+      await queueMail(tx, account, accountMails.recoveryUsed(account.name, left, deps.config.office), at)
     }
     const known = await adoptLanguage(tx, account, language)
     return { account: known, claims: await openSession(tx, { accountId: account.id, ...client }, at) }

@@ -1,5 +1,6 @@
 import type { AccountRow, Tx } from '@thodu/db'
 import { checkName } from '../../contract/accounts/account-rules.ts'
+import { cleanName, cutText } from '../../contract/clean-text.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError } from '../../http/errors/api-error.ts'
@@ -14,12 +15,7 @@ const defaultName = 'Customer'
 /** Google's name as far as our rules for names allow, else the first part of the address. */
 export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email'>): string {
   const candidates = [name, email.slice(0, email.indexOf('@'))].map((text) =>
-    text
-      .replace(/[^\p{L}\p{M} '’-]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, 50)
-      .trim(),
+    cutText(cleanName(text.replace(/[^\p{L}\p{M} '’-]+/gu, ' ')), 50).trim(),
   )
   return candidates.find((candidate) => checkName(candidate) === undefined) ?? defaultName
 }

@@ -14,6 +14,8 @@ export const accountLimits = {
   /** Per account, over all clients that it does not know; beyond, each further guess waits longer (guard-account.ts). */
   strangersPerAccount: { name: 'sign-in-strangers', max: 50, perSeconds: 86_400, durable: true },
   failedSignInsPerClient: { name: 'failed-sign-ins', max: 100, perSeconds: 900, durable: true },
+  /** Right ones too: each is a row of the audit log, which stays. */
+  signInsPerAccount: { name: 'sign-ins', max: 200, perSeconds: 86_400 },
   signUpsPerClient: { name: 'sign-ups', max: 30, perSeconds: 3_600 },
   codeEntriesPerClient: { name: 'code-entries', max: 100, perSeconds: 3_600, durable: true },
   googlePerClient: { name: 'google', max: 60, perSeconds: 900 },

@@ -1,11 +1,12 @@
 import type { Tx } from '@thodu/db'
-import type { Booking } from '../../contract/bookings/bookings.schema.ts'
+import type { AssignedBooking } from '../../contract/bookings/assigned-booking.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { auditChecks, warnOfMissingChecks } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import type { StoredBooking } from '../booking-wire.ts'
@@ -19,24 +20,25 @@ type Named = { _id: string; name: string }
 
 /** Family and both caretakers hear of it, each by the own preference (rule MAIL-7). */
 async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }: { from: Named; to: Named }, at: Date) {
-  const { publicUrl } = deps.config
+  const { office } = deps.config
   const names = { from: from.name, to: to.name }
-  await queueUpdateMail(tx, booking.user_id, bookingMails.handedOver(booking, names, publicUrl), at)
-  await queueUpdateMail(tx, to._id, bookingMails.takenOver(booking, to.name, publicUrl), at)
-  await queueUpdateMail(tx, from._id, bookingMails.givenAway(booking, from.name, publicUrl), at)
+  await queueUpdateMail(tx, booking.user_id, bookingMails.handedOver(booking, names, office), at)
+  await queueUpdateMail(tx, to._id, bookingMails.takenOver(booking, to.name, office), at)
+  await queueUpdateMail(tx, from._id, bookingMails.givenAway(booking, from.name, office), at)
 }
 
 /**
- * Gives an open booking to another caretaker; its status stays, and who had it sees nothing of the family from this moment on
- * (rule OFF-19). With `from`, the one to be replaced must still be there: of two offices at once the first one wins.
+ * Gives an open booking to another caretaker; its status stays, and the caretaker before sees nothing of the family from this
+ * moment on (rule OFF-19). With `from`, the one to be replaced must still be there: of two offices at once the first one wins.
+ * Missing checks are a warning in the answer, and are logged with the reason (rule MATCH-8).
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is over, has none, has this one, was handed over meanwhile,
- *   or the caretaker is bound elsewhere or not one for this family (rule MATCH-5)
+ *   or the caretaker is bound elsewhere or not possible for this family (rule MATCH-5)
  */
 export async function handOver(
   deps: Deps,
   caller: Caller,
   { id, caretakerId, reason, from }: Handover,
-): Promise<Booking> {
+): Promise<AssignedBooking> {
   const choice = await describeChoice(deps, caller, { bookingId: id }, caretakerId)
   return deps.database.write(async (tx) => {
     const at = deps.now()
@@ -47,7 +49,7 @@ export async function handOver(
     if (from !== undefined && from !== before._id) throw conflict('booking.moved_on')
     if (caretakerId === before._id) throw conflict('booking.same_caretaker')
     const { id: _id, name } = await findCaretaker(tx, caretakerId)
-    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
+    const missing = await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: _id, assigned_at: at.toISOString() }
     const end = { by: 'handover', reason } as const
     const updated = await updateBooking(tx, row, changes, at, end)
@@ -57,12 +59,13 @@ export async function handOver(
       description: `Booking ${row.code} handed over from ${before.name} to ${name}`,
       changes: [
         { field: 'assignedCaregiver', from: before, to: { _id, name } },
-        { field: 'reason', from: null, to: reason },
         ...auditChoice(choice),
+        ...auditChecks([{ caretaker: { _id, name }, missing }], reason),
       ],
       at,
     })
     await tellAll(tx, deps, updated, { from: before, to: { _id, name } }, at)
-    return completeBooking(tx, updated, 'admin')
+    const booking = await completeBooking(tx, updated, 'admin')
+    return { ...booking, ...warnOfMissingChecks(missing, caller.language) }
   })
 }

@@ -71,12 +71,7 @@ export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChan
         changes: [{ field: 'changeAsked', from: null, to: given.kind }],
         at,
       })
-      await queueTeamMail(
-        tx,
-        deps.config,
-        bookingMails.changeAskedForTeam(booking, given.kind, deps.config.publicUrl),
-        at,
-      )
+      await queueTeamMail(tx, deps.config, bookingMails.changeAskedForTeam(booking, given.kind, deps.config.office), at)
     }
     return completeBooking(tx, booking, 'user')
   })

@@ -64,7 +64,7 @@ export const listOpenRequests = (db: Reader) =>
     .innerJoin('bookings', 'bookings.id', 'change_requests.booking_id')
     .select(['change_requests.id', 'change_requests.kind', 'change_requests.reason', 'change_requests.words'])
     .select(['change_requests.from_day', 'change_requests.until_day', 'change_requests.created_at'])
-    .select(['booking_id', 'bookings.code', 'bookings.customer_name', 'bookings.customer_phone', 'emergency_phone'])
+    .select(['booking_id', 'bookings.code', 'bookings.customer_name', 'bookings.user_info', 'bookings.patient_details'])
     .where('closed_at', 'is', null)
     .orderBy('change_requests.created_at')
     .orderBy('change_requests.id')

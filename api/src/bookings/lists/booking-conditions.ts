@@ -2,6 +2,7 @@ import {
   findBookingsWith,
   holdsText,
   isOneOf,
+  jsonText,
   type Placeholder,
   type Placeholders,
   type Tables,
@@ -22,7 +23,12 @@ const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity
 /** The values of a selection as its conditions compare them. */
 export type Bound = {
   holder?: string | undefined
+  code?: string | undefined
   phone?: string | undefined
+  /** The same number as search texts hold it, each of several in one field. */
+  phoneDigits?: string | undefined
+  phoneLimit?: number | undefined
+  notAbroad?: string | undefined
   email?: string | undefined
   id?: string[] | undefined
   status?: BookingStatus | undefined
@@ -40,13 +46,17 @@ export type Bound = {
 
 /** @returns what a selection compares by, and the words that its plan looks for in the index and in the texts */
 export function bind(selection: Selection, plan: Plan): Bound {
-  const { owner, caretaker, phone, email, status, serviceType, assigned, from, to, id } = selection
+  const { owner, caretaker, code, phone, notAbroad, email, status, serviceType, assigned, from, to, id } = selection
   const { words, searchIndex } = plan
   const long = searchIndex ? words.filter(isLong) : []
   const inText = words.filter((word) => !long.includes(word))
   return {
     holder: owner ?? caretaker,
+    code,
     phone,
+    phoneDigits: phone === undefined ? undefined : `91${phone}`,
+    notAbroad,
+    phoneLimit: phone === undefined ? undefined : maxSearched,
     email,
     id,
     status,
@@ -80,6 +90,22 @@ function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: 
       ? eb.selectFrom('bookings').select('seq').orderBy('seq', 'desc').limit(limit)
       : findBookingsWith(terms, limit)
   return [eb('bookings.seq', 'in', newest), ...inText]
+}
+
+/** The columns hold ten digits, whatever the country: a number that is written with another one's code is another number. */
+const isIndian = (column: string, name: string) =>
+  sql<SqlBool>`(${jsonText(column, name)} not like '%+%' or ${jsonText(column, name)} like '%+91%')`
+
+/** No text with another country's code directly before the ten digits. */
+function holdsNoNumberAbroad(ten: Placeholder<string>): Condition {
+  const [anyCode, indian] = [['', '_', '__', '___'], '91'].map(
+    (codes) =>
+      sql<SqlBool>`(${sql.join(
+        [codes].flat().map((code) => sql`bookings.search_text like ${sql.lit(`%+${code}`)} || ${ten} || '%'`),
+        sql` or `,
+      )})`,
+  )
+  return sql<SqlBool>`(not ${anyCode} or ${indian})`
 }
 
 /** Bookings whose family asks for a change; one request of each is open at most, and an index holds those alone. */
@@ -123,20 +149,42 @@ export function conditions(
   bound: Placeholders<Bound>,
   { walkOrder, searchIndex, byCaretaker, changeAsked, noticeOwed }: PlanShape,
 ): Condition[] {
-  const { holder, phone, email, id, status, serviceType, assigned, fromTime, toTime } = bound
+  const {
+    holder,
+    code,
+    phone,
+    phoneDigits,
+    phoneLimit,
+    notAbroad,
+    email,
+    id,
+    status,
+    serviceType,
+    assigned,
+    fromTime,
+    toTime,
+  } = bound
   // Fewer bookings are one person's, or found by a search, than have one status or service.
   const isFree =
     walkOrder ||
     searchIndex ||
     changeAsked ||
     noticeOwed ||
-    [holder, phone, email, id].some((value) => value !== undefined)
+    [holder, code, phone, email, id].some((value) => value !== undefined)
   const column = <Value>(name: 'status' | 'service_type' | 'created_at') =>
     isFree ? withoutIndex<Value>(`bookings.${name}`) : eb.ref(`bookings.${name}`)
   const found: Condition[] = [isOpenSeq, ...searchConditions(eb, bound, byCaretaker)]
   if (byCaretaker && (phone !== undefined || email !== undefined)) found.push(isOpen)
-  if (phone !== undefined)
-    found.push(eb.or([eb('bookings.customer_phone', '=', phone), eb('bookings.emergency_phone', '=', phone)]))
+  if (phone !== undefined && phoneDigits !== undefined && phoneLimit !== undefined)
+    found.push(
+      eb.or([
+        eb.and([eb('bookings.customer_phone', '=', phone), isIndian('bookings.user_info', 'phone')]),
+        eb.and([eb('bookings.emergency_phone', '=', phone), isIndian('bookings.patient_details', 'emergencyPhone')]),
+        eb('bookings.seq', 'in', findBookingsWith([phoneDigits], phoneLimit)),
+      ]),
+    )
+  if (code !== undefined) found.push(eb('bookings.code', '=', code))
+  if (notAbroad !== undefined) found.push(holdsNoNumberAbroad(notAbroad))
   if (email !== undefined) found.push(eb('bookings.customer_email', '=', email))
   if (holder !== undefined) found.push(eb('bookings.assigned_caregiver_id', '=', holder))
   if (changeAsked) found.push(eb('bookings.id', 'in', bookingsToAnswer(eb)))

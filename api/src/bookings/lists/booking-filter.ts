@@ -1,4 +1,5 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../../contract/bookings/choices.schema.ts'
+import { searchText } from '../../contract/wire/free-text.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
@@ -36,11 +37,9 @@ export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
   ...bookingSorts.filter((field) => !['createdAt', 'customer_order', 'patient_order'].includes(sortColumns[field])),
 ]
 
-const search = z.string().trim().max(100)
-
 /** Filters of GET /admin/bookings (rules BOOK-12, OFF-6). `from` and `to` are days in the city, inclusive. */
 export const adminFilter = z.strictObject({
-  q: search.optional(),
+  q: searchText.optional(),
   status: bookingStatusSchema.optional(),
   serviceType: serviceTypeSchema.optional(),
   assigned: z.preprocess(

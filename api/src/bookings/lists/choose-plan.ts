@@ -2,7 +2,14 @@ import { shortestSearchTerm, toLatin } from '@thodu/db'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
 
 /** What a page is chosen by: the filter, the caretaker whose list it is, a whole number or address. */
-export type Selection = BookingFilter & { owner?: string | undefined; phone?: string; email?: string }
+export type Selection = BookingFilter & {
+  owner?: string | undefined
+  code?: string
+  phone?: string
+  email?: string
+  /** Ten digits of an Indian number: texts with a number abroad that ends in them are left out. */
+  notAbroad?: string
+}
 export type Page = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
 export type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 
@@ -36,8 +43,18 @@ export const wordsOf = (q: string | undefined): string[] =>
 export const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
 /** One's own bookings, a few known ones, those to answer or what a search finds: few enough to sort and count as they are. */
-export const isNarrow = ({ owner, caretaker, id, phone, email, changeAsked, noticeOwed, q }: Selection): boolean =>
-  [owner, caretaker, id, phone, email, changeAsked, noticeOwed].some((value) => value !== undefined) ||
+export const isNarrow = ({
+  owner,
+  caretaker,
+  id,
+  code,
+  phone,
+  email,
+  changeAsked,
+  noticeOwed,
+  q,
+}: Selection): boolean =>
+  [owner, caretaker, id, code, phone, email, changeAsked, noticeOwed].some((value) => value !== undefined) ||
   wordsOf(q).length > 0
 
 /** Whether a search is for everybody's bookings: then how many the other filters leave decides how it is done. */

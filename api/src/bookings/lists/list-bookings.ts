@@ -1,5 +1,6 @@
 import { type Placeholders, prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
+import { readBookingCode } from '../../contract/bookings/rules/booking-code.ts'
 import { readPhonePart } from '../../contract/people/phone-digits.ts'
 import { inOrder } from '../../http/lists/in-order.ts'
 import { readWholeSearch } from '../../http/lists/whole-search.ts'
@@ -118,7 +119,7 @@ async function listSelection(db: Reader, selection: Selection, request: Page): P
 }
 
 /**
- * One page of bookings and how many there are (rules BOOK-12, API-5). A whole number or address finds the bookings of its
+ * One page of bookings and how many there are (rules BOOK-6, BOOK-12, API-5). An id with signs or blanks finds its booking. A whole number or address finds the bookings of its
  * customer and of whom it calls in an emergency, part of a number those that hold its digits; where there are none, it is
  * looked for as any other text.
  */
@@ -127,6 +128,12 @@ export async function listBookings(
   { filter, ...page }: BookingListRequest,
   owner?: string,
 ): Promise<Listed> {
+  const code = readBookingCode(filter.q ?? '')
+  if (code !== undefined) {
+    const { q: _code, ...others } = filter
+    const found = await listSelection(db, { ...others, code, owner }, page)
+    if (found.total > 0) return found
+  }
   const whole = readWholeSearch(filter.q)
   if (whole) {
     const { q: _whole, ...others } = filter
@@ -139,5 +146,6 @@ export async function listBookings(
     const found = await listSelection(db, { ...filter, q: part, owner }, page)
     if (found.total > 0) return found
   }
-  return listSelection(db, { ...filter, owner }, page)
+  const except = whole && 'phone' in whole ? { notAbroad: whole.phone } : {}
+  return listSelection(db, { ...filter, ...except, owner }, page)
 }

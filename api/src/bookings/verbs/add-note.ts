@@ -5,6 +5,7 @@ import { hourMs } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { momentOnServer } from '../../http/moment-on-server.ts'
 import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from './booking-events.ts'
 
@@ -15,8 +16,8 @@ const maxNotes = 200
 const kept = 72 * hourMs
 
 /** When a note was written, as far as that can be: the server's time where the phone's is ahead or long ago. */
-function writtenAt(occurredAt: string | undefined, at: Date): Date {
-  const moment = occurredAt === undefined ? Number.NaN : Date.parse(occurredAt)
+function writtenAt(said: Pick<Said, 'occurredAt' | 'sentAt'>, at: Date): Date {
+  const moment = momentOnServer(said, at)
   return moment > at.getTime() - kept && moment < at.getTime() ? new Date(moment) : at
 }
 
@@ -33,7 +34,7 @@ async function isKnownNote(tx: Tx, caller: Caller, { id, clientEventId }: Said):
   return true
 }
 
-type Said = { id: string; note: string; clientEventId?: string; occurredAt?: string }
+type Said = { id: string; note: string; clientEventId?: string; occurredAt?: string; sentAt?: string }
 /**
  * Adds a caretaker's note to a booking assigned to the caller; Aadhaar numbers in it are masked (rules CARE-3, AUD-11). Said again
  * under the same name it is kept once (rule CARE-24).
@@ -60,7 +61,7 @@ export const addNote = (deps: Deps, caller: Caller, said: Said): Promise<Booking
         author_name: caller.actor.name,
         note: said.note,
         client_event_id: said.clientEventId ?? null,
-        created_at: writtenAt(said.occurredAt, at).toISOString(),
+        created_at: writtenAt(said, at).toISOString(),
       })
       .execute()
     await auditBooking(tx, caller, row, {

@@ -1,4 +1,5 @@
 import type { Tx } from '@thodu/db'
+import type { AssignedBooking } from '../../contract/bookings/assigned-booking.schema.ts'
 import type { Booking } from '../../contract/bookings/bookings.schema.ts'
 import { isBinding } from '../../contract/care/booking-status.ts'
 import { texts } from '../../contract/texts.ts'
@@ -7,6 +8,7 @@ import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict } from '../../http/errors/api-error.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueUpdateMail } from '../../mail/queue-mail.ts'
+import { auditChecks, warnOfMissingChecks } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { rememberUndo } from '../../undo/undo.ts'
@@ -32,16 +34,16 @@ export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; n
 }
 
 /**
- * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8).
- * That somebody has no room for one more is the database's to refuse, not ours to look up.
+ * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8). Missing checks are a
+ * warning in the answer, and are logged with the admin's reason (rule MATCH-8). The database refuses a caretaker who has no room.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one, is over, or the caretaker is bound
- *   or not one for this family (rule MATCH-5)
+ *   or not possible for this family (rule MATCH-5)
  */
 export async function assignCaretaker(
   deps: Deps,
   caller: Caller,
-  { id, caretakerId }: { id: string; caretakerId: string },
-): Promise<Booking> {
+  { id, caretakerId, reason }: { id: string; caretakerId: string; reason?: string | undefined },
+): Promise<AssignedBooking> {
   const choice = await describeChoice(deps, caller, { bookingId: id }, caretakerId)
   return deps.database.write(async (tx) => {
     const at = deps.now()
@@ -49,19 +51,24 @@ export async function assignCaretaker(
     if (!isBinding(row.status)) throw conflict('booking.already_finished')
     if (row.assigned_caregiver_id !== null) throw conflict('booking.has_caretaker')
     const caretaker = await findCaretaker(tx, caretakerId)
-    await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
+    const missing = await refuseUnsuited(tx, deps.config, { booking: row, caretakerId })
     const changes = { assigned_caregiver_id: caretaker.id, assigned_at: at.toISOString() }
     const updated = await updateBooking(tx, row, changes, at)
     await keepReasons(tx, row.id, choice)
     await auditBooking(tx, caller, row, {
       action: 'CARETAKER_ASSIGNED',
       description: `${caretaker.name} assigned to booking ${row.code}`,
-      changes: [{ field: 'assignedCaregiver', from: null, to: caretaker }, ...auditChoice(choice)],
+      changes: [
+        { field: 'assignedCaregiver', from: null, to: caretaker },
+        ...auditChoice(choice),
+        ...auditChecks([{ caretaker: { _id: caretaker.id, name: caretaker.name }, missing }], reason),
+      ],
       at,
     })
-    const mail = bookingMails.caretakerAssigned(updated, caretaker.name, deps.config.publicUrl)
+    const mail = bookingMails.caretakerAssigned(updated, caretaker.name, deps.config.office)
     await queueUpdateMail(tx, updated.user_id, mail, at)
-    return completeBooking(tx, updated, 'admin')
+    const booking = await completeBooking(tx, updated, 'admin')
+    return { ...booking, ...warnOfMissingChecks(missing, caller.language) }
   })
 }
 
@@ -69,7 +76,11 @@ export async function assignCaretaker(
  * Takes an assignment back; the booking is pending again (rule OFF-9).
  * @throws ApiError 404; 409 while care is active, when it is over, or when there is nobody to take back
  */
-export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<Booking> =>
+export const takeBackCaretaker = (
+  deps: Deps,
+  caller: Caller,
+  { id, reason }: { id: string; reason?: string | undefined },
+): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const row = await findBooking(tx, id, 'all')
@@ -86,6 +97,7 @@ export const takeBackCaretaker = (deps: Deps, caller: Caller, { id }: { id: stri
       description: `${before.assignedCaregiver?.name ?? 'Caretaker'} taken back from booking ${row.code}`,
       changes: [
         { field: 'assignedCaregiver', from: before.assignedCaregiver, to: null },
+        ...auditChecks([], reason),
         ...(row.status === 'pending' ? [] : [{ field: 'status', from: row.status, to: 'pending' }]),
       ],
       at,

@@ -41,7 +41,7 @@ async function makeCustomer(tx: Tx, deps: Deps, { performer }: Caller, { name = 
     description: `Made an account for ${name}, who called`,
     at,
   })
-  const letter = accountMails.claim(name, deps.config.publicUrl)
+  const letter = accountMails.claim(name, deps.config.office)
   if (email !== undefined) await queueMail(tx, { email, language: account.language }, letter, at)
   return account.id
 }

@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto'
-
-/** No 0/O and no 1/I: easy to say on a phone (rule BOOK-6). */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const length = 6
+import { codeAlphabet, codeLength } from '../../contract/bookings/rules/booking-code.ts'
 
 /** The short upper-case id that people say. Not a secret, and taken ones are possible: the caller tries again. */
 export const createBookingCode = (): string =>
-  Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  Array.from({ length: codeLength }, () => codeAlphabet.charAt(randomInt(codeAlphabet.length))).join('')

@@ -22,17 +22,17 @@ export const auditBooking = (tx: Tx, { performer }: Caller, booking: { id: strin
 
 /** Tells customer (by preference) and team that a booking is cancelled (rule MAIL-5). */
 export async function mailCancelled(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
-  await queueUpdateMail(tx, booking.user_id, bookingMails.cancelled(booking, deps.config.publicUrl), at)
-  await queueTeamMail(tx, deps.config, bookingMails.cancelledForTeam(booking, deps.config.publicUrl), at)
+  await queueUpdateMail(tx, booking.user_id, bookingMails.cancelled(booking, deps.config.office), at)
+  await queueTeamMail(tx, deps.config, bookingMails.cancelledForTeam(booking, deps.config.office), at)
 }
 
 /** Tells the customer (by preference) and the team that a booking which was said to be over goes on. */
 export async function mailContinues(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
-  const { publicUrl } = deps.config
-  await queueUpdateMail(tx, booking.user_id, bookingMails.continues(booking, booking.status, publicUrl), at)
-  await queueTeamMail(tx, deps.config, bookingMails.continuesForTeam(booking, booking.status, publicUrl), at)
+  const { office } = deps.config
+  await queueUpdateMail(tx, booking.user_id, bookingMails.continues(booking, booking.status, office), at)
+  await queueTeamMail(tx, deps.config, bookingMails.continuesForTeam(booking, booking.status, office), at)
 }
 
 /** Tells the customer, by preference, that care moved on. */
 export const mailStatusChanged = (tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> =>
-  queueUpdateMail(tx, booking.user_id, bookingMails.statusChanged(booking, booking.status, deps.config.publicUrl), at)
+  queueUpdateMail(tx, booking.user_id, bookingMails.statusChanged(booking, booking.status, deps.config.office), at)

@@ -1,11 +1,12 @@
 import { isUniqueViolation, newId, sortName, type Tx, writeJson } from '@thodu/db'
 import type { z } from 'zod'
 import { shownEmail } from '../../accounts/unknown-address.ts'
+import type { Config } from '../../config/config.ts'
 import { agreeAtBooking } from '../../consents/agree-at-booking.ts'
 import type { Booking, createBookingSchema } from '../../contract/bookings/bookings.schema.ts'
-import { checkPatientDetails, checkStartDate } from '../../contract/bookings/rules/patient-details.ts'
-import { brand } from '../../contract/brand.config.ts'
-import { type CarePackage, findPackage, findService, type Service } from '../../contract/care/catalogue.ts'
+import { checkPatientDetails, checkStartDate, cleanDetail } from '../../contract/bookings/rules/patient-details.ts'
+import { type CarePackage, findPackage, type Service } from '../../contract/care/catalogue.ts'
+import { findHoursOf, findOffered } from '../../contract/care/offers.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { bookingPromiseKinds } from '../../contract/promises/promise-kinds.ts'
 import { texts } from '../../contract/texts.ts'
@@ -33,6 +34,8 @@ export type BookingRequest = z.output<typeof createBookingSchema>
 type CheckedRequest = {
   service: Service
   carePackage: CarePackage
+  /** The package of the code whose hours it takes, where it is an added one. */
+  hoursOf: string | null
   details: PatientDetails
   files: ListedFile[]
   formData: FormData
@@ -47,15 +50,20 @@ const maxFormBytes = 8 * 1024
 const maxFormFields = 60
 
 /** @throws ApiError 400 with the texts of every field that is missing or wrong (rule BOOK-3) */
-function checkRequest(request: BookingRequest, publicUrl: string): CheckedRequest {
-  const service = findService(request.serviceType)
+function checkRequest(
+  request: BookingRequest,
+  { offers, publicUrl }: Pick<Config, 'offers' | 'publicUrl'>,
+): CheckedRequest {
+  const service = findOffered(offers, request.serviceType)
   const carePackage = service && findPackage(service, request.packageId)
   const details = cleanDetails(request.patientDetails)
   const errors = service ? checkPatientDetails(service, details) : { serviceType: texts.details.chooseOption }
   if (!carePackage) errors.packageId = texts.details.chooseOption
   if (!service || !carePackage || Object.keys(errors).length > 0) throw badRequest('booking.incomplete', errors)
   const files = readFileList(request.uploadedFiles, publicUrl)
-  return { service, carePackage, details, files, formData: cleanFormData(request), request }
+  const hours = findHoursOf(offers, service.id, carePackage.id)
+  const hoursOf = hours === undefined || hours === carePackage.id ? null : hours
+  return { service, carePackage, hoursOf, details, files, formData: cleanFormData(request), request }
 }
 
 type FormData = Record<string, string | number | boolean>
@@ -76,8 +84,10 @@ function cleanFormData({ formData, patientDetails }: BookingRequest): FormData {
   const kept: FormData = {}
   for (const [name, value] of Object.entries(readFormData(formData)))
     if (typeof value !== 'string') kept[name] = value
-    else if (value.trim() !== details.get(name) && maskAadhaar(value.trim()) !== details.get(name))
-      kept[name] = maskAadhaar(value)
+    else {
+      const clean = cleanDetail(name, value)
+      if (clean !== details.get(name) && maskAadhaar(clean) !== details.get(name)) kept[name] = maskAadhaar(clean)
+    }
   if (Object.keys(kept).length > maxFormFields || Buffer.byteLength(writeJson(kept)) > maxFormBytes)
     throw badRequest('booking.form_too_large', { formData: failures['booking.form_too_large'] })
   return kept
@@ -98,8 +108,8 @@ async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
 /** Inserts under a fresh bookingId and takes another when it is taken. */
 async function insertBooking(
   tx: Tx,
-  { service, carePackage, details, formData, request }: CheckedRequest,
-  { madeBy, ...customer }: UserInfo & { id: string; madeBy: 'office' | null },
+  { service, carePackage, hoursOf, details, formData, request }: CheckedRequest,
+  { madeBy, termsVersion, ...customer }: UserInfo & { id: string; madeBy: 'office' | null; termsVersion: string },
   at: Date,
 ): Promise<StoredBooking> {
   const { id: userId, ...userInfo } = customer
@@ -116,6 +126,7 @@ async function insertBooking(
         service_name: service.name,
         package_id: carePackage.id,
         package_name: carePackage.name,
+        hours_of: hoursOf,
         price_amount: carePackage.price,
         price_original_amount: carePackage.originalPrice,
         price_unit: carePackage.unit,
@@ -126,7 +137,7 @@ async function insertBooking(
         customer_name: userInfo.name,
         customer_latin: sortName(userInfo.name),
         agreed_to_terms_at: request.agreedToTerms === true ? createdAt : null,
-        terms_version: request.agreedToTerms === true ? brand.termsVersion : null,
+        terms_version: request.agreedToTerms === true ? termsVersion : null,
         client_timestamp: request.timestamp ?? createdAt,
         made_by: madeBy,
         created_day: dayInCity(at),
@@ -166,7 +177,8 @@ async function saveBooking(
   if (startInPast && madeBy === null) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
   const ownerId = await booker.findOwner(tx, at)
   const owner = await readUserInfo(tx, ownerId)
-  const row = await insertBooking(tx, checked, { id: ownerId, madeBy, ...owner }, at)
+  const { termsVersion } = deps.config.office.brand
+  const row = await insertBooking(tx, checked, { id: ownerId, madeBy, termsVersion, ...owner }, at)
   await keepWishes(tx, row.id, checked.formData)
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   const subject = { type: 'booking', id: row.id } as const
@@ -183,8 +195,8 @@ async function saveBooking(
   const description = `Booking ${row.code} made${by}: ${row.service_name}, ${row.package_name}`
   await auditBooking(tx, caller, row, { action: 'BOOKING_CREATED', description, at })
   const letter = isOnPhone ? bookingMails.receivedOnPhone : bookingMails.received
-  await queueUpdateMail(tx, row.user_id, letter(row, deps.config.publicUrl), at)
-  if (!isOnPhone) await queueTeamMail(tx, deps.config, bookingMails.receivedForTeam(row, deps.config.publicUrl), at)
+  await queueUpdateMail(tx, row.user_id, letter(row, deps.config.office), at)
+  if (!isOnPhone) await queueTeamMail(tx, deps.config, bookingMails.receivedForTeam(row, deps.config.office), at)
   return { booking: await completeBooking(tx, row, viewer), created: true }
 }
 
@@ -196,7 +208,7 @@ type Order = { request: BookingRequest; key: string | undefined }
  * @throws ApiError 400 with texts by field; 409 when the key came with another body
  */
 export async function placeBooking(deps: Deps, caller: Caller, { request, key }: Order, booker: Booker) {
-  const checked = checkRequest(request, deps.config.publicUrl)
+  const checked = checkRequest(request, deps.config)
   // The client's clock may differ between two tries of one booking; what is asked for does not.
   const { timestamp: _sentAt, ...rest } = request
   const asked = rest.formData === undefined ? rest : { ...rest, formData: readFormData(rest.formData) }

@@ -1,16 +1,11 @@
+import { normalizeName } from '../people/name-parts.ts'
+import { normalizePhone } from '../people/phone-numbers.ts'
 import { texts } from '../texts.ts'
+import { normalizeEmail } from './email-rules.ts'
 
-/** Domains of throw-away mail boxes (rule ACC-2). */
-export const disposableDomains = [
-  'mailinator.com',
-  'guerrillamail.com',
-  '10minutemail.com',
-  'tempmail.com',
-  'yopmail.com',
-  'trashmail.com',
-  'throwawaymail.com',
-  'temp-mail.org',
-] as const
+// Apart, since signing in needs no other rule.
+export { checkEmail, disposableDomains, normalizeEmail } from './email-rules.ts'
+export { normalizeName, normalizePhone }
 
 /** The twelve that the browser knows; the server adds thousands (config/common-passwords.ts). */
 const commonPasswords = new Set(
@@ -21,28 +16,9 @@ export function learnCommonPasswords(passwords: Iterable<string>): void {
   for (const password of passwords) commonPasswords.add(password)
 }
 
-const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u
-// Telugu and Hindi join letters with invisible joiners; those count as part of the letter before them.
+// Telugu and Hindi join letters with joiners that draw nothing; those count as part of the letter before them.
 const namePattern = /^(?:[\p{L}\p{M}][\u200c\u200d]?|[ '’-])+$/u
-const maxEmailLength = 254
 export const maxPasswordLength = 128
-
-/** Composed, trimmed and in lower case: the form in which an address is stored and compared (rule ACC-1). */
-export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase()
-
-const isDisposable = (domain: string): boolean =>
-  disposableDomains.some((disposable) => domain === disposable || domain.endsWith(`.${disposable}`))
-/** RFC 5321: the part before the @ neither begins nor ends with a dot, and has no two in a row. */
-const hasStrayDot = (local: string): boolean => /^\.|\.\.|\.$/.test(local)
-
-/** The first broken e-mail rule as its exact text, or undefined (rule ACC-1). */
-export function checkEmail(input: string): string | undefined {
-  const email = normalizeEmail(input)
-  if (email === '') return texts.email.required
-  const [local = '', domain = ''] = email.split('@')
-  if (email.length > maxEmailLength || !emailPattern.test(email) || hasStrayDot(local)) return texts.email.invalid
-  return isDisposable(domain) ? texts.email.disposable : undefined
-}
 
 /** The five rules of the sign-up checklist, in the order shown (rule ACC-4). */
 export const passwordChecklist = [
@@ -98,9 +74,6 @@ export function scorePassword(password: string): number {
   return Math.min(5, Math.max(0, points - repeats - sequence))
 }
 
-/** Drops spaces, hyphens and parentheses, the form in which a phone number is stored. */
-export const normalizePhone = (phone: string): string => phone.replace(/[\s()-]/g, '')
-
 /** The first broken phone rule, or undefined; an empty phone is allowed (rule ACC-7). */
 export function checkPhone(input: string): string | undefined {
   const phone = normalizePhone(input)
@@ -111,7 +84,7 @@ export function checkPhone(input: string): string | undefined {
 
 /** The first broken name rule, or undefined; letters are Unicode letters and marks (rule ACC-8). */
 export function checkName(input: string): string | undefined {
-  const name = input.trim()
+  const name = normalizeName(input)
   if (name === '') return texts.name.required
   if (name.length < 2) return texts.name.tooShort
   if (name.length > 50) return texts.name.tooLong

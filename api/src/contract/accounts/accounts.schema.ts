@@ -1,51 +1,36 @@
+import { cleanCode } from '../clean-text.ts'
 import { languages } from '../people/languages.ts'
 import { roles } from '../people/roles.ts'
 import { texts } from '../texts.ts'
+import { lineText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 import {
-  checkEmail,
   checkName,
   checkPassword,
   checkPasswordChange,
   checkPhone,
   isGuessable,
-  normalizeEmail,
+  normalizeName,
   normalizePhone,
 } from './account-rules.ts'
+import { emailSchema, holdTo, ruled } from './sign-in.schema.ts'
+
+export { emailSchema, loginSchema } from './sign-in.schema.ts'
 
 // Here, since a page that signs people in needs no other list of choices.
 export const roleSchema = z.enum(roles)
 
-type Check = (value: string) => string | undefined
-
-/** A text field whose rule answers with the exact text (rule TXT-1); anything but a string counts as empty. */
-const ruled = (check: Check, normalize: (value: string) => string) =>
-  holdTo(
-    z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string().max(10_000)),
-    check,
-    normalize,
-  )
-
-const holdTo = <Schema extends z.ZodType<string>>(schema: Schema, check: Check, normalize: (value: string) => string) =>
-  schema
-    .superRefine((value, context) => {
-      const message = check(value)
-      if (message !== undefined) context.addIssue({ code: 'custom', message })
-    })
-    .transform(normalize)
-
 const asIs = (value: string): string => value
 
-export const emailSchema = ruled(checkEmail, normalizeEmail)
 export const passwordSchema = ruled(checkPassword, asIs)
-/** Names that look alike are stored alike: composed (NFC). */
-export const nameSchema = ruled(
-  (value) => checkName(value.normalize('NFC')),
-  (value) => value.normalize('NFC').trim(),
-)
+/** Names that look alike are stored alike (rules ACC-8, WORD-10). */
+export const nameSchema = ruled(checkName, normalizeName)
 /** May be left out or empty; anything that is no text is refused. */
 export const phoneSchema = holdTo(z.string(texts.phone.invalid).max(10_000), checkPhone, normalizePhone)
-export const otpSchema = z.string(texts.otp.invalid).regex(/^\d{6}$/, texts.otp.invalid)
+export const otpSchema = z
+  .string(texts.otp.invalid)
+  .overwrite(cleanCode)
+  .regex(/^\d{6}$/, texts.otp.invalid)
 
 /** Refuses a password that is the address beside it. */
 export function refuseOwnAddress<Field extends string>(field: Field) {
@@ -60,10 +45,6 @@ export const verifyOtpSchema = z.object({ email: emailSchema, otp: otpSchema })
 export const signupSchema = z
   .object({ name: nameSchema, email: emailSchema, password: passwordSchema, phone: phoneSchema.optional() })
   .superRefine(refuseOwnAddress('password'))
-export const loginSchema = z.object({
-  email: z.string(texts.auth.invalidCredentials).max(1_000, texts.auth.invalidCredentials),
-  password: z.string(texts.auth.invalidCredentials).max(1_000, texts.auth.invalidCredentials),
-})
 export const googleLoginSchema = z.object({
   token: z.string(texts.auth.googleFailed).max(8_000, texts.auth.googleFailed),
 })
@@ -88,7 +69,7 @@ export const defaultNotificationPreferences: NotificationPreferences = {
 export const updateProfileSchema = z.object({
   name: nameSchema.optional(),
   phone: phoneSchema.optional(),
-  location: z.string().normalize('NFC').trim().max(200, texts.details.tooLong).optional(),
+  location: lineText(200).optional(),
   notificationPreferences: notificationPreferencesSchema.partial().optional(),
   language: languageSchema.optional(),
 })

@@ -1,4 +1,6 @@
+import { cleanDigits } from '../clean-text.ts'
 import { texts } from '../texts.ts'
+import { neededLine } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 import { sessionSchema } from './accounts.schema.ts'
 import { passkeyOptionsSchema, passkeyRequestSchema } from './passkeys.schema.ts'
@@ -19,7 +21,7 @@ export type FactorChallenge = z.output<typeof factorChallengeSchema>
 export const signInAnswerSchema = z.union([sessionSchema, factorChallengeSchema])
 
 const challenge = z.string().max(100)
-const short = z.string().max(100)
+const short = z.string().max(100).overwrite(cleanDigits)
 
 /** An answer to a question; of the four ways one is given. */
 const proof = {
@@ -33,7 +35,7 @@ export const proveSchema = z.object({ ...proof, password: z.string().max(1_000).
 export type ProofInput = z.output<typeof proveSchema>
 export const provenSchema = z.object({ provenUntil: z.string() })
 
-const name = z.string(texts.factor.nameRequired).normalize('NFC').trim().min(1, texts.factor.nameRequired).max(60)
+const name = neededLine(60, texts.factor.nameRequired)
 
 export const factorSchema = z.object({
   _id: z.string(),

@@ -1,5 +1,6 @@
 import { texts } from '../texts.ts'
 import { isKnownYear, isRealDay } from '../time.ts'
+import { searchText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 import { auditActions, auditResourceTypes, auditStatuses } from './audit-actions.ts'
 
@@ -23,7 +24,7 @@ export const auditRangeSchema = z.object({ startDate: optional(momentSchema), en
 
 /** Filters of the audit trail (rule AUD-7); `resourceId` serves the history of one booking. */
 export const auditFilterSchema = auditRangeSchema.extend({
-  search: optional(z.string().trim().max(200, texts.details.tooLong)),
+  search: optional(searchText),
   action: optional(z.enum(auditActions)),
   resourceType: optional(z.enum(auditResourceTypes)),
   resourceId: optional(z.string().max(64)),

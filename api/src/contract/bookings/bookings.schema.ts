@@ -3,7 +3,7 @@ import type { UploadCategory } from '../care/upload-categories.ts'
 import { agreedNotice } from '../privacy/consents.schema.ts'
 import { texts } from '../texts.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
-import { givenTime } from '../wire/wire-parts.ts'
+import { keptBack } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import type { bookingSchema, caretakerNoteSchema } from './booking-answer.schema.ts'
 import { bookingStatusSchema, serviceTypeSchema, uploadCategorySchema } from './choices.schema.ts'
@@ -68,14 +68,17 @@ export const noteSchema = z.object({
 /** POST /caretaker/bookings/{id}/notes: a phone without a line says when it was written, and names it. */
 export const writeNoteSchema = noteSchema.extend({
   clientEventId: z.uuid().exactOptional(),
-  occurredAt: givenTime.exactOptional(),
+  ...keptBack,
 })
 
 export const advanceBookingSchema = z.object({ status: bookingStatusSchema })
 
-/** PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). */
+/**
+ * PUT /admin/bookings/{id}/status: assign, take back (null), or set a status (rule OFF-8). The reason of an assignment is why the
+ * caretaker is sent although checks are missing (rule MATCH-8).
+ */
 export const adminStatusSchema = z.union([
-  z.object({ assignedCaregiver: z.string().min(1).max(64).nullable() }),
+  z.object({ assignedCaregiver: z.string().min(1).max(64).nullable(), reason: freeText(500).optional() }),
   z.object({ status: bookingStatusSchema, reason: freeText(500).optional() }),
 ])
 

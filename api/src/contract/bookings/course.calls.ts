@@ -1,4 +1,5 @@
 import type { Calls } from '../wire/call.ts'
+import { assignedBookingSchema } from './assigned-booking.schema.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 import { handoverSchema, stepBackSchema } from './bookings.schema.ts'
 import { bookingCourseSchema } from './course.schema.ts'
@@ -8,8 +9,8 @@ export const courseCalls = {
   'GET /admin/bookings/{id}/course': { answer: bookingCourseSchema, about: 'Who cared from when to when' },
   'POST /admin/bookings/{id}/handover': {
     body: handoverSchema,
-    answer: bookingSchema,
-    about: 'Booking with its new caretaker',
+    answer: assignedBookingSchema,
+    about: 'Booking with its new caretaker; `warnings` lists what the office should know, e.g. missing checks',
   },
   'POST /admin/bookings/{id}/step-back': {
     body: stepBackSchema,

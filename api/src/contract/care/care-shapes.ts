@@ -90,6 +90,10 @@ const preferredStarts: readonly (readonly [RegExp, number])[] = [
 export const startOfShift = ({ startMin }: Shift, preferredTime = ''): number =>
   startMin >= 0 ? startMin : (preferredStarts.find(([form]) => form.test(preferredTime))?.[1] ?? hours(9))
 
+/** The package whose hours a booked package takes: its own, unless the owner added it by copying another (rule SET-6). */
+export const hoursOf = ({ package_id, hours_of }: { package_id: string; hours_of: string | null }): string =>
+  hours_of ?? package_id
+
 /** The shape of a booked package with its hours filled in, or undefined for a package that is not sold any more. */
 export function findCareShape(service: ServiceType, packageId: string, preferredTime?: string): CareShape | undefined {
   const shape = careShapes[service][packageId]

@@ -1,4 +1,5 @@
-import type { ServiceType } from './service-types.ts'
+import { type ServiceType, serviceNames } from './service-types.ts'
+import { type CarePackage, type SoldService, soldPackages } from './sold-packages.ts'
 
 /** Services with details, fields and packages (rules CAT-2, CAT-5): the one source of names and prices. */
 
@@ -20,22 +21,12 @@ export type PatientField = {
   readonly required: boolean
   readonly options?: readonly string[]
 }
-/** Prices are whole rupees; `unit` is empty where none is set. */
-export type CarePackage = {
-  readonly id: string
-  readonly name: string
-  readonly price: number
-  readonly originalPrice: number
-  readonly unit: string
-  readonly popular: boolean
-}
-export type Service = {
+export type { CarePackage } from './sold-packages.ts'
+export type Service = SoldService & {
   readonly id: ServiceType
   readonly name: string
   readonly description: string
-  readonly listed: boolean
   readonly fields: readonly PatientField[]
-  readonly packages: readonly CarePackage[]
 }
 
 const text = (name: string, label: string, required = false): PatientField => ({ name, label, type: 'text', required })
@@ -76,28 +67,12 @@ const schedule: readonly PatientField[] = [
 ]
 const notes: readonly PatientField[] = [area('additionalNotes', 'Additional notes')]
 
-const pack = (
-  id: string,
-  name: string,
-  price: number,
-  originalPrice: number,
-  unit = '',
-  popular = false,
-): CarePackage => ({
-  id,
-  name,
-  price,
-  originalPrice,
-  unit,
-  popular,
-})
-
-export const services: readonly Service[] = [
+const allServices: readonly Service[] = [
   {
     id: 'elderly-care',
-    name: 'Elderly Care',
+    name: serviceNames['elderly-care'],
     description: 'Daily help, company and a watchful eye for parents and grandparents at home.',
-    listed: true,
+    ...soldPackages['elderly-care'],
     fields: [
       ...person('Patient'),
       select('mobilityLevel', 'Mobility level', ['Walks alone', 'Needs help to walk', 'Cannot walk (bedridden)']),
@@ -106,17 +81,12 @@ export const services: readonly Service[] = [
       ...schedule,
       ...notes,
     ],
-    packages: [
-      pack('basic', '6 Hours Daily', 3000, 3500, 'per day'),
-      pack('standard', '12 Hours Daily', 5500, 6500, 'per day', true),
-      pack('premium', '24/7 Care', 10000, 12000, 'per day'),
-    ],
   },
   {
     id: 'post-operative',
-    name: 'Post-Operative Care',
+    name: serviceNames['post-operative'],
     description: 'Nursing after surgery: wounds, medicines and safe first steps, in your own bed.',
-    listed: true,
+    ...soldPackages['post-operative'],
     fields: [
       ...person('Patient'),
       text('surgeryType', 'Type of surgery'),
@@ -125,17 +95,12 @@ export const services: readonly Service[] = [
       ...schedule,
       ...notes,
     ],
-    packages: [
-      pack('short', '1 Week Recovery', 15000, 18000, 'per week', true),
-      pack('extended', '2 Weeks Recovery', 28000, 34000),
-      pack('intensive', 'Intensive 24/7 Recovery', 50000, 60000, 'per week'),
-    ],
   },
   {
     id: 'caretaking',
-    name: 'Caretaking',
+    name: serviceNames.caretaking,
     description: 'A steady pair of hands for long illness: medicine, meals and moving about.',
-    listed: true,
+    ...soldPackages.caretaking,
     fields: [
       ...person('Patient'),
       text('chronicIllness', 'Long-term illness'),
@@ -148,17 +113,12 @@ export const services: readonly Service[] = [
       ...schedule,
       ...notes,
     ],
-    packages: [
-      pack('daytime', 'Daytime Care 8h', 4000, 4500, '', true),
-      pack('nighttime', 'Nighttime Care', 4500, 5000, 'per night'),
-      pack('full', 'Full Day Care', 9000, 10000, 'per day'),
-    ],
   },
   {
     id: 'baby-care',
-    name: 'Baby Care',
+    name: serviceNames['baby-care'],
     description: 'Gentle help for newborns and their mothers, through feeds, sleep and first weeks.',
-    listed: false,
+    ...soldPackages['baby-care'],
     fields: [
       ...person('Baby'),
       text('babyAge', "Baby's age in weeks or months"),
@@ -166,17 +126,12 @@ export const services: readonly Service[] = [
       ...schedule,
       ...notes,
     ],
-    packages: [
-      pack('newborn', 'Newborn 6h', 3500, 4000, '', true),
-      pack('infant', 'Infant 12h', 6000, 7000),
-      pack('full-support', 'Full Support 24/7', 12000, 14000),
-    ],
   },
   {
     id: 'physiotherapy',
-    name: 'Physiotherapy',
+    name: serviceNames.physiotherapy,
     description: 'Exercises and hands-on therapy at home, to move with less pain and more strength.',
-    listed: true,
+    ...soldPackages.physiotherapy,
     fields: [
       ...person('Patient'),
       text('condition', 'Condition'),
@@ -185,16 +140,14 @@ export const services: readonly Service[] = [
       ...schedule,
       ...notes,
     ],
-    packages: [
-      pack('single', 'Single Session 1h', 800, 1000),
-      pack('weekly', 'Weekly 5 sessions', 3500, 4000, '', true),
-      pack('monthly', 'Monthly 20 sessions', 12000, 14000),
-    ],
   },
 ]
 
-/** The service with this id, or undefined for anything else. */
-export const findService = (id: string): Service | undefined => services.find((service) => service.id === id)
+/** The services that can be booked: one that the settings do not offer has no packages (rule SET-6). */
+export const services: readonly Service[] = allServices.filter(({ packages }) => packages.length > 0)
+
+/** The service with this id, also one that is not offered, or undefined for anything else. */
+export const findService = (id: string): Service | undefined => allServices.find((service) => service.id === id)
 
 /** A package of one service, or undefined. */
 export const findPackage = (service: Service, packageId: string): CarePackage | undefined =>

@@ -1,6 +1,7 @@
 import { bookingStatusSchema } from '../bookings/choices.schema.ts'
 import { assignmentEndSchema } from '../bookings/course.schema.ts'
 import { caretakerServiceTypes } from '../care/catalogue.ts'
+import { profileChecks } from '../suggestions/caretaker-profile.ts'
 import { profileSchema } from '../suggestions/profiles.schema.ts'
 import { count, id, person, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
@@ -13,7 +14,13 @@ export const caretakerSchema = z.strictObject({
   serviceTypes: z.array(z.enum(caretakerServiceTypes)),
   /** Whether she works at all for now (rule OFF-21). */
   active: z.boolean(),
+  /** Works now, and has fewer open bookings than `capacity` (rule OFF-7). */
   available: z.boolean(),
+  openBookings: count,
+  /** How many open bookings the office allows at once; one unless it says more (rule MATCH-1). */
+  capacity: count,
+  /** Required checks, and those of them that are not on file; both empty when no check is required (rule MATCH-8). */
+  checks: z.strictObject({ required: z.array(z.enum(profileChecks)), missing: z.array(z.enum(profileChecks)) }),
   currentBooking: z
     .strictObject({ _id: id, bookingId: z.string(), patientName: z.string(), status: z.string() })
     .nullable(),

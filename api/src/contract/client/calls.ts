@@ -34,6 +34,8 @@ import { callbackCalls } from '../requests/callbacks.calls.ts'
 import { messageCalls } from '../requests/messages.calls.ts'
 import { rosterCalls } from '../roster/roster.calls.ts'
 import { serviceSelectionCalls } from '../service-selections/service-selections.calls.ts'
+import { publicSettingsCalls } from '../settings/public-settings.calls.ts'
+import { settingsCalls } from '../settings/settings.calls.ts'
 import { sharingCalls } from '../sharing/sharing.calls.ts'
 import { suggestionCalls } from '../suggestions/suggestions.calls.ts'
 import { documentOfApiCalls } from '../system/openapi.calls.ts'
@@ -58,6 +60,8 @@ export const calls = {
   ...authCalls,
   ...profileCalls,
   ...consentCalls,
+  ...publicSettingsCalls,
+  ...settingsCalls,
   ...sessionCalls,
   ...factorCalls,
   ...googleCalls,

@@ -3,18 +3,22 @@ import { texts } from '../texts.ts'
 import type { NamesIn, Sent } from '../wire/call.ts'
 import type { ApiError, FailureCode } from '../wire/failures.ts'
 import type { AnswerOf, calls, KnownCall } from './calls.ts'
+import { limitTime } from './time-limit.ts'
 
-/** A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). */
+/**
+ * A refused or failed call. `status` 0 means no answer came (offline, server down, timed out). Its fields are declared only: a build
+ * for Safari 15 defines every other field by a helper that costs each page 400 bytes.
+ */
 export class ApiFailure extends Error {
-  readonly status: number
+  declare readonly status: number
   /** The stable code to branch on; undefined where no answer of ours came (offline, a proxy's error page). */
-  readonly code: FailureCode | undefined
-  readonly errors: Record<string, string>
-  readonly retryAfter: number | undefined
+  declare readonly code: FailureCode | undefined
+  declare readonly errors: Record<string, string>
+  declare readonly retryAfter: number | undefined
   /** What may be chosen instead, or what stands in the way, where the call says so. */
-  readonly details: unknown
+  declare readonly details: unknown
   /** Whether the message is the server's; false when no answer came, or one without words (a proxy's error page). */
-  readonly told: boolean
+  declare readonly told: boolean
   constructor(
     status: number,
     message: string,
@@ -27,7 +31,6 @@ export class ApiFailure extends Error {
     } = {},
   ) {
     super(message)
-    this.name = 'ApiFailure'
     this.status = status
     this.code = more.code
     this.errors = more.errors ?? {}
@@ -108,7 +111,7 @@ async function readFailure(response: Response): Promise<ApiFailure> {
     code: body.code,
     errors: body.errors,
     details: body.details,
-    retryAfter: Number.isFinite(seconds) && seconds > 0 ? seconds : undefined,
+    retryAfter: seconds > 0 ? seconds : undefined,
     told: typeof body.message === 'string' && body.message !== '',
   })
 }
@@ -126,11 +129,10 @@ export function createApiClient({ baseUrl = '/api', readToken, readLanguage, onS
     if (token) headers.set('Authorization', `Bearer ${token}`)
     if (readLanguage) headers.set(languageHeader, readLanguage())
     if (options.body !== undefined && !isForm) headers.set('Content-Type', 'application/json')
-    const timeout = AbortSignal.timeout(options.timeout ?? 20_000)
     const response = await fetch(baseUrl + path, {
       method: options.method ?? 'GET',
       headers,
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: limitTime(options.timeout ?? 20_000, options.signal),
       ...(options.body === undefined
         ? {}
         : { body: isForm ? (options.body as FormData) : JSON.stringify(options.body) }),

@@ -1,14 +1,15 @@
 import type { Calls } from '../wire/call.ts'
+import { searchText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 import { emergencySheetSchema, findingsSchema, waitingSchema } from './desk.schema.ts'
 import { hallSchema } from './hall.schema.ts'
 
 /** What the office sees wherever it is (rules OFF-24, OFF-25, OPS-12). */
 export const deskCalls = {
-  'GET /admin/hall': { answer: hallSchema, about: 'What cannot wait, the worst first' },
+  'GET /admin/hall': { answer: hallSchema, about: 'What needs action, the most urgent first' },
   'GET /admin/waiting': { answer: waitingSchema, about: 'How much of each queue needs a hand' },
   'GET /admin/find': {
-    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    query: z.object({ q: searchText.min(2) }),
     answer: findingsSchema,
     about: 'Families, bookings and caretakers',
   },

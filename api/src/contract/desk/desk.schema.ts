@@ -21,10 +21,12 @@ export const waitingSchema = z.strictObject({
   overdueCallbacks: count,
   messages: count,
   documents: count,
-  /** Visits that somebody should have come to by now. */
+  /** Visits that should have begun by now, without a caretaker or without their caretaker there. */
   lateVisits: count,
-  /** Visits of the next 24 hours that nobody has. */
+  /** Visits of the next 48 hours without a caretaker. */
   openVisits: count,
+  /** Bookings whose care begins within 48 hours, or began in the last week, without a caretaker or without any visit. */
+  startsSoon: z.strictObject({ unassigned: count, unplanned: count }),
   /** Visits with which something was wrong, and nobody has settled it. */
   remarks: count,
   /** What is wrong with visits, as who goes there says it, until it is closed. */

@@ -1,22 +1,72 @@
 /**
- * What cannot wait, the worst first: the Board waits for a breach, something is wrong with a visit, as who is there says it, nobody came, late, nobody chosen for
- * the next 24 hours, something was wrong with a visit, a change that a family asks for, a call, a promise, a request about personal data that is late (rule HALL-1).
+ * Steps of the attention list, the most urgent first (rule HALL-1). Of a visit: `trouble` is an incident, `unassigned` should have begun
+ * and has no caretaker, `absent` and `late` have one who has not arrived, `open` begins within 48 hours without a caretaker,
+ * `remark` is a complaint. Of a booking: care begins within 48 hours with `noCaretaker` or `noPlan`; `change`, `call` and `promise`
+ * wait for the office. `notice` is about the server. `unchecked` is one row for all caretakers who lack a required check.
  */
 export const hallKinds = [
   'breach',
   'trouble',
+  'unassigned',
   'absent',
   'late',
+  'notice',
   'open',
+  'noCaretaker',
+  'noPlan',
   'remark',
   'change',
+  'privacy',
   'call',
   'promise',
-  'privacy',
+  'unchecked',
 ] as const
 export type HallKind = (typeof hallKinds)[number]
 
-/** The loud ones: a patient needs somebody at this moment. */
-export const loudKinds: readonly HallKind[] = ['trouble', 'absent', 'late']
-/** Those that are late or missed, in red. */
-export const redKinds: readonly HallKind[] = [...loudKinds, 'privacy', 'breach']
+/** The headings of the attention list, in their order (rule HALL-1). */
+export const attentionGroups = [
+  'incidents',
+  'unassigned',
+  'absent',
+  'system',
+  'soon',
+  'requests',
+  'calls',
+  'stuck',
+  'checks',
+  'older',
+] as const
+export type AttentionGroup = (typeof attentionGroups)[number]
+
+/** The heading of each step while it is not older than a week. */
+export const groupOfKind: Readonly<Record<HallKind, Exclude<AttentionGroup, 'older'>>> = {
+  breach: 'incidents',
+  trouble: 'incidents',
+  unassigned: 'unassigned',
+  absent: 'absent',
+  late: 'absent',
+  notice: 'system',
+  open: 'soon',
+  noCaretaker: 'soon',
+  noPlan: 'soon',
+  remark: 'requests',
+  change: 'requests',
+  privacy: 'requests',
+  call: 'calls',
+  promise: 'stuck',
+  unchecked: 'checks',
+}
+
+/** Steps that are late, missed or about to be, in red. */
+export const redKinds: readonly HallKind[] = [
+  'breach',
+  'trouble',
+  'unassigned',
+  'absent',
+  'late',
+  'notice',
+  'open',
+  'noCaretaker',
+  'noPlan',
+  'privacy',
+]

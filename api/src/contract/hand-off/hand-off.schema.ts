@@ -31,11 +31,12 @@ const recipient = z.enum(['family', 'emergency', 'caretaker'])
 export type Recipient = z.output<typeof recipient>
 const template = z.enum(messageTemplates)
 
-/** `caretaker` where somebody else than the booking's comes for a visit of it. */
+/** `caretaker`: who comes to a visit of the booking and is not its own caretaker. `visit`: the visit that got a substitute. */
 export const handOffQuery = z.object({
   to: recipient.optional(),
   language: z.enum(languages).optional(),
   caretaker: id.optional(),
+  visit: id.optional(),
 })
 /** GET /admin/bookings/{id}/hand-off: what can be sent, as it would read; nothing is sent or kept by looking. */
 export const handOffSchema = z.strictObject({
@@ -63,6 +64,7 @@ export const createCommunicationSchema = z.object({
   language: z.enum(languages).optional(),
   to: recipient,
   caretaker: id.optional(),
+  visit: id.optional(),
   reason: freeText(500).optional(),
 })
 export type CreateCommunication = z.output<typeof createCommunicationSchema>

@@ -74,7 +74,7 @@ it.each([
   ['2035-03-31T18:29:00Z', '2026-03-31T18:30:00.000Z'],
   ['2035-03-31T18:30:00Z', '2027-03-31T18:30:00.000Z'],
 ])('at %s the books are kept from %s', (at, from) => {
-  expect(booksKeptFrom(new Date(at)).toISOString()).toBe(from)
+  expect(booksKeptFrom(new Date(at), 8).toISOString()).toBe(from)
 })
 
 it.each([

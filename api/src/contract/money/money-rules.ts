@@ -1,4 +1,3 @@
-import { brandPrivacy } from '../privacy/privacy.config.ts'
 import { type Day, dayInCity, dayMs, startOfDayInCity } from '../time.ts'
 
 /** What care costs: `price` for `parts` visits, all of a counted package or those of one day. Whole rupees. */
@@ -28,7 +27,11 @@ export function walkPaid(
   }
   const unpaid = ahead[visitsAhead]
   // A day of which one visit is not paid is no day that is paid.
-  const paidUntil = ahead.slice(0, visitsAhead).findLast((day) => day !== unpaid) ?? null
+  const paidUntil =
+    ahead
+      .slice(0, visitsAhead)
+      .filter((day) => day !== unpaid)
+      .at(-1) ?? null
   return { paidUntil, visitsAhead }
 }
 
@@ -48,10 +51,11 @@ export function yearOfBooks(moment: Date): string {
   return `${short(first)}-${short(first + 1)}`
 }
 
-/** Whole years of accounts for which the words of a document are kept after its own; for your accountant (rule MON-11). */
-const { bookYears } = brandPrivacy
-/** Documents of before this moment have been kept long enough: names and reasons in them are erased. */
-export function booksKeptFrom(moment: Date): Date {
+/**
+ * Documents of before this moment have been kept long enough: names and reasons in them are erased (rule MON-11).
+ * @param bookYears whole years of accounts for which the words of a document are kept after its own
+ */
+export function booksKeptFrom(moment: Date, bookYears: number): Date {
   const [year = 0, month = 0] = dayInCity(moment).split('-').map(Number)
   const first = (month >= 4 ? year : year - 1) - bookYears
   return new Date(startOfDayInCity(`${first}-04-01` as Day))

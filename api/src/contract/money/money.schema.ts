@@ -1,4 +1,5 @@
 import { bookingStatusSchema } from '../bookings/choices.schema.ts'
+import { cleanCode } from '../clean-text.ts'
 import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
 import { neededText } from '../wire/free-text.ts'
@@ -18,7 +19,7 @@ const words = neededText(300)
 const utr = z
   .string()
   .max(40, texts.details.tooLong)
-  .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+  .transform((text) => cleanCode(text).toUpperCase())
 
 const methods = ['upi', 'bank', 'cash'] as const
 const method = z.enum(methods, texts.details.chooseOption)
@@ -179,7 +180,7 @@ export const waiveVisitSchema = z.object({ reason: words, revision: count })
 export const moneyQuery = z.object({ until: givenDay.exactOptional() })
 
 /** What carries the link of /pay: `ID.MAC`, as it stands behind the # of the address. */
-export const payLinkHeader = z.object({ 'x-pay-link': z.string().max(200).default('') })
+export const payLinkHeader = z.object({ 'x-pay-link': z.string().default('') })
 
 /** GET /pay: what one request needs to be paid, and nothing of whose it is (rule MON-7). */
 export const payPageSchema = z.strictObject({

@@ -1,10 +1,9 @@
 import type { Calls } from '../wire/call.ts'
-import { z } from '../wire/zod.ts'
-import { backupStatusSchema, healthSchema, noticeSchema } from './operations.schema.ts'
+import { backupStatusSchema, healthSchema, noticesSchema } from './operations.schema.ts'
 
 /** How this runs: health, backups, notices (rule API-8). */
 export const operationsCalls = {
   'GET /health': { answer: healthSchema, about: 'Health' },
   'GET /admin/backups': { answer: backupStatusSchema, about: 'Backups' },
-  'GET /admin/notices': { answer: z.array(noticeSchema), about: 'What is wrong with how this runs' },
+  'GET /admin/notices': { answer: noticesSchema, about: 'Version and what is wrong with how this runs' },
 } as const satisfies Calls

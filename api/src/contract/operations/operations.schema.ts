@@ -1,5 +1,6 @@
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { noticeCodes, urgentNotices } from './notices.ts'
 
 const failureSchema = z.strictObject({ at: time, message: z.string() })
 
@@ -29,12 +30,17 @@ export const backupStatusSchema = z.strictObject({
     .nullable(),
 })
 
-/** What is wrong with how this is run, since when. */
-export const noticeSchema = z.strictObject({ code: z.enum(['proxy_untrusted', 'proxy_garbled']), since: time })
+/** What is wrong with how this is run, since when; `details` are names of settings, a version, or sizes. */
+export const noticeSchema = z.strictObject({ code: z.enum(noticeCodes), since: time, details: z.array(z.string()) })
 
-/** More than `status` is for operators only. */
+/** GET /admin/notices: the version that runs, and what is wrong. */
+export const noticesSchema = z.strictObject({ version: z.string(), notices: z.array(noticeSchema) })
+
+/** More than `status: "ok"` is for operators only; "degraded" names its causes and is answered with 200 all the same. */
 export const healthSchema = z.strictObject({
-  status: z.literal('ok'),
+  status: z.enum(['ok', 'degraded']),
+  causes: z.array(z.enum(urgentNotices)).exactOptional(),
+  version: z.string().exactOptional(),
   backup: backupStatusSchema.exactOptional(),
   waitingMails: count.exactOptional(),
   uptimeSeconds: count.exactOptional(),
@@ -43,3 +49,5 @@ export const healthSchema = z.strictObject({
 export type BackupStatus = z.output<typeof backupStatusSchema>
 
 export type Notice = z.output<typeof noticeSchema>
+
+export type Notices = z.output<typeof noticesSchema>

@@ -6,6 +6,17 @@ describe('toPhoneDigits', () => {
     'writes %j in one way',
     (phone) => expect(toPhoneDigits(phone)).toBe('919848012345'),
   )
+  it.each([
+    ['+1 984 801 2345', '+19848012345'],
+    ['+65 9123 4567', '+6591234567'],
+    ['90000 55994 / 90000 55995', '919000055994 919000055995'],
+    ['౯౦౦౦౦౫౫౯౯౨', '919000055992'],
+  ])('keeps countries and numbers apart: %j', (phone, digits) => expect(toPhoneDigits(phone)).toBe(digits))
+  it.each(['98480 12345', '9848012345', '09848012345'])('finds no number abroad that ends alike by %j', (part) =>
+    expect(toPhoneDigits('+1 984 801 2345')).not.toContain(readPhonePart(part)),
+  )
+  it('finds no number in India by one abroad', () =>
+    expect(toPhoneDigits('65912 34567')).not.toContain(readPhonePart('+65 9123 4567')))
   it('leaves a short number as it is', () => expect(toPhoneDigits('0870-245')).toBe('0870245'))
 })
 
@@ -19,6 +30,10 @@ describe('readPhonePart', () => {
     ['098480', '98480'],
     ['98480', '98480'],
     ['84800', '84800'],
+    ['౮౪౮౦౦', '84800'],
+    ['98480 12345', '919848012345'],
+    ['+65 9123 4567', '+6591234567'],
+    ['\u202a+65 9123\u00a04567\u202c', '+6591234567'],
     [' 12345 ', '12345'],
   ])('searches for %j by %s', (typed, part) => expect(readPhonePart(typed)).toBe(part))
   it.each(['', '12', 'asha', '12 Main Road', 'C39JLW', '2-4-116/A'])('takes %j for no number', (text) =>
@@ -27,10 +42,12 @@ describe('readPhonePart', () => {
 })
 
 describe('tellPhone', () => {
-  it.each(['9848012345', '+919848012345', '098480 12345', '+91 98480 12345'])('spells %j in one way', (phone) =>
-    expect(tellPhone(phone)).toBe('+91 98480 12345'),
+  it.each(['9848012345', '+919848012345', '098480 12345', '+91 98480 12345', '+91 (0)98480 12345', '౯౮౪౮౦ ౧౨౩౪౫'])(
+    'spells %j in one way',
+    (phone) => expect(tellPhone(phone)).toBe('+91 98480 12345'),
   )
-  it.each(['0870-245', '108', '+44 20 7946 0958', ''])('leaves %j as it was written', (phone) =>
-    expect(tellPhone(phone)).toBe(phone),
+  it.each(['0870-245', '108', '+44 20 7946 0958', '+65 9123 4567', '98480 12345 / 98480 12346', ''])(
+    'leaves %j as it was written',
+    (phone) => expect(tellPhone(phone)).toBe(phone),
   )
 })

@@ -1,28 +1,40 @@
+import { cleanDigits } from '../clean-text.ts'
+import { normalizePhone, readPhoneLinks } from './phone-numbers.ts'
+
 const separators = /[\s().-]/g
 /** Digits of an Indian number without the country's code. */
 const nationalLength = 10
+const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/
 
 /**
- * A number as it is looked for: 91 and its last ten digits, whether it was written with +91, 91, 0 or nothing in front; the
- * digits there are of a shorter one.
+ * Numbers of a field as they are looked for: 91 and the ten digits of one in India, plus and all digits of one abroad; the digits
+ * there are of a shorter one (rule BOOK-12).
  */
 export function toPhoneDigits(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return digits.length < nationalLength ? digits : `91${digits.slice(-nationalLength)}`
+  const found = readPhoneLinks(phone).map(({ dial }) => {
+    if (dial.startsWith('+') && !dial.startsWith('+91')) return dial
+    const digits = dial.replace(/\D/g, '')
+    return digits.length < nationalLength ? digits : `91${digits.slice(-nationalLength)}`
+  })
+  return found.join(' ')
 }
 
-/** Part of a number somebody searches by, as `toPhoneDigits` writes it; undefined for what is no part of a number. */
+/**
+ * Part of a number somebody searches by, as `toPhoneDigits` writes it; undefined for what is no part of a number. A whole Indian
+ * mobile number begins with 91, so that it finds no number of another country which ends alike.
+ */
 export function readPhonePart(text: string): string | undefined {
-  const plain = text.trim().replaceAll(separators, '')
-  if (!/^\+?\d{3,14}$/.test(plain)) return undefined
-  if (plain.startsWith('+')) return plain.slice(1)
+  const plain = cleanDigits(text).replaceAll(separators, '')
+  if (!/^\+?\d{3,15}$/.test(plain)) return undefined
+  const whole = mobile.exec(plain)?.[1]
+  if (whole !== undefined) return `91${whole}`
+  if (plain.startsWith('+')) return plain.startsWith('+91') || plain.length < 5 ? plain.slice(1) : plain
   if (plain.startsWith('00')) return plain.slice(2)
   return plain.startsWith('0') ? plain.slice(1) : plain
 }
 
-const mobile = /^(?:\+91|0091|91|0)?([6-9]\d{4})(\d{5})$/
 /** A number as the office reads it, however it was typed: "+91 98480 12345". What is no Indian mobile number stays as it is. */
 export function tellPhone(phone: string): string {
-  const [, first, last] = mobile.exec(phone.replaceAll(separators, '')) ?? []
-  return first === undefined ? phone : `+91 ${first} ${last}`
+  const [, whole] = mobile.exec(normalizePhone(phone).replaceAll('.', '')) ?? []
+  return whole === undefined ? phone : `+91 ${whole.slice(0, 5)} ${whole.slice(5)}`
 }

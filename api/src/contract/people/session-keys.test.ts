@@ -6,11 +6,13 @@ import {
   endSession,
   followOtherTab,
   forgetPerson,
+  hasUnsent,
   loginPath,
   noteKey,
   outboxKey,
   outboxKeys,
   seenKey,
+  storeKey,
 } from './session-keys.ts'
 
 type Heard = { key: string; newValue: string | null }
@@ -60,6 +62,27 @@ describe('the session of a browser', () => {
     forgetPerson(stores)
     expect(Object.keys(stores.local)).toEqual(['other'])
     expect(Object.keys(stores.session)).toEqual(['thodu.launch'])
+  })
+
+  test('signing out takes the unsent actions of this account along, and of no other', () => {
+    stores.local.setItem(outboxKey('a'), '[{"kind":"note","text":"slept badly"}]')
+    stores.local.setItem(outboxKey('b'), '[]')
+    stores.local.setItem('thodu.user', '{"_id":"a"}')
+    expect(hasUnsent(stores.local)).toBe(true)
+    forgetPerson(stores)
+    expect([stores.local.getItem(outboxKey('a')), stores.local.getItem(outboxKey('b'))]).toEqual([null, '[]'])
+    expect(hasUnsent(stores.local)).toBe(false)
+  })
+
+  test('signing out removes what an app stored for the account, and leaves what was chosen on purpose', () => {
+    stores.local.setItem('thodu.user', '{"_id":"a"}')
+    const names = ['version', 'bookings.listParams', 'initialPassword.closed', 'theme', 'bookings.savedQueries']
+    for (const account of ['a', 'b'])
+      for (const name of names) stores.local.setItem(storeKey('caretaker', account, name), '"x"')
+    forgetPerson(stores)
+    const left = Object.keys(stores.local).filter((key) => key.includes('.a.'))
+    expect(left).toEqual([storeKey('caretaker', 'a', 'theme'), storeKey('caretaker', 'a', 'bookings.savedQueries')])
+    expect(Object.keys(stores.local).filter((key) => key.includes('.b.'))).toHaveLength(names.length)
   })
 
   test('a session that ends by itself leaves no draft on the device; this tab keeps those of the account', () => {

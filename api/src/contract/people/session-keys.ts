@@ -28,12 +28,16 @@ export const KEEPS_NOTHING_KEY = 'thodu.keeps-nothing'
 export const KNOWN_DEVICE_KEY = 'thodu.known'
 /** Local storage: presses of an account that wait for a line. */
 const OUTBOX_PREFIX = 'thodu.outbox'
+/** Local storage: what react-admin stores for one account of an app; it puts its own name directly before ours. */
+const STORE_PREFIX = 'RaStorethodu'
 /** Session storage: notes about families that somebody of the team is writing, in this tab only. */
 const NOTE_PREFIX = 'thodu.note'
 /** Session storage: the place to return to, a message for /login, the state handed to the next page. */
 export const ATTEMPTED_KEY = 'thodu.attempted'
 export const NOTICE_KEY = 'thodu.notice'
 export const NAVIGATION_STATE_KEY = 'thodu.state'
+/** Session storage: ids of documents that are being removed and can still be taken back. */
+export const REMOVALS_KEY = 'thodu.removals'
 /** Session storage: the launch announcement has been shown in this browser session. */
 export const LAUNCH_SEEN_KEY = 'thodu.launch'
 /** Written and removed at once, so that other tabs hear of it: how the session ended, with the drafts to keep. */
@@ -60,6 +64,14 @@ export const outboxKeys = (local: Store): string[] => keysBelow(local, OUTBOX_PR
 export const outboxKey = (accountId: string): string => `${OUTBOX_PREFIX}.${accountId}`
 export const seenKey = (accountId: string, subject: string): string => `${SEEN_PREFIX}.${accountId}.${subject}`
 
+/** Where react-admin stores a value for an account: the app is `admin` or `caretaker`. */
+export const storeKey = (app: string, accountId: string, name: string): string =>
+  `${STORE_PREFIX}.${app}.${accountId}.${name}`
+
+/** Whether a value of the store was chosen on purpose. It outlasts a sign-out; filters do not, as they may hold a patient's name. */
+export const isPreference = (name: string): boolean =>
+  /(^|\.)(savedQueries|theme|sidebar\.open|datatable(_columnRanks)?)$/.test(name)
+
 const keysBelow = (store: Store, ...prefixes: readonly string[]): string[] =>
   Object.keys(store).filter((key) => prefixes.some((prefix) => key.startsWith(`${prefix}.`)))
 const draftsIn = (store: Store): string[] => keysBelow(store, DRAFT_PREFIX)
@@ -83,18 +95,28 @@ function announce(local: Store, key: string, value: string): void {
   local.removeItem(key)
 }
 
-function readAccountId(local: Store): string | undefined {
+/** The account that is signed in on this device, as the last sign-in left it; empty when nobody is, or when it cannot be read. */
+export function readSignedIn(local: Store): { _id?: string; name?: string; role?: string } {
   try {
-    const user: unknown = JSON.parse(local.getItem(USER_KEY) ?? 'null')
-    return typeof user === 'object' && user !== null && '_id' in user ? String(user._id) : undefined
+    return Object(JSON.parse(local.getItem(USER_KEY) ?? '{}'))
   } catch {
-    return undefined
+    return {}
   }
 }
+const readAccountId = (local: Store): string | undefined => readSignedIn(local)._id
 
-/** The person signs out, on this device or everywhere: nothing of theirs stays, in no tab. */
+/** Everything that the apps stored for the signed-in account except its preferences. */
+const storedFor = (local: Store): string[] =>
+  keysBelow(local, STORE_PREFIX).filter((key) => key.includes(`.${readAccountId(local)}.`) && !isPreference(key))
+
+const ownOutboxKey = (local: Store): string => outboxKey(readAccountId(local) ?? '')
+
+/** Whether actions of the signed-in account wait to be sent (an empty list is `[]`): signing out removes them, so a person is asked before. */
+export const hasUnsent = (local: Store): boolean => (local.getItem(ownOutboxKey(local)) ?? '').length > 2
+
+/** The person signs out, on this device or everywhere: nothing of theirs stays in any tab, actions that wait to be sent included. */
 export function forgetPerson({ local, session }: BrowserStores): void {
-  removeAll(local, keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX))
+  removeAll(local, [...keysBelow(local, DRAFT_PREFIX, SEEN_PREFIX), ...storedFor(local), ownOutboxKey(local)])
   announce(local, SIGNED_OUT_KEY, 'yes')
   removeAll(
     session,

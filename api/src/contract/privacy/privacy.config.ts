@@ -9,7 +9,7 @@ import type { PrivacySetup } from './privacy-setup.ts'
 export const brandPrivacy: PrivacySetup = {
   phone: brand.phone,
   phoneDisplay: brand.phoneDisplay,
-  email: 'privacy@thodu.example',
+  email: brand.privacyEmail,
   ackHours: 48,
   answerDays: 30,
   careYears: 3,

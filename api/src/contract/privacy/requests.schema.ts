@@ -1,15 +1,16 @@
 import { checkEmail, checkPhone, normalizeEmail, normalizePhone } from '../accounts/account-rules.ts'
 import { nameSchema, phoneSchema } from '../accounts/accounts.schema.ts'
 import { auditActions } from '../audit/audit-actions.ts'
+import { cleanText } from '../clean-text.ts'
 import { texts } from '../texts.ts'
-import { freeText, neededText } from '../wire/free-text.ts'
+import { freeText, lineText, neededLine, neededText } from '../wire/free-text.ts'
+import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { officeProofs, privacyKinds, privacyProofs, privacyStatuses } from './request-kinds.ts'
 
 const kind = z.enum(privacyKinds, texts.details.chooseOption)
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
-const patientName = freeText(100).overwrite(oneLine).optional()
+const patientName = lineText(100).overwrite(maskAadhaar).optional()
 const words = neededText(4000)
 
 /** POST /user/privacy-requests; pressed twice it is one request. */
@@ -18,8 +19,7 @@ export const ownPrivacyRequestSchema = z.object({ kind, text: words, patientName
 /** An address with an @ is a mail address, all else a number. */
 const contact = z
   .string(texts.details.required)
-  .normalize('NFC')
-  .trim()
+  .overwrite(cleanText)
   .min(1, texts.details.required)
   .max(254, texts.details.tooLong)
   .superRefine((value, context) => {
@@ -33,15 +33,15 @@ const ticked = z.union([z.literal('yes'), z.boolean()]).optional()
 
 /** POST /privacy-requests: somebody without a sign-in. */
 export const anyonesPrivacyRequestSchema = z.object({
-  name: neededText(100).overwrite(oneLine),
+  name: neededLine(100).overwrite(maskAadhaar),
   contact,
   kind,
   text: words,
   /** Who asks is the patient of a booking that somebody else made, whom the office tells of it unless told not to. */
   asPatient: ticked,
   keepFromFamily: ticked,
-  /** Nobody sees this field: what fills it in is a machine. */
-  website: z.string().max(2000).optional(),
+  /** Nobody sees this field: what fills it in is a program. Browsers that fill in forms know no field of this name. */
+  remainder: z.string().max(2000).optional(),
 })
 
 /** A request as whoever made it signed in follows it. */
@@ -76,7 +76,7 @@ export const nameNomineeSchema = z.object({
     (value) => value ?? '',
     phoneSchema.refine((value) => value !== '', texts.details.required),
   ),
-  relation: neededText(60).overwrite(oneLine),
+  relation: neededLine(60).overwrite(maskAadhaar),
 })
 
 const known = z.strictObject({ _id: id, name: z.string(), email: z.string(), phone: z.string() })

@@ -9,23 +9,16 @@ import {
 } from '../accounts/accounts.schema.ts'
 import { serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { callbackWindows, caretakerServiceTypes } from '../care/catalogue.ts'
+import { cleanDigits } from '../clean-text.ts'
 import { updateProfileSchema } from '../suggestions/profiles.schema.ts'
 import { texts } from '../texts.ts'
-import { freeText, neededText } from '../wire/free-text.ts'
+import { freeText, lineText, neededLine, neededText, phoneLine } from '../wire/free-text.ts'
 import { maskAadhaar } from '../wire/mask-aadhaar.ts'
 import { z } from '../wire/zod.ts'
 import { inquiryTypes } from './inquiry-types.ts'
 
-const required = (max: number) =>
-  z
-    .string(texts.details.required)
-    .normalize('NFC')
-    .trim()
-    .min(1, texts.details.required)
-    .max(max, texts.details.tooLong)
-const short = z.string().normalize('NFC').trim().max(500, texts.details.tooLong).optional()
+const short = lineText(500).optional()
 const note = freeText(500).optional()
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** POST /service-selection (rule REQ-6). The account comes from the session; the `userId` of the body is read by nobody. */
 export const serviceSelectionSchema = z.object({
@@ -42,7 +35,7 @@ export const trackSchema = z.object({ type: z.literal('serviceSelection'), data:
 /** POST /callback; `selectedPackage` is a package id (rule REQ-1). */
 export const createCallbackSchema = z.object({
   serviceType: serviceTypeSchema,
-  selectedPackage: required(50),
+  selectedPackage: neededLine(50),
   callbackData: z.object({
     preferredTime: z.enum(callbackWindows),
     additionalNotes: freeText(2000).optional(),
@@ -51,20 +44,20 @@ export const createCallbackSchema = z.object({
 })
 
 export const contactSchema = z.object({
-  name: required(100).overwrite(oneLine),
+  name: neededLine(100),
   email: emailSchema,
-  phone: z.string().trim().max(30, texts.phone.invalid).optional(),
-  subject: required(200).overwrite(oneLine).overwrite(maskAadhaar),
+  phone: phoneLine(30).optional(),
+  subject: neededLine(200).overwrite(maskAadhaar),
   message: neededText(5000),
   inquiryType: z.enum(inquiryTypes, texts.details.chooseOption),
 })
 /** When somebody without an account would like to be called: as soon as the promise says, or in a window (rule REQ-8). */
 export const callTimes = ['soon', ...callbackWindows] as const
 export const callWishSchema = z.object({
-  name: required(100).overwrite(oneLine),
+  name: neededLine(100),
   phone: z
     .string(texts.details.required)
-    .trim()
+    .overwrite(cleanDigits)
     .min(1, texts.details.required)
     .max(100, texts.phone.invalid)
     .superRefine((phone, context) => {
@@ -73,8 +66,8 @@ export const callWishSchema = z.object({
     })
     .transform(normalizePhone),
   when: z.enum(callTimes, texts.details.chooseOption),
-  /** Nobody sees this field: what fills it in is a machine. */
-  website: z.string().max(2000).optional(),
+  /** Nobody sees this field: what fills it in is a program. Browsers that fill in forms know no field of this name. */
+  remainder: z.string().max(2000).optional(),
 })
 export const newsletterSchema = z.object({ email: emailSchema })
 /** The token of a link from a mail. */

@@ -1,6 +1,8 @@
 import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
+import { ticks } from '../visits/tick.schema.ts'
 import { visitProofs, visitStatuses } from '../visits/visit-parts.ts'
+import { neededLine } from '../wire/free-text.ts'
 import { count, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -20,15 +22,12 @@ export function isZone(zone: string): boolean {
 
 /** POST /booking/{id}/day-links (rule SHARE-1). */
 export const createDayLinkSchema = z.object({
-  name: z
-    .string(texts.details.required)
-    .normalize('NFC')
-    .trim()
-    .min(1, texts.details.required)
-    .max(60, texts.details.tooLong),
+  name: neededLine(60),
   zone: z.string().max(60, texts.details.chooseOption).refine(isZone, texts.details.chooseOption),
   language: z.enum(languages, texts.details.chooseOption),
   days: z.int(texts.dayLink.days).min(1, texts.dayLink.days).max(mostDays, texts.dayLink.days).default(usualDays),
+  /** Whether the reader also sees which tasks were done at each visit: that tells about health, so the family chooses it. */
+  showTasks: z.boolean(texts.details.chooseOption).default(false),
 })
 export type CreateDayLink = z.input<typeof createDayLinkSchema>
 
@@ -44,6 +43,7 @@ const dayLinkParts = {
   /** Hours in which it was opened, and when last. */
   opens: count,
   lastOpenedAt: time.nullable(),
+  showTasks: z.boolean(),
 }
 
 /** A link as its family sees it, with the address to hand on. */
@@ -54,8 +54,8 @@ export type DayLink = z.output<typeof dayLinkSchema>
 export const officeDayLinkSchema = z.strictObject(dayLinkParts)
 export type OfficeDayLink = z.output<typeof officeDayLinkSchema>
 
-/** What carries the link of GET /day: `ID.MAC`, as it stands behind the # of the address. */
-export const dayLinkHeader = z.object({ 'x-day-link': z.string().max(200).default('') })
+/** What carries the link of GET /day: `ID.MAC`, as it stands behind the # of the address. A wrong one of any length is 404. */
+export const dayLinkHeader = z.object({ 'x-day-link': z.string().default('') })
 
 /** A visit as somebody far away sees it (rule SHARE-3). */
 const dayVisitSchema = z.strictObject({
@@ -69,6 +69,8 @@ const dayVisitSchema = z.strictObject({
   startProof: z.enum(visitProofs).nullable(),
   /** Somebody else comes than was told before. */
   isReplacement: z.boolean(),
+  /** Tasks ticked at the end; only where the family lets this reader see them. */
+  tasks: ticks.exactOptional(),
 })
 export type DayVisit = z.output<typeof dayVisitSchema>
 
@@ -84,6 +86,13 @@ export const dayPageSchema = z.strictObject({
 })
 export type DayPage = z.output<typeof dayPageSchema>
 
-/** An account's own calendar for programs that read one by its address (rule SHARE-6); null while there is none. */
-export const calendarFeedSchema = z.strictObject({ url: z.string().nullable(), lastReadAt: time.nullable() })
+/**
+ * An account's own calendar for programs that read one by its address (rule SHARE-6). `endsAt` is null while there is no address;
+ * `url` is null too while the session has no fresh proof.
+ */
+export const calendarFeedSchema = z.strictObject({
+  url: z.string().nullable(),
+  lastReadAt: time.nullable(),
+  endsAt: time.nullable(),
+})
 export type CalendarFeed = z.output<typeof calendarFeedSchema>

@@ -13,6 +13,9 @@ export type GenderStrength = (typeof genderStrengths)[number]
 /** Papers that the office looks at before somebody enters a home. */
 export const profileChecks = ['police', 'id', 'references'] as const
 export type ProfileCheck = (typeof profileChecks)[number]
+/** What a missing check means for an assignment (rule MATCH-8). */
+export const checkModes = ['warn', 'block', 'none'] as const
+export type CheckMode = (typeof checkModes)[number]
 
 /** What is assumed of somebody about whom nothing was written down; no languages and no hours either. */
 export const noProfile = {

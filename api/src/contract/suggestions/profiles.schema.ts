@@ -1,3 +1,4 @@
+import { cleanCode } from '../clean-text.ts'
 import { texts } from '../texts.ts'
 import { readClock } from '../time.ts'
 import { freeText, neededText } from '../wire/free-text.ts'
@@ -17,7 +18,7 @@ export const updateProfileSchema = z.object({
   gender: z.enum([...genders, 'unsaid'], texts.details.chooseOption).optional(),
   homePincode: z
     .string()
-    .trim()
+    .overwrite(cleanCode)
     .regex(/^[1-9]\d{5}$/, texts.caretakerProfile.wrongPincode)
     .nullable()
     .optional(),

@@ -1,5 +1,6 @@
 import { id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { profileChecks } from './caretaker-profile.ts'
 import { foods } from './wishes.ts'
 
 /** What somebody is ranked by (rule MATCH-4). */
@@ -40,6 +41,8 @@ const takenSchema = z.strictObject({
 })
 const rankedSchema = z.strictObject({
   caretaker: person,
+  /** Required checks that are not on file: the office is asked before it sends this caretaker (rule MATCH-8). */
+  missingChecks: z.array(z.enum(profileChecks)),
   taken: z.array(takenSchema),
   /** The sum of the points. */
   score: z.int().min(0).max(100),
@@ -53,6 +56,8 @@ export const suggestionsSchema = z.strictObject({
   version: z.int(),
   /** What the family asks of who cooks or eats in its kitchen: asked of people, for nobody's food is written down. */
   food: z.enum(foods).nullable(),
+  /** Checks that every caretaker should have on file; none in the mode "none" (rule MATCH-8). */
+  requiredChecks: z.array(z.enum(profileChecks)),
   eligible: z.array(rankedSchema),
   /** Registered for other services only: can be sent, after a question (rule OFF-28). */
   askFirst: z.array(rankedSchema),

@@ -1,6 +1,6 @@
 import { languages } from '../people/languages.ts'
 import { texts } from '../texts.ts'
-import { freeText } from '../wire/free-text.ts'
+import { freeText, phoneLine } from '../wire/free-text.ts'
 import { count, givenTime, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { callOutcomes, callSubjects, callTimes } from './call-outcomes.ts'
@@ -29,6 +29,8 @@ export const callCardSchema = z.strictObject({
       notes: z.string(),
       /** Typed on the site by somebody who was not signed in: it is here by its number alone. */
       isTyped: z.boolean(),
+      /** What that person wrote of themselves: anybody may have typed it. Null for items of a signed-in family. */
+      typedBy: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
       dueAt: time.nullable(),
     }),
   ),
@@ -50,7 +52,7 @@ export const claimCallSchema = z.object({ items: callItems.optional() })
 export const callClaimSchema = z.strictObject({ key: z.string(), claimedUntil: time.nullable() })
 /** POST /admin/call-sheet/find: a family by its number, which stands in the body alone. */
 export const findCallSchema = z.object({
-  phone: z.string(texts.phone.invalid).trim().min(1, texts.phone.invalid).max(30, texts.phone.invalid),
+  phone: phoneLine(100).min(1, texts.phone.invalid),
 })
 
 /** POST /admin/calls (rule CALL-4). */

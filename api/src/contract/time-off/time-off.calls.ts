@@ -1,7 +1,15 @@
 import type { Calls } from '../wire/call.ts'
 import { listQuery } from '../wire/list-query.ts'
+import { givenTime, id } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { askTimeOffSchema, decideTimeOffSchema, officeTimeOffSchema, timeOffSchema } from './time-off.schema.ts'
+import {
+  askTimeOffSchema,
+  decideTimeOffSchema,
+  enteredTimeOffSchema,
+  officeTimeOffSchema,
+  substitutesSchema,
+  timeOffSchema,
+} from './time-off.schema.ts'
 
 /** Days off: asked for, entered, decided. */
 export const timeOffCalls = {
@@ -18,11 +26,16 @@ export const timeOffCalls = {
   },
   'POST /caretaker/time-off/{id}/withdraw': { answer: timeOffSchema, about: 'What was taken back' },
   'GET /admin/time-off': { query: listQuery, answer: z.array(timeOffSchema), about: 'Time off of all caretakers' },
+  'GET /admin/time-off/substitutes': {
+    query: z.object({ caretaker: id, startsAt: givenTime, endsAt: givenTime }),
+    answer: substitutesSchema,
+    about: 'Visits of a caretaker in a time, each with who could come instead',
+  },
   'POST /admin/time-off': {
     body: officeTimeOffSchema,
-    answer: timeOffSchema,
+    answer: enteredTimeOffSchema,
     status: 201,
-    about: 'Time off, approved',
+    about: 'Time off, approved; `warnings` names substitutes whose checks are missing',
   },
   'PUT /admin/time-off/{id}': { body: decideTimeOffSchema, answer: timeOffSchema, about: 'What was decided' },
 } as const satisfies Calls

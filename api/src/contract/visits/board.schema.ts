@@ -1,4 +1,4 @@
-import { timeOffKinds } from '../time-off/time-off.schema.ts'
+import { timeOffKinds } from '../care/time-off-kinds.ts'
 import { count, day, givenDay, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { someone, visitNeeds } from './visit-parts.ts'

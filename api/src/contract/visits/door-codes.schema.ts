@@ -1,8 +1,12 @@
+import { cleanCode } from '../clean-text.ts'
 import { time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
 /** Four digits that the family reads to whoever is at the door. */
-export const doorCode = z.string().regex(/^\d{4}$/)
+export const doorCode = z
+  .string()
+  .overwrite(cleanCode)
+  .regex(/^\d{4}$/)
 
 const told = z.strictObject({ code: doorCode, from: time, until: time })
 

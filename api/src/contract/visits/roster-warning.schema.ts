@@ -3,9 +3,18 @@ import { z } from '../wire/zod.ts'
 
 export type RosterWarning = z.output<typeof rosterWarningSchema>
 
-/** What the office may want to know of visits it plans and decides by itself (never a refusal). */
+/** What the office should know of visits that it plans; never a refusal (rules VISIT-12, MATCH-8). */
 export const rosterWarningSchema = z.strictObject({
-  code: z.enum(['week-hours', 'days-running', 'night-consent', 'short-rest', 'travel', 'busy', 'inactive']),
+  code: z.enum([
+    'week-hours',
+    'days-running',
+    'night-consent',
+    'short-rest',
+    'travel',
+    'busy',
+    'inactive',
+    'checks-missing',
+  ]),
   /** In the caller's language. */
   text: z.string(),
   day,

@@ -1,14 +1,14 @@
 import { freeText, neededText } from '../wire/free-text.ts'
-import { givenTime, id, time } from '../wire/wire-parts.ts'
+import { id, keptBack, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { troubleKinds, troubleStatuses } from './trouble-kinds.ts'
 import { someone } from './visit-parts.ts'
 
-/** POST /caretaker/visits/{id}/trouble; `occurredAt` where it is sent later than it was pressed. */
+/** POST /caretaker/visits/{id}/trouble, sent at once or later. */
 export const sendTroubleSchema = z.object({
   kind: z.enum(troubleKinds),
   text: freeText(500).exactOptional(),
-  occurredAt: givenTime.exactOptional(),
+  ...keptBack,
   clientEventId: z.uuid(),
 })
 

@@ -1,5 +1,5 @@
 import { shiftCodes } from '../care/care-shapes.ts'
-import { maskAadhaar } from '../wire/mask-aadhaar.ts'
+import { neededText } from '../wire/free-text.ts'
 import { day, id, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
@@ -13,8 +13,21 @@ export const busyStatuses = ['planned', 'started', 'done'] as const
 
 export const visitProofs = ['code', 'family', 'office', 'none'] as const
 
-/** What needs a hand today, the worst first: nobody came, late, nobody chosen, begins soon, at work, not proved, ahead, over. */
-export const visitNeeds = ['absent', 'late', 'open', 'due', 'started', 'unproved', 'planned', 'over'] as const
+/**
+ * What a visit needs, the most urgent first: it should have begun and has no caretaker, the caretaker has not arrived, the caretaker is
+ * late, no caretaker is chosen, it begins soon, it is under way, the family has not confirmed it, it lies ahead, it is over.
+ */
+export const visitNeeds = [
+  'unassigned',
+  'absent',
+  'late',
+  'open',
+  'due',
+  'started',
+  'unproved',
+  'planned',
+  'over',
+] as const
 
 export const shiftCode = z.enum(shiftCodes)
 
@@ -24,7 +37,7 @@ export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const revision = z.int().min(1)
 
-export const reason = z.string().trim().min(1).max(500).overwrite(maskAadhaar)
+export const reason = neededText(500)
 
 /** What a family says was wrong with a visit (`at`: when it said so last), and what the office did; open while `closedAt` is null. */
 export const remarkSchema = z.strictObject({

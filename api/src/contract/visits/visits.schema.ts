@@ -1,6 +1,6 @@
 import { bookingStatusSchema, serviceTypeSchema } from '../bookings/choices.schema.ts'
 import { neededText } from '../wire/free-text.ts'
-import { count, day, givenTime, id, time } from '../wire/wire-parts.ts'
+import { count, day, givenTime, id, keptBack, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { doorCode } from './door-codes.schema.ts'
 import { rosterWarningSchema } from './roster-warning.schema.ts'
@@ -92,7 +92,7 @@ export const ownVisitSchema = z.strictObject({
 const leftWords = neededText(2000)
 
 export const startVisitSchema = z.object({
-  occurredAt: givenTime.exactOptional(),
+  ...keptBack,
   reason: reason.exactOptional(),
   clientEventId: z.uuid(),
   code: doorCode.exactOptional(),

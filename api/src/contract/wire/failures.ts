@@ -33,6 +33,7 @@ export const failures = {
   'auth.factor_passkey': texts.factor.passkeyFailed,
   'auth.factor_last': texts.factor.last,
   'auth.factor_full': texts.factor.full,
+  'settings.changed': texts.settings.changed,
   'privacy.notice_changed': texts.privacy.noticeChanged,
   'privacy.restricted': texts.keeping.restricted,
   'privacy.not_restricted': texts.keeping.notRestricted,
@@ -159,6 +160,7 @@ export const failures = {
   'document.busy': texts.documents.busy,
   'document.wrong_type': texts.documents.wrongType,
   'document.too_large': texts.documents.tooLarge,
+  'document.too_many_pixels': texts.documents.tooManyPixels,
   'document.quota': texts.documents.quota,
   'document.upload_failed': texts.upload.failed,
 } as const satisfies Record<string, string>

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../clean-text.ts'
+
 const multiplication = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   [1, 2, 3, 4, 0, 6, 7, 8, 9, 5],
@@ -29,9 +31,44 @@ export function hasVerhoeffDigit(digits: string): boolean {
   return check === 0
 }
 
-/** Masks 12-digit Aadhaar numbers in free text, keeping the last four digits (rule AUD-11). */
-export const maskAadhaar = (text: string): string =>
-  text.replace(/(?<!\d)\d{4}[\s-]?\d{4}[\s-]?\d{4}(?!\d)/g, (match) => {
-    const digits = match.replace(/\D/g, '')
-    return hasVerhoeffDigit(digits) ? `XXXX XXXX ${digits.slice(8)}` : match
-  })
+/** Four digits three times, with what people write between them. */
+const group = String.raw`\p{Nd}{4}`
+const between = String.raw`[ \t\u00a0.\p{Pd}]{0,3}`
+const candidate = new RegExp(`${group}${between}${group}${between}${group}(?!\\p{Nd})`, 'gu')
+/** What stands directly before a number that a bank gave. */
+const bankWord =
+  /(?:utr|rrn|ref(?:erence)?|txn|transaction|upi|neft|imps|rtgs|యూటీఆర్|రిఫరెన్స్|यूटीआर|रेफरेंस)(?:\s*(?:id|no|nr|num(?:ber)?|code|is|నంబర్|నెంబర్|नंबर|नम्बर))*[\s.:#=/"'-]{0,6}$/iu
+/** An id of ours: one in some hundreds has twelve digits in a row that could be an Aadhaar number. */
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
+const isInUuid = (text: string, at: number): boolean =>
+  [...text.matchAll(uuid)].some(({ index, 0: id }) => at >= index && at < index + id.length)
+const digitBefore = /\p{Nd}$/u
+const plusBefore = /\+\p{Nd}{0,3}[\s()-]*$/u
+
+/**
+ * Whether twelve digits can be an Aadhaar number: those begin with 2 to 9 and end with a check digit. A phone number with its
+ * country's code, or one that a bank gave, is none.
+ */
+function isAadhaar(written: string, digits: string, before: string): boolean {
+  if (!/^[2-9]/.test(digits) || !hasVerhoeffDigit(digits)) return false
+  if (plusBefore.test(before) || bankWord.test(before)) return false
+  // 91 and a mobile number in a row, or with a blank behind 91: an Aadhaar number with blanks has them after four digits.
+  return !(/^91[6-9]/.test(digits) && /^\p{Nd}+$/u.test(written))
+}
+
+/** Masks 12-digit Aadhaar numbers in free text, in the digits of any script, keeping the last four digits (rule AUD-11). */
+export function maskAadhaar(text: string): string {
+  let masked = ''
+  let done = 0
+  candidate.lastIndex = 0
+  for (let found = candidate.exec(text); found; found = candidate.exec(text)) {
+    const [written] = found
+    const digits = toLatinDigits(written).replace(/\D/g, '')
+    const before = text.slice(Math.max(0, found.index - 40), found.index)
+    if (!digitBefore.test(before) && isAadhaar(written, digits, before) && !isInUuid(text, found.index)) {
+      masked += `${text.slice(done, found.index)}XXXX XXXX ${digits.slice(8)}`
+      done = found.index + written.length
+    } else candidate.lastIndex = found.index + 1
+  }
+  return masked + text.slice(done)
+}

@@ -13,6 +13,12 @@ export const givenDay = z.string(texts.details.invalidDate).refine(isRealDay, te
 /** A moment that is given (rule API-14). */
 export const givenTime = time.refine(isKnownYear, texts.details.invalidDate)
 
+/**
+ * When something that a phone kept back happened, and what the same clock says as it is sent. A phone's clock may be wrong;
+ * the difference between the two is right.
+ */
+export const keptBack = { occurredAt: givenTime.exactOptional(), sentAt: givenTime.exactOptional() }
+
 export const count = z.int().min(0)
 
 export const id = z.string().min(1).max(64)

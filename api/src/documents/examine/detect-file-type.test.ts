@@ -24,7 +24,10 @@ test.each<[string, Buffer, string, string | undefined]>([
   ['a PNG', png, 'a.png', 'image/png'],
   ['a PDF that is called a photo', pdf, 'a.jpg', undefined],
   ['a name that only holds the ending', pdf, 'a.pdf.exe', undefined],
-  ['the first bytes further on', Buffer.concat([Buffer.from(' '), pdf]), 'a.pdf', undefined],
+  ['a PDF behind a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf]), 'a.pdf', 'application/pdf'],
+  ['a PDF behind a line end', Buffer.concat([Buffer.from('\r\n'), pdf]), 'a.pdf', 'application/pdf'],
+  ['a header far behind the beginning', Buffer.concat([Buffer.alloc(1_024, ' '), pdf]), 'a.pdf', undefined],
+  ['a photo further on', Buffer.concat([Buffer.from(' '), jpeg]), 'a.jpg', undefined],
   ['half a beginning', png.subarray(0, 7), 'a.png', undefined],
   ['nothing', Buffer.alloc(0), 'a.pdf', undefined],
 ])('%s by its first bytes and its name', (_, start, name, type) => {

@@ -18,10 +18,19 @@ const zipDirectory = Buffer.from('PK\x01\x02', 'latin1')
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const otherArchives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')]
 
-/** The type by the first bytes, or undefined; the name must end accordingly (rule FILE-2). */
+/** How far from the first byte readers look for the header of a PDF: some programs write a mark or a line end before it. */
+const headerWithin = 1_024
+const isPdfLater = (start: Buffer, name: string): boolean =>
+  extensions['application/pdf'].test(name) && start.subarray(0, headerWithin).includes('%PDF-')
+
+/**
+ * The type by the first bytes, or undefined; the name must end accordingly (rule FILE-2). A PDF whose header stands later is one
+ * too; whether it is taken is decided where it is looked into.
+ */
 export function matchFileType(start: Buffer, name: string): FileType | undefined {
   const found = signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))
-  return found && extensions[found[0]].test(name) ? found[0] : undefined
+  if (found && extensions[found[0]].test(name)) return found[0]
+  return isPdfLater(start, name) ? 'application/pdf' : undefined
 }
 
 type Findings = { zipDirectory: boolean; zipEnd: boolean; otherArchive: boolean }

@@ -1,27 +1,44 @@
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { FileType } from '../../http/ports.ts'
 
-/** A photo of a current phone has 50 million pixels; more is a bomb. */
+/** Pixels that are drawn; a larger JPEG is unpacked at a half, a quarter or an eighth of its size. */
 const maxPixels = 60_000_000
+/** Pixels of the largest photo: phones take up to 200 million. More is a bomb. */
+const maxPhotoPixels = 250_000_000
 /** Bytes of an image that drawing it may hold at once: 50 million pixels turned by 90° are 150 million. */
 const maxHeldBytes = 240_000_000
 
 type Drawn = Pick<
   import('sharp').Metadata,
-  'width' | 'height' | 'channels' | 'depth' | 'orientation' | 'isProgressive' | 'format'
+  'width' | 'height' | 'channels' | 'depth' | 'orientation' | 'isProgressive' | 'format' | 'chromaSubsampling'
 >
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
+/** Samples of a JPEG for each pixel, where its colours are stored coarser than its light. */
+const samplesPerPixel: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
+
 /**
  * What drawing an image holds at once: line by line nothing to speak of; all of it when it is turned, or packed so that its
- * first line needs its last (interlaced PNG; progressive JPEG keeps two bytes for each sample).
+ * first line needs its last (interlaced PNG; progressive JPEG keeps two bytes for each sample, whatever it is unpacked to).
+ * @param scale how many times smaller in width and height it is unpacked
  */
-export function heldBytes({ width, height, channels, depth, orientation, isProgressive, format }: Drawn): number {
+export function heldBytes(
+  { width, height, channels, depth, orientation, isProgressive, format, chromaSubsampling = '' }: Drawn,
+  scale = 1,
+): number {
   const decoded = width * height * channels * (bytesPerSample[depth] ?? 8)
   const isTurned = orientation !== undefined && orientation > 1
-  const unpacking = isProgressive ? (format === 'jpeg' ? 2 : 1) : 0
-  return decoded * (unpacking + (isTurned ? 1 : 0))
+  const packed = format === 'jpeg' ? width * height * (samplesPerPixel[chromaSubsampling] ?? channels) * 2 : decoded
+  return (isProgressive ? packed : 0) + (isTurned ? decoded / scale ** 2 : 0)
+}
+
+/** How many times smaller an image is unpacked, which a JPEG alone can be; undefined where it has too many pixels all the same. */
+function chooseScale(drawn: Drawn, canShrink: boolean): number | undefined {
+  const pixels = drawn.width * drawn.height
+  if (pixels > maxPhotoPixels) return undefined
+  const scales = canShrink && drawn.format === 'jpeg' ? [1, 2, 4, 8] : [1]
+  return scales.find((scale) => pixels / scale ** 2 <= maxPixels && heldBytes(drawn, scale) <= maxHeldBytes)
 }
 
 /** Pixels of a face on a page, at three for one. */
@@ -49,10 +66,14 @@ export async function drawImage(
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  const image = sharp(path, { limitInputPixels: maxPixels, failOn: 'error' })
+  const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
   const metadata = await image.metadata()
-  if (heldBytes(metadata) > maxHeldBytes) return 'document.too_large'
+  // A face was made small by the office's browser: a large one is none.
+  const scale = chooseScale(metadata, as !== 'face')
+  if (scale === undefined) return 'document.too_many_pixels'
   const drawn = image.autoOrient()
+  // Not a pixel wider than the scale says, or the library unpacks it whole first.
+  if (scale > 1) drawn.resize({ width: Math.floor(metadata.autoOrient.width / scale) })
   await encode(drawn, as).toFile(target)
   return undefined
 }

@@ -25,7 +25,7 @@ async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
   } catch (error) {
     const words = error instanceof Error ? error.message : ''
     if (/ENOSPC|no space left/i.test(words)) return 'disk_full'
-    return /pixel limit|dimensions exceed/i.test(words) ? 'document.too_large' : 'document.wrong_type'
+    return /pixel limit|dimensions exceed/i.test(words) ? 'document.too_many_pixels' : 'document.wrong_type'
   }
 }
 

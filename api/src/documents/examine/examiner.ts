@@ -19,10 +19,11 @@ const ofImage: ExaminationLimits = { processor: 15_000, time: 30_000, memory, lo
 export const limitsOf = (type: FileType): ExaminationLimits => (type === 'application/pdf' ? ofPdf : ofImage)
 
 const isFailureCode = (word: string): word is FailureCode => Object.hasOwn(failures, word)
-const statusOf = (code: FailureCode): ErrorStatus => (code === 'document.too_large' ? 413 : 415)
+const statusOf = (code: FailureCode): ErrorStatus =>
+  code === 'document.too_large' || code === 'document.too_many_pixels' ? 413 : 415
 /** Why a file is refused whose examination did not come to an end. */
 const endedOf = (type: FileType): FailureCode =>
-  type === 'application/pdf' ? 'document.unreadable' : 'document.too_large'
+  type === 'application/pdf' ? 'document.unreadable' : 'document.too_many_pixels'
 
 const busy = () => new ApiError(503, 'document.busy', { retryAfter: comeBackAfter })
 

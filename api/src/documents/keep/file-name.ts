@@ -1,3 +1,5 @@
+import { cutText } from '../../contract/clean-text.ts'
+
 const maxLength = 150
 
 /** The name to show: no folders, no control or direction characters, NFC, the ending kept when it is shortened. */
@@ -8,8 +10,8 @@ export function cleanFileName(given: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .trim()
   const dot = clean.lastIndexOf('.')
-  if (dot === -1) return clean.slice(0, maxLength)
-  return `${[...clean.slice(0, dot)].slice(0, maxLength).join('')}${clean.slice(dot)}`
+  if (dot === -1) return cutText(clean, maxLength)
+  return `${cutText(clean.slice(0, dot), maxLength)}${clean.slice(dot)}`
 }
 
 /** `attachment` with the name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. */

@@ -71,7 +71,7 @@ test('a client that goes away leaves nothing behind and nobody waiting', async (
   for (const error of [undefined, new Error('reset')]) {
     const { source, received } = receive()
     source.push(begun)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await expect.poll(() => readdirSync(folder)).toHaveLength(1)
     source.destroy(error)
     await expect(received).rejects.toMatchObject({ status: 400, code: 'document.upload_failed' })
     expect(readdirSync(folder)).toEqual([])

@@ -12,6 +12,8 @@ const activeNames = new Set([
   'Rendition',
   'GoToE',
   'GoToR',
+  'GoTo3DView',
+  'Thread',
   'SubmitForm',
   'ImportData',
   'OnInstantiate',

@@ -83,6 +83,8 @@ describe('what is active', () => {
     ['a form of XML', '5 0 obj\n<</AcroForm<</XFA 6 0 R>>>>\nendobj\n'],
     ['a film', '5 0 obj\n<</Subtype/RichMedia>>\nendobj\n'],
     ['a form that sends', '5 0 obj\n<</S/SubmitForm/F(http://x)>>\nendobj\n'],
+    ['an article of another document', '5 0 obj\n<</S/Thread/F(\\\\\\\\host\\\\x)>>\nendobj\n'],
+    ['a view of a 3D drawing', '5 0 obj\n<</S/GoTo3DView>>\nendobj\n'],
     ['another document to open', '5 0 obj\n<</S/GoToR/F(\\\\\\\\host\\\\x)>>\nendobj\n'],
   ]
   it.each(active)('is refused: %s', (_, objects) => {
@@ -116,8 +118,7 @@ describe('what cannot be seen through', () => {
   })
 })
 
-describe('what is something else as well', () => {
-  const wide = (text: string) => [...text].join('\0')
+describe('a PDF with something before, behind or between its parts', () => {
   it.each([
     ['a program behind the version', pdf('', { header: '%PDF-1.4 MZ this is a program\n' })],
     ['a program behind the header', pdf('', { header: '%PDF-1.4\nMZ this is a program\n' })],
@@ -126,9 +127,33 @@ describe('what is something else as well', () => {
     ['something between two ends', pdf('', { end: 'MZ\nstartxref\n9\n%%EOF\n' })],
     ['something before the header', Buffer.concat([Buffer.from('\n'), pdf('')])],
     ['no end', pdf('').subarray(0, -8)],
-    ['nothing but the marks', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')],
     ['numbers behind the header that begin no object', pdf('', { header: '%PDF-1.4\n1 0 R\n' })],
     ['numbers behind an end that begin no object', pdf('', { end: '1 0 MZ\nstartxref\n9\n%%EOF\n' })],
+    ['a byte order mark before the header', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf('')])],
+    [
+      'lines of a mail before the header',
+      Buffer.concat([Buffer.from('Content-Type: application/pdf\r\n\r\n'), pdf('')]),
+    ],
+    ['a comment behind the end', pdf('', { end: '% printed by a scanner\n' })],
+    ['text behind the padding', Buffer.concat([pdf(''), Buffer.alloc(5_000), Buffer.from('MZ')])],
+  ])('cannot be checked: %s', (_, bytes) => {
+    expect(inspectPdf(bytes)).toBe('document.unreadable')
+  })
+
+  it.each([
+    ['zeros', Buffer.alloc(500)],
+    ['more zeros than a reader looks through', Buffer.alloc(4_096)],
+    ['a megabyte of zeros', Buffer.alloc(1_048_576)],
+    ['blanks and line ends', Buffer.from(' \r\n'.repeat(3_000))],
+  ])('passes with padding behind the end: %s', (_, padding) => {
+    expect(inspectPdf(Buffer.concat([pdf(''), padding]))).toBeUndefined()
+  })
+})
+
+describe('what is something else as well', () => {
+  const wide = (text: string) => [...text].join('\0')
+  it.each([
+    ['nothing but the marks', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')],
     ['names, and no root', Buffer.from('%PDF-1.4\n1 0 obj<</Type/Page>>endobj\nstartxref\n9\n%%EOF\n')],
     ['no root', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\nstartxref\n9\n%%EOF\n')],
     ...[

@@ -2,14 +2,22 @@ import type { FailureCode } from '../../contract/wire/failures.ts'
 import { surveyNames } from './find-active.ts'
 import { hasActingMarkup } from './find-markup.ts'
 import { inClear, inspectStreams } from './inspect-streams.ts'
-import { isNumbered, skipBlank } from './pdf-bytes.ts'
+import { blanks, isNumbered, skipBlank } from './pdf-bytes.ts'
 import { createWork, type Source, TooMuchWork, type Work } from './pdf-source.ts'
 import { openProtection } from './protection/open-protection.ts'
 
 const header = /^%PDF-[12]\.\d[ \t]*(?:%[^\r\n]{0,16})?[\r\n]/
-const lastLines = /startxref\s+\d+\s+%%EOF[\s\0]*$/
+const lastLines = /startxref\s+\d+\s+%%EOF$/
 const tailLength = 1_024
 const endMark = Buffer.from('%%EOF')
+
+/** Where the last line ends: scanners and servers fill a file up with blanks or zeros, as many as they like. */
+function endOf({ bytes, work }: Source): number {
+  let end = bytes.length
+  while (end > 0 && blanks.has(bytes[end - 1])) end -= 1
+  work.spend(bytes.length - end)
+  return end
+}
 
 /** Behind the header and behind each end only the next objects may stand: elsewhere another file would fit in. */
 function hasForeignParts(source: Source): boolean {
@@ -17,7 +25,8 @@ function hasForeignParts(source: Source): boolean {
   const lines = bytes.toString('latin1', 0, 64)
   const [firstLine] = header.exec(lines) ?? []
   if (firstLine === undefined || !isNumbered(source, skipBlank(source, firstLine.length), 'obj')) return true
-  if (!lastLines.test(bytes.toString('latin1', Math.max(0, bytes.length - tailLength)))) return true
+  const end = endOf(source)
+  if (!lastLines.test(bytes.toString('latin1', Math.max(0, end - tailLength), end))) return true
   for (let at = bytes.indexOf(endMark); at >= 0; ) {
     const next = skipBlank(source, at)
     const isTable = bytes.toString('latin1', next, next + 4) === 'xref'
@@ -30,10 +39,13 @@ function hasForeignParts(source: Source): boolean {
 }
 
 function inspect(source: Source): FailureCode | undefined {
-  if (hasForeignParts(source) || hasActingMarkup(source.bytes)) return 'document.wrong_type'
+  if (hasActingMarkup(source.bytes)) return 'document.wrong_type'
   source.work.spend(source.bytes.length)
+  const isForeign = hasForeignParts(source)
   const survey = surveyNames(source)
   if (survey.failure) return survey.failure
+  // It is a PDF, and something else stands before or behind it, or its end is missing: printing it anew helps.
+  if (isForeign) return survey.hasRoot ? 'document.unreadable' : 'document.wrong_type'
   const decipher = survey.encryptions.length > 0 ? openProtection(source, survey) : inClear
   if (!decipher) return 'document.protected'
   return inspectStreams(source, decipher) ?? (survey.hasRoot ? undefined : 'document.wrong_type')

@@ -74,9 +74,28 @@ export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): bo
   return bytes.toString('latin1', position, position + keyword.length) === keyword
 }
 
-/** Whether a dictionary, an array or a reference follows: what a name has as its value when it is a key. */
+/** Whether a comment stands here that `skipBlank` does not skip because it is too long. */
+const isLongComment = ({ bytes }: Source, position: number): boolean => bytes[position] === percent
+
+/** Whether a reference follows, or the first number of one and a comment that may hide the rest. */
+function isReference(source: Source, at: number): boolean {
+  if (isNumbered(source, at, 'R')) return true
+  const number = skipNumber(source.bytes, at)
+  if (number === undefined) return false
+  const second = skipBlank(source, number)
+  const generation = skipNumber(source.bytes, second)
+  return (
+    isLongComment(source, second) || (generation !== undefined && isLongComment(source, skipBlank(source, generation)))
+  )
+}
+
+/**
+ * Whether a dictionary, an array or a reference follows: what a name has as its value when it is a key. A comment that is too
+ * long to skip counts as a value, because a reader of PDF skips it and finds the value behind it.
+ */
 export function hasValue(source: Source, at: number): boolean {
   const position = skipBlank(source, at)
+  if (isLongComment(source, position)) return true
   const start = source.bytes.toString('latin1', position, position + 2)
-  return start === '<<' || start.startsWith('[') || isNumbered(source, position, 'R')
+  return start === '<<' || start.startsWith('[') || isReference(source, position)
 }

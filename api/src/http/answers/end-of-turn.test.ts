@@ -13,15 +13,3 @@ test('who asks in one turn is released together, before the next turn begins', a
   expect(released).toEqual(['first', 'second'])
   await Promise.all([first, second])
 })
-
-test('who asks later waits for an end of their own', async () => {
-  await endOfTurn()
-  let released = false
-  const later = endOfTurn().then(() => {
-    released = true
-  })
-  await Promise.resolve()
-  expect(released).toBe(false)
-  await later
-  expect(released).toBe(true)
-})

@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../actor.ts'
 import type { AppEnvironment } from '../environment.ts'
 import type { AccessLog } from '../ports.ts'
-import { listed, noteSeen, opened, type Sees, tellSeen } from './sees.ts'
+import { type Beside, listed, noteSeen, opened, type Sees } from './sees.ts'
 
 type Answer = { _id: string }
 
 /** What one call leaves in the log, and its status. */
-async function call(sees: Sees<Answer>, role: Actor['role'] | undefined, tells = false, path = '/things/named') {
+async function call(
+  sees: Sees<Answer, readonly string[]>,
+  role: Actor['role'] | undefined,
+  source?: readonly string[],
+  path = '/things/named?resourceId=asked',
+) {
   const noted: string[] = []
   const accessLog: Pick<AccessLog, 'isRestricted' | 'opened' | 'listed'> = {
     isRestricted: async (id) => id === 'forgotten',
@@ -23,7 +28,7 @@ async function call(sees: Sees<Answer>, role: Actor['role'] | undefined, tells =
     await next()
   })
   app.get('/things/:id', noteSeen(sees), (c) => {
-    if (tells) tellSeen(c, listed('family', ['a', 'b', 'a']))
+    c.set('source', source)
     return c.req.param('id') === 'missing' ? c.json({ message: 'Not found' }, 404) : c.json({ _id: 'answered' })
   })
   app.get('/things', noteSeen(sees), (c) => c.json({ _id: 'answered' }, 201))
@@ -34,20 +39,26 @@ async function call(sees: Sees<Answer>, role: Actor['role'] | undefined, tells =
   return { noted, statuses: [status, missing] }
 }
 
-test('names what the path names, what the answer says, or what the handler tells; a refusal shows nobody', async () => {
+test('the log names what the path names, or what follows from the answer, its rows or the query; a refusal shows no family', async () => {
   const fine = [200, 404]
   expect(await call('booking', 'admin')).toEqual({ noted: ['opened booking named'], statuses: fine })
   const ofAnswer = await call(({ _id }, id) => [opened('family', _id), listed('booking', [id])], 'caretaker')
   expect(ofAnswer).toEqual({ noted: ['opened family answered', 'listed booking named'], statuses: fine })
-  expect(await call('told', 'admin', true)).toEqual({ noted: ['listed family a b'], statuses: fine })
+  const ofRows = (_: Answer, id: string, { source, query }: Beside<readonly string[]>) =>
+    Promise.resolve([listed('family', source), opened('booking', query.resourceId ?? id)])
+  expect(await call(ofRows, 'admin', ['a', 'b', 'a'])).toEqual({
+    noted: ['listed family a b', 'opened booking asked'],
+    statuses: fine,
+  })
 })
 
 test('a family that reads its own is not looked at', async () => {
   expect(await call('booking', 'user')).toEqual({ noted: [], statuses: [200, 404] })
 })
 
-test('an answer of which nobody told whose it is does not go out', async () => {
-  expect(await call('told', 'admin')).toEqual({ noted: [], statuses: [500, 404] })
+test('an answer whose families cannot be found does not go out', async () => {
+  const ofRows = (_: Answer, __: string, { source }: Beside<readonly string[]>) => listed('family', [...source])
+  expect(await call(ofRows, 'admin')).toEqual({ noted: [], statuses: [500, 404] })
 })
 
 test('nobody is in what shows nobody', async () => {
@@ -56,18 +67,18 @@ test('nobody is in what shows nobody', async () => {
 
 test('a made thing is answered as well; what is not answered with success has nobody in it', async () => {
   const ofAnswer = (answer: Answer | undefined) => opened('family', answer?._id ?? 'nothing')
-  expect((await call(ofAnswer, 'admin', false, '/things')).noted).toEqual(['opened family answered'])
-  expect((await call(ofAnswer, 'admin', false, '/elsewhere/x')).noted).toEqual(['opened family nothing'])
+  expect((await call(ofAnswer, 'admin', undefined, '/things')).noted).toEqual(['opened family answered'])
+  expect((await call(ofAnswer, 'admin', undefined, '/elsewhere/x')).noted).toEqual(['opened family nothing'])
 })
 
 test('what a family that asked to be forgotten left is closed to the team, and to nobody else', async () => {
-  const open = (role: Actor['role'] | undefined) => call('nobody', role, false, '/things/forgotten')
+  const open = (role: Actor['role'] | undefined) => call('nobody', role, undefined, '/things/forgotten')
   for (const role of ['admin', 'caretaker'] as const) expect((await open(role)).statuses).toEqual([403, 404])
   for (const role of ['user', undefined] as const) expect((await open(role)).statuses).toEqual([200, 404])
 })
 
 test('only what may be an id is looked up', async () => {
-  const asked = async (path: string) => (await call('nobody', 'admin', false, path)).statuses[0]
+  const asked = async (path: string) => (await call('nobody', 'admin', undefined, path)).statuses[0]
   expect(await asked(`/things/${'x'.repeat(65)}`)).toBe(200)
   expect(await asked('/things/for%00gotten')).toBe(200)
   expect(await asked('/things')).toBe(201)

@@ -17,18 +17,18 @@ export const listed = (type: Subject['type'], ids: readonly string[]): Seen => (
 /** Ids of what a list answers. */
 export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
 
-/**
- * What a route shows of families to the team (rule AUD-14): nothing (`nobody`); what `{id}` of its path names, opened; what the
- * answer itself says; or, where the answer does not say whose it is, what the handler tells (`tellSeen`).
- */
-export type Sees<Answer> =
-  | 'nobody'
-  | 'told'
-  | Exclude<Subject['type'], 'call'>
-  | ((answer: Answer, id: string) => Seen | readonly Seen[])
+/** What a declaration knows beside the answer: the query, and the rows that the answer was made of (`AnswerFrom`). */
+export type Beside<Source> = { query: Readonly<Record<string, string>>; source: Source }
 
-/** The handler of a route that `sees: 'told'` tells whose data it answers; nothing where there is nobody in it. */
-export const tellSeen = (c: Context<AppEnvironment>, ...seen: readonly Seen[]): void => c.set('seen', seen)
+/**
+ * What a route shows of families to the team (rule AUD-14): nothing (`nobody`); what `{id}` of its path names, opened; or what
+ * follows from the answer. Where the answer does not contain the ids of the families, it follows from the rows that the answer was
+ * made of: the handler then returns an `AnswerFrom`, and does not compile without it.
+ */
+export type Sees<Answer, Source = never> =
+  | 'nobody'
+  | Exclude<Subject['type'], 'call'>
+  | ((answer: Answer, id: string, beside: Beside<Source>) => Seen | readonly Seen[] | Promise<Seen | readonly Seen[]>)
 
 /** What was answered with success, as it was before it became bytes: a finished answer cannot be read without a copy of it. */
 function keepAnswer(c: Context<AppEnvironment>): () => unknown {
@@ -42,15 +42,15 @@ function keepAnswer(c: Context<AppEnvironment>): () => unknown {
   return () => answer
 }
 
-function readSeen<Answer>(c: Context<AppEnvironment>, sees: Sees<Answer>, answer: () => unknown): readonly Seen[] {
+async function readSeen<Answer, Source>(
+  c: Context<AppEnvironment>,
+  sees: Sees<Answer, Source>,
+  answer: () => unknown,
+): Promise<readonly Seen[]> {
   if (sees === 'nobody') return []
   const id = c.req.param('id') ?? ''
-  if (typeof sees === 'function') return [sees(answer() as Answer, id)].flat()
-  if (sees !== 'told') return [opened(sees, id)]
-  const told = c.get('seen')
-  // Nobody reads unseen because a handler forgot to tell: such an answer is none.
-  if (!told) throw new Error('a route told nothing of whose data it answers')
-  return told
+  if (typeof sees !== 'function') return [opened(sees, id)]
+  return [await sees(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
 }
 
 /** Ids of ours; what looks otherwise names nothing, and a server does not even take some of it (NUL). */
@@ -69,7 +69,7 @@ async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
  * waits for what it opens to be on disk (access/access-log.ts). A family reads its own.
  */
 export const noteSeen =
-  <Answer>(sees: Sees<Answer>): MiddlewareHandler<AppEnvironment> =>
+  <Answer, Source = never>(sees: Sees<Answer, Source>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
     await refuseRestricted(c)
     const answer = keepAnswer(c)
@@ -78,7 +78,7 @@ export const noteSeen =
     if (!actor || actor.role === 'user' || c.res.status >= 400) return
     const log = c.get('accessLog')
     const caller = callerOf(c)
-    for (const { way, type, ids } of readSeen(c, sees, answer)) {
+    for (const { way, type, ids } of await readSeen(c, sees, answer)) {
       if (way === 'listed') log.listed(caller, type, ids)
       else for (const id of ids) await log.opened(caller, { type, id })
     }

@@ -51,7 +51,8 @@ export const createErrorHandler =
     const told = { requestId: c.get('requestId'), status }
     // "Busy", "off": said on purpose, at the will of whoever calls. A stack for each would drown what is really wrong.
     if (answer === error && status === 503) logger.warn({ ...told, code }, 'refused for now')
-    else if (status >= 500) logger.error({ ...told, err: error }, 'request failed')
+    else if (status >= 500)
+      logger.error({ ...told, err: error }, findDatabaseFault(error) === 'full' ? 'the disk is full' : 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))
     const { message, errors } = sayError(answer, languageOf(c))
     return c.json({ code, message, ...(errors ? { errors } : {}), ...(details ? { details } : {}) }, status)

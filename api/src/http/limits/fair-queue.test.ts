@@ -66,35 +66,3 @@ test('a full queue refuses a newcomer where nobody waits with more than one job 
   await turn()
   expect(refused).toEqual(['other', 'late', 'one'])
 })
-
-test('nobody who waits with as many, or one less, costs another a place', async () => {
-  const { refused, bring } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 5 }))
-  for (const owner of ['working', 'three', 'three', 'three', 'two', 'two']) void bring(owner)
-  void bring('two')
-  void bring('three')
-  await turn()
-  expect(refused).toEqual(['two', 'three'])
-})
-
-test('of two who wait with as many the one whose turn is sooner makes way', async () => {
-  const { refused, bring } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 4 }))
-  for (const owner of ['working', 'first', 'first', 'second', 'second', 'newcomer']) void bring(owner)
-  await turn()
-  expect(refused).toEqual(['first'])
-})
-
-test('a place that was made, or became free, is one: later ones wait as before', async () => {
-  const { refused, order, bring, endOne } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 3 }))
-  for (const owner of ['working', 'greedy', 'greedy', 'greedy', 'a', 'b']) void bring(owner)
-  await turn()
-  expect(refused).toEqual(['greedy', 'greedy'])
-  await endOne()
-  void bring('c')
-  await turn()
-  expect(refused).toHaveLength(2)
-  void bring('d')
-  await turn()
-  expect(refused).toEqual(['greedy', 'greedy', 'd'])
-  for (let round = 0; round < 4; round += 1) await endOne()
-  expect(order).toEqual(['working', 'greedy', 'a', 'b', 'c'])
-})

@@ -5,6 +5,12 @@ export type Limit = { name: string; max: number; perSeconds: number; durable?: t
 /** Whom a limit counts: a name of any kind, or the networks of a client, all of which must have room. */
 export type Subject = string | readonly Network[]
 
+/**
+ * Changes that one account makes of its own things. Each is a row of the audit log that nobody may remove; a call that costs
+ * more has a lower limit of its own.
+ */
+export const ownChanges: Limit = { name: 'own-changes', max: 240, perSeconds: 3_600 }
+
 /** The same networks for one account only. */
 export const networksFor = (about: string, networks: readonly Network[]): Network[] =>
   networks.map(({ name, share }) => ({ name: `${about}|${name}`, share }))

@@ -1,9 +1,9 @@
 import type { BreachRow } from '@thodu/db'
+import type { Office } from '../../contract/office.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { hoursUntil } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { privacyContacts } from '../../contract/privacy/notice-texts.ts'
-import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
 import { formatDateTime } from '../../contract/words/formats.ts'
 import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
 import type { MailWords } from '../words/mail-words.ts'
@@ -27,23 +27,23 @@ function sayWhen(
 
 const teamLetter = (
   { _id, code, awareAt, dueAt }: Breach,
-  publicUrl: string,
+  office: Office,
   write: (words: Words['team']) => Pick<MailContent, 'subject' | 'paragraphs'>,
 ): Letter =>
-  writeLetter(({ breach: { team } }, language) => ({
+  writeLetter(office, ({ breach: { team } }, language) => ({
     ...write(team),
     facts: [
       [team.aware, formatDateTime(awareAt, language)],
       [team.due, formatDateTime(dueAt, language)],
     ],
-    action: { label: `${team.action} ${code}`, url: `${publicUrl}/admin/breaches/${_id}` },
+    action: { label: `${team.action} ${code}`, url: `${office.publicUrl}/admin/breaches/${_id}` },
   }))
 
 /** Letters about a personal-data breach: to whom it touches (rule 7(1) of 2025), and to the team. */
 export const breachMails = {
   /** Nature, extent and time; what it means; what was done; what she can do; whom to ask. Texts are the office's own. */
-  toPerson: (breach: Told, name: string): Letter =>
-    writeLetter(({ breach: words }, language) => {
+  toPerson: (breach: Told, name: string, office: Office): Letter =>
+    writeLetter(office, ({ breach: words }, language) => {
       const { facts } = words
       const contact = privacyContacts[language].name
       return {
@@ -57,18 +57,18 @@ export const breachMails = {
           [facts.consequences, breach.consequences ?? ''],
           [facts.measures, breach.measures ?? words.working],
           [facts.safetySteps, breach.safety_steps ?? ''],
-          [facts.contact, `${contact}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}`],
+          [facts.contact, `${contact}, ${office.privacy.phoneDisplay}, ${office.privacy.email}`],
         ],
       }
     }),
-  opened: (breach: Breach, publicUrl: string): Letter =>
-    teamLetter(breach, publicUrl, (words) => ({
+  opened: (breach: Breach, office: Office): Letter =>
+    teamLetter(breach, office, (words) => ({
       subject: words.openedSubject(breach.code),
       paragraphs: [words.opened],
     })),
-  reminder: (breach: Breach, now: string, publicUrl: string): Letter => {
+  reminder: (breach: Breach, now: string, office: Office): Letter => {
     const hours = hoursUntil(breach.dueAt, now)
-    return teamLetter(breach, publicUrl, (words) => ({
+    return teamLetter(breach, office, (words) => ({
       subject: hours < 0 ? words.overSubject(breach.code) : words.subject(breach.code, hours),
       paragraphs: [words.text],
     }))

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { codeOffice } from '../../config/code-office.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
 import type { Letter } from '../render-mail.ts'
 import { breachMails } from './breach-mails.ts'
 import { privacyRequestMails } from './privacy-request-mails.ts'
 
 const url = 'https://care.example'
+const office = codeOffice(url)
 
 /** What somebody reads: the subject, then paragraph by paragraph what stands above the signature. */
 const read = (letter: Letter): string[] => {
@@ -29,29 +31,29 @@ const stranger: Request = { ...request, account_id: null, proof: null }
 const ownPage = `See your request: ${url}/profile#data`
 
 test('whoever asked signed in hears by when an answer comes, and where it will stand', () => {
-  expect(read(privacyRequestMails.received(request, url))).toEqual([
+  expect(read(privacyRequestMails.received(request, office))).toEqual([
     'We have your request P7MP4Q',
     'Hello,',
-    'We have your request about your data (See my data). Please keep its number.',
-    'You get our answer by Jan 1, 2027 at the latest.',
+    'We have received your request about your data (See my data). Please note its number.',
+    'You will receive our answer by Jan 1, 2027.',
     'Number: P7MP4Q',
     ownPage,
   ])
-  expect(privacyRequestMails.received(request, url)('te').text).toContain(`${url}/te/profile#data`)
+  expect(privacyRequestMails.received(request, office)('te').text).toContain(`${url}/te/profile#data`)
 })
 
 test('whoever asked without a sign-in hears that the office may call, and is led to no page', () => {
-  expect(read(privacyRequestMails.received(stranger, url)).slice(4)).toEqual([
-    'We may call to make sure that it is you. If you asked for nothing, ignore this mail.',
+  expect(read(privacyRequestMails.received(stranger, office)).slice(4)).toEqual([
+    'We may call you to confirm your identity. If you did not make this request, ignore this email.',
     'Number: P7MP4Q',
   ])
-  for (const letter of [privacyRequestMails.decided(stranger, url), privacyRequestMails.asksBack(stranger, url)])
-    expect(letter('en').text).not.toContain(url)
+  for (const letter of [privacyRequestMails.decided(stranger, office), privacyRequestMails.asksBack(stranger, office)])
+    expect(letter('en').text).not.toContain(office)
 })
 
 test('an answer says what was decided, and why where it was refused', () => {
-  const closing = 'If something is not right, call or write to us and say the number.'
-  expect(read(privacyRequestMails.decided(request, url))).toEqual([
+  const closing = 'If something is not right, please call or write to us and mention the number.'
+  expect(read(privacyRequestMails.decided(request, office))).toEqual([
     'Our answer to your request P7MP4Q',
     'Hello,',
     'We have done what you asked for.',
@@ -60,7 +62,7 @@ test('an answer says what was decided, and why where it was refused', () => {
     ownPage,
     closing,
   ])
-  expect(read(privacyRequestMails.decided({ ...stranger, status: 'refused', answer: null }, url)).slice(2)).toEqual([
+  expect(read(privacyRequestMails.decided({ ...stranger, status: 'refused', answer: null }, office)).slice(2)).toEqual([
     'We could not do what you asked for. This is why:',
     'Number: P7MP4Q',
     closing,
@@ -68,45 +70,47 @@ test('an answer says what was decided, and why where it was refused', () => {
 })
 
 test('a question back says what is asked', () => {
-  const closing = 'Please call us or answer this mail, and say the number.'
-  expect(read(privacyRequestMails.asksBack({ ...request, answer: 'Which booking is it?' }, url))).toEqual([
+  const closing = 'Please call us or answer this email, and mention the number.'
+  expect(read(privacyRequestMails.asksBack({ ...request, answer: 'Which booking is it?' }, office))).toEqual([
     'A question about your request P7MP4Q',
     'Hello,',
-    'To go on we need a word from you:',
+    'To continue we need some information from you:',
     'Which booking is it?',
     'Number: P7MP4Q',
     ownPage,
     closing,
   ])
-  expect(read(privacyRequestMails.asksBack({ ...stranger, answer: null }, url)).slice(2)).toEqual([
-    'To go on we need a word from you:',
+  expect(read(privacyRequestMails.asksBack({ ...stranger, answer: null }, office)).slice(2)).toEqual([
+    'To continue we need some information from you:',
     'Number: P7MP4Q',
     closing,
   ])
 })
 
 test('the family hears that its patient asked, and not what', () => {
-  expect(read(privacyRequestMails.patientAsked(request))).toEqual([
-    'Your patient has asked us about data',
+  expect(read(privacyRequestMails.patientAsked(request, office))).toEqual([
+    'A request from your patient about personal data',
     'Hello,',
-    "Kamala has asked us something about the data of the care that you booked. This is everybody's right.",
+    'Kamala has made a request about the data of the care that you booked. Every person has this right.',
     'Number: P7MP4Q',
     'You need not do anything.',
   ])
-  expect(read(privacyRequestMails.patientAsked({ ...request, patient_name: null }))[2]).toMatch(/^ has asked us/)
+  expect(read(privacyRequestMails.patientAsked({ ...request, patient_name: null }, office))[2]).toMatch(
+    /^ has made a request/,
+  )
 })
 
 test('the team hears of a request, and by when it must be acknowledged and answered', () => {
-  expect(read(privacyRequestMails.receivedForTeam(request, url))).toEqual([
+  expect(read(privacyRequestMails.receivedForTeam(request, office))).toEqual([
     'Privacy: See my data (P7MP4Q)',
     'Hello,',
-    'Somebody asks about personal data. Say that it came by Dec 3, 2026, 9:00 AM.',
+    'A request about personal data has arrived. Acknowledge it by Dec 3, 2026, 9:00 AM.',
     'Number: P7MP4Q\nAnswer by: Jan 1, 2027',
     `Open the request: ${url}/admin/privacy-requests/request-id`,
   ])
 })
 
-const due = (requests: Request[], now: string) => read(privacyRequestMails.due(requests, new Date(now), url))
+const due = (requests: Request[], now: string) => read(privacyRequestMails.due(requests, new Date(now), office))
 
 test.each([
   ['2026-12-31T19:59:59.999Z', 'A week left: privacy request P7MP4Q'],
@@ -115,7 +119,7 @@ test.each([
   expect(due([request], now)).toEqual([
     subject,
     'Hello,',
-    'An answer was promised. Please give it, or say why it cannot be done.',
+    'This request must be answered. Please answer it, or explain why that is not possible.',
     'P7MP4Q: See my data, by Jan 1, 2027',
     `Open the request: ${url}/admin/privacy-requests`,
   ])
@@ -129,7 +133,7 @@ test.each([
   const [subject, , ...text] = due(Array(count).fill(request), '2026-12-31T20:00:00.000Z')
   expect(subject).toBe(`${count} privacy requests are due`)
   expect(text).toEqual([
-    'An answer was promised. Please give it, or say why it cannot be done.',
+    'This request must be answered. Please answer it, or explain why that is not possible.',
     ...rest,
     Array(Math.min(count, 30)).fill('P7MP4Q: See my data, by Jan 1, 2027').join('\n'),
     `Open the request: ${url}/admin/privacy-requests`,
@@ -149,14 +153,14 @@ const told: Told = {
 }
 
 test('whom a breach touches reads what happened, when, what it means and what to do', () => {
-  const [subject, greeting, text, facts = ''] = read(breachMails.toPerson(told, 'Asha Rao'))
+  const [subject, greeting, text, facts = ''] = read(breachMails.toPerson(told, 'Asha Rao', office))
   expect([subject, greeting, text]).toEqual([
     'Something happened to your personal data',
     'Hello Asha Rao,',
-    'Something happened to personal data that we keep of you. We are sorry. This is what we know.',
+    'There was an incident with personal data that we store about you. We are sorry. This is what we know.',
   ])
   const lines = facts.split('\n')
-  expect(lines.pop()).toMatch(/^Whom to ask: .+, \+91 87000 00100, privacy@thodu\.example$/)
+  expect(lines.pop()).toMatch(/^Contact: .+, \+91 87000 00100, privacy@thodu\.example$/)
   expect(lines).toEqual([
     'What happened: A laptop was stolen.',
     'Which data: Names and telephone numbers.',
@@ -169,7 +173,7 @@ test('whom a breach touches reads what happened, when, what it means and what to
 
 test('what is not known yet is left out, or said to be worked on', () => {
   const unknown = { ...told, extent: null, consequences: null, measures: null, safety_steps: null }
-  const facts = read(breachMails.toPerson(unknown, 'Asha Rao'))[3] ?? ''
+  const facts = read(breachMails.toPerson(unknown, 'Asha Rao', office))[3] ?? ''
   expect(facts.split('\n').slice(0, -1)).toEqual([
     'What happened: A laptop was stolen.',
     'When: Dec 1, 2026, 9:00 AM to Dec 2, 2026, 9:00 AM',
@@ -184,7 +188,9 @@ test.each<[string, Partial<Told>]>([
   ['Dec 2, 2026, 9:00 AM', { started_at: null }],
   ['Dec 3, 2026, 9:00 AM', { started_at: null, ended_at: null }],
 ])('when it happened is said as far as it is known: %s', (when, known) => {
-  expect(read(breachMails.toPerson({ ...told, ...known }, 'Asha Rao'))[3]?.split('\n')).toContain(`When: ${when}`)
+  expect(read(breachMails.toPerson({ ...told, ...known }, 'Asha Rao', office))[3]?.split('\n')).toContain(
+    `When: ${when}`,
+  )
 })
 
 test('the team hears at once of a breach, and how many hours the Board leaves it', () => {
@@ -196,14 +202,14 @@ test('the team hears at once of a breach, and how many hours the Board leaves it
   } as Breach
   const facts = 'Known since: Dec 1, 2026, 9:00 AM\nDetails to the Board by: Dec 4, 2026, 9:00 AM'
   const open = `Open the breach B7MP4Q: ${url}/admin/breaches/breach-id`
-  expect(read(breachMails.opened(breach, url))).toEqual([
-    'Data breach B7MP4Q: tell the Board now',
+  expect(read(breachMails.opened(breach, office))).toEqual([
+    'Data breach B7MP4Q: inform the Board now',
     'Hello,',
-    'Give the Board the first word without delay, then the details. Tell the people it touches.',
+    'Send the Board a first report without delay, then the details. Inform the people affected.',
     facts,
     open,
   ])
-  const remindedAt = (now: string) => read(breachMails.reminder(breach, now, url))
+  const remindedAt = (now: string) => read(breachMails.reminder(breach, now, office))
   expect(remindedAt('2026-12-03T03:30:00.000Z')).toEqual([
     'Data breach B7MP4Q: 24 h left',
     'Hello,',

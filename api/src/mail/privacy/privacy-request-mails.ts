@@ -1,4 +1,5 @@
 import type { PrivacyRequestRow } from '@thodu/db'
+import type { Office } from '../../contract/office.ts'
 import { dayInCity } from '../../contract/time.ts'
 import { formatDate, formatDateTime } from '../../contract/words/formats.ts'
 import { pagePath } from '../../contract/words/page-path.ts'
@@ -14,14 +15,14 @@ const mostLines = 30
 
 const dayOf = (time: string): string => dayInCity(new Date(time))
 /** Where somebody signed in reads the request; nobody else can. */
-const ownPage = ({ proof }: Request, publicUrl: string, path: string) =>
-  proof === 'sign-in' ? { url: publicUrl + path } : undefined
+const ownPage = ({ proof }: Request, office: Office, path: string) =>
+  proof === 'sign-in' ? { url: office.publicUrl + path } : undefined
 
 /** Mails about requests that concern personal data. What was asked stands in none of them: the address may have been mistyped. */
 export const privacyRequestMails = {
-  received: (request: Request, publicUrl: string): Letter =>
-    writeLetter(({ privacyRequest: words }, language) => {
-      const own = ownPage(request, publicUrl, pagePath(language, '/profile#data'))
+  received: (request: Request, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }, language) => {
+      const own = ownPage(request, office, pagePath(language, '/profile#data'))
       return {
         subject: words.received.subject(request.code),
         paragraphs: [
@@ -34,9 +35,9 @@ export const privacyRequestMails = {
       }
     }),
   /** The answer itself, which whoever has no sign-in can read nowhere else. */
-  decided: (request: Request, publicUrl: string): Letter =>
-    writeLetter(({ privacyRequest: words }, language) => {
-      const own = ownPage(request, publicUrl, pagePath(language, '/profile#data'))
+  decided: (request: Request, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }, language) => {
+      const own = ownPage(request, office, pagePath(language, '/profile#data'))
       return {
         subject: words.decided.subject(request.code),
         paragraphs: [
@@ -48,9 +49,9 @@ export const privacyRequestMails = {
         closing: words.decided.closing,
       }
     }),
-  asksBack: (request: Request, publicUrl: string): Letter =>
-    writeLetter(({ privacyRequest: words }, language) => {
-      const own = ownPage(request, publicUrl, pagePath(language, '/profile#data'))
+  asksBack: (request: Request, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }, language) => {
+      const own = ownPage(request, office, pagePath(language, '/profile#data'))
       return {
         subject: words.asksBack.subject(request.code),
         paragraphs: [words.asksBack.text, ...(request.answer === null ? [] : [request.answer])],
@@ -59,26 +60,33 @@ export const privacyRequestMails = {
         closing: words.asksBack.closing,
       }
     }),
-  patientAsked: (request: Request): Letter =>
-    writeLetter(({ privacyRequest: words }) => ({
+  patientAsked: (request: Request, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }) => ({
       subject: words.patientAsked.subject,
       paragraphs: [words.patientAsked.text(request.patient_name ?? '')],
       facts: [[words.number, request.code]],
       closing: words.patientAsked.closing,
     })),
-  receivedForTeam: (request: Request, publicUrl: string): Letter =>
-    writeLetter(({ privacyRequest: words }, language) => ({
+  /** To the family whose data the office downloaded for a request, which another person may have written in its name. */
+  handedOut: ({ code }: Pick<Request, 'code'>, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }) => ({
+      subject: words.handedOut.subject,
+      paragraphs: [words.handedOut.text],
+      facts: [[words.number, code]],
+    })),
+  receivedForTeam: (request: Request, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }, language) => ({
       subject: words.forTeam.subject(words.kinds[request.kind], request.code),
       paragraphs: [words.forTeam.text(formatDateTime(request.due_ack_at, language))],
       facts: [
         [words.number, request.code],
         [words.dueBy, formatDate(dayOf(request.due_at), language)],
       ],
-      action: { label: words.forTeam.action, url: `${publicUrl}/admin/privacy-requests/${request.id}` },
+      action: { label: words.forTeam.action, url: `${office.publicUrl}/admin/privacy-requests/${request.id}` },
     })),
   /** Each that is due now, or a week before. */
-  due: (requests: readonly Request[], now: Date, publicUrl: string): Letter =>
-    writeLetter(({ privacyRequest: words }, language) => {
+  due: (requests: readonly Request[], now: Date, office: Office): Letter =>
+    writeLetter(office, ({ privacyRequest: words }, language) => {
       const [first] = requests
       const isOne = requests.length === 1 && first !== undefined
       const isDue = ({ due_at }: Request) => due_at <= now.toISOString()
@@ -95,7 +103,7 @@ export const privacyRequestMails = {
             code,
             `${words.kinds[kind]}, ${words.due.by(formatDate(dayOf(due_at), language))}`,
           ]),
-        action: { label: words.forTeam.action, url: `${publicUrl}/admin/privacy-requests` },
+        action: { label: words.forTeam.action, url: `${office.publicUrl}/admin/privacy-requests` },
       }
     }),
 }

@@ -1,23 +1,23 @@
 import { type IssuedDocumentRow, type Reader, readJson } from '@thodu/db'
 import { findBooking } from '../../bookings/bookings.queries.ts'
-import { brand, brandWords } from '../../contract/brand.config.ts'
 import { labelsIn } from '../../contract/every-language.ts'
 import type { DocumentPage, MoneyDocument } from '../../contract/money/money.schema.ts'
 import { partTax } from '../../contract/money/tax.ts'
+import type { Office } from '../../contract/office.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { formatDate, formatPaise, formatRupees } from '../../contract/words/formats.ts'
-import { packageLabel, serviceLabel } from '../../contract/words/label.ts'
+import { serviceLabel } from '../../contract/words/label.ts'
 import { mailWords } from '../../mail/words/mail-words.ts'
 import { toIssued } from '../read-money.ts'
 import type { DocumentContent } from './document-content.ts'
 
 type Fact = DocumentPage['facts'][number]
-type Given = { row: IssuedDocumentRow; content: DocumentContent | undefined; language: Language }
+type Given = { row: IssuedDocumentRow; content: DocumentContent | undefined; language: Language; office: Office }
 type Care = { service_type: string; package_id: string }
 
 const tellDay = (day: string, language: Language): string => formatDate(`${day}T12:00:00Z`, language)
 
-function listFacts({ row, content, language }: Given, care: Care): Fact[] {
+function listFacts({ row, content, language, office }: Given, care: Care): Fact[] {
   const { facts, methods } = mailWords[language].documents
   const labels = labelsIn(language)
   const { service_type: serviceType, package_id: packageId } = care
@@ -31,7 +31,7 @@ function listFacts({ row, content, language }: Given, care: Care): Fact[] {
     [
       facts.care,
       content &&
-        `${serviceLabel(labels, serviceType, content.service)}, ${packageLabel(labels, { serviceType, packageId }, content.package)}`,
+        `${serviceLabel(labels, serviceType, content.service)}, ${office.packageName(language, { serviceType, packageId }, content.package)}`,
     ],
     [facts.booking, content?.bookingId],
     [facts.reference, content?.reference],
@@ -75,19 +75,24 @@ function listSums({ row, content, language }: Given): Fact[] {
 }
 
 /** A document as one page in a language: with the names, days and amounts it froze (rule MON-16). */
-export async function layOutDocument(db: Reader, row: IssuedDocumentRow, language: Language): Promise<MoneyDocument> {
+export async function layOutDocument(
+  db: Reader,
+  row: IssuedDocumentRow,
+  language: Language,
+  office: Office,
+): Promise<MoneyDocument> {
   const booking = await findBooking(db, row.booking_id, 'all')
   const content = row.content === '' ? undefined : readJson<DocumentContent>(row.content)
   const words = mailWords[language].documents
-  const given = { row, content, language }
+  const given = { row, content, language, office }
   const isSupply = row.series === 'B' && content?.tax?.kind === 'exempt'
-  const { name, registration } = brand.company
+  const { name, registration } = office.brand.company
   return {
     ...toIssued(row),
     page: {
       title: isSupply ? words.billOfSupply : words.titles[row.series],
       language,
-      issuer: [brandWords[language].name, name, registration].filter((line) => line !== ''),
+      issuer: [office.words[language].name, name, registration].filter((line) => line !== ''),
       facts: listFacts(given, booking),
       lines: listLines(given),
       sums: listSums(given),

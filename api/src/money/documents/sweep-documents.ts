@@ -5,8 +5,12 @@ import type { Deps } from '../../http/environment.ts'
 const most = 500
 
 /** Erases the words of documents that the books have been kept for long enough, the oldest first; numbers, days and amounts stay (rule MON-11). */
-export async function sweepDocuments({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
-  const before = booksKeptFrom(now()).toISOString()
+export async function sweepDocuments({
+  config,
+  database,
+  now,
+}: Pick<Deps, 'config' | 'database' | 'now'>): Promise<void> {
+  const before = booksKeptFrom(now(), config.privacy.bookYears).toISOString()
   const old = await database.read
     .selectFrom('issued_documents')
     .select('id')

@@ -11,16 +11,32 @@ import { isShown } from './read-pay-page.ts'
 type Claim = { utr?: string }
 const thanks = { message: texts.money.thanks }
 
+/** Claims of one payment, by the family and by its link together: each is a row of the audit log that nobody may remove. */
+export const claimLimit = { name: 'payment-claims', max: 20, perSeconds: 86_400 }
+
 /** A claim counts for nothing and reserves nothing; said again it is the same claim, with what is said now (rule MON-6). */
-async function claim(tx: Tx, caller: Visitor, payment: StoredPayment, { utr = '' }: Claim, at: Date) {
+async function claim(
+  tx: Tx,
+  caller: Visitor,
+  payment: StoredPayment,
+  { utr = '', isSignedIn }: Claim & { isSignedIn: boolean },
+  at: Date,
+) {
   if (isSettled(payment) || payment.direction === 'out') throw conflict('money.settled')
   if (utr !== '') refuseReference(payment.method, utr)
-  const said = { status: 'claimed', utr: utr === '' ? payment.utr : utr } as const
+  // The link may have been passed on: it does not replace what the family itself gave.
+  const isKept = utr === '' || (payment.claimed_signed_in === 1 && !isSignedIn)
+  const said = { status: 'claimed', utr: isKept ? payment.utr : utr } as const
   if (payment.status === 'claimed' && payment.utr === said.utr) return thanks
   const time = at.toISOString()
   await tx
     .updateTable('payments')
-    .set({ ...said, claimed_at: payment.claimed_at ?? time, updated_at: time })
+    .set({
+      ...said,
+      ...(isKept ? {} : { claimed_signed_in: isSignedIn ? 1 : 0 }),
+      claimed_at: payment.claimed_at ?? time,
+      updated_at: time,
+    })
     .where('id', '=', payment.id)
     .execute()
   await auditMoney(tx, caller, {
@@ -35,18 +51,30 @@ async function claim(tx: Tx, caller: Visitor, payment: StoredPayment, { utr = ''
   return thanks
 }
 
-/** The family says that it paid. @throws ApiError 400 for a reference that can be none; 404; 409 once it is settled */
-export const claimPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Claim }) =>
-  deps.database.write(async (tx) =>
-    claim(tx, caller, await findPayment(tx, id, { family: caller.actor.id }), given, deps.now()),
+/**
+ * The family reports that it paid (rule MON-6).
+ * @throws ApiError 400 for a reference that can be none; 404; 409 once it is settled; 429 after 20 claims in a day
+ */
+export async function claimPayment(deps: Deps, caller: Caller, { id, given }: { id: string; given: Claim }) {
+  const scope = { family: caller.actor.id }
+  const { id: found } = await findPayment(deps.database.read, id, scope)
+  await deps.limiter.use(claimLimit, found)
+  return deps.database.write(async (tx) =>
+    claim(tx, caller, await findPayment(tx, found, scope), { ...given, isSignedIn: true }, deps.now()),
   )
+}
 
-/** Whoever holds the link says so. @throws ApiError 400; 404 alike for every link that opens nothing; 409 once it is settled */
-export const claimByLink = (deps: Deps, caller: Visitor, { link, given }: { link: string; given: Claim }) =>
-  deps.database.write(async (tx) => {
-    const id = readLink(deps.config.secret, 'pay', link)
-    if (id === undefined) throw notFound()
+/**
+ * The holder of the pay link reports that it was paid (rule MON-6).
+ * @throws ApiError 400; 404 alike for every link that opens nothing; 409 once it is settled; 429 after 20 claims in a day
+ */
+export async function claimByLink(deps: Deps, caller: Visitor, { link, given }: { link: string; given: Claim }) {
+  const id = readLink(deps.config.secret, 'pay', link)
+  if (id === undefined) throw notFound()
+  await deps.limiter.use(claimLimit, id)
+  return deps.database.write(async (tx) => {
     const payment = await findPayment(tx, id, 'all')
-    if (!isShown(payment, deps.now())) throw notFound()
-    return claim(tx, caller, payment, given, deps.now())
+    if (!(await isShown(tx, payment, deps.now()))) throw notFound()
+    return claim(tx, caller, payment, { ...given, isSignedIn: false }, deps.now())
   })
+}

@@ -2,7 +2,7 @@ import type { Tx } from '@thodu/db'
 import type { z } from 'zod'
 import type { decidePaymentSchema } from '../../contract/money/money.schema.ts'
 import { texts } from '../../contract/texts.ts'
-import { dayInCity } from '../../contract/time.ts'
+import { addDays, dayInCity } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { ApiError, conflict, wrongField } from '../../http/errors/api-error.ts'
@@ -10,6 +10,9 @@ import { auditMoney, tailOf } from '../audit-money.ts'
 import { issueDocument } from '../documents/issue-document.ts'
 import { readOfficeMoney } from '../read-money.ts'
 import { findPayment, isSettled, refuseReference, type StoredPayment } from './payments.queries.ts'
+
+/** A family may pay before the office writes the booking down; a day long before it is a slip. */
+const daysBefore = 30
 
 type Given = z.output<typeof decidePaymentSchema>
 type Confirmation = Extract<Given, { status: 'confirmed' }>
@@ -37,6 +40,13 @@ async function confirm(tx: Tx, deps: Deps, caller: Caller, { payment, given, at 
   const today = dayInCity(at)
   const paidOn = given.paidOn ?? today
   if (paidOn > today) throw wrongField('paidOn', texts.money.futureDay)
+  const { created_day: bookedOn } = await tx
+    .selectFrom('bookings')
+    .select('created_day')
+    .where('id', '=', payment.booking_id)
+    .executeTakeFirstOrThrow()
+  if (paidOn < addDays(bookedOn, -daysBefore)) throw wrongField('paidOn', texts.money.earlyDay)
+  if (direction === 'out' && given.received > payment.amount) throw wrongField('received', texts.money.overRefund)
   if (utr !== '') await refuseTaken(tx, utr)
   const known = utr === '' ? null : utr
   const changes = { received: given.received, utr: known, paid_on: paidOn, status: 'confirmed' } as const

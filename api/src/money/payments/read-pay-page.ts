@@ -1,4 +1,5 @@
-import { brand } from '../../contract/brand.config.ts'
+import type { Reader } from '@thodu/db'
+import { isRestricted } from '../../access/restriction.ts'
 import type { PayPage } from '../../contract/money/money.schema.ts'
 import { upiLink } from '../../contract/money/money-rules.ts'
 import { dayMs } from '../../contract/time.ts'
@@ -10,8 +11,12 @@ import { findPayment, isSettled, type StoredPayment } from './payments.queries.t
 /** How long the page of a settled payment still says so, in ms. */
 const afterwards = 30 * dayMs
 
-/** Whether a link still opens anything: not once it is withdrawn, or was settled over 30 days ago (rule MON-7). */
-export function isShown(payment: StoredPayment, now: Date): payment is StoredPayment & { status: PayPage['state'] } {
+/** Whether a link still opens anything: not once it is withdrawn, its family has closed its account, or it was settled over 30 days ago (rule MON-7). */
+export async function isShown(db: Reader, payment: StoredPayment, now: Date): Promise<boolean> {
+  return isOpen(payment, now) && !(await isRestricted(db, payment.booking_id))
+}
+
+function isOpen(payment: StoredPayment, now: Date): payment is StoredPayment & { status: PayPage['state'] } {
   if (payment.direction === 'out' || payment.method === 'cash' || payment.status === 'withdrawn') return false
   return !isSettled(payment) || now.getTime() - Date.parse(payment.decided_at ?? payment.updated_at) <= afterwards
 }
@@ -24,7 +29,7 @@ export async function readPayPage({ config, database, now }: Deps, link: string)
   const id = readLink(config.secret, 'pay', link)
   if (id === undefined) throw notFound()
   const payment = await findPayment(database.read, id, 'all')
-  if (!isShown(payment, now())) throw notFound()
+  if (!isOpen(payment, now()) || !(await isShown(database.read, payment, now()))) throw notFound()
   const { upi, bank } = config.payments
   const { amount, reference, status } = payment
   const canUpi = upi !== null && amount <= upi.max && !isSettled(payment)
@@ -33,7 +38,7 @@ export async function readPayPage({ config, database, now }: Deps, link: string)
     reference,
     state: status,
     reason: status === 'rejected' ? payment.reason : null,
-    brand: brand.name,
+    brand: config.office.brand.name,
     upi: canUpi
       ? { vpa: upi.vpa, name: upi.name, link: upiLink(upi, amount, reference), isVerified: upi.verified }
       : null,

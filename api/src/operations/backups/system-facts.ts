@@ -1,5 +1,6 @@
 import { readJson, type Tx, writeJson } from '@thodu/db'
 import type { Deps } from '../../http/environment.ts'
+import type { mailFailureFact } from '../../mail/mail-failure.ts'
 
 /** What is known about backups beside the audit log: the newest of each stands in system_facts under its name. */
 export type FactName =
@@ -8,6 +9,9 @@ export type FactName =
   | 'backup-failure'
   | 'last-copy-elsewhere'
   | 'copy-failure'
+  | 'upgrade-copy'
+  | 'notices-mailed'
+  | typeof mailFailureFact
 
 export type Failure = { at: string; message: string }
 
@@ -30,7 +34,7 @@ export const recordFailure = ({ database, now }: Deps, name: FactName, error: un
 }
 
 /** @returns a function that finds a fact by its name, or null */
-export async function readFacts({ database }: Pick<Deps, 'database'>) {
+export async function readFacts({ database }: { database: Pick<Deps['database'], 'read'> }) {
   const facts = await database.read.selectFrom('system_facts').select(['name', 'value']).execute()
   return <Fact>(name: FactName): Fact | null => {
     const fact = facts.find((row) => row.name === name)

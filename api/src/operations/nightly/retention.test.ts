@@ -37,3 +37,19 @@ test('files of other names are never touched', () => {
     [],
   )
 })
+
+test('a copy made before an upgrade goes by the same rule, beside the nightly ones, sealed or not', () => {
+  const upgrade = (time: string, more = '') => `before-0036-day-link-tasks-${time}-123Z.tar${more}`
+  const [today, lastWeek, twoInAWeek, oldMonth, halfAYear, lastYear] = [
+    upgrade('2026-11-21T08-00-00'),
+    upgrade('2026-11-12T08-00-00'),
+    upgrade('2026-11-11T08-00-00', '.sealed'),
+    upgrade('2026-08-11T08-00-00'),
+    upgrade('2026-05-31T08-00-00'),
+    upgrade('2025-11-21T08-00-00', '.sealed'),
+  ]
+  const names = [lastYear, today, twoInAWeek, oldMonth, lastWeek, halfAYear, ...nights(3)]
+  expect(selectExpired(names)).toEqual([twoInAWeek, halfAYear, lastYear])
+  // Whatever the clock says, the newest file of the folder is never removed.
+  expect(selectExpired([lastYear])).toEqual([])
+})

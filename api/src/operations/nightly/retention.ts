@@ -7,34 +7,64 @@ const kept = { days: 7, weeks: 4, months: 6 }
 export const nightlyName = (at: Date, sealed = false): string =>
   `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${sealed ? sealedSuffix : ''}`
 
-function readTime(name: string): number | undefined {
-  const match = /^nightly-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar(?:\.sealed)?$/.exec(name)
-  return match ? Date.parse(`${match[1]}T${match[2]}:${match[3]}:${match[4]}Z`) : undefined
+/** When a backup was made, by its name; undefined for a name that is not one of these. */
+const readTime = (name: string, form: RegExp): number | undefined => {
+  const [, day, hour, minute, second] = form.exec(name) ?? []
+  return day === undefined ? undefined : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
+const nightlyForm = /^nightly-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar(?:\.sealed)?$/
+/** upgrade-database.ts gives these names: before-0039-reply-addresses-2026-11-29T02-10-00-123Z.tar */
+const upgradeForm = /^before-.*-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-\d{3}Z\.tar(?:\.sealed)?$/
 
-/**
- * Which nightly backups may go: kept are the newest of each of the last 7 days, 4 weeks and 6 months that have one.
- * Files of other names are never touched.
- */
-export function selectExpired(names: readonly string[]): string[] {
-  const backups = names
+type TimedBackup = { name: string; time: number }
+const listOf = (names: readonly string[], form: RegExp): TimedBackup[] =>
+  names
     .flatMap((name) => {
-      const time = readTime(name)
+      const time = readTime(name, form)
       return time === undefined ? [] : [{ name, time }]
     })
     .sort((a, b) => b.time - a.time)
-  const keep = new Set<string>()
-  const keepNewestPer = (periodOf: (time: number) => string | number, periods: number) => {
-    const seen = new Set<string | number>()
+
+const dayOf = (time: number): number => Math.floor(time / dayMs)
+const weekOf = (time: number): number => Math.floor((time / dayMs + 3) / 7)
+const monthOf = (time: number): number => {
+  const date = new Date(time)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+/** Those of the backups, newest first, that no rule retains: the newest of each of so many days, weeks and months is retained. */
+function selectUnretained(
+  backups: readonly TimedBackup[],
+  isWithin: (periodOf: (time: number) => number, time: number, periods: number) => boolean,
+): string[] {
+  const retained = new Set<string>()
+  const retainNewestPer = (periodOf: (time: number) => number, periods: number) => {
+    const seen = new Set<number>()
     for (const { name, time } of backups) {
       const period = periodOf(time)
-      if (seen.has(period) || seen.size >= periods) continue
+      if (seen.has(period) || seen.size >= periods || !isWithin(periodOf, time, periods)) continue
       seen.add(period)
-      keep.add(name)
+      retained.add(name)
     }
   }
-  keepNewestPer((time) => Math.floor(time / dayMs), kept.days)
-  keepNewestPer((time) => Math.floor((time / dayMs + 3) / 7), kept.weeks)
-  keepNewestPer((time) => new Date(time).toISOString().slice(0, 7), kept.months)
-  return backups.filter(({ name }) => !keep.has(name)).map(({ name }) => name)
+  retainNewestPer(dayOf, kept.days)
+  retainNewestPer(weekOf, kept.weeks)
+  retainNewestPer(monthOf, kept.months)
+  return backups.filter(({ name }) => !retained.has(name)).map(({ name }) => name)
+}
+
+/**
+ * Which backups may go: of the nightly ones the newest of each of the last 7 days, 4 weeks and 6 months that have one stays.
+ * Copies made before an upgrade are a series of their own, since tonight's backup cannot be read by the old version. They are rare, so
+ * their days, weeks and months are those before the newest backup; otherwise a copy would outlive what SECURITY.md promises
+ * (rule OPS-18). Files of other names are never touched.
+ */
+export function selectExpired(names: readonly string[]): string[] {
+  const nightly = listOf(names, nightlyForm)
+  const upgrades = listOf(names, upgradeForm)
+  const newest = Math.max(...[...nightly, ...upgrades].map(({ time }) => time))
+  return [
+    ...selectUnretained(nightly, () => true),
+    ...selectUnretained(upgrades, (periodOf, time, periods) => periodOf(newest) - periodOf(time) < periods),
+  ]
 }

@@ -38,7 +38,7 @@ export const keptTables = {
       decided_at: fact('decided'),
       reason: 'reason',
     },
-    notPersonal: ['id', 'number', 'asked_by', 'updated_at'],
+    notPersonal: ['id', 'number', 'asked_by', 'updated_at', 'claimed_signed_in'],
     claims: [inBooks],
   },
   money_adjustments: {

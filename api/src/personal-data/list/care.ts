@@ -12,6 +12,7 @@ export const careTables = {
       service_name: fact('service'),
       package_id: fact('packageCode'),
       package_name: fact('package'),
+      hours_of: computed,
       price_amount: fact('price'),
       price_original_amount: fact('priceBefore'),
       price_unit: fact('unit'),
@@ -181,7 +182,7 @@ export const careTables = {
       last_opened_at: fact('lastUsed'),
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['id', 'created_by'],
+    notPersonal: ['id', 'created_by', 'show_tasks'],
     claims: [
       { ...ofFamily, erase: 'row' },
       { whose: 'family', by: { account: 'created_by' }, erase: 'row', shows: 'nothing' },

@@ -21,6 +21,7 @@ export const nobodyTables = {
     notPersonal: 'everything',
     why: 'what happened, in the words of the office; whom it touched is in breach_persons',
   },
+  settings: { notPersonal: 'everything', why: 'settings of the office, and which admin changed them' },
   system_facts: { notPersonal: 'everything', why: 'facts of the installation' },
   leases: work,
 } as const satisfies Partial<ClassifiedTables>

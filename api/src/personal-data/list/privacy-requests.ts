@@ -40,7 +40,6 @@ export const privacyRequestTables = {
       // What a patient asks, or somebody types under another's address, is not shown to whom it may be kept from.
       { whose: 'family', by: { account: 'family_id' }, erase: 'row', shows: 'nothing' },
       { whose: 'anybody', by: { email: 'contact' }, erase: 'row', shows: 'nothing' },
-      { whose: 'family', by: { number: 'contact_number' }, erase: 'row', shows: 'nothing' },
     ],
   },
   nominees: {

@@ -36,7 +36,7 @@ export const talkTables = {
       owner_id: other('by'),
       created_at: fact('writtenDown'),
     },
-    notPersonal: ['updated_at', 'owned_at'],
+    notPersonal: ['updated_at', 'owned_at', 'probably_spam'],
     claims: [{ whose: 'anybody', by: { email: 'email' }, erase: 'row' }],
   },
   newsletter_subscribers: {
@@ -72,7 +72,11 @@ export const talkTables = {
       created_at: fact('at'),
     },
     notPersonal: ['id', 'client_call_id', 'day'],
-    claims: [{ whose: 'family', by: { number: 'phone10' }, erase: { empty: { phone10: '', note: null } } }],
+    claims: [
+      { whose: 'family', by: { call: 'id' }, erase: { empty: { phone10: '', note: null } } },
+      // Anyone can type a number: it shows no call, and erases only what no other person can be meant by.
+      { whose: 'family', by: { number: 'phone10' }, erase: { empty: { phone10: '', note: null } }, shows: 'nothing' },
+    ],
   },
   call_items: {
     columns: {},
@@ -82,7 +86,7 @@ export const talkTables = {
   call_claims: {
     columns: { phone10: 'phone', by_id: other('by'), until: fact('until') },
     notPersonal: [],
-    claims: [{ whose: 'family', by: { number: 'phone10' }, erase: 'row' }],
+    claims: [{ whose: 'family', by: { number: 'phone10' }, erase: 'row', shows: 'nothing' }],
   },
   call_tries: {
     columns: { attempts: fact('times'), days: fact('days'), last_day: fact('lastDay'), next_try_at: fact('nextTry') },
@@ -111,6 +115,7 @@ export const talkTables = {
       subject: 'about',
       text_body: secret,
       html_body: secret,
+      headers: secret,
       last_error: secret,
       status: fact('status'),
       created_at: fact('writtenDown'),
@@ -161,5 +166,10 @@ export const talkTables = {
     notPersonal: ['breach_id', 'account_id'],
     // That somebody was told is what the Board may ask for.
     claims: [{ whose: 'anybody', by: { account: 'account_id' }, erase: { keeps: 'no-words' } }],
+  },
+  breach_writers: {
+    columns: { way: fact('channel'), told_by: other('by'), told_at: fact('told') },
+    notPersonal: ['breach_id', 'subject_type', 'subject_id'],
+    claims: [{ ...aboutSubject, erase: { keeps: 'no-words' }, shows: 'nothing' }],
   },
 } as const satisfies Partial<ClassifiedTables>

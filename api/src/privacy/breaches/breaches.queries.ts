@@ -18,8 +18,12 @@ const nobody: Counted = { mailed: 0, called: 0, toCall: 0, firstAt: null, lastAt
 async function countPeople(db: Reader, ids: readonly string[]): Promise<Map<string, Counted>> {
   const people = new Map<string, Counted>()
   if (ids.length === 0) return people
-  const rows = await db
+  const touched = db
     .selectFrom('breach_persons')
+    .select(['breach_id', 'way', 'told_at'])
+    .unionAll(db.selectFrom('breach_writers').select(['breach_id', 'way', 'told_at']))
+  const rows = await db
+    .selectFrom(touched.as('touched'))
     .select(({ fn }) => [
       'breach_id',
       'way',

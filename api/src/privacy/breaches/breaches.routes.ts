@@ -52,7 +52,13 @@ export const createBreachRoutes = (deps: Deps) =>
     )
     .on(
       'GET /admin/breaches/{id}/calls',
-      { audience, sees: (people) => listed('family', idsOf(people)) },
+      {
+        audience,
+        sees: (people) => [
+          listed('family', idsOf(people.filter(({ hasAccount }) => hasAccount))),
+          listed('message', idsOf(people.filter(({ hasAccount }) => !hasAccount))),
+        ],
+      },
       async ({ id }) => {
         await findBreachRow(deps.database.read, id)
         return listCalls(deps.database.read, id)
@@ -61,7 +67,7 @@ export const createBreachRoutes = (deps: Deps) =>
     .on(
       'POST /admin/breaches/{id}/calls/{account}',
       { audience, sees: 'nobody', audit: opening },
-      ({ id, account, caller }) => tellByTelephone(deps, caller, { id, account }),
+      ({ id, account, caller }) => tellByTelephone(deps, caller, { id, person: account }),
     )
     .on(
       'POST /admin/breaches/{id}/close',

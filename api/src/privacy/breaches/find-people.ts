@@ -1,12 +1,15 @@
 import type { Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import { unknownDomain } from '../../accounts/unknown-address.ts'
+import { cleanBookingCode } from '../../contract/bookings/rules/booking-code.ts'
 import type { People, Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
+import { countWriters } from './find-writers.ts'
+import { seenBy } from './seen-by-viewer.ts'
 
 /** The accounts that a breach touches, by what happened; as a query of ids, removed accounts and the office's own left out below. */
 function idsOf(db: Reader, whom: Whom) {
   if (whom.kind === 'booking') {
-    const code = whom.booking.toUpperCase()
+    const code = cleanBookingCode(whom.booking)
     const booking = db
       .selectFrom('bookings')
       .select('id')
@@ -22,30 +25,30 @@ function idsOf(db: Reader, whom: Whom) {
       .selectFrom('documents')
       .select('owner_id as id')
       .where((row) => row.or([row('id', 'in', whom.files), row('name', 'in', whom.files)]))
-  if (whom.kind === 'viewer') {
-    const looked = (type: 'booking' | 'document' | 'family' | 'message') =>
-      db
-        .selectFrom('access_log')
-        .select('subject_id')
-        .where('viewer_email', '=', whom.email.toLowerCase())
-        .where('subject_type', '=', type)
-        .where('opened', '>', 0)
-        .where('last_at', '>=', new Date(whom.from).toISOString())
-        .where('first_at', '<=', new Date(whom.until).toISOString())
+  if (whom.kind === 'viewer')
     return db
       .selectFrom('bookings')
       .select('user_id as id')
-      .where('id', 'in', looked('booking'))
-      .union(db.selectFrom('documents').select('owner_id as id').where('id', 'in', looked('document')))
-      .union(db.selectFrom('accounts').select('id').where('id', 'in', looked('family')))
+      .where('id', 'in', seenBy(db, whom, 'booking'))
+      .union(
+        db
+          .selectFrom('documents')
+          .select('owner_id as id')
+          .where('id', 'in', seenBy(db, whom, 'document')),
+      )
+      .union(
+        db
+          .selectFrom('accounts')
+          .select('id')
+          .where('id', 'in', seenBy(db, whom, 'family')),
+      )
       .union(
         db
           .selectFrom('messages')
           .innerJoin('accounts', 'accounts.email', 'messages.email')
           .select('accounts.id')
-          .where('messages.id', 'in', looked('message')),
+          .where('messages.id', 'in', seenBy(db, whom, 'message')),
       )
-  }
   return db.selectFrom('accounts').select('id')
 }
 
@@ -73,8 +76,7 @@ export const notYetTold = (db: Reader, breachId: string, whom: Whom) =>
 /** Whether nobody knows an address of hers: no mail can go there. */
 export const hasNoAddress = sql<number>`case when accounts.email like ${`%${unknownDomain}`} then 1 else 0 end`
 
-/** How many people that are; nobody is told (rule PRIV-B3). */
-export async function countPeople(db: Reader, breachId: string, whom: Whom): Promise<People> {
+async function countAccounts(db: Reader, breachId: string, whom: Whom) {
   const all = await touchedBy(db, whom)
     .select(({ fn }) => fn.countAll<number | string>().as('people'))
     .executeTakeFirstOrThrow()
@@ -84,6 +86,31 @@ export async function countPeople(db: Reader, breachId: string, whom: Whom): Pro
       fn.sum<number | string>(hasNoAddress).as('calls'),
     ])
     .executeTakeFirstOrThrow()
-  const [people, left, calls] = [Number(all.people), Number(open.people), Number(open.calls ?? 0)]
-  return { people, told: people - left, mails: left - calls, calls }
+  return { people: Number(all.people), left: Number(open.people), calls: Number(open.calls ?? 0) }
+}
+
+async function countTouched(db: Reader, breachId: string, whom: Whom) {
+  const accounts = await countAccounts(db, breachId, whom)
+  const writers = await countWriters(db, breachId, whom)
+  return {
+    people: accounts.people + writers.people,
+    withoutAccount: writers.people,
+    left: accounts.left + writers.left,
+    calls: accounts.calls + writers.calls,
+  }
+}
+
+/** Of those whose data one person of the team saw: how many were opened, and how many stood in lists only. */
+async function countSeen(db: Reader, breachId: string, whom: Whom): Promise<People['seen']> {
+  if (whom.kind !== 'viewer') return null
+  const all = await countTouched(db, breachId, { ...whom, openedOnly: false })
+  const { people: opened } = await countTouched(db, breachId, { ...whom, openedOnly: true })
+  return { opened, listedOnly: all.people - opened }
+}
+
+/** Counts the people that a breach touches; notifies no one (rule PRIV-B3). */
+export async function countPeople(db: Reader, breachId: string, whom: Whom): Promise<People> {
+  const { people, withoutAccount, left, calls } = await countTouched(db, breachId, whom)
+  const seen = await countSeen(db, breachId, whom)
+  return { people, withoutAccount, seen, told: people - left, mails: left - calls, calls }
 }

@@ -1,6 +1,7 @@
 import type { Reader } from '@thodu/db'
 import type { z } from 'zod'
 import type { breachCallsSchema } from '../../contract/privacy/breaches/breaches.schema.ts'
+import { writersToCall } from './find-writers.ts'
 
 /** As many as a screen shows. */
 const shown = 100
@@ -17,5 +18,10 @@ export async function listCalls(db: Reader, breachId: string): Promise<z.output<
     .orderBy('accounts.id')
     .limit(shown)
     .execute()
-  return rows.map(({ id, name, phone, told_at: toldAt }) => ({ _id: id, name, phone, toldAt }))
+  const writers = await writersToCall(db, breachId, shown)
+  const people = [
+    ...rows.map((row) => ({ ...row, hasAccount: true })),
+    ...writers.map((row) => ({ ...row, hasAccount: false })),
+  ].map(({ id, name, phone, told_at: toldAt, hasAccount }) => ({ _id: id, name, phone, toldAt, hasAccount }))
+  return people.toSorted((one, other) => Number(one.toldAt !== null) - Number(other.toldAt !== null)).slice(0, shown)
 }

@@ -62,6 +62,6 @@ export const openBreach = (
       at,
     })
     const breach = await readBreach(tx, id)
-    await queueTeamMail(tx, deps.config, breachMails.opened(breach, deps.config.publicUrl), at)
+    await queueTeamMail(tx, deps.config, breachMails.opened(breach, deps.config.office), at)
     return { isNew: true, breach }
   })

@@ -26,7 +26,7 @@ export async function remindOfBreaches({ database, config, now }: Deps): Promise
     const rows = (await listUndetailed(tx)).filter((row) => isDue(row, at.toISOString()))
     for (const breach of await toBreaches(tx, rows)) {
       await tx.updateTable('breaches').set({ reminded_at: at.toISOString() }).where('id', '=', breach._id).execute()
-      await queueTeamMail(tx, config, breachMails.reminder(breach, at.toISOString(), config.publicUrl), at)
+      await queueTeamMail(tx, config, breachMails.reminder(breach, at.toISOString(), config.office), at)
     }
   })
 }

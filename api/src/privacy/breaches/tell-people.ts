@@ -1,5 +1,6 @@
 import type { BreachRow, Tx } from '@thodu/db'
 import { writeAudit } from '../../audit/write-audit.ts'
+import type { Office } from '../../contract/office.ts'
 import type { People, Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -8,6 +9,7 @@ import { breachMails } from '../../mail/privacy/breach-mails.ts'
 import { queueDeskMail } from '../../mail/queue-mail.ts'
 import { findBreachRow } from './breaches.queries.ts'
 import { countPeople, hasNoAddress, notYetTold } from './find-people.ts'
+import { nextWriters } from './find-writers.ts'
 import { findOpenBreach } from './update-breach.ts'
 
 /** People told in one transaction: others write between two of them. */
@@ -20,14 +22,26 @@ function refuseIncomplete({ nature, consequences, safety_steps: steps }: BreachR
   if (nature === '' || consequences === null || steps === null) throw conflict('breach.incomplete')
 }
 
-/**
- * Tells the next hundred: the row that somebody was told and the mail are one transaction, and the key lets each row in once. Who has no address
- * gets a row that waits for a call.
- */
-async function tellBatch(tx: Tx, deps: Deps, { actor, performer }: Caller, id: string, whom: Whom): Promise<Batch> {
-  const at = deps.now()
-  const breach = await findOpenBreach(tx, id)
-  refuseIncomplete(breach)
+type Step = { id: string; whom: Whom; breach: BreachRow; at: Date; office: Office }
+
+async function auditTold(
+  tx: Tx,
+  { performer }: Caller,
+  { id, breach, at }: Step,
+  { mails, calls }: Omit<Batch, 'people'>,
+): Promise<void> {
+  await writeAudit(tx, {
+    performer,
+    action: 'ADMIN_ACTION',
+    resourceType: 'system',
+    resourceId: id,
+    description: `Data breach ${breach.code}: ${mails} people told by mail, ${calls} to be called`,
+    changes: [{ field: 'peopleTold', from: null, to: mails }],
+    at,
+  })
+}
+
+async function tellAccounts(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
   const people = await notYetTold(tx, id, whom)
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.language', hasNoAddress.as('isCalled')])
     .orderBy('accounts.id')
@@ -43,18 +57,46 @@ async function tellBatch(tx: Tx, deps: Deps, { actor, performer }: Caller, id: s
   await tx.insertInto('breach_persons').values(rows).execute()
   const mailed = people.filter((person) => !person.isCalled)
   for (const { name, email, language } of mailed)
-    await queueDeskMail(tx, { email, language }, breachMails.toPerson(breach, name), at)
-  const calls = people.length - mailed.length
-  await writeAudit(tx, {
-    performer,
-    action: 'ADMIN_ACTION',
-    resourceType: 'system',
-    resourceId: id,
-    description: `Data breach ${breach.code}: ${mailed.length} people told by mail, ${calls} to be called`,
-    changes: [{ field: 'peopleTold', from: null, to: mailed.length }],
-    at,
-  })
-  return { people: people.length, mails: mailed.length, calls }
+    await queueDeskMail(tx, { email, language }, breachMails.toPerson(breach, name, office), at)
+  return { people: people.length, mails: mailed.length, calls: people.length - mailed.length }
+}
+
+/** People who wrote without an account are told at the address that they gave, or called at the number. */
+async function tellWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
+  const people = await nextWriters(tx, id, whom, batch)
+  if (people.length === 0) return { people: 0, mails: 0, calls: 0 }
+  const rows = people.map(({ id: subject_id, type: subject_type, email }) =>
+    email === ''
+      ? { breach_id: id, subject_type, subject_id, way: 'call' as const, told_by: null, told_at: null }
+      : {
+          breach_id: id,
+          subject_type,
+          subject_id,
+          way: 'mail' as const,
+          told_by: actor.id,
+          told_at: at.toISOString(),
+        },
+  )
+  await tx.insertInto('breach_writers').values(rows).execute()
+  const mailed = people.filter(({ email }) => email !== '')
+  for (const { name, email, language } of mailed)
+    await queueDeskMail(tx, { email, language }, breachMails.toPerson(breach, name, office), at)
+  return { people: people.length, mails: mailed.length, calls: people.length - mailed.length }
+}
+
+/**
+ * Tells the next hundred: the row that a person was told and the mail are one transaction, and the key lets each row in once. A
+ * person without an address gets a row that waits for a call.
+ */
+async function tellBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: Whom): Promise<Batch> {
+  const breach = await findOpenBreach(tx, id)
+  refuseIncomplete(breach)
+  const step = { id, whom, breach, at: deps.now(), office: deps.config.office }
+  const accounts = await tellAccounts(tx, caller, step)
+  // A full batch of accounts leaves the writers to a later transaction.
+  const told = accounts.people > 0 ? accounts : await tellWriters(tx, caller, step)
+  if (told.people > 0) await auditTold(tx, caller, step, told)
+  return told
 }
 
 /**
@@ -69,41 +111,59 @@ export async function tellPeople(deps: Deps, caller: Caller, id: string, whom: W
     const one = await deps.database.write((tx) => tellBatch(tx, deps, caller, id, whom))
     sum.mails += one.mails
     sum.calls += one.calls
-    if (one.people < batch) break
+    if (one.people === 0) break
   }
-  const { people } = await countPeople(deps.database.read, id, whom)
-  return { people, told: people - sum.mails - sum.calls, ...sum }
+  const counted = await countPeople(deps.database.read, id, whom)
+  return { ...counted, told: counted.people - sum.mails - sum.calls, ...sum }
 }
 
-/** Somebody without an address was told by telephone; once (rule PRIV-B4). @throws ApiError 404 */
+type ToCall = { told_at: string | null; isWriter: boolean }
+
+async function findToCall(tx: Tx, id: string, person: string): Promise<ToCall> {
+  const account = await tx
+    .selectFrom('breach_persons')
+    .select('told_at')
+    .where('breach_id', '=', id)
+    .where('account_id', '=', person)
+    .where('way', '=', 'call')
+    .executeTakeFirst()
+  if (account) return { ...account, isWriter: false }
+  const writer = await tx
+    .selectFrom('breach_writers')
+    .select('told_at')
+    .where('breach_id', '=', id)
+    .where('subject_id', '=', person)
+    .where('way', '=', 'call')
+    .executeTakeFirst()
+  if (!writer) throw notFound()
+  return { ...writer, isWriter: true }
+}
+
+/**
+ * Records that a person without an address was told by telephone; once (rule PRIV-B4).
+ * @param person id of the account, or of what a person without an account wrote
+ * @throws ApiError 404
+ */
 export const tellByTelephone = (
   deps: Deps,
   { actor, performer }: Caller,
-  { id, account }: { id: string; account: string },
+  { id, person }: { id: string; person: string },
 ): Promise<void> =>
   deps.database.write(async (tx) => {
     const at = deps.now()
     const { code } = await findBreachRow(tx, id)
-    const person = await tx
-      .selectFrom('breach_persons')
-      .select('told_at')
-      .where('breach_id', '=', id)
-      .where('account_id', '=', account)
-      .where('way', '=', 'call')
-      .executeTakeFirst()
-    if (!person) throw notFound()
-    if (person.told_at !== null) return
-    await tx
-      .updateTable('breach_persons')
-      .set({ told_by: actor.id, told_at: at.toISOString() })
-      .where('breach_id', '=', id)
-      .where('account_id', '=', account)
-      .execute()
+    const { told_at: toldAt, isWriter } = await findToCall(tx, id, person)
+    if (toldAt !== null) return
+    const told = { told_by: actor.id, told_at: at.toISOString() }
+    await (isWriter
+      ? tx.updateTable('breach_writers').set(told).where('breach_id', '=', id).where('subject_id', '=', person)
+      : tx.updateTable('breach_persons').set(told).where('breach_id', '=', id).where('account_id', '=', person)
+    ).execute()
     await writeAudit(tx, {
       performer,
       action: 'ADMIN_ACTION',
-      resourceType: 'user',
-      resourceId: account,
+      resourceType: isWriter ? 'system' : 'user',
+      resourceId: person,
       description: `Data breach ${code}: told by telephone`,
       at,
     })

@@ -6,7 +6,6 @@ import { labelOf } from '../../contract/words/label.ts'
 import { cleanFileName } from '../../documents/keep/file-name.ts'
 import type { Deps } from '../../http/environment.ts'
 import type { Person } from '../../personal-data/rows-of.ts'
-import { numbersOf } from '../../telephone/forget-calls.ts'
 import { writeJson } from './data-json.ts'
 import { exportWords } from './export-words.ts'
 import { ownRows } from './own-rows.ts'
@@ -78,12 +77,11 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
  */
 export async function* exportDataOf(
   needs: ExportNeeds,
-  { id, email, phone }: Pick<AccountRow, 'id' | 'email' | 'phone'>,
+  { id, email }: Pick<AccountRow, 'id' | 'email'>,
   language: Language,
 ): AsyncGenerator<Uint8Array> {
-  const numbers = await numbersOf(needs.database.read, { id, email, phone })
   try {
-    yield* zipOf(entriesOf(needs, { id, email, numbers }, language))
+    yield* zipOf(entriesOf(needs, { id, email, numbers: [] }, language))
   } catch (error) {
     // The answer has begun: all that is left is to break it off, so that nobody takes half for the whole.
     needs.logger.error({ err: error }, 'an export of own data broke off')

@@ -1,7 +1,9 @@
+import type { AccountRow } from '@thodu/db'
 import { findAccount } from '../../accounts/accounts.queries.ts'
+import { shownEmail } from '../../accounts/unknown-address.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { dayInCity } from '../../contract/time.ts'
-import { listed, opened, tellSeen } from '../../http/answers/sees.ts'
+import { listed, opened } from '../../http/answers/sees.ts'
 import type { Caller } from '../../http/caller.ts'
 import { callerOf } from '../../http/caller-of.ts'
 import type { Deps } from '../../http/environment.ts'
@@ -9,6 +11,8 @@ import { notFound } from '../../http/errors/api-error.ts'
 import { streamChunks } from '../../http/lists/stream-chunks.ts'
 import { defineRoute, idParam } from '../../http/route.ts'
 import { createRoutes } from '../../http/routes.ts'
+import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
+import { queueDeskMail } from '../../mail/queue-mail.ts'
 import { exportDataOf } from './export-data.ts'
 
 /** An export reads everything there is of a person. */
@@ -30,22 +34,6 @@ const ownData = defineRoute(
     limits: [{ limit: dataExports, by: 'account' }],
   },
   { method: 'get', path: '/user/data', responses: zipAnswer('Everything that is kept about the caller, as a zip') },
-)
-
-const dataForRequest = defineRoute(
-  {
-    audience: ['admin'],
-    sees: 'told',
-    fresh: 'factor',
-    audit,
-    limits: [{ limit: officeExports, by: 'account' }],
-  },
-  {
-    method: 'get',
-    path: '/admin/privacy-requests/{id}/data',
-    request: { params: idParam },
-    responses: zipAnswer('Everything that is kept about who asked, as a zip'),
-  },
 )
 
 /**
@@ -75,6 +63,33 @@ async function findIds({ database: { read } }: Deps, accountId: string) {
 export function createDataRoutes(deps: Deps) {
   const note = ({ performer }: Caller, resourceId: string, description: string, at: Date): Promise<void> =>
     deps.database.write((tx) => writeAudit(tx, { performer, ...audit, resourceId, description, at }))
+  /** The family hears of each download: the request may have been written in its name. */
+  const noteHandedOut = (caller: Caller, account: AccountRow, code: string, at: Date): Promise<void> =>
+    deps.database.write(async (tx) => {
+      const description = `Downloaded the data of a family for its request ${code}`
+      await writeAudit(tx, { performer: caller.performer, ...audit, resourceId: account.id, description, at })
+      if (shownEmail(account.email) !== '')
+        await queueDeskMail(tx, account, privacyRequestMails.handedOut({ code }, deps.config.office), at)
+    })
+  const dataForRequest = defineRoute(
+    {
+      audience: ['admin'],
+      sees: async (_answer: unknown, id: string) => {
+        const { account } = await findAsker(deps, id)
+        const { bookings, documents } = await findIds(deps, account.id)
+        return [opened('family', account.id), listed('booking', bookings), listed('document', documents)]
+      },
+      fresh: 'factor',
+      audit,
+      limits: [{ limit: officeExports, by: 'account' }],
+    },
+    {
+      method: 'get',
+      path: '/admin/privacy-requests/{id}/data',
+      request: { params: idParam },
+      responses: zipAnswer('Everything that is kept about who asked, as a zip'),
+    },
+  )
   const asFile = (name: string, at: Date) => `attachment; filename="${name}-${dayInCity(at)}.zip"`
 
   return createRoutes({})
@@ -90,9 +105,7 @@ export function createDataRoutes(deps: Deps) {
     .raw(dataForRequest, async (c) => {
       const { code, account } = await findAsker(deps, c.req.valid('param').id)
       const at = deps.now()
-      await note(callerOf(c), account.id, `Downloaded the data of a family for its request ${code}`, at)
-      const { bookings, documents } = await findIds(deps, account.id)
-      tellSeen(c, opened('family', account.id), listed('booking', bookings), listed('document', documents))
+      await noteHandedOut(callerOf(c), account, code, at)
       c.header('Content-Type', 'application/zip')
       c.header('Content-Disposition', asFile(`data-${code}`, at))
       return c.body(streamChunks(exportDataOf(deps, account, account.language ?? 'en')))

@@ -14,6 +14,7 @@ const findLooks = (read: Reader, { id, email }: Person) =>
       'access_log.first_at',
       'access_log.last_at',
       'access_log.viewer_role',
+      'access_log.viewer_name',
       'access_log.subject_type',
       'access_log.opened',
       'access_log.listed',
@@ -58,7 +59,12 @@ export async function* tellLooks(read: Reader, person: Person, { page }: ExportW
     formatCsvLine([
       look.first_at,
       look.last_at,
-      look.viewer_role === 'admin' ? page.office : look.viewer_role === 'caretaker' ? page.caretaker : page.former,
+      // A family that looks is not recorded: this is a day-link, under the name that the family gave it.
+      look.viewer_role === 'admin'
+        ? page.office
+        : look.viewer_role === 'caretaker'
+          ? page.caretaker
+          : `${page.dayLink}: ${look.viewer_name.replace(/^Day link: /, '')}`,
       kinds[look.subject_type] ?? look.subject_type,
       look.code ?? look.name ?? '',
       look.opened,

@@ -2,7 +2,29 @@ import type { z } from 'zod'
 import type { anyonesPrivacyRequestSchema } from '../../contract/privacy/requests.schema.ts'
 import type { Visitor } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
+import { sendMessage } from '../../requests/send-message.ts'
 import { openRequest } from './open-request.ts'
+
+type Asked = z.output<typeof anyonesPrivacyRequestSchema>
+
+/** What a program seems to have sent is kept among the messages, for the office to look through (rule REQ-8). */
+const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Asked, 'name' | 'contact' | 'text'>) => {
+  const isAddress = contact.includes('@')
+  return sendMessage(
+    deps,
+    visitor,
+    {
+      name,
+      email: isAddress ? contact : '',
+      phone: isAddress ? '' : contact,
+      // The office reads it, in its own language.
+      subject: 'Request about personal data',
+      message: text,
+      inquiryType: 'general',
+    },
+    { probablySpam: true },
+  )
+}
 
 /**
  * Somebody without a sign-in asks: nothing is looked up, so that nobody learns by it who has an account, and nothing is
@@ -10,10 +32,11 @@ import { openRequest } from './open-request.ts'
  */
 export async function askWithoutAccount(
   deps: Deps,
-  { performer, language }: Visitor,
-  { website, asPatient, keepFromFamily, ...given }: z.output<typeof anyonesPrivacyRequestSchema>,
+  visitor: Visitor,
+  { remainder, asPatient, keepFromFamily, ...given }: Asked,
 ): Promise<void> {
-  if (website) return
+  if (remainder) return keepBack(deps, visitor, given)
+  const { performer, language } = visitor
   await deps.database.write(async (tx) => {
     const same = await tx
       .selectFrom('privacy_requests')

@@ -4,7 +4,7 @@ import { openRequest } from './open-request.ts'
 
 /** Who withdraws that we care asks to be deleted (rule PRIV-C5): one request, however often the box is tapped meanwhile. */
 export const fileWithdrawal =
-  (config: Pick<Config, 'officeLanguage' | 'publicUrl'>): CareWithdrawn =>
+  (config: Pick<Config, 'officeLanguage' | 'office'>): CareWithdrawn =>
   async (tx, { accountId, caller, at }) => {
     const open = await tx
       .selectFrom('privacy_requests')

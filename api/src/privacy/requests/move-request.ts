@@ -2,10 +2,13 @@ import type { PrivacyRequestRow, Tx } from '@thodu/db'
 import type { z } from 'zod'
 import { listChanges, writeAudit } from '../../audit/write-audit.ts'
 import type { decidePrivacyRequestSchema } from '../../contract/privacy/requests.schema.ts'
+import { dayInCity } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
+import { restrict } from '../../keeping/restrict-family.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
+import { appendPurged } from '../../operations/purged/purged-list.ts'
 import { findCorrection } from './find-correction.ts'
 import { tellAsker } from './tell-asker.ts'
 import { tellFamily } from './tell-family.ts'
@@ -79,13 +82,22 @@ const shown = ({ status, proof, account_id, family_id }: PrivacyRequestRow) => (
 })
 
 /**
- * The office takes a request up, asks for a word, answers or refuses it (rule PRIV-R4). What is answered stays so. Whoever
- * asked hears of it by mail and reads the answer with the request; the log says neither of the words.
- * @throws ApiError 404; 409 when it is answered already, or done for somebody nobody knows
+ * The family that a completed erasure request closes. A patient of a booking that somebody else made has no account, so the
+ * office handles that data by hand; the same holds for a person without an account.
  */
-export const moveRequest = (deps: Deps, caller: Caller, id: string, given: Given): Promise<void> =>
-  deps.database.write(async (tx) => {
-    const now = deps.now()
+const findErasedFamily = ({ kind, status, account_id, by_patient }: PrivacyRequestRow): string | null =>
+  kind === 'erasure' && status === 'done' && by_patient === 0 ? account_id : null
+
+/**
+ * The office takes a request up, asks for a word, answers or refuses it (rule PRIV-R4). What is answered stays so. Whoever
+ * asked hears of it by mail and reads the answer with the request; the log says neither of the words. A completed erasure
+ * closes the family in the same transaction.
+ * @throws ApiError 404; 409 when it is answered already, or done for somebody nobody knows; 409 for an erasure while the
+ * family has an open booking or unsettled money
+ */
+export async function moveRequest(deps: Deps, caller: Caller, id: string, given: Given): Promise<void> {
+  const now = deps.now()
+  const closed = await deps.database.write(async (tx) => {
     const before = await tx.selectFrom('privacy_requests').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) throw notFound()
     if (before.decided_at !== null) throw conflict('privacy.decided')
@@ -105,9 +117,18 @@ export const moveRequest = (deps: Deps, caller: Caller, id: string, given: Given
       changes: listChanges(shown(before), shown(after)),
       at: now,
     })
-    const { publicUrl } = deps.config
-    if (after.decided_at !== null) await tellAsker(tx, after, privacyRequestMails.decided(after, publicUrl), now)
+    const erased = findErasedFamily(after)
+    // Closing deletes the mails that wait for the family, so the answer is queued after it.
+    if (erased !== null) {
+      const description = `Closed a family: privacy request ${before.code}`
+      await restrict(tx, erased, { performer: caller.performer, description, config: deps.config }, now)
+    }
+    const { office } = deps.config
+    if (after.decided_at !== null) await tellAsker(tx, after, privacyRequestMails.decided(after, office), now)
     else if (after.status === 'waiting' && after.answer !== before.answer && after.answer !== null)
-      await tellAsker(tx, after, privacyRequestMails.asksBack(after, publicUrl), now)
-    await tellFamily(tx, after, now)
+      await tellAsker(tx, after, privacyRequestMails.asksBack(after, office), now)
+    await tellFamily(tx, office, after, now)
+    return erased
   })
+  if (closed !== null) appendPurged(deps.config.dataDir, [{ id: closed, day: dayInCity(now), what: 'closed' }])
+}

@@ -4,7 +4,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { createBookingCode } from '../../bookings/verbs/booking-code.ts'
 import type { Config } from '../../config/config.ts'
 import type { Language } from '../../contract/people/languages.ts'
-import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
+import type { PrivacySetup } from '../../contract/privacy/privacy-setup.ts'
 import { type PrivacyKind, privacyTimes } from '../../contract/privacy/request-kinds.ts'
 import { dayMs } from '../../contract/time.ts'
 import type { Performer } from '../../http/actor.ts'
@@ -58,9 +58,9 @@ async function readAsker(tx: Tx, asked: Asked, at: string) {
   } as const
 }
 
-async function insertRequest(tx: Tx, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
+async function insertRequest(tx: Tx, privacy: PrivacySetup, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
   const at = now.toISOString()
-  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, brandPrivacy)
+  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, privacy)
   const asker = await readAsker(tx, asked, at)
   for (let attempt = 0; attempt < idAttempts; attempt += 1) {
     const row = await tx
@@ -112,12 +112,12 @@ async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: 
  */
 export async function openRequest(
   tx: Tx,
-  config: Pick<Config, 'officeLanguage' | 'publicUrl'>,
+  config: Pick<Config, 'officeLanguage' | 'office'>,
   performer: Performer,
   asked: Asked,
   now: Date,
 ): Promise<PrivacyRequestRow> {
-  const request = await insertRequest(tx, asked, now)
+  const request = await insertRequest(tx, config.office.privacy, asked, now)
   await writeAudit(tx, {
     performer,
     action: 'STATUS_UPDATE',
@@ -128,7 +128,7 @@ export async function openRequest(
     at: now,
   })
   if (await mayMail(tx, request, now))
-    await tellAsker(tx, request, privacyRequestMails.received(request, config.publicUrl), now)
-  await queueTeamMail(tx, config, privacyRequestMails.receivedForTeam(request, config.publicUrl), now)
+    await tellAsker(tx, request, privacyRequestMails.received(request, config.office), now)
+  await queueTeamMail(tx, config, privacyRequestMails.receivedForTeam(request, config.office), now)
   return request
 }

@@ -4,12 +4,13 @@ import { shownEmail } from '../../accounts/unknown-address.ts'
 import type { AuditAction } from '../../contract/audit/audit-actions.ts'
 import { privacyKinds, privacyStatuses } from '../../contract/privacy/request-kinds.ts'
 import type { FollowedPrivacyRequest, Nominee, PrivacyRequest } from '../../contract/privacy/requests.schema.ts'
+import { searchText } from '../../contract/wire/free-text.ts'
 import { containsText, readPage } from '../../http/lists/list-page.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
 export const privacySortFields = ['nextDueAt', 'createdAt', 'status', '_id'] as const
 export const privacyFilter = z.strictObject({
-  q: z.string().trim().max(200).optional(),
+  q: searchText.optional(),
   kind: z.enum(privacyKinds).optional(),
   status: z.enum(privacyStatuses).optional(),
   /** Those that somebody waits for, or those that are answered. */

@@ -10,6 +10,7 @@ import { answerList } from '../../http/lists/list-page.ts'
 import { defineRoute, jsonAnswer } from '../../http/route.ts'
 import { createRoutes, Reply } from '../../http/routes.ts'
 import { answerProblem, isPlainForm, pageInLanguage, readSubmission, submissionBody } from '../../http/submission.ts'
+import { limitWriter, writerLimit } from '../../requests/writer-limit.ts'
 import { askSignedIn } from './ask-signed-in.ts'
 import { askWithoutAccount } from './ask-without-account.ts'
 import { moveRequest } from './move-request.ts'
@@ -39,7 +40,7 @@ const seesAskers = (page: readonly PrivacyRequest[]) => [
 ]
 
 const postForm = defineRoute(
-  { audience: 'anyone', limits: [{ limit: formLimit, by: 'verb' }] },
+  { audience: 'anyone', limits: [formLimit, writerLimit].map((limit) => ({ limit, by: 'verb' as const })) },
   {
     method: 'post',
     path: '/privacy-requests',
@@ -75,6 +76,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
         const given = await readSubmission(c, anyonesPrivacyRequestSchema)
         const caller = visitorOf(c)
         await deps.limiter.use(formLimit, caller.client.networks)
+        await limitWriter(deps, given.contact)
         await askWithoutAccount(deps, caller, given)
       } catch (error) {
         return answerProblem(c, error, formAddress)

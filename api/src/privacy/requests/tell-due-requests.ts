@@ -35,7 +35,6 @@ export async function tellDueRequests(deps: Deps): Promise<void> {
         .set({ next_alert_at: nextAlert(request, at) })
         .where('id', '=', request.id)
         .execute()
-    if (due.length > 0)
-      await queueTeamMail(tx, deps.config, privacyRequestMails.due(due, now, deps.config.publicUrl), now)
+    if (due.length > 0) await queueTeamMail(tx, deps.config, privacyRequestMails.due(due, now, deps.config.office), now)
   })
 }

@@ -1,5 +1,6 @@
 import type { PrivacyRequestRow, Tx } from '@thodu/db'
 import { shownEmail } from '../../accounts/unknown-address.ts'
+import type { Office } from '../../contract/office.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 
@@ -7,7 +8,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
  * The family that booked hears once that its patient asked something, neither what nor in what words, unless the patient says
  * no; not before the office knows that it was the patient (rule PRIV-R6).
  */
-export async function tellFamily(tx: Tx, request: PrivacyRequestRow, now: Date): Promise<void> {
+export async function tellFamily(tx: Tx, office: Office, request: PrivacyRequestRow, now: Date): Promise<void> {
   if (request.by_patient === 0 || request.keep_from_family === 1 || request.proof === null) return
   if (request.family_id === null || request.family_told_at !== null) return
   const family = await tx
@@ -17,7 +18,7 @@ export async function tellFamily(tx: Tx, request: PrivacyRequestRow, now: Date):
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   if (!family || shownEmail(family.email) === '') return
-  await queueMail(tx, family, privacyRequestMails.patientAsked(request), now)
+  await queueMail(tx, family, privacyRequestMails.patientAsked(request, office), now)
   await tx
     .updateTable('privacy_requests')
     .set({ family_told_at: now.toISOString() })

@@ -18,8 +18,14 @@ test.each<[string, Partial<Parameters<typeof needOf>[0]>, number, VisitNeed]>([
   ['15 minutes late', {}, 15, 'late'],
   ['30 minutes late', {}, 30, 'absent'],
   ['said by the family', { absent_reported_at: 'x' }, 16, 'absent'],
-  ['nobody chosen', { caretaker_id: null }, -5_000, 'open'],
-  ['nobody chosen and late', { caretaker_id: null }, 20, 'late'],
+  ['without a caretaker, ahead', { caretaker_id: null }, -1, 'open'],
+  ['without a caretaker, begun', { caretaker_id: null }, 0, 'unassigned'],
+  [
+    'without a caretaker, and the family sees nobody',
+    { caretaker_id: null, absent_reported_at: 'x' },
+    40,
+    'unassigned',
+  ],
   ['under way', { status: 'started' }, 100, 'started'],
   [
     'under way, and the family sees nobody',

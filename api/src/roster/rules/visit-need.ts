@@ -30,14 +30,14 @@ export const isDisputed = ({
 }: Pick<VisitRow, 'status' | 'start_proof' | 'absent_reported_at'>): boolean =>
   status === 'started' && start_proof === 'none' && absent_reported_at !== null
 
-/** What the office should do something about, the worst that holds (rule VISIT-16). `now` in minutes since 1970. */
+/** The most urgent need of a visit (rule VISIT-16). `now` in minutes since 1970. */
 export function needOf(visit: Facts, now: number): VisitNeed {
   const { status, starts_min } = visit
   if (status === 'started') return isDisputed(visit) ? 'absent' : 'started'
   if (status === 'done') return isProved(visit) ? 'over' : 'unproved'
   if (status !== 'planned') return 'over'
+  if (visit.caretaker_id === null) return now >= starts_min ? 'unassigned' : 'open'
   if (visit.absent_reported_at !== null || now >= starts_min + absentAfter) return 'absent'
   if (now >= starts_min + lateAfter) return 'late'
-  if (visit.caretaker_id === null) return 'open'
   return now >= starts_min - soon ? 'due' : 'planned'
 }

@@ -6,6 +6,7 @@ import { addDays, dayOfMoment, isRealDay, momentOf } from '../../contract/time.t
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { auditChecks, type Unchecked } from '../../suggestions/missing-checks.ts'
 import { auditRoster } from '../audit-roster.ts'
 import { findSendable } from '../caretakers.queries.ts'
 import { findWarnings } from '../find-warnings.ts'
@@ -23,6 +24,7 @@ async function follow(
   caller: Caller,
   booking: PlannedBooking,
   at: Date,
+  unchecked: readonly Unchecked[] = [],
 ): Promise<{ answer: ChangedRoster; roster: StoredRoster }> {
   await tx
     .updateTable('rosters')
@@ -36,12 +38,12 @@ async function follow(
   const ruled = roster.plan.rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
   const people = new Map([...(await findSendable(tx, ruled)), ...plan.people])
   const { refused, visits, replaced: without } = plan
-  const { language } = caller
+  const about = { bookingId: booking.id, people, refused, without, unchecked, language: caller.language }
   const answer = {
     roster: toRoster(roster, people),
     changed: plan.added.length + plan.changed.length + plan.removed.length,
     open: visits.filter(({ caretakerId }) => caretakerId === null).length,
-    warnings: await findWarnings(tx, visits, { bookingId: booking.id, people, refused, without, language }),
+    warnings: await findWarnings(tx, visits, about),
   }
   return { answer, roster }
 }
@@ -62,11 +64,12 @@ export const setRosterRules = (
     const rules = given.rules.map(
       ({ code, weekday, caretaker, from }): WantedRule => ({ code, weekday, caretakerId: caretaker, from }),
     )
-    await checkRules(tx, deps, booking, rules)
+    const unchecked = await checkRules(tx, deps, booking, rules)
     await writeRules(tx, id, planRules(roster, rules, dayOfMoment(momentOf(at))))
-    const done = await follow(tx, caller, booking, at)
+    const done = await follow(tx, caller, booking, at, unchecked)
     const description = 'who comes on which weekday changed'
-    await auditRoster(tx, caller, booking, { description, roster: done.roster, at })
+    const changes = auditChecks(unchecked)
+    await auditRoster(tx, caller, booking, { description, roster: done.roster, changes, at })
     return done.answer
   })
 

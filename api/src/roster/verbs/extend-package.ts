@@ -1,5 +1,5 @@
 import type { Tx } from '@thodu/db'
-import { findCareShape } from '../../contract/care/care-shapes.ts'
+import { findCareShape, hoursOf } from '../../contract/care/care-shapes.ts'
 import { serviceTypes } from '../../contract/care/service-types.ts'
 import { addDays, type Day, dayInCity, laterDay } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -8,7 +8,11 @@ import { auditRoster } from '../audit-roster.ts'
 import { generateVisits } from '../generate-visits.ts'
 import { findRoster, type PlannedBooking } from '../roster.queries.ts'
 
-type Extended = { booking: PlannedBooking & { service_type: string; package_id: string }; packages: number; at: Date }
+type Extended = {
+  booking: PlannedBooking & { service_type: string; package_id: string; hours_of: string | null }
+  packages: number
+  at: Date
+}
 
 /**
  * A counted package goes on: care days and last day grow by whole packages, and their visits are planned as the roster has
@@ -20,7 +24,7 @@ export async function extendPackage(tx: Tx, caller: Caller, { booking, packages,
   const roster = await findRoster(tx, booking.id)
   if (!roster || roster.units_total === null) throw conflict('money.not_counted')
   const service = serviceTypes.find((type) => type === booking.service_type)
-  const shape = service && findCareShape(service, booking.package_id)
+  const shape = service && findCareShape(service, hoursOf(booking))
   const units = shape?.units ?? roster.units_total
   const within = shape?.withinDays ?? units
   const today = dayInCity(at)

@@ -9,6 +9,7 @@ import { texts } from '../../contract/texts.ts'
 import { type Day, dayOfMoment, momentOf, readClock } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict, wrongFields } from '../../http/errors/api-error.ts'
+import type { Unchecked } from '../../suggestions/missing-checks.ts'
 import { findSendable } from '../caretakers.queries.ts'
 import { findWarnings } from '../find-warnings.ts'
 import { planFrom, type VisitPlan } from '../generate-visits.ts'
@@ -30,6 +31,8 @@ export type Proposal = {
   roster: StoredRoster
   rules: MergedRules
   plan: VisitPlan
+  /** Caretakers of the given rules whose checks are not all on file. */
+  unchecked: readonly Unchecked[]
   answer: PlannedRoster
 }
 
@@ -76,11 +79,11 @@ function toAskedRoster(
   }
 }
 
-type Wanted = { booking: PlannedBooking; roster: StoredRoster; rules: MergedRules; from: Day }
+type Wanted = Pick<Proposal, 'booking' | 'roster' | 'rules' | 'unchecked'> & { from: Day }
 
 async function propose(
   db: Reader,
-  { booking, roster: asked, rules, from }: Wanted,
+  { booking, roster: asked, rules, unchecked, from }: Wanted,
   { now, language }: Pick<Asked<unknown>, 'now' | 'language'>,
 ): Promise<Proposal> {
   const roster = withRules(asked, rules)
@@ -88,7 +91,8 @@ async function propose(
   const { refused, visits, replaced: without } = plan
   const ruled = roster.plan.rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
   const people = new Map([...(await findSendable(db, ruled)), ...plan.people])
-  const warnings = await findWarnings(db, visits, { bookingId: booking.id, people, refused, without, language })
+  const about = { bookingId: booking.id, people, refused, without, unchecked, language }
+  const warnings = await findWarnings(db, visits, about)
   const answer = {
     roster: toRoster(roster, people),
     created: plan.added.length,
@@ -97,7 +101,7 @@ async function propose(
     warnings,
     visits: toPlannedVisits(visits, people),
   }
-  return { booking, roster, rules, plan, answer }
+  return { booking, roster, rules, plan, unchecked, answer }
 }
 
 /** What a first plan would lead to. @throws ApiError 400; 404; 409 when care is over or visits are planned already */
@@ -108,9 +112,9 @@ export async function proposeNew(db: Reader, deps: Deps, asked: Asked<Given>): P
   const roster = toAskedRoster(id, given, undefined, await findShapeOf(db, id))
   if (given.startsOn < dayOfMoment(momentOf(now))) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, given.startsOn)
-  await checkRules(db, deps, booking, wanted)
+  const unchecked = await checkRules(db, deps, booking, wanted)
   const rules = planRules(roster, wanted, given.startsOn)
-  return propose(db, { booking, roster, rules, from: given.startsOn }, asked)
+  return propose(db, { booking, roster, rules, unchecked, from: given.startsOn }, asked)
 }
 
 /** What planning anew from a day on would lead to. @throws ApiError 400; 404; 409 when nothing is planned or somebody was faster */
@@ -126,9 +130,9 @@ export async function proposeChange(db: Reader, deps: Deps, asked: Asked<GivenCh
   const roster = toAskedRoster(id, given, before, await findShapeOf(db, id))
   if (given.startsOn !== before.starts_on && given.startsOn < today) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, from)
-  await checkRules(db, deps, booking, wanted)
+  const unchecked = await checkRules(db, deps, booking, wanted)
   // Without any rules given, those that stand go on.
   const standing = roster.plan.rules.filter(({ to }) => to === null)
   const rules = planRules(roster, given.rules === undefined ? standing : wanted, from)
-  return propose(db, { booking, roster, rules, from }, asked)
+  return propose(db, { booking, roster, rules, unchecked, from }, asked)
 }

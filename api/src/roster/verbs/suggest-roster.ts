@@ -1,5 +1,5 @@
 import { type Reader, readJson } from '@thodu/db'
-import { type CareShape, findCareShape } from '../../contract/care/care-shapes.ts'
+import { type CareShape, findCareShape, hoursOf } from '../../contract/care/care-shapes.ts'
 import type { PatientDetails } from '../../contract/care/patient-detail-names.ts'
 import { type ServiceType, serviceTypes } from '../../contract/care/service-types.ts'
 import type { RosterPage } from '../../contract/roster/roster.schema.ts'
@@ -13,7 +13,7 @@ export async function findShapeOf(
 ): Promise<{ service: ServiceType | undefined; shape: CareShape | undefined; startsOn: Day | null }> {
   const row = await db
     .selectFrom('bookings')
-    .select(['service_type', 'package_id', 'preferred_start_date', 'patient_details'])
+    .select(['service_type', 'package_id', 'hours_of', 'preferred_start_date', 'patient_details'])
     .where('id', '=', bookingId)
     .executeTakeFirst()
   if (!row) throw notFound()
@@ -22,7 +22,7 @@ export async function findShapeOf(
   const preferredTime = details.preferredTime || details.preferredSessionTime
   return {
     service,
-    shape: service && findCareShape(service, row.package_id, preferredTime),
+    shape: service && findCareShape(service, hoursOf(row), preferredTime),
     startsOn: row.preferred_start_date,
   }
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@thodu/db'
 import type { PlannedRoster } from '../../contract/roster/roster.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { auditChecks } from '../../suggestions/missing-checks.ts'
 import { auditRoster } from '../audit-roster.ts'
 import { writeVisits } from '../generate-visits.ts'
 import { findRoster, type StoredRoster } from '../roster.queries.ts'
@@ -38,7 +39,7 @@ async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolea
 export async function writePlan(
   tx: Tx,
   caller: Caller,
-  { booking, roster, rules, plan, answer }: Proposal,
+  { booking, roster, rules, plan, unchecked, answer }: Proposal,
   { at, isNew }: { at: Date; isNew: boolean },
 ): Promise<PlannedRoster> {
   const before = (await findTasks(tx, [booking.id])).get(booking.id) ?? []
@@ -48,9 +49,10 @@ export async function writePlan(
   const stored = await findRoster(tx, booking.id)
   if (!stored) throw conflict('roster.missing')
   const description = isNew ? 'visits planned' : 'visits planned anew'
-  // What is asked tells how somebody is: that it changed is enough.
+  // The task list reveals health details, so the log records only that it changed.
   const isSame = before.join() === stored.tasks.join()
-  const changes = isSame ? [] : [{ field: 'tasks', from: null, to: null, hidden: true as const }]
+  const tasks = isSame ? [] : [{ field: 'tasks', from: null, to: null, hidden: true as const }]
+  const changes = [...tasks, ...auditChecks(unchecked)]
   await auditRoster(tx, caller, booking, { description, roster: stored, changes, at })
   const names = new Map(answer.roster.rules.flatMap(({ caretaker }) => (caretaker ? [[caretaker._id, caretaker]] : [])))
   return { ...answer, roster: toRoster(stored, names) }

@@ -3,29 +3,37 @@ import { texts } from '../../contract/texts.ts'
 import type { Day } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 import { badRequest, conflict, wrongField } from '../../http/errors/api-error.ts'
+import type { Unchecked } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { findSendable } from '../caretakers.queries.ts'
 import { findRoster, type PlannedBooking, type StoredRoster } from '../roster.queries.ts'
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../rules/merge-rules.ts'
 
-/** @throws ApiError 400 for who is no caretaker and for a rule given twice; 409 for who is inactive, or not for this family */
+/**
+ * @returns the caretakers whose required checks are not all on file, each once (rule MATCH-8)
+ * @throws ApiError 400 for somebody who is no caretaker and for a rule given twice; 409 for a caretaker who is inactive or not
+ *   possible for this family
+ */
 export async function checkRules(
   db: Reader,
   { config }: Pick<Deps, 'config'>,
   booking: PlannedBooking,
   rules: readonly WantedRule[],
-): Promise<void> {
+): Promise<Unchecked[]> {
   const slots = rules.map(({ code, weekday, from }) => `${code} ${weekday} ${from}`)
   if (new Set(slots).size < slots.length) throw wrongField('rules', texts.roster.ruleTwice)
   const ids = rules.map(({ caretakerId }) => caretakerId).filter((id) => id !== null)
   const people = await findSendable(db, ids)
-  for (const id of ids) {
+  const unchecked: Unchecked[] = []
+  for (const id of new Set(ids)) {
     const person = people.get(id)
     if (person?.role !== 'caretaker')
       throw badRequest('booking.unknown_caretaker', { rules: texts.assignment.unknownCaretaker })
     if (!person.isSendable) throw conflict('booking.caretaker_inactive')
-    await refuseUnsuited(db, config, { booking, caretakerId: id })
+    const missing = await refuseUnsuited(db, config, { booking, caretakerId: id })
+    if (missing.length > 0) unchecked.push({ caretaker: { _id: id, name: person.name }, missing })
   }
+  return unchecked
 }
 
 /** The rules of a roster as they would be; nothing is written. */

@@ -1,4 +1,5 @@
 import type { CaretakerServiceType } from '../../contract/care/catalogue.ts'
+import type { Zone } from '../../contract/office.ts'
 import type { Gender, GenderStrength, MinuteHours, ProfileCheck } from '../../contract/suggestions/caretaker-profile.ts'
 import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
 import type { suggestionWords } from '../../contract/words/en/suggestions.ts'
@@ -17,7 +18,11 @@ export type Wanted = {
   pincode: string | null
   /** Hours of the care, each with the weekday on which it begins; none where that is not known. */
   slots: readonly MinuteHours[]
+  /** Checks that should be on file, and whether a missing one is a refusal (rule MATCH-8). */
   requiredChecks: readonly ProfileCheck[]
+  /** Parts of the city, by which near and far are told (rule MATCH-4). */
+  zones: readonly Zone[]
+  missingChecksBlock: boolean
 }
 
 /** What is known of somebody who could be sent. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { codeOrganisation } from '../../contract/settings/code-settings.ts'
 import type { Candidate, Reason, Wanted } from './candidate.ts'
 import { findUnsuited, rankCandidates } from './rank-candidates.ts'
 import { scoreCandidate } from './score-candidate.ts'
@@ -14,6 +15,8 @@ const wanted: Wanted = {
   pincode: '506001',
   slots: [day],
   requiredChecks: [],
+  zones: codeOrganisation.zones,
+  missingChecksBlock: false,
 }
 const nobody: Candidate = {
   id: 'a',
@@ -150,8 +153,32 @@ describe('who is ranked', () => {
     expect(inOrder(full, 'blocked')).toEqual(['d', 'a', 'b', 'e', 'f'])
   })
 
-  test('nobody is sent against a must, a never or a missing check; who does other things is asked about', () => {
-    const asked: Wanted = { ...wanted, gender: 'female', genderStrength: 'must', requiredChecks: ['police'] }
+  test('a missing check blocks only in the mode "block"; otherwise it is marked, and stands below equal points', () => {
+    const asked: Wanted = { ...wanted, requiredChecks: ['police', 'references'] }
+    const people = [
+      person({ id: 'none', name: 'Aaa', nameOrder: 'aaa' }),
+      person({ id: 'one', name: 'Bbb', nameOrder: 'bbb', checks: ['id', 'police'] }),
+      person({ id: 'all', name: 'Ccc', nameOrder: 'ccc', checks: ['references', 'police'] }),
+      person({ id: 'better', name: 'Ddd', nameOrder: 'ddd', languages: ['te'] }),
+      person({ id: 'tired', name: 'Eee', nameOrder: 'eee', checks: ['references', 'police'], weekMinutes: 10 }),
+    ]
+    const { eligible, blocked } = rankCandidates(asked, people, 'booking')
+    expect(eligible.map(({ candidate, missingChecks }) => [candidate.id, missingChecks])).toEqual([
+      ['better', ['police', 'references']],
+      ['all', []],
+      ['tired', []],
+      ['one', ['references']],
+      ['none', ['police', 'references']],
+    ])
+    expect(blocked).toEqual([])
+    const strict = rankCandidates({ ...asked, missingChecksBlock: true }, people, 'booking')
+    expect(strict.eligible.map(({ candidate }) => candidate.id)).toEqual(['all', 'tired'])
+    expect(new Set(strict.blocked.flatMap(({ refusals }) => refusals))).toEqual(new Set(['booking.checks_missing']))
+  })
+
+  test('nobody is sent against a must, a never or a check that blocks; who does other things is asked about', () => {
+    const checks = { requiredChecks: ['police'], missingChecksBlock: true } as const
+    const asked: Wanted = { ...wanted, gender: 'female', genderStrength: 'must', ...checks }
     const fine = person({ id: 'fine', gender: 'female', checks: ['police'] })
     const people = [
       fine,

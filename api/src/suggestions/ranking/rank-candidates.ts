@@ -1,3 +1,5 @@
+import type { ProfileCheck } from '../../contract/suggestions/caretaker-profile.ts'
+import { findMissingChecks } from '../../contract/suggestions/missing-checks.ts'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { Candidate, Reason, Wanted } from './candidate.ts'
 import { scoreCandidate } from './score-candidate.ts'
@@ -8,7 +10,7 @@ export const rankingVersion = 2
 /** Whether for a whole booking, which takes a place of hers, or for one visit, which takes a time. */
 export type Purpose = 'booking' | 'visit'
 
-type Asked = Pick<Wanted, 'gender' | 'genderStrength' | 'requiredChecks'>
+type Asked = Pick<Wanted, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
 type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
 
 /** Why somebody is not sent to this family whenever it is, the strongest first (rule MATCH-5). */
@@ -17,7 +19,8 @@ export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
   if (candidate.family.isBlocked) reasons.push('booking.family_blocked')
   if (wanted.genderStrength === 'must' && wanted.gender !== null && candidate.gender !== wanted.gender)
     reasons.push(wanted.gender === 'female' ? 'booking.woman_asked' : 'booking.man_asked')
-  if (wanted.requiredChecks.some((check) => !candidate.checks.includes(check))) reasons.push('booking.checks_missing')
+  const missing = findMissingChecks(wanted.requiredChecks, candidate.checks)
+  if (wanted.missingChecksBlock && missing.length > 0) reasons.push('booking.checks_missing')
   return reasons
 }
 
@@ -29,7 +32,7 @@ function findRefusals(wanted: Wanted, candidate: Candidate, purpose: Purpose): F
   return refusals
 }
 
-export type Ranked = { candidate: Candidate; score: number; reasons: Reason[] }
+export type Ranked = { candidate: Candidate; score: number; reasons: Reason[]; missingChecks: ProfileCheck[] }
 export type Ranking = {
   eligible: Ranked[]
   askFirst: Ranked[]
@@ -41,12 +44,13 @@ const byName = (one: Candidate, other: Candidate): number =>
   compareTexts(one.nameOrder, other.nameOrder) || compareTexts(one.id, other.id)
 const byScore = (one: Ranked, other: Ranked): number =>
   other.score - one.score ||
+  one.missingChecks.length - other.missingChecks.length ||
   one.candidate.weekMinutes - other.candidate.weekMinutes ||
   byName(one.candidate, other.candidate)
 
 /**
- * Everybody who could be sent, the best first, and everybody who could not, with why (rule MATCH-4). The same people give
- * the same list, in whatever order they come.
+ * Sorts caretakers into those who can be sent, the best first, and those who cannot, with the reasons (rule MATCH-4). Of two
+ * with equal points the one with fewer missing checks comes first. The order of `candidates` changes nothing.
  */
 export function rankCandidates(wanted: Wanted, candidates: readonly Candidate[], purpose: Purpose): Ranking {
   const ranking: Ranking = { eligible: [], askFirst: [], blocked: [] }
@@ -55,7 +59,9 @@ export function rankCandidates(wanted: Wanted, candidates: readonly Candidate[],
     if (refusals.length > 0) ranking.blocked.push({ candidate, refusals })
     else {
       const isSkilled = candidate.serviceTypes.includes(wanted.serviceType)
-      ranking[isSkilled ? 'eligible' : 'askFirst'].push({ candidate, ...scoreCandidate(wanted, candidate) })
+      const missingChecks = findMissingChecks(wanted.requiredChecks, candidate.checks)
+      const ranked = { candidate, ...scoreCandidate(wanted, candidate), missingChecks }
+      ranking[isSkilled ? 'eligible' : 'askFirst'].push(ranked)
     }
   }
   return {

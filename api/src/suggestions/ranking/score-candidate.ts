@@ -1,4 +1,4 @@
-import { brandZones } from '../../contract/brand.config.ts'
+import type { Zone } from '../../contract/office.ts'
 import type { SuggestionFactor } from '../../contract/suggestions/suggestions.schema.ts'
 import type { Candidate, Reason, ReasonCode, ReasonValues, Wanted } from './candidate.ts'
 import { coverHours } from './cover-hours.ts'
@@ -75,17 +75,16 @@ function scoreLanguage({ language }: Wanted, { languages }: Candidate): Reason {
   return known('language', max)(speaks ? 'speaks' : 'speaksNot', speaks ? max : 0, { language })
 }
 
-type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
-const findZone = (pincode: string): Zone | undefined =>
-  brandZones.find(({ pincodes }: Zone) => pincodes.includes(pincode))
+const findZone = (zones: readonly Zone[], pincode: string): Zone | undefined =>
+  zones.find(({ pincodes }) => pincodes.includes(pincode))
 
-function scoreDistance({ pincode: home, keepSame }: Wanted, { pincode: own }: Candidate): Reason {
+function scoreDistance({ pincode: home, keepSame, zones }: Wanted, { pincode: own }: Candidate): Reason {
   const max = most.distance - (keepSame ? mostForSame : 0)
   const share = max / most.distance
   if (home === null || own === null) return unknown('distance', max, 'distanceUnknown')
   const say = known('distance', max)
   if (home === own) return say('samePincode', max)
-  const [there, here] = [findZone(home), findZone(own)]
+  const [there, here] = [findZone(zones, home), findZone(zones, own)]
   if (!there || !here) return say('farAway', 0)
   if (there.id === here.id) return say('sameZone', 14 * share)
   return there.neighbours.includes(here.id) || here.neighbours.includes(there.id)

@@ -1,5 +1,6 @@
 import { readJson } from '@thodu/db'
 import { shownEmail } from '../../accounts/unknown-address.ts'
+import { readBookingPhones } from '../../contract/bookings/rules/booking-phones.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { type SheetItem, type TriesColumns, triesOf } from './sheet-item.ts'
 
@@ -10,18 +11,19 @@ type BookingRow = {
   user_id: string
   service_type: string
   customer_name: string
-  customer_phone: string | null
-  emergency_phone: string | null
+  user_info: string
+  patient_details: string
   form_data: string
   email: string
   language: Language | null
 } & TriesColumns
 
 /** The number the family was told we call, else its own, else the one at the patient's home (rule JRN-18). */
-function numberOf({ form_data, customer_phone, emergency_phone }: BookingRow): string {
+function numberOf({ form_data, ...columns }: BookingRow): string {
   const isAsked = form_data.includes('"callNumber"')
   const { callNumber } = isAsked ? readJson<{ callNumber?: unknown }>(form_data) : {}
-  return (typeof callNumber === 'string' && callNumber) || customer_phone || emergency_phone || ''
+  const { customer, home } = readBookingPhones(columns)
+  return (typeof callNumber === 'string' && callNumber) || customer || home
 }
 
 /** A call about a booking, or about one of its visits. */
@@ -49,8 +51,8 @@ export const bookingColumns = [
   'bookings.user_id',
   'bookings.service_type',
   'bookings.customer_name',
-  'bookings.customer_phone',
-  'bookings.emergency_phone',
+  'bookings.user_info',
+  'bookings.patient_details',
   'bookings.form_data',
   'accounts.email',
   'accounts.language',

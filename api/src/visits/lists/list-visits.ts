@@ -1,8 +1,10 @@
 import { findBookingsWith, holdsText, isOneOf, type Reader, shortestSearchTerm, type Tables, toLatin } from '@thodu/db'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { readBookingCode } from '../../contract/bookings/rules/booking-code.ts'
 import type { MessageTemplate } from '../../contract/hand-off/hand-off.schema.ts'
 import { addDays, dayInCity, startOfDayInCity, toMoment } from '../../contract/time.ts'
 import { visitStatuses } from '../../contract/visits/visit-parts.ts'
+import { searchText } from '../../contract/wire/free-text.ts'
 import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import { holdsPerson, readPage } from '../../http/lists/list-page.ts'
@@ -26,7 +28,7 @@ export const visitFilter = z.strictObject({
   remark: z.boolean().optional(),
   /** Whether who goes there says that something is wrong, and nobody has closed it. */
   trouble: z.boolean().optional(),
-  q: z.string().trim().max(100).optional(),
+  q: searchText.optional(),
   id: z.array(z.string().max(64)).min(1).max(100).optional(),
 })
 const columns = { startsAt: ['visits.starts_min'], _id: ['visits.id'] } as const
@@ -51,7 +53,10 @@ const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {
 
 /** Bookings that hold every word, the newest of them. */
 async function findBookings(db: Reader, q: string): Promise<string[]> {
-  const words = toLatin(q).toLowerCase().split(/\s+/).filter(Boolean)
+  const words = toLatin(readBookingCode(q) ?? q)
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
   const long = words.filter((word) => [...word].length >= shortestSearchTerm)
   const newest =
     long.length === 0

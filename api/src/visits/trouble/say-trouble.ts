@@ -1,14 +1,14 @@
 import { newId, type Tx } from '@thodu/db'
 import type { z } from 'zod'
-import { minuteMs, toTime } from '../../contract/time.ts'
+import { minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { ownTroubleSchema, sendTroubleSchema } from '../../contract/visits/troubles.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
+import { momentOnServer } from '../../http/moment-on-server.ts'
 import { whyNotTroubled } from '../change-rules.ts'
 import { tellTeamOfTrouble } from '../tell-team.ts'
 import { auditVisit } from '../verbs/audit-visit.ts'
-import { minuteOfStep } from '../verbs/take-step.ts'
 import { findVisit } from '../visits.queries.ts'
 
 type Given = { id: string; given: z.output<typeof sendTroubleSchema> }
@@ -41,10 +41,24 @@ async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: bo
 }
 
 /**
+ * The minute in which it happened. An incident is never refused because a phone's clock is wrong: where the given time lies
+ * ahead or does not fit the visit, the moment of its arrival counts.
+ * @throws ApiError 409 when it arrives too long before or after the visit as well
+ */
+function minuteOfTrouble(visit: Parameters<typeof whyNotTroubled>[0], given: Given['given'], at: Date): number {
+  const now = momentOf(at)
+  const pressed = momentOf(momentOnServer(given, at))
+  if (pressed <= now && whyNotTroubled(visit, pressed) === undefined) return pressed
+  const why = whyNotTroubled(visit, now)
+  if (why !== undefined) throw conflict(why)
+  return now
+}
+
+/**
  * Who goes to a visit says that something is wrong: kept once, and told to the team at once (rule DAY-23). The log says that
  * she did, neither of what kind nor in what words.
  * @returns whether it is news
- * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 too long before or after it, or
+ * @throws ApiError 404 for somebody else's visit; 409 too long before or after it, or
  *   when the id stands for something else
  */
 export const sayTrouble = (
@@ -60,10 +74,7 @@ export const sayTrouble = (
       return { isNews: false, trouble: { kind: said.kind, occurredAt: said.occurred_at } }
     const visit = await findVisit(tx, id, { caretaker: caller.actor.id })
     if (said) throw conflict('request.conflict')
-    const minute = minuteOfStep({ id, ...given }, at)
-    const why = whyNotTroubled(visit, minute)
-    if (why !== undefined) throw conflict(why)
-    const trouble = { kind: given.kind, occurredAt: toTime(minute) }
+    const trouble = { kind: given.kind, occurredAt: toTime(minuteOfTrouble(visit, given, at)) }
     const { mailAt, isPlanned } = await planMail(tx, at)
     await tx
       .insertInto('visit_troubles')

@@ -3,6 +3,7 @@ import { toTime } from '../../contract/time.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Choice } from '../../http/ports.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
+import { auditChecks, type Unchecked } from '../../suggestions/missing-checks.ts'
 import { auditChoice } from '../../suggestions/suggest-caretakers.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
@@ -12,16 +13,17 @@ type VisitChange = {
   after: StoredVisit
   reason: string | undefined
   choice: Choice | undefined
+  /** The caretaker who comes, with the checks that are not on file. */
+  unchecked: readonly Unchecked[]
 }
 
 /** Who comes, and when, each as a row of its own (rule AUD-5). */
 export async function auditChange(
   tx: Tx,
   caller: Caller,
-  { before, after, reason: said, choice }: VisitChange,
+  { before, after, reason, choice, unchecked }: VisitChange,
   at: Date,
 ): Promise<void> {
-  const reason = said === undefined ? [] : [{ field: 'reason', from: null, to: said }]
   if (before.caretaker_id !== after.caretaker_id) {
     const people = await findSendable(
       tx,
@@ -35,7 +37,7 @@ export async function auditChange(
         { field: 'visitStartsAt', from: null, to: toTime(before.starts_min) },
         { field: 'visitCaretaker', from: nameOf(before.caretaker_id), to: nameOf(after.caretaker_id) },
         ...auditChoice(choice),
-        ...reason,
+        ...auditChecks(unchecked, reason),
       ],
       at,
     })
@@ -47,7 +49,7 @@ export async function auditChange(
       changes: [
         { field: 'startsAt', from: toTime(before.starts_min), to: toTime(after.starts_min) },
         { field: 'endsAt', from: toTime(before.ends_min), to: toTime(after.ends_min) },
-        ...reason,
+        ...auditChecks([], reason),
       ],
       at,
     })

@@ -11,6 +11,7 @@ import type { Deps } from '../../http/environment.ts'
 import { ApiError, conflict, wrongField } from '../../http/errors/api-error.ts'
 import { findBusy, findSendable, isFree } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
+import type { Unchecked } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { updateVisit } from '../../visit-rows/update-visit.ts'
@@ -64,7 +65,7 @@ export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsM
 
 /**
  * The office gives a visit another caretaker, nobody, or another time; `following` does so for its weekday from then on (rule
- * VISIT-14). No rule binds it but that nobody is in two places.
+ * VISIT-14). Missing checks are a warning in the answer, and are logged with the reason (rule MATCH-8).
  * @throws ApiError 400; 404; 409 when care is over, the visit is not planned any more, somebody was faster, or the caretaker
  *   is inactive or with another family then
  */
@@ -82,9 +83,11 @@ export async function changeVisit(
     refuseClosed(visit, given.revision)
     const wanted = readWanted(visit, given, at)
     const { caretakerId } = wanted
+    const unchecked: Unchecked[] = []
     if (caretakerId !== null && caretakerId !== visit.caretaker_id) {
-      await findCaretaker(tx, caretakerId)
-      await refuseUnsuited(tx, deps.config, { booking, caretakerId })
+      const { id: _id, name } = await findCaretaker(tx, caretakerId)
+      const missing = await refuseUnsuited(tx, deps.config, { booking, caretakerId })
+      unchecked.push({ caretaker: { _id, name }, missing })
     }
     await refuseBusy(tx, id, wanted)
     const isMoved = wanted.startsMin !== visit.starts_min || wanted.endsMin !== visit.ends_min
@@ -94,10 +97,11 @@ export async function changeVisit(
     await updateVisit(tx, visit, isByHand ? { ...changes, edited_at: at.toISOString() } : changes, at)
     if (given.scope === 'following') await setFollowing(tx, visit, wanted.caretakerId, at)
     const after = await findVisit(tx, id, 'office')
-    await auditChange(tx, caller, { before: visit, after, reason: given.reason, choice }, at)
+    await auditChange(tx, caller, { before: visit, after, reason: given.reason, choice, unchecked }, at)
     await tellChanged(tx, deps, visit, after, at)
     const people = await findSendable(tx, wanted.caretakerId === null ? [] : [wanted.caretakerId])
-    const asked = { bookingId: visit.booking_id, people, without: new Set([id]), language: caller.language }
+    const { language } = caller
+    const asked = { bookingId: visit.booking_id, people, without: new Set([id]), unchecked, language }
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
     return { visit: await readVisit(tx, id, at), warnings }
   })

@@ -33,7 +33,7 @@ const withoutStart = ({ status }: StoredVisit) =>
 export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, closing: Closing, at: Date) {
   const { status, reason, charge } = closing
   const changes = { ...withoutStart(visit), status, reason, reason_by: null, charge, edited_at: at.toISOString() }
-  await updateVisit(tx, visit, { ...changes, ...(await chargeOf(tx, visit, charge)) }, at)
+  await updateVisit(tx, visit, { ...changes, ...(await chargeOf(tx, visit, charge, at)) }, at)
   await auditVisit(tx, caller, visit, {
     action: status === 'missed' ? 'STATUS_UPDATE' : 'BOOKING_UPDATED',
     what: ` ${status}`,

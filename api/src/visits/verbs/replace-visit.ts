@@ -9,6 +9,7 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { findSendable } from '../../roster/caretakers.queries.ts'
 import { findWarnings } from '../../roster/find-warnings.ts'
+import { auditChecks } from '../../suggestions/missing-checks.ts'
 import { refuseUnsuited } from '../../suggestions/refuse-unsuited.ts'
 import { auditChoice, describeChoice } from '../../suggestions/suggest-caretakers.ts'
 import { addFollower } from '../../visit-rows/add-follower.ts'
@@ -23,8 +24,8 @@ import { closeVisit, refuseAttended } from './close-visit.ts'
 const usualReason = 'Somebody else comes instead'
 
 /**
- * Somebody else comes for the time that is left: the visit is missed, and another row stands for it, once, however many
- * press (rule VISIT-22).
+ * Sends a substitute for the time that is left: the visit is missed, and another row stands for it, once, however often it is
+ * asked for (rule VISIT-22). Missing checks are a warning in the answer, and are logged with the reason (rule MATCH-8).
  * @throws ApiError 400 for who is no caretaker; 404; 409 when care is over, it is under way, over or replaced already, or the
  *   caretaker is the same, inactive or with another family then
  */
@@ -46,7 +47,8 @@ export async function replaceVisit(
     if (startsMin >= visit.ends_min) throw conflict('visit.not_open')
     const caretaker = await findCaretaker(tx, given.caretaker)
     if (caretaker.id === visit.caretaker_id) throw conflict('booking.same_caretaker')
-    await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })
+    const missing = await refuseUnsuited(tx, deps.config, { booking, caretakerId: caretaker.id })
+    const unchecked = [{ caretaker: { _id: caretaker.id, name: caretaker.name }, missing }]
     const wanted = { caretakerId: caretaker.id, startsMin, endsMin: visit.ends_min }
     const reason = given.reason ?? usualReason
     if (visit.status !== 'missed') await closeVisit(tx, caller, visit, { status: 'missed', reason, charge: 'none' }, at)
@@ -67,12 +69,15 @@ export async function replaceVisit(
           to: { _id: caretaker.id, name: caretaker.name },
         },
         ...auditChoice(choice),
+        // The row of the missed visit has the reason already.
+        ...auditChecks(unchecked, missing.length > 0 ? given.reason : undefined),
       ],
       at,
     })
     await tellMissed(tx, deps, { missed: visit, next: await findVisit(tx, nextId, 'office') }, at)
     const people = new Map([[caretaker.id, caretaker]])
-    const asked = { bookingId: visit.booking_id, people, without: new Set([nextId]), language: caller.language }
+    const { language } = caller
+    const asked = { bookingId: visit.booking_id, people, without: new Set([nextId]), unchecked, language }
     const warnings = await findWarnings(tx, [{ ...wanted, code: visit.code }], asked)
     return { visit: await readVisit(tx, nextId, at), warnings }
   })

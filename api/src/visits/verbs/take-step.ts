@@ -8,6 +8,7 @@ import { hourMs, minuteMs, momentOf, toTime } from '../../contract/time.ts'
 import type { officeStepSchema } from '../../contract/visits/visits.schema.ts'
 import type { Caller } from '../../http/caller.ts'
 import { conflict, wrongField } from '../../http/errors/api-error.ts'
+import { momentOnServer } from '../../http/moment-on-server.ts'
 import { updateVisit, type VisitChanges } from '../../visit-rows/update-visit.ts'
 import { keepTicks } from '../tasks/keep-ticks.ts'
 import type { StoredVisit } from '../visits.queries.ts'
@@ -18,6 +19,7 @@ export type VisitStep = {
   id: string
   clientEventId: string
   occurredAt?: string
+  sentAt?: string
   reason?: string
   /** Four digits that the family read to her. */
   code?: string
@@ -34,8 +36,8 @@ const oldest = 48 * hourMs
 const ahead = 5 * minuteMs
 
 /** The minute in which it happened. @throws ApiError 400 for one too long ago, or ahead (rule DAY-3) */
-export function minuteOfStep({ occurredAt }: VisitStep, at: Date): number {
-  const moment = occurredAt === undefined ? at.getTime() : Date.parse(occurredAt)
+export function minuteOfStep(step: Pick<VisitStep, 'occurredAt' | 'sentAt'>, at: Date): number {
+  const moment = momentOnServer(step, at)
   if (moment < at.getTime() - oldest || moment > at.getTime() + ahead)
     throw wrongField('occurredAt', texts.visit.wrongMoment)
   return momentOf(moment)
@@ -69,7 +71,7 @@ export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done:
     kind === 'start'
       ? { status: 'started', started_min: minute, start_proof: proof }
       : { status: 'done', ended_min: minute, end_proof: proof, family_words: step.forFamily ?? null }
-  const charged = kind === 'end' ? await chargeOf(tx, visit, visit.charge) : undefined
+  const charged = kind === 'end' ? await chargeOf(tx, visit, visit.charge, at) : undefined
   await updateVisit(tx, visit, { ...set, ...charged }, at)
   const time = at.toISOString()
   const { performer, actor } = caller

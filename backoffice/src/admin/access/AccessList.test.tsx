@@ -14,7 +14,7 @@ const entry = (parts: Parameters<typeof sample<typeof accessEntrySchema>>[1]) =>
   sample(accessEntrySchema, { viewer, opened: 0, listed: 0, refused: 0, ...parts })
 const showLog = () => showOffice(<AccessList />, { resource: 'access-log', at: '/access-log' })
 
-test('says who, what and how; a booking and a family lead to their page, a call to none', async () => {
+test('the access log names reader, subject and way, and links bookings and families', async () => {
   wire.answer(list, [
     entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, opened: 2, listed: 3 }),
     entry({ subject: { type: 'family', _id: 'f1', label: 'Sita Rao' }, opened: 1 }),
@@ -34,7 +34,7 @@ test('says who, what and how; a booking and a family lead to their page, a call 
   await expectAccessible()
 })
 
-test('what was refused is asked for by itself', async () => {
+test('refused reads are listed by their own filter', async () => {
   wire.answer(list, [])
   const screen = await showLog()
   await screen.getByRole('combobox', { name: 'Outcome' }).click()
@@ -42,7 +42,7 @@ test('what was refused is asked for by itself', async () => {
   await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"outcome":"refused"}')
 })
 
-test('a day that is emptied filters nothing', async () => {
+test('an emptied day filters nothing', async () => {
   wire.answer(list, [])
   const at = `/access-log?filter=${encodeURIComponent('{"from":"2026-06-11"}')}`
   const screen = await showOffice(<AccessList />, { resource: 'access-log', at })
@@ -54,22 +54,14 @@ test('a day that is emptied filters nothing', async () => {
   await expect.poll(asked).toBe('{}')
 })
 
-test('on a phone each hour is a card', async () => {
-  wire.answer(list, [entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, opened: 1 })])
-  const screen = await showLog()
-  await page.viewport(360, 740)
-  await expect.element(screen.getByRole('listitem')).toMatchTextContent(/Anita Office.*Booking K7M2PX.*opened once/)
-  await expectAccessible()
-})
-
 test('while it comes, when it fails, when nobody has looked', () =>
   expectListStates(showLog, {
     call: list,
     failed: 'The access log could not be loaded.',
-    empty: 'Nobody has looked yet.',
+    empty: 'No access recorded yet.',
   }))
 
-test('beside a booking it tells of that booking and its files alone', async () => {
+test('on a booking the access log lists that booking and its files only', async () => {
   wire.answer(list, [
     entry({ subject: { type: 'document', _id: 'd1', label: 'blood-test.jpg' }, opened: 1 }),
     entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, listed: 1 }),

@@ -3,9 +3,9 @@ export const words = {
     access: {
       whoLooked: 'Who looked',
       when: 'Last time',
-      who: 'Who',
-      what: 'What',
-      how: 'How',
+      who: 'Person',
+      what: 'Record',
+      how: 'Access',
       search: 'Search a person, family or booking ID',
       outcome: 'Outcome',
       outcomes: { allowed: 'Seen', refused: 'Refused' },
@@ -22,7 +22,7 @@ export const words = {
         call: '%{label}',
       },
       failed: 'The access log could not be loaded.',
-      empty: 'Nobody has looked yet.',
+      empty: 'No access recorded yet.',
     },
   },
 }

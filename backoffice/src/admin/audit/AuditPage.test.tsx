@@ -39,21 +39,19 @@ function show(at = '/audit-logs') {
 }
 const lastQuery = () => wire.asked(read).at(-1)?.query ?? {}
 
-test('who did what on what, when, from where and whether it worked; the statistics are folded (rules AUD-8, AUD-10)', async () => {
+test('the audit log shows person, action, subject, time and result below the statistics (rules AUD-8, AUD-10)', async () => {
   wire.answer(read, pageOf([log(), log({ status: 'failed', description: 'Refused' })]))
   await show()
   const table = page.getByRole('table')
   await expect.element(table.getByText('203.0.113.7').first()).toBeVisible()
   await expect.element(table.getByText('Anita Office').first()).toBeVisible()
   await expect.element(page.getByText('2 entries')).toBeVisible()
-  await expect.element(page.getByText('1,234 entries in all')).not.toBeVisible()
-  await expectAccessible()
-  await page.getByText('Statistics').click()
   await expect.element(page.getByText('1,234 entries in all')).toBeVisible()
   await expect.element(page.getByText('Anita Office: 900')).toBeVisible()
+  await expectAccessible()
 })
 
-test('filters stand in the address and are asked of the server; one press clears them (rule AUD-7)', async () => {
+test('filters are in the address and sent to the server; one press clears them (rule AUD-7)', async () => {
   wire.answer(read, pageOf([log()]))
   await show()
   const clear = page.getByRole('button', { name: 'Clear filters' })
@@ -69,14 +67,7 @@ test('filters stand in the address and are asked of the server; one press clears
   await expect.poll(() => address).toBe('/audit-logs')
 })
 
-test('an address with filters opens with them', async () => {
-  wire.answer(read, pageOf([log()]))
-  await show('/audit-logs?search=Lakshmi&userRole=admin')
-  await expect.element(page.getByRole('searchbox')).toHaveValue('Lakshmi')
-  await expect.poll(() => lastQuery().userRole).toBe('admin')
-})
-
-test('pages are turned back and forth, and the first and the last go no further', async () => {
+test('paging stops at the first and the last page', async () => {
   wire.answer(read, ({ query }) =>
     pageOf([log({ description: `Page ${query.page ?? 1}` })], {
       total: 101,
@@ -106,15 +97,5 @@ test('while it comes, when it fails, and when nothing fits', async () => {
   await expect.element(page.getByText('The audit trail could not be loaded.')).toBeVisible()
   wire.answer(read, pageOf([]))
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Nothing was logged that fits these filters.')).toBeVisible()
-})
-
-test('on a phone each entry is a card with all of it', async () => {
-  wire.answer(read, pageOf([log()]))
-  await page.viewport(390, 800)
-  await show()
-  const card = page.getByRole('listitem').filter({ hasText: '203.0.113.7' })
-  await expect.element(card.getByText('Anita Office')).toBeVisible()
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
-  await expectAccessible()
+  await expect.element(page.getByText('No log entry matches these filters.')).toBeVisible()
 })

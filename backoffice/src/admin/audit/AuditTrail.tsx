@@ -42,11 +42,7 @@ export function AuditTrail() {
     <ResourceContextProvider value="audit-logs">
       <ListContextProvider value={list}>
         <Stack spacing={2}>
-          {/* Three cards would stand before the first row. */}
-          <details>
-            <summary>{translate('admin.audit.statistics')}</summary>
-            <AuditStatistics view={view} />
-          </details>
+          <AuditStatistics view={view} />
           <SavedViews views={auditViews} toSearch={toSearch} />
           <AuditFilterBar view={view} />
           <Stack

@@ -3,7 +3,7 @@ import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
-import { describeField, describeValue, kindOfChange, readSuggestion } from './describe-change.ts'
+import { describeField, describeValue, kindOfChange, readMissingChecks, readSuggestion } from './describe-change.ts'
 
 /** What changed, field by field, as a sentence that is also read out correctly. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
@@ -47,6 +47,11 @@ const isTime = (text: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(te
 function sayValue(say: Translate, field: string, value: unknown): string {
   const suggestion = readSuggestion(field, value)
   if (suggestion) return say('admin.audit.suggested', suggestion)
+  const unchecked = readMissingChecks(field, value)
+  if (unchecked)
+    return unchecked
+      .map(({ name, missing }) => `${name}: ${missing.map((check) => say(`admin.checks.names.${check}`)).join(', ')}`)
+      .join('; ')
   const text = describeValue(value)
   if (isTime(text)) return formatDateTime(text)
   const words = valueWords[field]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeField, describeValue, kindOfChange, readSuggestion } from './describe-change.ts'
+import { describeField, describeValue, kindOfChange, readMissingChecks, readSuggestion } from './describe-change.ts'
 
 describe('describeField', () => {
   it('says the last part of a path in words', () => {
@@ -31,5 +31,14 @@ describe('readSuggestion', () => {
     expect(readSuggestion('suggestion', { rank: 1, score: 65, version: 2 })).toEqual({ rank: 1, score: 65 })
     for (const value of [null, 'x', { rank: 1 }, [1]]) expect(readSuggestion('suggestion', value)).toBeUndefined()
     expect(readSuggestion('status', { rank: 1, score: 65 })).toBeUndefined()
+  })
+})
+
+describe('readMissingChecks', () => {
+  it('reads who was assigned and which checks were missing, and leaves everything else to be said as it is', () => {
+    const unchecked = { _id: 'c1', name: 'Sridevi Goud', missing: ['police'] }
+    expect(readMissingChecks('missingChecks', [unchecked, 'x', null, { name: 'x' }])).toEqual([unchecked])
+    expect(readMissingChecks('missingChecks', null)).toBeUndefined()
+    expect(readMissingChecks('status', [unchecked])).toBeUndefined()
   })
 })

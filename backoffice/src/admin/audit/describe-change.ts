@@ -24,3 +24,11 @@ export function readSuggestion(field: string, value: unknown): { rank: number; s
   const { rank, score } = value as Readonly<Record<string, unknown>>
   return typeof rank === 'number' && typeof score === 'number' ? { rank, score } : undefined
 }
+
+type Unchecked = { name: string; missing: string[] }
+const isUnchecked = (value: unknown): value is Unchecked =>
+  typeof value === 'object' && value !== null && 'name' in value && 'missing' in value && Array.isArray(value.missing)
+
+/** Caretakers who were assigned although checks were missing, with those checks (rule MATCH-8). */
+export const readMissingChecks = (field: string, value: unknown): Unchecked[] | undefined =>
+  field === 'missingChecks' && Array.isArray(value) ? value.filter(isUnchecked) : undefined

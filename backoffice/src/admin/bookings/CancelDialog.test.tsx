@@ -6,7 +6,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 
 const props = { subject: 'booking-1', count: 1, busy: false, onClose: () => undefined }
 
-test('asks why before anything is cancelled, and sends the reason as it reads', async () => {
+test('cancelling a booking needs a reason, which is sent trimmed', async () => {
   const cancel = vi.fn(async () => undefined)
   const screen = await showOffice(<CancelDialog {...props} onCancelBooking={cancel} />)
   const dialog = screen.getByRole('dialog', { name: /Cancel/ })
@@ -18,11 +18,11 @@ test('asks why before anything is cancelled, and sends the reason as it reads', 
   await expect.element(confirm).toBeDisabled()
   await reason.fill('  The family has found somebody.  ')
   await confirm.click()
-  await vi.waitFor(() => expect(cancel).toHaveBeenCalledExactlyOnceWith('The family has found somebody.'))
+  await expect.poll(() => cancel).toHaveBeenCalledExactlyOnceWith('The family has found somebody.')
   await expectAccessible()
 })
 
-test('keeps the reason of a refused try, and forgets it when it is given up by its button', async () => {
+test('a refused cancellation keeps its reason until the dialog is cancelled', async () => {
   const refuse = vi.fn(() => Promise.reject(new Error('refused')))
   const close = vi.fn()
   const dialog = <CancelDialog {...props} onCancelBooking={refuse} onClose={close} />
@@ -30,7 +30,7 @@ test('keeps the reason of a refused try, and forgets it when it is given up by i
   await first.getByRole('textbox', { name: 'Reason' }).fill('No nurse')
   await first.getByRole('button').last().click()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await expect.poll(() => close).toHaveBeenCalledOnce()
   await first.unmount()
   const second = await showOffice(dialog)
   await expect.element(second.getByRole('textbox', { name: 'Reason' })).toHaveValue('No nurse')

@@ -12,6 +12,9 @@ export const words = {
     },
     assignment: {
       ...texts.assignment,
+      badgeAvailableOf: 'Available (%{count} of %{all} bookings)',
+      room: '%{count} of %{all} bookings',
+      andMore: 'and %{count} more',
       label: 'Assign caretaker to booking %{booking}',
       placeholder: 'Choose a caretaker',
       assigning: 'Assigning…',
@@ -30,7 +33,7 @@ export const words = {
       viewDetails: 'View Details',
       select: 'Select booking %{booking}',
       selected: '%{smart_count} selected |||| %{smart_count} selected',
-      unselect: 'Unselect all',
+      unselect: 'Clear selection',
       assignSeveral: 'Assign',
       writeSeveral: 'WhatsApp',
       assignTitle: 'Assign these bookings',

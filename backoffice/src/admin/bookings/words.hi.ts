@@ -14,6 +14,9 @@ export const words: Translated<typeof english> = {
     },
     assignment: {
       ...texts.assignment,
+      badgeAvailableOf: 'उपलब्ध (बुकिंग: %{all} में से %{count})',
+      room: 'बुकिंग: %{all} में से %{count}',
+      andMore: 'और %{count}',
       label: 'बुकिंग %{booking} के लिए केयरटेकर तय करें',
       placeholder: 'केयरटेकर चुनें',
       assigning: 'तय कर रहे हैं…',

@@ -14,6 +14,9 @@ export const words: Translated<typeof english> = {
     },
     assignment: {
       ...texts.assignment,
+      badgeAvailableOf: 'ఖాళీగా ఉన్నారు (బుకింగ్‌లు: %{count} / %{all})',
+      room: 'బుకింగ్‌లు: %{count} / %{all}',
+      andMore: 'ఇంకా %{count}',
       label: 'కేర్‌టేకర్‌ను కేటాయించండి: బుకింగ్ %{booking}',
       placeholder: 'కేర్‌టేకర్‌ను ఎంచుకోండి',
       assigning: 'కేటాయిస్తున్నాం…',

@@ -29,13 +29,13 @@ test('a callback request is called, noted and closed', async () => {
   wire.answer(list, [])
   await screen.getByRole('button', { name: 'Mark as called: Calling Family' }).click()
   await expect.element(screen.getByText('Saved.', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Nobody is waiting for a call.')).toBeVisible()
+  await expect.element(screen.getByText('No callbacks waiting.')).toBeVisible()
   expect(wire.asked(update)).toEqual([
     { params: { id: callback._id }, query: {}, body: { status: 'called', note: 'Call again on Monday' } },
   ])
 })
 
-test('one that is done hands the keyboard to the next one', async () => {
+test('after a callback is done the focus moves to the next one', async () => {
   const [first, second] = ['Queue First', 'Queue Second'].map((name) =>
     aCallback({ user: { _id: name, name, email: 'queue@example.in', phone: '' } }),
   )
@@ -54,7 +54,7 @@ test('one that is done hands the keyboard to the next one', async () => {
   await expect.element(screen.getByRole('button', { name: 'Mark as called: Queue Second' })).toHaveFocus()
 })
 
-test('it can be taken back for a while, and a refusal keeps the note', async () => {
+test('a callback can be undone for a while, and a refusal keeps the note', async () => {
   const callback = aCallback()
   wire.answer(list, [plain(callback)])
   wire.answer(update, refuse('request.conflict', 409))
@@ -71,7 +71,7 @@ test('it can be taken back for a while, and a refusal keeps the note', async () 
   await expect.element(screen.getByText('Undone.')).toBeVisible()
 })
 
-test('what is promised and late says until when', async () => {
+test('an overdue callback shows its due time', async () => {
   wire.answer(list, [plain(aCallback({ dueAt: '2026-11-20T10:30:00.000Z' }))])
   const screen = await showCallbacks()
   await expect.element(screen.getByText(/overdue, promised by/)).toBeVisible()
@@ -82,5 +82,5 @@ test('while it comes, when it fails, when nobody waits', () =>
   expectListStates(showCallbacks, {
     call: list,
     failed: 'The callback requests could not be loaded.',
-    empty: 'Nobody is waiting for a call.',
+    empty: 'No callbacks waiting.',
   }))

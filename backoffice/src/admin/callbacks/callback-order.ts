@@ -17,7 +17,7 @@ export function groupByWindow<Row extends Waiting>(rows: readonly Row[]): { wind
       window,
       rows: rows
         .filter(({ callbackData }) => callbackData.preferredTime === window)
-        .toSorted(
+        .sort(
           (one, other) =>
             // Infinity less Infinity is no number.
             dueOf(one) - dueOf(other) || Date.parse(one.createdAt) - Date.parse(other.createdAt),

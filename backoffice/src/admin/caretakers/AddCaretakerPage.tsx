@@ -10,6 +10,8 @@ import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { readFieldErrors } from '../../app/wire/http-client.ts'
 import { messageOf, useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
+import { CheckFields } from '../checks/CheckFields.tsx'
+import { fromCheckDraft, noChecks } from '../checks/check-draft.ts'
 import {
   type CaretakerForm,
   CaretakerTextField,
@@ -31,6 +33,7 @@ export function AddCaretakerPage() {
   const queryClient = useQueryClient()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [profile, setProfile] = useState(noDraft)
+  const [checks, setChecks] = useState(noChecks)
   const [profileErrors, setProfileErrors] = useState<Record<string, string>>({})
   const form = useForm<CaretakerForm>({ defaultValues: emptyCaretaker, resolver })
   const { isSubmitting } = form.formState
@@ -39,10 +42,18 @@ export function AddCaretakerPage() {
     setRefusal(null)
     setProfileErrors({})
     try {
-      const known = profile === noDraft ? {} : { profile: fromDraft(profile) }
-      await admin.call('POST /admin/caretakers', { body: { ...createCaretakerSchema.parse(values), ...known } })
+      const known = {
+        ...(profile === noDraft ? {} : fromDraft(profile)),
+        ...(checks === noChecks ? {} : fromCheckDraft(checks)),
+      }
+      const body = {
+        ...createCaretakerSchema.parse(values),
+        ...(Object.keys(known).length === 0 ? {} : { profile: known }),
+      }
+      await admin.call('POST /admin/caretakers', { body })
       form.reset(emptyCaretaker)
       setProfile(noDraft)
+      setChecks(noChecks)
       toast.succeed('admin.caretakers.added')
       await queryClient.invalidateQueries({ queryKey: ['caretakers'] })
     } catch (error) {
@@ -63,6 +74,7 @@ export function AddCaretakerPage() {
       <CaretakerTextField form={form} name="phone" type="tel" autoComplete="off" />
       <CaretakerTextField form={form} name="password" type="password" autoComplete="new-password" required />
       <ServiceTypeChoice form={form} />
+      <CheckFields draft={checks} errors={profileErrors} onChange={setChecks} />
       <FirstProfile draft={profile} errors={profileErrors} onChange={setProfile} />
       <Button type="submit" variant="contained" disabled={isSubmitting} sx={{ mt: 2, minHeight: 44 }}>
         {translate(isSubmitting ? 'admin.caretakers.adding' : 'admin.caretakers.add')}

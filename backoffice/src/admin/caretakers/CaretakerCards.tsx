@@ -6,6 +6,7 @@ import { CardStack } from '../../app/lists/CardStack.tsx'
 import { formatAverage } from '../../app/looks/format-average.ts'
 import { sayServices } from '../../words/stored/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { ChecksChip } from '../checks/ChecksChip.tsx'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 
 /** Caretakers on a phone. */
@@ -17,7 +18,10 @@ export function CaretakerCards() {
         <Stack spacing={0.5} sx={{ overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
             <Link to={`/caretakers/${row._id}`}>{row.name}</Link>
-            <ActivityBadge caretaker={row} />
+            <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+              <ChecksChip caretaker={row} checks={row.checks} />
+              <ActivityBadge caretaker={row} />
+            </Stack>
           </Stack>
           <Typography variant="body2" color="textSecondary">
             {row.email}

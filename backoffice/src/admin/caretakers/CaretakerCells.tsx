@@ -6,28 +6,33 @@ import { tokensOf } from '../../app/looks/tokens.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 
-/** Assigned or Available, as everywhere in the office (rule OFF-4). */
-export function AvailabilityBadge({ available }: { available: boolean }) {
+type Room = Pick<CaretakerRecord, 'available' | 'openBookings' | 'capacity'>
+
+/**
+ * Assigned or Available, as everywhere in the office (rule OFF-4). A caretaker who may have several bookings is available until
+ * that number is reached, and the badge says how many there are.
+ */
+export function AvailabilityBadge({ caretaker: { available, openBookings, capacity } }: { caretaker: Room }) {
   const translate = useTranslate()
   const { status } = tokensOf(useTheme().palette.mode)
   const { background, ink } = available ? status.active : status.confirmed
+  const free = openBookings === 0 ? 'badgeAvailable' : 'badgeAvailableOf'
   return (
     <Chip
       size="small"
-      label={translate(available ? 'admin.assignment.badgeAvailable' : 'admin.assignment.badgeAssigned')}
+      label={translate(`admin.assignment.${available ? free : 'badgeAssigned'}`, {
+        count: openBookings,
+        all: capacity,
+      })}
       sx={{ backgroundColor: background, color: ink, fontWeight: 600 }}
     />
   )
 }
 
 /** Available or Assigned; Inactive where somebody does not work for now (rule OFF-21). */
-export function ActivityBadge({
-  caretaker: { active, available },
-}: {
-  caretaker: Pick<CaretakerRecord, 'active' | 'available'>
-}) {
+export function ActivityBadge({ caretaker }: { caretaker: Room & Pick<CaretakerRecord, 'active'> }) {
   const translate = useTranslate()
-  if (active) return <AvailabilityBadge available={available} />
+  if (caretaker.active) return <AvailabilityBadge caretaker={caretaker} />
   return (
     <Chip size="small" variant="outlined" label={translate('admin.caretakers.inactive')} sx={{ fontWeight: 600 }} />
   )
@@ -40,13 +45,18 @@ export function CaretakerPhone({ caretaker }: { caretaker: Pick<CaretakerRecord,
   return <PhoneLink phone={phone} booking={booking} to="caretaker" />
 }
 
-/** The booking that binds a caretaker, as a link to it. */
-export function CurrentJob({ caretaker: { currentBooking } }: { caretaker: Pick<CaretakerRecord, 'currentBooking'> }) {
+/** The oldest open booking of a caretaker, as a link to it, and how many more there are. */
+export function CurrentJob({ caretaker }: { caretaker: Pick<CaretakerRecord, 'currentBooking' | 'openBookings'> }) {
   const translate = useTranslate()
+  const { currentBooking, openBookings } = caretaker
   if (!currentBooking) return translate('app.none')
+  const more = openBookings - 1
   return (
-    <Link to={`/bookings/${currentBooking._id}`} data-row>
-      {`${currentBooking.patientName || currentBooking.bookingId} (${translate(`status.${currentBooking.status}`)})`}
-    </Link>
+    <>
+      <Link to={`/bookings/${currentBooking._id}`} data-row>
+        {`${currentBooking.patientName || currentBooking.bookingId} (${translate(`status.${currentBooking.status}`)})`}
+      </Link>
+      {more > 0 && ` ${translate('admin.assignment.andMore', { count: more })}`}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import FormGroup from '@mui/material/FormGroup'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-password'
 import { type CaretakerServiceType, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
@@ -62,7 +63,10 @@ export function CaretakerTextField({ form, name, ...props }: CaretakerTextFieldP
       label={translate(`admin.caretakers.${name}`)}
       error={error !== undefined}
       helperText={translate(error?.message ?? ' ')}
-      slotProps={{ inputLabel: { shrink: true } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        ...(props.autoComplete === 'new-password' && { htmlInput: suggestedPassword }),
+      }}
     />
   )
 }

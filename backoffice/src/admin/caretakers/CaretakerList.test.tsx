@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { expectListStates } from '../../../harness/list-states.ts'
 import { aCaretaker } from '../../../harness/rows.ts'
@@ -16,7 +15,7 @@ const bound = () =>
     currentBooking: { _id: 'b1', bookingId: 'K7M2PX', patientName: 'Narsamma Rao', status: 'active' },
   })
 
-test('who is free, who is with whom, and who does not work for now', async () => {
+test('the list shows available, assigned and inactive caretakers', async () => {
   const free = aCaretaker()
   wire.answer(list, [free, bound(), aCaretaker({ name: 'Gone Gita', email: 'gita@example.in', active: false })])
   const screen = await showCaretakers()
@@ -33,21 +32,32 @@ test('who is free, who is with whom, and who does not work for now', async () =>
   await expectAccessible()
 })
 
-test('only those who are free, by a choice that is sent as yes or no', async () => {
-  wire.answer(list, [aCaretaker()])
+test('a caretaker who may have two bookings is available until there are two (rules OFF-4, OFF-13)', async () => {
+  const current = { _id: 'b1', bookingId: 'K7M2PX', patientName: 'Narsamma Rao', status: 'active' }
+  const two = { capacity: 2, currentBooking: current }
+  wire.answer(list, [
+    aCaretaker({ ...two, email: 'one@example.in' }),
+    aCaretaker({ ...two, email: 'two@example.in', openBookings: 2, available: false }),
+  ])
   const screen = await showCaretakers()
-  await screen.getByRole('combobox', { name: 'Availability' }).click()
-  await page.getByRole('option', { name: 'Available' }).click()
-  await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"available":true}')
+  const row = (email: string) => screen.getByRole('row').filter({ hasText: email })
+  await expect.element(row('one@example.in').getByText('Available (1 of 2 bookings)')).toBeVisible()
+  await expect.element(row('two@example.in').getByText('Assigned', { exact: true })).toBeVisible()
+  await expect.element(row('two@example.in')).toMatchTextContent('Narsamma Rao (Active) and 1 more')
 })
 
-test('on a phone each is a card', async () => {
-  wire.answer(list, [bound()])
+test('missing checks are counted, lead to where they are entered, and are a filter (rule MATCH-8)', async () => {
+  const checks = { required: ['police' as const, 'id' as const, 'references' as const], missing: ['id' as const] }
+  wire.answer(list, [aCaretaker({ _id: 'c1', checks }), aCaretaker({ name: 'Checked Chitra' })])
   const screen = await showCaretakers()
-  await page.viewport(360, 740)
-  const card = screen.getByRole('listitem').filter({ hasText: 'devika@example.in' })
-  await expect.element(card).toMatchTextContent(/Bound Devika.*Assigned.*Current booking: Narsamma Rao \(Active\)/)
+  const link = screen.getByRole('link', { name: 'Checks 2 of 3. Enter the checks of Kavitha Reddy' })
+  await expect.element(link).toHaveAttribute('href', '/caretakers/c1#checks')
+  expect(screen.getByRole('link', { name: /Enter the checks/ }).elements()).toHaveLength(1)
   await expectAccessible()
+  await screen.getByRole('link', { name: 'Checks missing' }).click()
+  await expect
+    .poll(() => JSON.parse(String(wire.asked(list).at(-1)?.query.filter)))
+    .toEqual({ active: true, checksMissing: true })
 })
 
 test('while it comes, when it fails, when there is nobody', () =>

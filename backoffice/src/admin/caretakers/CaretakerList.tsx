@@ -1,5 +1,6 @@
 import PersonAddIcon from '@mui/icons-material/PersonAdd'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { caretakerServiceTypeLabels, caretakerServiceTypes } from '@thodu/api/contract/care/catalogue'
 import { DataTable, SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -12,6 +13,7 @@ import { formatAverage } from '../../app/looks/format-average.ts'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { sayServices } from '../../words/stored/stored-in-office.ts'
 import type { CaretakerRecord } from '../admin-data-provider.ts'
+import { ChecksChip } from '../checks/ChecksChip.tsx'
 import { caretakersCsv } from '../csv/people.ts'
 import { useViews } from '../lists/views.ts'
 import { CaretakerCards } from './CaretakerCards.tsx'
@@ -29,6 +31,10 @@ const availableChoices = [
 const activeChoices = [
   { id: true, name: 'admin.caretaker.isActive' },
   { id: false, name: 'admin.caretakers.inactive' },
+]
+const checkChoices = [
+  { id: true, name: 'admin.checks.isMissing' },
+  { id: false, name: 'admin.checks.isWhole' },
 ]
 const filters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchCaretakers" />,
@@ -53,6 +59,14 @@ const filters = [
     source="active"
     label="admin.caretaker.activity"
     choices={activeChoices}
+    parse={readChoice}
+    format={sayChoice}
+  />,
+  <SelectInput
+    key="checksMissing"
+    source="checksMissing"
+    label="admin.checks.title"
+    choices={checkChoices}
     parse={readChoice}
     format={sayChoice}
   />,
@@ -131,7 +145,12 @@ function CaretakerTable() {
       <Column
         source="available"
         label="admin.columns.availability"
-        render={(row) => <ActivityBadge caretaker={row} />}
+        render={(row) => (
+          <Stack direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+            <ActivityBadge caretaker={row} />
+            <ChecksChip caretaker={row} checks={row.checks} />
+          </Stack>
+        )}
       />
       <Column
         disableSort

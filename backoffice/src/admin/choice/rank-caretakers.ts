@@ -21,7 +21,7 @@ export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], s
   const place = (row: Row) => (row.available ? 0 : 2) + (isSkilled(row, serviceType) ? 0 : 1)
   return caretakers
     .filter(({ active }) => active)
-    .toSorted(
+    .sort(
       (one, other) =>
         place(one) - place(other) ||
         (other.averageRating ?? 0) - (one.averageRating ?? 0) ||

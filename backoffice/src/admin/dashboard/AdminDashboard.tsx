@@ -1,62 +1,89 @@
-import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { Suspense } from 'react'
-import { useStore, useTranslate } from 'react-admin'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type KeyboardEvent, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link, useSearchParams } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
-import { useHall } from '../hall/use-hall.ts'
+import '../../app/looks/tabs.css'
 import { NoticeList } from './NoticeList.tsx'
 
-const Hall = loadScreen(() => import('../hall/Hall.tsx'), 'Hall', { first: true })
-const Overview = loadScreen(() => import('./Overview.tsx'), 'Overview')
-const BackupNote = loadScreen(() => import('./BackupNote.tsx'), 'BackupNote')
+const BookingsTab = loadScreen(() => import('./BookingsTab.tsx'), 'BookingsTab', { first: true })
+const UsersPanel = loadScreen(() => import('../users/UserList.tsx'), 'UsersPanel')
+const AuditTrail = loadScreen(() => import('../audit/AuditTrail.tsx'), 'AuditTrail')
 
-/** /admin: what cannot wait (rule HALL-1), and folded below it the overview (rule HALL-4). */
+const tabs = [
+  { id: 'bookings', to: '/?tab=bookings', Panel: BookingsTab },
+  { id: 'users', to: '/?tab=users', Panel: UsersPanel },
+  { id: 'audit', to: '/?tab=audit', Panel: AuditTrail },
+] as const
+
+/** /admin: three tabs, each with an address of its own (rule OFF-2). */
 export function AdminDashboard() {
   const translate = useTranslate()
-  const navigate = useNavigate()
   const [search] = useSearchParams()
-  // What stands below waits for what stands above, and moves away from under no finger (rule OFF-33).
-  const answer = useHall()
-  const [kept, keep] = useStore('dashboard.overview', false)
-  const isOpen = kept || search.has('tab')
-  function fold() {
-    keep(!isOpen)
-    if (isOpen && search.has('tab')) void navigate('/', { replace: true })
-  }
+  const current = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0]
   return (
     <Box sx={{ pb: 4 }}>
       <PageTitle title={translate('admin.menu.dashboard')} />
+      <DashboardTabs current={current.id} />
       <NoticeList />
-      <Suspense fallback={<RowSkeletons rows={2} height={72} />}>
-        <Hall {...answer} />
-        {!answer.isPending && (
-          <>
-            <Button
-              variant="outlined"
-              onClick={fold}
-              aria-expanded={isOpen}
-              aria-controls="overview"
-              endIcon={<ExpandMoreIcon sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-            >
-              {translate('admin.hall.overview')}
-            </Button>
-            <Box id="overview" sx={{ mt: 2 }}>
-              {isOpen && (
-                <Suspense fallback={<RowSkeletons />}>
-                  <Overview />
-                </Suspense>
-              )}
-            </Box>
-            <Suspense fallback={null}>
-              <BackupNote />
-            </Suspense>
-          </>
-        )}
-      </Suspense>
+      <Box role="tabpanel" id="dashboard-panel" aria-labelledby={`tab-${current.id}`}>
+        <Suspense fallback={<RowSkeletons />}>
+          <current.Panel />
+        </Suspense>
+      </Box>
     </Box>
   )
+}
+
+/** Links, so that Back, a reload and a bookmark do what they do; between them arrows lead, as between other tabs. */
+function DashboardTabs({ current }: { current: string }) {
+  const translate = useTranslate()
+  return (
+    <Box
+      role="tablist"
+      aria-label={translate('admin.tabs.label')}
+      className="door-tabs"
+      onKeyDown={moveFocus}
+      sx={tabBar}
+    >
+      {tabs.map(({ id, to }) => (
+        <Box
+          key={id}
+          component={Link}
+          to={to}
+          role="tab"
+          id={`tab-${id}`}
+          aria-controls="dashboard-panel"
+          aria-selected={id === current}
+          tabIndex={id === current ? 0 : -1}
+          sx={{
+            color: 'text.secondary',
+            '&[aria-selected="true"]': { color: 'primary.main', borderColor: 'primary.main' },
+          }}
+        >
+          {translate(`admin.tabs.${id}`)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+  const links = [...currentTarget.querySelectorAll('a')]
+  const at = links.findIndex((link) => link.contains(target instanceof Node ? target : null))
+  links.at((at + step) % links.length)?.focus()
+}
+
+/** Below the bar of the app, wherever the page is scrolled to. */
+const tabBar = {
+  position: 'sticky',
+  top: { xs: 56, sm: 48 },
+  zIndex: 'appBar',
+  mb: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.default',
 }

@@ -7,8 +7,9 @@ import { Link } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import type { CaretakerRecord, useCaretakers } from '../admin-data-provider.ts'
 import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
+import { ChecksChip } from '../checks/ChecksChip.tsx'
 
-/** Who is free and who is with whom (rule OFF-4). */
+/** Which caretakers are available, who is assigned to whom, and whose checks are missing (rules OFF-4, MATCH-8). */
 export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {
   const translate = useTranslate()
   const { data: all, error, refetch } = caretakers
@@ -41,22 +42,31 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
 }
 
-function CaretakerCard({ caretaker: { name, email, available, currentBooking } }: { caretaker: CaretakerRecord }) {
+function CaretakerCard({ caretaker }: { caretaker: CaretakerRecord }) {
   const translate = useTranslate()
+  const { name, email, available, currentBooking, openBookings, checks } = caretaker
+  const more = openBookings - 1
   return (
     <Card component="li" sx={{ p: 1.5 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-        <AvailabilityBadge available={available} />
+        <Typography sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <AvailabilityBadge caretaker={caretaker} />
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {email}
       </Typography>
       {currentBooking && (
         <Typography variant="body2">
-          {translate('admin.assignment.currentlyAssignedTo')}{' '}
+          {/* Available with a booking is a caretaker who may have another one (rule OFF-4). */}
+          {available ? `${translate('admin.columns.currentJob')}:` : translate('admin.assignment.currentlyAssignedTo')}{' '}
           <Link to={`/bookings/${currentBooking._id}`}>{currentBooking.patientName || currentBooking.bookingId}</Link>
+          {more > 0 && ` ${translate('admin.assignment.andMore', { count: more })}`}
         </Typography>
+      )}
+      {checks.missing.length > 0 && (
+        <Box sx={{ mt: 0.5 }}>
+          <ChecksChip caretaker={caretaker} checks={checks} />
+        </Box>
       )}
     </Card>
   )

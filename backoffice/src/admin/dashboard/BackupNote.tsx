@@ -6,16 +6,18 @@ import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { type Remark, remarksOn } from './backup-remarks.ts'
+import { useNotices } from './use-notices.ts'
 
 const lookEvery = 10 * 60_000
 
 /**
  * When a backup was last proven to be restorable and copied elsewhere, what went wrong since, and the way to the sheet for
- * the day the machine is dead (rule OPS-12; docs/operations.md, Backups).
+ * the day the machine is dead (rule OPS-12; docs/operations.md, Backups); and the version that runs, which support asks for.
  */
 export function BackupNote() {
   const translate = useTranslate()
   const admin = useAdminData()
+  const version = useNotices().data?.version
   const { data, isError, isPending } = useQuery({
     queryKey: ['backups'],
     queryFn: () => admin.call('GET /admin/backups'),
@@ -41,6 +43,11 @@ export function BackupNote() {
       <Typography variant="body2" sx={{ mt: 2 }}>
         <Link to="/emergency">{translate('admin.backups.sheet')}</Link>
       </Typography>
+      {version !== undefined && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {translate('admin.backups.version', { version })}
+        </Typography>
+      )}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function BookingCharts({ stats }: { stats: BookingStats }) {
       label: sayService(translate, { serviceType: id, serviceName: findService(id)?.name ?? id }),
       count,
     }))
-    .toSorted((one, other) => other.count - one.count)
+    .sort((one, other) => other.count - one.count)
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' } }}>
       <Section title={translate('admin.charts.perDay')}>

@@ -1,24 +1,19 @@
 import Alert from '@mui/material/Alert'
-import { useQuery } from '@tanstack/react-query'
+import { isUrgent } from '@thodu/api/contract/operations/notices'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
-import { useAdminData } from '../admin-data-provider.ts'
+import { useNotices } from './use-notices.ts'
 
-const lookEvery = 10 * 60_000
-
-/** What is wrong with how the product is run; most days nothing (docs/operations.md). */
+/** What is wrong with how the product is run and can wait; urgent notices stand in the attention list (rule OPS-19). */
 export function NoticeList() {
   const translate = useTranslate()
-  const admin = useAdminData()
-  const { data, isPending } = useQuery({
-    queryKey: ['notices'],
-    queryFn: () => admin.call('GET /admin/notices'),
-    refetchInterval: lookEvery,
-  })
+  const { data, isPending } = useNotices()
   if (isPending) return <div data-coming />
-  return data?.map(({ code, since }) => (
-    <Alert key={code} severity="warning" sx={{ mb: 2 }}>
-      {translate(`admin.notices.${code}`, { time: formatDateTime(since) })}
-    </Alert>
-  ))
+  return data?.notices
+    .filter(({ code }) => !isUrgent(code))
+    .map(({ code, since, details }) => (
+      <Alert key={code} severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {translate(`admin.notices.${code}`, { time: formatDateTime(since), details: details.join(', ') })}
+      </Alert>
+    ))
 }

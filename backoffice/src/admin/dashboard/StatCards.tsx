@@ -24,22 +24,37 @@ export function StatCards({ stats }: { stats: BookingStatsQuery }) {
     { key: 'rating', value: data && formatAverage(data.averageRating) },
   ]
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(5, 1fr)' } }}
-    >
+    <Box component="dl" sx={row}>
       {cards.map(({ key, value }) => (
-        <Card key={key} component="div" sx={{ p: 2 }}>
+        <Card key={key} component="div" sx={card}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {translate(`admin.stats.${key}`)}
           </Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 }}>
+          <Typography component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1 }}>
             {typeof value === 'number' ? formatCount(value) : (value ?? <Skeleton width={64} />)}
           </Typography>
         </Card>
       ))}
     </Box>
   )
+}
+
+/** One row of 64 px on a wide screen; on a phone the cards wrap. */
+const row = {
+  m: 0,
+  display: 'grid',
+  gap: 1.5,
+  gridAutoRows: 'minmax(64px, auto)',
+  gridTemplateColumns: { xs: 'repeat(auto-fill, minmax(8.5rem, 1fr))', sm: 'repeat(5, minmax(0, 1fr))' },
+}
+const card = {
+  px: 1.5,
+  py: 0.5,
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  justifyContent: { xs: 'center', lg: 'space-between' },
+  alignItems: { lg: 'center' },
+  gap: 0.5,
 }
 
 /** Statistics of all bookings; read again whenever a booking changes, because the key begins with the resource. */
@@ -51,4 +66,4 @@ export function useBookingStats() {
     refetchInterval: POLL_EVERY,
   })
 }
-type BookingStatsQuery = ReturnType<typeof useBookingStats>
+export type BookingStatsQuery = ReturnType<typeof useBookingStats>

@@ -29,25 +29,29 @@ export const words = {
       bookings: 'Bookings',
       day: 'Day',
       asTable: 'Show the numbers as a table',
-      show: 'Bookings by day and service',
     },
     notices: {
+      newer_version:
+        'Version %{details} is on this server, and an older one still runs. Please ask the person who looks after the server to build it and restart.',
+      placeholders:
+        'These settings still have the values they were shipped with, and people see them: %{details}. Please tell the person who looks after the server.',
       proxy_untrusted:
-        'Since %{time}: requests come through a proxy that this server is not told about, so all visitors count as one, and one of them can lock everybody out. Please tell whoever looks after the machine: TRUST_PROXY is 0.',
+        'Since %{time}: requests come through a proxy that this server does not know, so all visitors count as one, and one of them can lock out everyone. Tell the person who looks after the server: TRUST_PROXY is 0.',
       proxy_garbled:
-        'Since %{time}: the proxy in front of this server does not say clearly where visitors come from. Please tell whoever looks after the machine.',
+        'Since %{time}: the proxy in front of this server does not report clearly where visitors come from. Tell the person who looks after the server.',
     },
     backups: {
-      proven: 'Last backup, proven by restoring it: %{time}',
-      none: 'No backup has been proven yet. The first one follows within minutes.',
-      failed: 'The backup of %{time} failed. Please tell whoever looks after the machine.',
+      proven: 'Last backup, tested by restoring it: %{time}',
+      none: 'No backup has been tested yet. The first one follows within minutes.',
+      failed: 'The backup of %{time} failed. Tell the person who looks after the server.',
       loadFailed: 'The state of the backups could not be loaded.',
-      copied: 'Last copy outside this machine, read back there: %{time}',
-      notCopied: 'No copy has left this machine yet.',
+      copied: 'Last copy outside this server, tested there: %{time}',
+      notCopied: 'No copy has been made outside this server yet.',
       copyFailed:
-        'The copy of the backup outside this machine failed at %{time}. It is tried again every five minutes. Please tell whoever looks after the machine.',
-      oneDisk: 'All copies of the data lie on one disk. If the disk dies, everything is gone.',
+        'The copy of the backup outside this server failed at %{time}. The server tries again every five minutes. Tell the person who looks after it.',
+      oneDisk: 'All backups are on one disk. Set up a second copy on another machine.',
       sheet: 'Emergency sheet for printing',
+      version: 'Version %{version}',
     },
   },
 }

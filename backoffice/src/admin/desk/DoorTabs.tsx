@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import { useWaiting } from '../lists/use-waiting.ts'
 import { countPages, isShown, placeOf } from './doors.ts'
-import './door-tabs.css'
+import '../../app/looks/tabs.css'
 
 /** The pages behind one door, above each of them: links, so that Back, a reload and a bookmark do what they do (rule OFF-1). */
 export function DoorTabs() {

@@ -20,7 +20,7 @@ async function showFind() {
   return { close, field }
 }
 
-test('two letters are enough; before that it says so, and nothing is asked', async () => {
+test('a search needs two letters', async () => {
   wire.answer(find, nothing)
   const { field } = await showFind()
   await field.fill('z')
@@ -42,7 +42,7 @@ test('a page is found by its name, and Enter goes there', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('Enter that comes before the answer means what will be found', async () => {
+test('Enter pressed before the answer opens the first result', async () => {
   const answer = later<typeof nothing>()
   wire.answer(find, () => answer.promise)
   const { field, close } = await showFind()
@@ -53,16 +53,29 @@ test('Enter that comes before the answer means what will be found', async () => 
   await expect.poll(() => address).toBe('/caretakers')
 })
 
-test('a search that fails says so, and Escape closes', async () => {
+test('Enter that takes a candidate of an input method opens nothing (rule OFF-27)', async () => {
+  wire.answer(find, nothing)
+  const { field, close } = await showFind()
+  await field.fill('Caretak')
+  await expect.element(page.getByRole('group', { name: 'Pages' })).toBeVisible()
+  const key = { key: 'Enter', bubbles: true, cancelable: true }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, isComposing: true }))
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { ...key, keyCode: 229 }))
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => address).toBe('/caretakers')
+})
+
+test('a failed search says so, and Escape closes the dialog', async () => {
   wire.answer(find, refuse('request.conflict', 409))
   const { field, close } = await showFind()
   await field.fill('zz')
   await expect.element(page.getByText('The search failed. Please try again.')).toBeVisible()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(close).toHaveBeenCalled())
+  await expect.poll(() => close).toHaveBeenCalled()
 })
 
-test('the list of keys is read by row, and Escape closes it', async () => {
+test('the list of shortcuts is read by row, and Escape closes it', async () => {
   const close = vi.fn()
   const screen = await showOffice(<KeysDialog onClose={close} />)
   const dialog = screen.getByRole('dialog', { name: 'Keys' })
@@ -70,5 +83,5 @@ test('the list of keys is read by row, and Escape closes it', async () => {
   await expect.element(dialog.getByRole('button', { name: 'Dismiss' })).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  await expect.poll(() => close).toHaveBeenCalledOnce()
 })

@@ -4,9 +4,11 @@ import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { cleanSearch } from '@thodu/api/contract/clean-text'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { isComposing } from '../../app/is-composing.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { useWaiting } from '../lists/use-waiting.ts'
 import { deskPages, isShown } from './doors.ts'
@@ -30,7 +32,7 @@ function useFindings(text: string) {
   const admin = useAdminData()
   const translate = useTranslate()
   const waiting = useWaiting()
-  const q = useSettled(text.trim())
+  const q = useSettled(cleanSearch(text))
   const isAsked = q.length >= SHORTEST
   const { data, isFetching, isError } = useQuery({
     queryKey: ['find', q],
@@ -112,7 +114,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
         inputValue={text}
         onInputChange={(_event, next, reason) => reason === 'input' && type(next)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !isBusy) return
+          if (isComposing(event.nativeEvent)) event.defaultMuiPrevented = true
+          if (event.defaultMuiPrevented || event.key !== 'Enter' || !isBusy) return
           event.defaultMuiPrevented = true
           enterEarly()
         }}

@@ -9,6 +9,7 @@ const waiting = {
   documents: 5,
   lateVisits: 1,
   openVisits: 6,
+  startsSoon: { unassigned: 1, unplanned: 2 },
   remarks: 1,
   troubles: 1,
   breaches: 0,
@@ -19,7 +20,7 @@ const waiting = {
   money: { claims: 2, refunds: 3, lateRefunds: 1 },
 }
 
-test('each page stands behind one door, and the four entries of the day’s work are doors', () => {
+test('each page has one menu entry, and the four entries of daily work are menu entries', () => {
   const paths = deskPages.map(({ to }) => to)
   expect(new Set(paths).size).toBe(paths.length)
   expect(doors.map(({ key }) => key)).toEqual(
@@ -37,11 +38,11 @@ test.each([
   ['/account', 'office', 'account'],
   ['/privacy-requests/abc', 'office', 'privacy'],
   ['/breaches/abc', 'office', 'privacy'],
-])('%s is behind the door %s, on the page %s', (path, door, page) => {
+])('%s belongs to the menu entry %s, on the page %s', (path, door, page) => {
   expect(placeOf(path)).toMatchObject({ door: { key: door }, page: { key: page } })
 })
 
-test('what is behind no door has none: a family’s page, one that is not there', () => {
+test('a family’s page and an unknown page have no menu entry', () => {
   expect([placeOf('/families/abc'), placeOf('/rosters'), placeOf('/nothing')]).toEqual([
     undefined,
     undefined,
@@ -49,20 +50,20 @@ test('what is behind no door has none: a family’s page, one that is not there'
   ])
 })
 
-test('a door counts what waits behind it, once, and is red for what is late', () => {
+test('a menu entry counts its open work once, and is red when some is late', () => {
   const counts = countPages(waiting)
   const told = Object.fromEntries(doors.map((door) => [door.key, countDoor(door, counts)]))
   expect(told).toMatchObject({
     dashboard: { count: 0, late: 0 },
     calls: { count: 7, late: 1 },
-    bookings: { count: 10, late: 1 },
+    bookings: { count: 12, late: 4 },
     roster: { count: 11, late: 2 },
     office: { count: 8, late: 1 },
   })
   expect(doors.map((door) => countDoor(door, countPages(undefined)).count)).toEqual(doors.map(() => 0))
 })
 
-test('money has a page where it is taken, and not before that is known (rule MON-4)', () => {
+test('money has a menu entry only where payments are taken (rule MON-4)', () => {
   const shown = (known: Parameters<typeof isShown>[1]) =>
     deskPages.filter((one) => !isShown(one, known)).map(({ key }) => key)
   expect([shown(waiting), shown({ ...waiting, money: null }), shown(undefined)]).toEqual([[], ['money'], ['money']])

@@ -41,7 +41,7 @@ export function placeOf(path: string): { door: Door; page: DeskPage } | undefine
   return undefined
 }
 
-/** How much waits on a page, and how much of it is late; red is for what is late or missed alone (rules OFF-24, HALL-2). */
+/** How much waits on a page, and how much of it is late, missed or about to be; only that is red (rules OFF-24, HALL-2). */
 export type PageCount = { count: number; late: number }
 
 /** What waits, by page; nothing while it is not known. */
@@ -49,7 +49,10 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
   if (!waiting) return {}
   const none = (count: number): PageCount => ({ count, late: 0 })
   return {
-    bookings: none(waiting.bookings + waiting.changes),
+    bookings: {
+      count: waiting.bookings + waiting.startsSoon.unplanned + waiting.changes,
+      late: waiting.startsSoon.unassigned + waiting.startsSoon.unplanned,
+    },
     calls: none(waiting.calls),
     callbacks: { count: waiting.callbacks, late: waiting.overdueCallbacks },
     messages: none(waiting.messages),

@@ -1,3 +1,5 @@
+import { isComposing } from '../../app/is-composing.ts'
+
 /**
  * Where letters go between the key that opens a search and the search itself, which has to be loaded and drawn first: a field
  * that is there within the key, seen by nobody. What is typed meanwhile is no shortcut and is not lost (rule OFF-27).
@@ -22,6 +24,7 @@ export function catchTyping(label: string, onGivenUp: () => void): void {
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0;border:0;padding:0'
   const caught: Early = { field, wasEntered: false }
   field.addEventListener('keydown', (event) => {
+    if (isComposing(event)) return
     if (event.key === 'Enter') caught.wasEntered = true
     if (event.key !== 'Escape') return
     remove()

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { isComposing } from '../../app/is-composing.ts'
 import { moveToAssignField, moveToRow } from './row-keys.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -20,7 +21,7 @@ export function useDeskKeys(open: Open): void {
   // With the screen itself, not after it was painted: whoever sees it may press.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.altKey) return
+      if (event.defaultPrevented || event.altKey || isComposing(event)) return
       const hasDialog = document.querySelector('[role="dialog"]') !== null
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault()

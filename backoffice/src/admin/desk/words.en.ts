@@ -1,18 +1,19 @@
 export const words = {
   admin: {
     waiting: {
-      some: '%{count} needs a hand |||| %{count} need a hand',
-      overdue: '%{count} needs a hand, %{overdue} overdue |||| %{count} need a hand, %{overdue} overdue',
+      some: '%{count} needs action |||| %{count} need action',
+      overdue: '%{count} needs action, %{overdue} overdue |||| %{count} need action, %{overdue} overdue',
     },
     views: {
       all: 'All',
-      needsCaretaker: 'Needs a caretaker, by start date',
-      toConfirm: 'Assigned, to be confirmed',
+      needsCaretaker: 'Needs caretaker',
+      toConfirm: 'Awaiting confirmation',
       inCare: 'In care',
       families: 'Families',
       admins: 'Admins',
       free: 'Available',
       withFamily: 'Assigned',
+      checksMissing: 'Checks missing',
       failed: 'Failed',
       byOffice: 'By the office',
       corrections: 'Corrected details',

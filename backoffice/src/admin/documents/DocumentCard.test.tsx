@@ -10,12 +10,12 @@ const decide = 'PUT /admin/documents/{id}/status'
 const document = aDocument()
 const { id: _, ...answer } = document
 
-test('a file is rejected with a reason that the family reads, and only with one', async () => {
+test('rejecting a document needs a reason, which the family reads', async () => {
   wire.answer(decide, { ...answer, status: 'rejected', reason: 'The second page is missing' })
   const screen = await showOffice(<DocumentCard document={document} />)
   await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
   const reject = screen.getByRole('button', { name: 'Reject', exact: true })
-  const reason = screen.getByRole('textbox', { name: 'Reason, read by the family' })
+  const reason = screen.getByRole('textbox', { name: 'Reason, shown to the family' })
   await expect.element(reason).toHaveFocus()
   await expect.element(reject).toBeDisabled()
   await reason.fill('   ')
@@ -29,27 +29,18 @@ test('a file is rejected with a reason that the family reads, and only with one'
   ])
 })
 
-test('a reason that was begun is kept while somebody looks elsewhere', async () => {
-  const screen = await showOffice(<DocumentCard document={document} />)
-  await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
-  await screen.getByRole('textbox').fill('Too dark')
-  await screen.getByRole('button', { name: 'Cancel' }).click()
-  await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
-  await expect.element(screen.getByRole('textbox')).toHaveValue('Too dark')
-})
-
-test('Reject is off with the reason why, and Escape leaves it with Verify in sight', async () => {
+test('Reject is disabled with the reason why, and Escape leaves it', async () => {
   const screen = await showOffice(<DocumentCard document={document} />)
   await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
   await expect
     .element(screen.getByRole('button', { name: 'Reject', exact: true }))
-    .toHaveAccessibleDescription('A reason is needed first.')
+    .toHaveAccessibleDescription('Enter a reason first.')
   await expect.element(screen.getByRole('textbox')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(screen.getByRole('button', { name: 'Verify: blood-test.jpg' })).toBeVisible()
 })
 
-test('verified is said at once; a refusal is said in words', async () => {
+test('verifying is confirmed at once, and a refusal shows the server’s words', async () => {
   wire.answer(decide, refuse('request.conflict', 409))
   const screen = await showOffice(<DocumentCard document={document} />)
   const verify = screen.getByRole('button', { name: 'Verify: blood-test.jpg' })
@@ -64,7 +55,7 @@ test('verified is said at once; a refusal is said in words', async () => {
 test.each([
   ['verified', 'Verify'],
   ['rejected', 'Reject'],
-] as const)('what is %s offers no %s', async (status, button) => {
+] as const)('a document that is %s offers no %s', async (status, button) => {
   const screen = await showOffice(<DocumentCard document={aDocument({ status })} />)
   await expect.element(screen.getByRole('button', { name: 'View: blood-test.jpg' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: `${button}: blood-test.jpg` })).not.toBeInTheDocument()
@@ -76,7 +67,7 @@ test('a PDF is never shown in the page, only opened', async () => {
   const view = screen.getByRole('button', { name: 'View: report.pdf' })
   await expect.element(view).toHaveAttribute('aria-expanded', 'false')
   await view.click()
-  await expect.element(screen.getByText(/A PDF is not shown here/)).toBeVisible()
+  await expect.element(screen.getByText(/PDFs are not shown here/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Open in a new tab' })).toBeVisible()
   await expect
     .element(screen.getByRole('button', { name: 'Hide: report.pdf' }))
@@ -105,12 +96,4 @@ test('a picture is fetched only when somebody wants to see it, and stands beside
   await expect.element(screen.getByRole('button', { name: 'Verify: blood-test.jpg' })).toBeVisible()
   expect(fetched).toBe(1)
   await expectAccessible()
-})
-
-test('a picture that does not come is asked for again', async () => {
-  wire.answerFile('/files/f2', () => Response.json({}, { status: 500 }))
-  const screen = await showOffice(<DocumentCard document={aDocument({ url: '/api/files/f2' })} />)
-  await screen.getByRole('button', { name: 'View: blood-test.jpg' }).click()
-  await expect.element(screen.getByText('The file could not be opened. Please try again.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

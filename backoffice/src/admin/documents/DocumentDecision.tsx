@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { WhyOff } from '../../app/dialogs/WhyOff.tsx'
+import { isComposing } from '../../app/is-composing.ts'
 import { useKeptDialog } from '../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
@@ -41,7 +42,7 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
       <Stack
         sx={{ gap: 1, flex: 1, minWidth: 220 }}
         // Verify stands behind it; the words stay for the next time.
-        onKeyDown={(event) => event.key === 'Escape' && setRejecting(false)}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && setRejecting(false)}
       >
         <TextField
           label={translate('admin.documents.reason')}

@@ -10,7 +10,7 @@ const list = 'GET /admin/documents'
 const showDocuments = () => showOffice(<DocumentList />, { resource: 'documents', at: '/documents' })
 const { id: _, ...document } = aDocument()
 
-test('begins with what waits for a decision, the longest waiting first', async () => {
+test('the list begins with pending documents, the oldest first', async () => {
   wire.answer(list, [document])
   const screen = await showDocuments()
   await expect.element(screen.getByText('blood-test.jpg')).toBeVisible()
@@ -22,7 +22,7 @@ test('begins with what waits for a decision, the longest waiting first', async (
   await expectAccessible()
 })
 
-test('a kind of file narrows it', async () => {
+test('the list is filtered by category', async () => {
   wire.answer(list, [document])
   const screen = await showDocuments()
   await screen.getByRole('combobox', { name: 'Category' }).click()
@@ -34,5 +34,5 @@ test('while it comes, when it fails, when nothing waits', () =>
   expectListStates(showDocuments, {
     call: list,
     failed: 'The documents could not be loaded.',
-    empty: 'No documents are waiting.',
+    empty: 'No documents to verify.',
   }))

@@ -35,31 +35,31 @@ function show(at = '/emergency') {
   return showOffice(<EmergencySheetPage />, { at })
 }
 
-test('the desk reads who is where, whom nobody is sent to, and whom to ring (rule OPS-12)', async () => {
+test('the sheet shows visits, unassigned visits and numbers to call (rule OPS-12)', async () => {
   await show()
   const rowOf = (code: string) => page.getByRole('listitem').filter({ hasText: code })
-  await expect.element(rowOf('K7M2PX').getByText('nobody yet')).toBeVisible()
+  await expect.element(rowOf('K7M2PX').getByText('unassigned')).toBeVisible()
   await expect.element(rowOf('P4R7TZ').getByText('Kavitha Devi +91 98765 00001')).toBeVisible()
   await expect.element(rowOf('P4R7TZ').getByText(/12-3-45, Station Road/)).toBeVisible()
   await expect.element(page.getByText('no number, ravi@example.in')).toBeVisible()
   await expect.element(page.getByText('108', { exact: true })).toBeVisible()
-  await expect.element(page.getByText(/All copies of the data/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/All backups are on one disk/)).not.toBeInTheDocument()
   await expectAccessible()
 })
 
-test('the machine’s sheet has an address of its own, and says where the data would be lost', async () => {
+test('the printed sheet has its own address and warns about its data', async () => {
   await show()
-  await page.getByRole('link', { name: 'The sheet for the machine' }).click()
+  await page.getByRole('link', { name: 'Sheet for the server' }).click()
   await expect.poll(() => address).toBe('/emergency?sheet=machine')
-  await expect.element(page.getByText(/All copies of the data lie on one disk/)).toBeVisible()
-  await expect.element(page.getByText('Where the key of the backups is kept')).toBeVisible()
+  await expect.element(page.getByText(/All backups are on one disk/)).toBeVisible()
+  await expect.element(page.getByText('Place of the backup key')).toBeVisible()
   await expect.element(page.getByText('Visits until tomorrow night')).not.toBeInTheDocument()
   await expectAccessible()
-  await page.getByRole('link', { name: 'The sheet for the desk' }).click()
+  await page.getByRole('link', { name: 'Sheet for the office' }).click()
   await expect.element(page.getByText('Visits until tomorrow night')).toBeVisible()
 })
 
-test('what cannot be read says so, and is asked for again', async () => {
+test('a failed sheet can be loaded again', async () => {
   wire.answer('GET /admin/emergency-sheet', refuse('request.conflict', 409))
   wire.answer('GET /admin/backups', sample(backupStatusSchema, { lastProven: null, failure: null, elsewhere: null }))
   await showOffice(<EmergencySheetPage />, { at: '/emergency' })

@@ -55,7 +55,7 @@ function show() {
 }
 const region = (name: string) => page.getByRole('region', { name })
 
-test('a person stands there with everything that is hers, and what strangers typed says that they did (rule OFF-22)', async () => {
+test('the page shows everything of a family, and marks unverified messages (rule OFF-22)', async () => {
   wire.answer(read, family())
   await show()
   await expect.element(region('Person').getByText('Hanamkonda')).toBeVisible()
@@ -87,7 +87,7 @@ test('while it comes, when it fails, and when nobody is there', async () => {
   await expect.element(page.getByText('The family could not be loaded.')).not.toBeInTheDocument()
 })
 
-test('a note of the office is kept while it is refused, and empty once it is saved (rule OFF-26)', async () => {
+test('a note is kept when refused, and cleared when saved (rule OFF-26)', async () => {
   wire.answer(read, family())
   wire.answer(note, refuse('request.conflict', 409))
   await show()
@@ -107,14 +107,14 @@ test('a note of the office is kept while it is refused, and empty once it is sav
   expect(wire.asked(note).at(-1)?.body).toEqual({ note: 'Rings after six only.' })
 })
 
-test('whom she never wants again is written down with why, and taken back for a while (rule MATCH-3)', async () => {
+test('a caretaker is blocked with a reason, which can be undone (rule MATCH-3)', async () => {
   wire.answer(read, family())
   wire.answer('GET /admin/caretakers', [aCaretaker({ _id: 'c1', name: 'Kavitha Devi' })])
   wire.answer(block, [aBlock])
   await show()
-  await region('Never again').getByRole('button', { name: 'Never send again' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Never send whom again?' })
-  const save = dialog.getByRole('button', { name: 'Never send again' })
+  await region('Do not send').getByRole('button', { name: 'Add a caretaker' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Which caretaker should not be sent?' })
+  const save = dialog.getByRole('button', { name: 'Add a caretaker' })
   await expect.element(save).toBeDisabled()
   await dialog.getByRole('combobox', { name: 'Caretaker' }).click()
   await page.getByRole('option', { name: 'Kavitha Devi' }).click()
@@ -122,17 +122,17 @@ test('whom she never wants again is written down with why, and taken back for a 
   await expectAccessible()
   wire.answer(read, family({ blocks: [aBlock] }))
   await save.click()
-  await expect.element(page.getByText('Written down.')).toBeVisible()
+  await expect.element(page.getByText('The caretaker was added.')).toBeVisible()
   expect(wire.asked(block)[0]?.body).toEqual({ caretaker: 'c1', reason: 'Came late twice' })
   wire.answer(unblock, [])
-  await region('Never again (1)').getByRole('button', { name: 'Take back: Kavitha Devi' }).click()
+  await region('Do not send (1)').getByRole('button', { name: 'Remove: Kavitha Devi' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => wire.asked(block)).toHaveLength(2)
   expect(wire.asked(unblock)[0]?.params).toEqual({ id: 'f1', caretaker: 'c1' })
   expect(wire.asked(block)[1]?.body).toEqual({ caretaker: 'c1', reason: 'Came late twice' })
 })
 
-test('a family without an address tells one, and is mailed the way in; a wrong one stays in the field (rule ACC-33)', async () => {
+test('a family without email gets one and a sign-in mail; a wrong one stays in the field (rule ACC-33)', async () => {
   wire.answer(read, family({ email: '' }))
   wire.answer('PUT /admin/families/{id}/email', refuse('request.conflict', 409))
   await show()
@@ -144,10 +144,10 @@ test('a family without an address tells one, and is mailed the way in; a wrong o
   wire.answer('PUT /admin/families/{id}/email', { email: 'lakshmi@example.in' })
   wire.answer(read, family())
   await region('Person').getByRole('button', { name: 'Add address' }).click()
-  await expect.element(page.getByText('The address was added, and a mail is on its way.')).toBeVisible()
+  await expect.element(page.getByText('The address was added, and an email was sent.')).toBeVisible()
 })
 
-test('she is forgotten only after what ends and what stays was read, and not while care is open (rule PRIV-K2)', async () => {
+test('a family is restricted only after its consequences were shown, and not with open care (rule PRIV-K2)', async () => {
   const row = sample(retentionRowSchema, {
     _id: 'f1',
     obstacle: 'account.has_open_bookings',
@@ -158,9 +158,9 @@ test('she is forgotten only after what ends and what stays was read, and not whi
   wire.answer(read, family())
   wire.answer(retention, row)
   await show()
-  const forget = region('Person').getByRole('button', { name: 'Forget this family' })
+  const forget = region('Person').getByRole('button', { name: 'Close account, erase data' })
   await forget.click()
-  const dialog = page.getByRole('dialog', { name: 'Forget Lakshmi Rao?' })
+  const dialog = page.getByRole('dialog', { name: 'Close the account of Lakshmi Rao?' })
   await expect.element(dialog.getByText('A booking is still open. Cancel or complete it first.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Close the account' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

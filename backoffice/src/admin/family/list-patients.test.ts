@@ -3,7 +3,7 @@ import { listPatients } from './list-patients.ts'
 
 const idsOf = (number: number) => ({ _id: `booking-${number}`, bookingId: `TH${number}` })
 
-test('each patient once, as the newest booking has her', () => {
+test('each patient is listed once, as in the newest booking', () => {
   const patients = listPatients([
     {
       ...idsOf(1),

@@ -1,11 +1,13 @@
-import FormControlLabel from '@mui/material/FormControlLabel'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import type { Hall as HallAnswer } from '@thodu/api/contract/desk/hall.schema'
-import { hallKinds } from '@thodu/api/contract/desk/hall-kinds'
+import type { Hall as HallAnswer, HallRow } from '@thodu/api/contract/desk/hall.schema'
+import { type AttentionGroup, attentionGroups } from '@thodu/api/contract/desk/hall-kinds'
+import { formatCount } from '@thodu/api/contract/words/formats'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import { HallRowCard } from './HallRowCard.tsx'
@@ -13,77 +15,106 @@ import { sayMoment } from './hall-row.ts'
 import type { useHall } from './use-hall.ts'
 import { useLateSound } from './use-late-sound.ts'
 
-/** Where all of a kind stand, when more are there than the hall shows. */
-const whereAll = {
-  breach: '/breaches',
-  trouble: `/visits?filter=${encodeURIComponent('{"trouble":true}')}`,
-  absent: '/today',
-  late: '/today',
-  open: '/today',
-  remark: `/visits?filter=${encodeURIComponent('{"remark":true}')}`,
-  change: `/bookings?filter=${encodeURIComponent('{"changeAsked":true}')}`,
-  call: '/calls',
-  promise: '/promises',
-  privacy: '/privacy-requests',
-} as const
+const soundSwitch = {
+  display: 'flex',
+  gap: 1,
+  alignItems: 'center',
+  minHeight: 44,
+  '& input': { width: 20, height: 20, accentColor: 'var(--leaf)' },
+}
+/** Rows of a group that stand there at once; the others are shown in place. */
+const shownAtOnce = 8
 
-/**
- * The top of /admin: what cannot wait, the worst first, and nothing else (rule HALL-1). It is given what the dashboard has
- * asked: asking for itself, it would ask a second time, its code being there later.
- */
+/** The attention list: what needs action now, in groups, the most urgent first (rule HALL-1). */
 export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
   const translate = useTranslate()
-  const [hasSound, setSound] = useLateSound(data && data.counts.trouble + data.counts.absent + data.counts.late)
+  const [hasSound, setSound] = useLateSound(data && data.counts.incidents + data.counts.unassigned + data.counts.absent)
+  const total = data && attentionGroups.reduce((sum, group) => sum + (group === 'older' ? 0 : data.counts[group]), 0)
   return (
-    <Stack component="section" aria-labelledby="hall" spacing={1.5} sx={{ mb: 3 }}>
-      <Typography variant="h2" id="hall">
-        {translate('admin.hall.title')}
-      </Typography>
+    <Stack component="section" aria-labelledby="hall" spacing={1.5}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+        <Typography variant="h2" id="hall">
+          {translate('admin.hall.title')}
+          {total ? ` ${formatCount(total)}` : ''}
+        </Typography>
+        <Typography component="label" variant="body2" sx={soundSwitch}>
+          <input
+            type="checkbox"
+            role="switch"
+            checked={hasSound}
+            aria-checked={hasSound}
+            onChange={() => setSound(!hasSound)}
+          />
+          {translate('admin.hall.sound')}
+        </Typography>
+      </Stack>
       {!data && isError && <LoadFailed textKey="admin.hall.failed" onRetry={() => void refetch()} />}
-      {!data && !isError && <RowSkeletons rows={2} height={72} />}
-      {data && data.rows.length > 0 && <Rows hall={data} />}
-      {data && <Typography color="textSecondary">{<Next hall={data} />}</Typography>}
-      <FormControlLabel
-        control={<Switch checked={hasSound} onChange={(_, isOn) => setSound(isOn)} />}
-        label={translate('admin.hall.sound')}
-      />
+      {!data && !isError && <RowSkeletons rows={2} height={44} />}
+      {data && total === 0 && <Typography>{translate('admin.hall.calm')}</Typography>}
+      {data && attentionGroups.map((group) => <Group key={group} group={group} hall={data} />)}
+      {data?.next && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.hall.next', {
+            time: sayMoment(data.next.startsAt, data.at, { time: formatTime, weekday: formatWeekday }),
+            patient: data.next.who,
+            caretaker: data.next.caretaker,
+          })}
+        </Typography>
+      )}
     </Stack>
   )
 }
 
-function Rows({ hall: { rows, counts, at } }: { hall: HallAnswer }) {
+/** One heading with its rows; none without rows. Old rows are folded. */
+function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; hall: HallAnswer }) {
   const translate = useTranslate()
+  const own = rows.filter((row) => row.group === group)
+  if (own.length === 0) return null
+  const title = (
+    <Typography component="h3" variant="subtitle2" sx={{ display: 'inline', fontWeight: 600 }}>
+      {`${translate(`admin.hall.groups.${group}`)} ${formatCount(counts[group])}`}
+    </Typography>
+  )
+  const list = <Rows rows={own} total={counts[group]} now={at} />
+  if (group === 'older')
+    return (
+      <details data-group={group}>
+        <Box component="summary" sx={{ minHeight: 44, alignContent: 'center', cursor: 'pointer' }}>
+          {title}
+        </Box>
+        {list}
+      </details>
+    )
   return (
-    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {hallKinds.map((kind) => {
-        const ofKind = rows.filter((row) => row.kind === kind)
-        const more = counts[kind] - ofKind.length
-        return [
-          ...ofKind.map((row) => <HallRowCard key={row._id} row={row} now={at} />),
-          more > 0 && (
-            <li key={`more ${kind}`}>
-              <Link to={whereAll[kind]}>
-                {translate(`admin.hall.more.${kind}`, { smart_count: more, count: more })}
-              </Link>
-            </li>
-          ),
-        ]
-      })}
-    </Stack>
+    <div data-group={group}>
+      <Box sx={{ mb: 0.5 }}>{title}</Box>
+      {list}
+    </div>
   )
 }
 
-/** The calm line: nothing waits, and who goes to whom next. */
-function Next({ hall: { rows, next, at } }: { hall: HallAnswer }) {
+function Rows({ rows, total, now }: { rows: readonly HallRow[]; total: number; now: string }) {
   const translate = useTranslate()
-  const said = [
-    rows.length === 0 && translate('admin.hall.calm'),
-    next &&
-      translate('admin.hall.next', {
-        time: sayMoment(next.startsAt, at, { time: formatTime, weekday: formatWeekday }),
-        patient: next.who,
-        caretaker: next.caretaker,
-      }),
-  ]
-  return said.filter(Boolean).join(' ')
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? rows : rows.slice(0, shownAtOnce)
+  const more = rows.length - shown.length
+  return (
+    <>
+      <Card component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {shown.map((row) => (
+          <HallRowCard key={row._id} row={row} now={now} />
+        ))}
+      </Card>
+      {more > 0 && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {translate('admin.hall.more', { smart_count: more, count: more })}
+        </Button>
+      )}
+      {more === 0 && total > rows.length && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('admin.hall.notShown', { smart_count: total - rows.length, count: total - rows.length })}
+        </Typography>
+      )}
+    </>
+  )
 }

@@ -1,93 +1,132 @@
 import PhoneIcon from '@mui/icons-material/Phone'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
-import { loudKinds, redKinds } from '@thodu/api/contract/desk/hall-kinds'
+import type { HallRow, HallStep } from '@thodu/api/contract/desk/hall.schema'
+import { redKinds } from '@thodu/api/contract/desk/hall-kinds'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { formatTime, formatWeekday } from '../../words/formats.ts'
-import { sayLeft, sayMoment, sentenceOf, wayOf } from './hall-row.ts'
-import { sayChange } from './say-change.ts'
+import { wayOf } from './hall-row.ts'
+import { useSayStep } from './use-say-step.ts'
 
-const formats = { time: formatTime, weekday: formatWeekday }
 const layout = {
-  p: 1.5,
+  px: 1.5,
+  py: 0.25,
   display: 'grid',
-  gap: 1,
-  gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) auto' },
+  columnGap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'minmax(0, 12rem) minmax(0, 1fr) 40px auto',
+    md: 'minmax(0, 17rem) minmax(0, 1fr) 80px 10rem',
+  },
+  gridTemplateAreas: { xs: '"who call" "step act"', sm: '"who step call act"' },
   alignItems: 'center',
-}
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
+} as const
 
-/** One thing that cannot wait: whom it is about, since when, the number that helps, and the one thing to do (rule HALL-1). */
+/** Caretakers of these visits are called; of all other steps the family is. */
+const reachesCaretaker = ({ kind, caretaker }: HallStep): boolean =>
+  caretaker !== null && (kind === 'trouble' || kind === 'absent' || kind === 'late')
+/** The name of these rows is the patient's, who does not hold the family's phone. */
+const namesPatient = ({ kind }: HallStep): boolean => !['change', 'call', 'promise', 'privacy'].includes(kind)
+
+/** One row of the attention list: whom it concerns, what is missing since when, a number, and the next step (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
-  const { kind, who, booking, at, caretaker, phone, remark, trouble, change, promise } = row
+  const sayStep = useSayStep(now)
+  const { kind, booking, phone, remark, trouble, change, also } = row
   const words = remark?.text ?? trouble?.text ?? change?.words
-  const begun = remark?.startsAt ?? trouble?.startsAt
-  const isLoud = loudKinds.includes(kind)
   const isRed = redKinds.includes(kind)
+  const name = nameOf(translate, row)
+  const called = reachesCaretaker(row)
+    ? { key: 'phone', name: row.caretaker }
+    : { key: namesPatient(row) ? 'phoneFamily' : 'phone', name }
   const { to, state } = wayOf(row)
-  const name =
-    kind === 'breach'
-      ? translate('admin.hall.breach', { code: who })
-      : who || tellPhone(phone) || translate('admin.hall.somebody')
+  const act = translate(`admin.hall.acts.${kind}`)
+  // Whatever is wrong with the server is mended there, not on a screen.
+  const hasScreen = row.notice === null
   return (
-    <Card
-      component="li"
-      sx={{ ...layout, borderLeft: 4, borderColor: isRed ? 'error.main' : 'divider' }}
-      data-kind={kind}
-    >
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {booking ? <Link to={`/bookings/${booking._id}`}>{name}</Link> : name}
-          {booking && (
-            <Typography component="span" variant="body2" color="textSecondary">
-              {` ${booking.bookingId}`}
-            </Typography>
-          )}
-        </Typography>
-        <Typography color={isRed ? 'error' : 'textPrimary'}>
-          {translate(`admin.hall.says.${sentenceOf(row, now)}`, {
-            time: at === null ? '' : sayMoment(at, now, formats),
-            left: kind === 'breach' && at !== null ? sayLeft(translate, at, now) : '',
-            caretaker: caretaker ?? translate('admin.hall.nobody'),
-            visit: begun === undefined ? '' : sayMoment(begun, now, formats),
-            trouble: trouble === null ? '' : translate(`admin.hall.troubles.${trouble.kind}`),
-            seen: trouble?.seenBy ?? '',
-            change: change === null ? '' : sayChange(translate, change),
-            promise: promise === null ? '' : translate(`admin.promises.kinds.${promise}`),
-          })}
+    <Box component="li" sx={layout} data-kind={kind}>
+      <Typography component="h4" variant="body1" sx={{ gridArea: 'who', fontWeight: 600 }}>
+        {booking ? (
+          <Link to={`/bookings/${booking._id}`} data-row>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {booking && (
+          <Typography component="span" variant="body2" color="textSecondary">
+            {` ${booking.bookingId}`}
+          </Typography>
+        )}
+      </Typography>
+      <Box sx={{ gridArea: 'step' }}>
+        <Typography variant="body2" color={isRed ? 'error' : 'textPrimary'}>
+          {sayStep(row)}
         </Typography>
         {words && (
-          <Typography component="blockquote" sx={{ m: 0, whiteSpace: 'pre-line' }}>
+          <Typography component="blockquote" variant="body2" sx={{ m: 0, whiteSpace: 'pre-line' }}>
             {words}
           </Typography>
         )}
+        {also.map((step) => (
+          <Typography key={step._id} variant="body2">
+            <Link to={wayOf(step).to} state={wayOf(step).state}>
+              {sayStep(step)}
+            </Link>
+            {` ${step.change?.words ?? step.remark?.text ?? ''}`}
+          </Typography>
+        ))}
       </Box>
-      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {phone !== '' && (
-          <CallButton phone={phone} name={isLoud && caretaker ? caretaker : name} isSaid={trouble !== null} />
+      <Stack direction="row" sx={{ gridArea: 'call', justifyContent: 'flex-end' }}>
+        {phone !== '' && <CallButton phone={phone} label={translate(`admin.hall.${called.key}`, called)} />}
+        {trouble && trouble.family.phone !== '' && (
+          <CallButton phone={trouble.family.phone} label={translate('admin.hall.phone', trouble.family)} />
         )}
-        {trouble && trouble.family.phone !== '' && <CallButton {...trouble.family} isSaid />}
-        <Button component={Link} to={to} state={state} variant={isLoud ? 'contained' : 'text'}>
-          {translate(`admin.hall.acts.${kind}`)}
-        </Button>
       </Stack>
-    </Card>
+      {hasScreen && (
+        <Button
+          component={Link}
+          to={to}
+          state={state}
+          size="small"
+          variant={isRed ? 'outlined' : 'text'}
+          aria-label={`${act}: ${name}`}
+          {...(booking ? {} : { 'data-row': true })}
+          sx={{ gridArea: 'act', justifySelf: { xs: 'end', md: 'start' } }}
+        >
+          {act}
+        </Button>
+      )}
+    </Box>
   )
 }
 
-/** Dials a number; it is said in full where two stand side by side. */
-function CallButton({ phone, name, isSaid }: { phone: string; name: string; isSaid: boolean }) {
-  const translate = useTranslate()
-  const number = tellPhone(phone)
-  return (
-    <Button component="a" href={`tel:${phone}`} variant="outlined" startIcon={<PhoneIcon />} title={number}>
-      {translate('admin.hall.phone', { name: isSaid ? `${name}, ${number}` : name })}
-    </Button>
-  )
+/** The heading of a row: what is wrong with the server, the breach, the number of caretakers, or the person it is about. */
+function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, unchecked, notice }: HallRow): string {
+  if (notice !== null) return translate(`admin.hall.notices.${notice}`)
+  if (kind === 'breach') return translate('admin.hall.breach', { code: who })
+  if (unchecked !== null) return translate('admin.hall.unchecked', { smart_count: unchecked, count: unchecked })
+  return who || tellPhone(phone) || translate('admin.hall.noName')
 }
+
+/** Dials a number, which is read out in full. */
+const CallButton = ({ phone, label }: { phone: string; label: string }) => (
+  <IconButton
+    component="a"
+    href={telUrl(phone)}
+    color="primary"
+    title={tellPhone(phone)}
+    aria-label={`${label}, ${tellPhone(phone)}`}
+    sx={{ width: 40, height: 40, '@media (pointer: coarse)': { width: 44, height: 44 } }}
+  >
+    <PhoneIcon fontSize="small" />
+  </IconButton>
+)

@@ -1,16 +1,20 @@
-import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
-import { dayInCity, minuteMs } from '@thodu/api/contract/time'
+import type { HallStep } from '@thodu/api/contract/desk/hall.schema'
+import { dayInCity } from '@thodu/api/contract/time'
 
-/** Where the one thing to do about a row is done, and what that screen is told to open. */
+/** The screen where a step is done, and what that screen opens. */
 export type Way = { to: string; state?: object }
 
-/** @returns the screen that has the deed at hand; Back leads to the hall again */
-export function wayOf({ kind, _id, booking, trouble }: Pick<HallRow, 'kind' | '_id' | 'booking' | 'trouble'>): Way {
+/** The list of caretakers who work now and lack a required check (rule MATCH-8). */
+export const whereUnchecked = `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`
+
+/** @returns the screen on which the step can be done; Back leads to the attention list again */
+export function wayOf({ kind, _id, booking, trouble }: Pick<HallStep, 'kind' | '_id' | 'booking' | 'trouble'>): Way {
   if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
-  if (kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
+  if (kind === 'unassigned' || kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
   if (kind === 'open') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'choose' } }
   if (kind === 'remark') return { to: `/today?visit=${_id}`, state: { opensVisit: true, act: 'settle' } }
   if (kind === 'breach') return { to: `/breaches/${_id}` }
+  if (kind === 'unchecked') return { to: whereUnchecked }
   if (kind === 'privacy') return { to: `/privacy-requests/${_id}` }
   if (kind === 'call') return { to: `/calls?family=${_id}` }
   return { to: booking ? `/bookings/${booking._id}` : '/promises' }
@@ -23,24 +27,24 @@ export function sayMoment(at: string, now: string, { time, weekday }: Formats): 
   return isToday ? time(at) : `${weekday(at)}, ${time(at)}`
 }
 
-type Translate = (key: string, values: { smart_count: number; count: number }) => string
-/** "41 h"; in minutes within the last hour. */
-export function sayLeft(translate: Translate, at: string, now: string): string {
-  const minutes = Math.max(0, Math.floor((Date.parse(at) - Date.parse(now)) / minuteMs))
-  const [key, count] = minutes < 60 ? ['minutes', minutes] : ['hours', Math.floor(minutes / 60)]
-  return translate(`admin.hall.left.${key}`, { smart_count: Number(count), count: Number(count) })
-}
-
-/** What a row says beside whom it is about: since when, or by when. */
+/** The key of the sentence that describes a step, below `admin.hall.says`. */
 export function sentenceOf(
-  { kind, at, trouble, breach }: Pick<HallRow, 'kind' | 'at' | 'trouble'> & Partial<Pick<HallRow, 'breach'>>,
+  {
+    kind,
+    at,
+    trouble,
+    breach,
+    notice,
+  }: Pick<HallStep, 'kind' | 'at' | 'trouble'> & Partial<Pick<HallStep, 'breach' | 'notice'>>,
   now: string,
 ): string {
-  if (trouble?.seenBy) return 'troubleSeen'
-  if (kind === 'call' && at === null) return 'callNow'
   const isOver = at !== null && at < now
-  if (kind === 'call') return isOver ? 'callLate' : 'callBy'
+  if (notice) return notice
+  if (trouble?.seenBy) return 'troubleSeen'
   if (breach) return isOver ? 'breachLate' : breach.isTold ? 'breachDetails' : 'breachFirst'
+  if (kind === 'call') return at === null ? 'callNow' : isOver ? 'callLate' : 'callBy'
   if (kind === 'promise') return isOver ? 'promiseLate' : 'promiseBy'
-  return kind
+  if (kind === 'noCaretaker') return isOver ? 'noCaretakerBegun' : 'noCaretaker'
+  if (kind === 'noPlan') return at === null || isOver ? 'noPlanBegun' : 'noPlan'
+  return kind === 'late' ? 'absent' : kind
 }

@@ -1,17 +1,28 @@
 import Box from '@mui/material/Box'
 import type { Recipient } from '@thodu/api/contract/hand-off/hand-off.schema'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { type PhoneLink as PhoneLinkOf, readPhoneLinks, telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { HandOffButton } from './HandOffButton.tsx'
 import type { HandOffSubject } from './use-hand-off.ts'
 
 type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
 
+/** Each of several numbers in one field. */
+const PhoneLinks = ({ links }: { links: readonly PhoneLinkOf[] }) =>
+  links.map(({ text, dial }, place) => (
+    <span key={dial}>
+      {place > 0 && ' / '}
+      <a href={`tel:${dial}`}>{tellPhone(text)}</a>
+    </span>
+  ))
+
 /** A number to call, and beside it a message where a booking is known that it would be about (rule CALL-9). */
 export function PhoneLink({ phone, booking, to }: Props) {
   if (!phone) return null
+  const links = readPhoneLinks(phone)
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-      <a href={`tel:${phone}`}>{tellPhone(phone)}</a>
+      {links.length < 2 ? <a href={telUrl(phone)}>{tellPhone(phone)}</a> : <PhoneLinks links={links} />}
       {booking && <HandOffButton booking={booking} to={to} isSign />}
     </Box>
   )

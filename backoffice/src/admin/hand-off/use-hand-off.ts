@@ -6,8 +6,16 @@ import { useState } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** What a message is about, and to whom it goes first; `caretaker` where it is not the booking's own. */
-export type HandOffSubject = { booking: { _id: string; label: string }; to?: Recipient; caretaker?: string }
+/**
+ * What a message is about, and to whom it goes first. `caretaker`: a caretaker who is not the booking's own. `visit`: a visit
+ * that got a substitute, whom the message names.
+ */
+export type HandOffSubject = {
+  booking: { _id: string; label: string }
+  to?: Recipient
+  caretaker?: string
+  visit?: string
+}
 export type Message = HandOff['messages'][number]
 
 /** The one that was chosen, else the one that fits, else the first. */
@@ -51,7 +59,7 @@ function useNoting(bookingId: string, onAnswered: (isSent: boolean) => void) {
  * @param onAnswered is called once somebody has said whether it was sent
  */
 export function useHandOff(
-  { booking, to: first = 'family', caretaker }: HandOffSubject,
+  { booking, to: first = 'family', caretaker, visit }: HandOffSubject,
   onAnswered: (isSent: boolean) => void,
 ) {
   const admin = useAdminData()
@@ -60,7 +68,11 @@ export function useHandOff(
   const [language, setLanguage] = useState<Language>()
   const [chosen, setChosen] = useState<Message['template']>()
   const [reason, setReason] = useState('')
-  const whom = { to, ...(to === 'caretaker' && caretaker !== undefined ? { caretaker } : {}) }
+  const whom = {
+    to,
+    ...(to === 'caretaker' && caretaker !== undefined ? { caretaker } : {}),
+    ...(visit === undefined ? {} : { visit }),
+  }
   const { data, error, refetch } = useQuery({
     queryKey: ['hand-off', booking._id, whom, language],
     queryFn: () =>

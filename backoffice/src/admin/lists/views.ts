@@ -29,6 +29,7 @@ export function useViews() {
     caretakers: [
       { labelKey: 'admin.views.free', filter: { available: true } },
       { labelKey: 'admin.views.withFamily', filter: { available: false } },
+      { labelKey: 'admin.views.checksMissing', filter: { active: true, checksMissing: true } },
       all,
     ],
     callbacks: [
@@ -39,6 +40,7 @@ export function useViews() {
     messages: [
       { labelKey: 'admin.messageStatus.new', filter: { status: 'new' }, sort: newest, count: waiting?.messages },
       { labelKey: 'admin.messageStatus.answered', filter: { status: 'answered' }, sort: newest },
+      { labelKey: 'admin.messages.probablySpam', filter: { probablySpam: true }, sort: newest },
       { ...all, sort: newest },
     ],
     documents: [

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { readPhoneLinks } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { type MessageRecord, useAdminData } from '../admin-data-provider.ts'
@@ -46,15 +47,16 @@ export function MessageCard({ message }: { message: MessageRecord }) {
             {translate('admin.messages.answer')}
           </Button>
         )}
-        {message.phone && (
+        {readPhoneLinks(message.phone).map(({ text, dial }, place) => (
           <Button
+            key={dial}
             variant={message.email ? 'outlined' : 'contained'}
-            href={`tel:${message.phone}`}
-            {...(!message.email && { 'data-row': true })}
+            href={`tel:${dial}`}
+            {...(!message.email && place === 0 && { 'data-row': true })}
           >
-            {translate('admin.callbacks.call', { phone: tellPhone(message.phone) })}
+            {translate('admin.callbacks.call', { phone: tellPhone(text) })}
           </Button>
-        )}
+        ))}
       </RequestSteps>
     </Stack>
   )

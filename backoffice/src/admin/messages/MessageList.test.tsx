@@ -29,7 +29,7 @@ test('a message of the contact form is read and marked as answered', async () =>
   expect(wire.asked(update)[0]?.body).toEqual({ status: 'answered', note: '' })
 })
 
-test('words of an account that nobody signed in to write are marked as typed', async () => {
+test('a message with an unverified account is marked as typed', async () => {
   wire.answer(list, [
     plain(aMessage({ userId: 'family-1' })),
     plain(aMessage({ subject: 'Of a stranger', userId: null })),
@@ -39,16 +39,29 @@ test('words of an account that nobody signed in to write are marked as typed', a
   await expect.element(screen.getByRole('link', { name: 'Ravi Teja' })).toHaveAttribute('href', '/families/family-1')
 })
 
-test('whoever left only a number is called, not written to', async () => {
-  wire.answer(list, [plain(aMessage({ email: '', phone: '9849012345' }))])
+test('each of several numbers in a message has its own call, and an extension is not dialled', async () => {
+  wire.answer(list, [plain(aMessage({ email: '', phone: '98490 12345 / +65 9123 4567 ext 12' }))])
   const screen = await showMessages()
-  await expect
-    .element(screen.getByRole('link', { name: 'Call +91 98490 12345' }))
-    .toHaveAttribute('href', 'tel:9849012345')
-  await expect.element(screen.getByRole('link', { name: 'Answer by email' })).not.toBeInTheDocument()
+  const calls = screen.getByRole('link', { name: /^Call / })
+  await expect.element(calls.first()).toHaveAttribute('href', 'tel:9849012345')
+  expect(calls.elements().map((link) => link.getAttribute('href'))).toEqual(['tel:9849012345', 'tel:+6591234567'])
 })
 
-test('a note is saved by itself, and a hasty second press sends nothing twice', async () => {
+test('messages that are probably spam stand in a view of their own', async () => {
+  wire.answer(list, [plain(aMessage({ subject: 'Filled trap' }))])
+  const screen = await showMessages()
+  const view = screen.getByRole('link', { name: 'Probably spam' })
+  await expect.element(view).toBeVisible()
+  const address = new URL(view.element().getAttribute('href') ?? '', location.origin)
+  expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ probablySpam: true })
+  await screen.unmount()
+  const spam = await showOffice(<MessageList />, { resource: 'messages', at: `/messages${address.search}` })
+  await expect.element(spam.getByText('Filled trap')).toBeVisible()
+  expect(wire.asked(list).at(-1)?.query).toMatchObject({ filter: expect.stringContaining('probablySpam') })
+  await expectAccessible()
+})
+
+test('a note is saved automatically, once', async () => {
   const message = aMessage()
   const answer = later<ReturnType<typeof plain>>()
   wire.answer(list, [plain(message)])

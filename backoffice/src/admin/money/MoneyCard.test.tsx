@@ -1,12 +1,11 @@
 import { moneyDocumentSchema, type OfficeMoney, officeMoneySchema } from '@thodu/api/contract/money/money.schema'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { later, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
 import { aBookingRow } from '../../../harness/rows.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
-import { forgetSession } from '../../app/wire/session.ts'
 import { MoneyCard } from './MoneyCard.tsx'
 
 const read = 'GET /admin/bookings/{id}/money'
@@ -52,7 +51,7 @@ const show = (money: OfficeMoney, of = booking) => {
   return showOffice(<MoneyCard booking={of} />)
 }
 
-test('says until when is paid, else what is to pay', async () => {
+test('the card shows the paid days, else the amount due', async () => {
   const paid = await show({ ...nothing, balance: 4_000, paidUntil: '2026-12-03', visitsAhead: 6 })
   await expect.element(paid.getByText('Paid until Thu, Dec 3 (6 visits ahead)')).toBeVisible()
   await paid.unmount()
@@ -61,9 +60,9 @@ test('says until when is paid, else what is to pay', async () => {
   await expectAccessible()
 })
 
-test('asks for what is suggested with two presses, and a refusal stands at its field', async () => {
+test('the suggested amount is requested in two presses, and an error is beside its field', async () => {
   const screen = await show(nothing)
-  await screen.getByRole('button', { name: 'Ask for money' }).click()
+  await screen.getByRole('button', { name: 'Request payment' }).click()
   const amount = screen.getByRole('textbox', { name: 'Amount in ₹' })
   await expect.element(amount).toHaveValue('7000')
   await expectAccessible()
@@ -79,46 +78,13 @@ test('asks for what is suggested with two presses, and a refusal stands at its f
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('₹7,000, UPI, reference K7M2PX-1')).toBeVisible()
   expect(wire.asked(ask).at(-1)?.body).toEqual({ amount: 7_000, method: 'upi' })
-  await expect.element(screen.getByRole('button', { name: 'Ask for money' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Request payment' })).not.toBeInTheDocument()
 })
 
-test('what was refused is sent again at once, while what may have changed is still being read', async () => {
-  const screen = await show(nothing)
-  await screen.getByRole('button', { name: 'Ask for money' }).click()
-  const amount = screen.getByRole('textbox', { name: 'Amount in ₹' })
-  wire.answer(ask, refuse('request.invalid', 400, { errors: { amount: 'Enter a whole number of rupees, 1 or more.' } }))
-  const reading = later<OfficeMoney>()
-  wire.answer(read, () => reading.promise)
-  await amount.fill('0.5')
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Enter a whole number of rupees, 1 or more.')).toBeVisible()
-  await amount.fill('7000')
-  wire.answer(ask, nothing)
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => wire.asked(ask).map(({ body }) => (body as { amount: number }).amount)).toEqual([0.5, 7_000])
-  reading.give(nothing)
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('an amount that was typed is there after a session that ended, and gone once the dialog was closed', async () => {
-  const nameOf = { name: 'Amount in ₹' }
-  const before = await show(nothing)
-  await before.getByRole('button', { name: 'Ask for money' }).click()
-  await before.getByRole('textbox', nameOf).fill('4200')
-  forgetSession()
-  await before.unmount()
-  const after = await show(nothing)
-  await expect.element(after.getByRole('textbox', nameOf)).toHaveValue('4200')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(after.getByRole('dialog')).not.toBeInTheDocument()
-  await after.getByRole('button', { name: 'Ask for money' }).click()
-  await expect.element(after.getByRole('textbox', nameOf)).toHaveValue('7000')
-})
-
-test('confirms with one look, one field and Enter', async () => {
+test('a payment is confirmed with one look, one field and Enter', async () => {
   const screen = await show({ ...nothing, payments: [payment] })
   await screen.getByRole('button', { name: 'Confirm K7M2PX-1' }).click()
-  await expect.element(screen.getByRole('dialog', { name: 'Look for this in the bank app' })).toBeVisible()
+  await expect.element(screen.getByRole('dialog', { name: 'Find this payment in the bank app' })).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'UTR or reference of the bank' })).toHaveFocus()
   await expectAccessible()
   wire.answer(decide, refuse('money.reference_taken', 409))
@@ -134,62 +100,62 @@ test('confirms with one look, one field and Enter', async () => {
   })
 })
 
-test('what is not to be found is said with a reason', async () => {
+test('a payment that is not found needs a reason', async () => {
   const screen = await show({ ...nothing, payments: [payment] })
   await screen.getByRole('button', { name: 'Not found' }).click()
   await screen.getByRole('textbox', { name: 'Reason' }).fill('The bank shows none.')
   wire.answer(decide, nothing)
   wire.answer(read, nothing)
   await page.getByRole('dialog').getByRole('button', { name: 'Not found' }).click()
-  await expect.element(screen.getByText('Noted as not found.')).toBeVisible()
+  await expect.element(screen.getByText('Recorded as not found.')).toBeVisible()
   expect(wire.asked(decide).at(-1)?.body).toEqual({ status: 'rejected', reason: 'The bank shows none.' })
 })
 
-test('the balance is changed by hand with a reason, and a confirmation by mistake taken back', async () => {
+test('the balance is corrected with a reason, and a confirmation can be reversed', async () => {
   const screen = await show({
     ...nothing,
     payments: [{ ...payment, status: 'confirmed', received: 7_000, payUrl: null }],
   })
-  await screen.getByRole('button', { name: 'Change by hand' }).click()
-  await screen.getByRole('combobox', { name: 'What it is' }).click()
-  await page.getByRole('option', { name: /taken back$/ }).click()
+  await screen.getByRole('button', { name: 'Adjust balance' }).click()
+  await screen.getByRole('combobox', { name: 'Kind of adjustment' }).click()
+  await page.getByRole('option', { name: /^Reversal/ }).click()
   await screen.getByRole('textbox', { name: 'Reason' }).fill('Wrong family')
   await expectAccessible()
   wire.answer(adjust, nothing)
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('The balance is changed.')).toBeVisible()
+  await expect.element(screen.getByText('The balance was adjusted.')).toBeVisible()
   expect(wire.asked(adjust).at(-1)?.body).toEqual({ kind: 'reversal', payment: 'p1', reason: 'Wrong family' })
 })
 
-test('a credit can be for a bill, and is for the next one unless told', async () => {
+test('a credit belongs to a chosen bill, else to the next one', async () => {
   const issuedAt = '2026-11-20T06:00:00.000Z'
   const bill = { _id: 'b1', label: 'B/26-27/00007', series: 'B', total: 9_000, issuedAt } as const
   const screen = await show({ ...nothing, documents: [bill] })
-  await screen.getByRole('button', { name: 'Change by hand' }).click()
+  await screen.getByRole('button', { name: 'Adjust balance' }).click()
   await screen.getByRole('textbox', { name: 'Amount in ₹' }).fill('500')
   await screen.getByRole('textbox', { name: 'Reason' }).fill('She came an hour late')
-  await expect.element(screen.getByText('None: it stands on the next one')).toBeVisible()
-  await screen.getByRole('combobox', { name: 'For which bill' }).click()
+  await expect.element(screen.getByText('None: it goes on the next bill')).toBeVisible()
+  await screen.getByRole('combobox', { name: 'Bill' }).click()
   await page.getByRole('option', { name: /^B\/26-27\/00007/ }).click()
   await expectAccessible()
   wire.answer(adjust, refuse('money.more_than_bill', 409))
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('That is more than is left of the bill.')).toBeVisible()
+  await expect.element(screen.getByText('That is more than the rest of the bill.')).toBeVisible()
   wire.answer(adjust, nothing)
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('The balance is changed.')).toBeVisible()
+  await expect.element(screen.getByText('The balance was adjusted.')).toBeVisible()
   const body = { kind: 'credit', amount: 500, reason: 'She came an hour late', bill: 'b1' }
   expect(wire.asked(adjust).at(-1)?.body).toEqual(body)
 })
 
-test('what is left when care is over is seen before it is kept', async () => {
+test('the settlement is shown before it is saved', async () => {
   const screen = await show({ ...nothing, balance: 4_000 }, aBookingRow({ status: 'completed' }))
   wire.answer(settle, { balance: 4_000, repriced: 1_500, refund: 2_500, request: 0, money: nothing })
   await screen.getByRole('button', { name: 'Settle' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'What is left of this care' })
-  await expect.element(dialog.getByText('₹4,000 to the good')).toBeVisible()
-  await expect.element(dialog.getByText(/By the price of single sessions, ₹1,500 more\.$/)).toBeVisible()
-  await expect.element(dialog.getByText('₹2,500 to send back')).toBeVisible()
+  const dialog = screen.getByRole('dialog', { name: 'Settle the rest of this care' })
+  await expect.element(dialog.getByText('₹4,000 in advance')).toBeVisible()
+  await expect.element(dialog.getByText(/At the single-session price it costs ₹1,500 more\.$/)).toBeVisible()
+  await expect.element(dialog.getByText('₹2,500 to refund')).toBeVisible()
   await expectAccessible()
   expect(wire.asked(settle).at(-1)?.body).toEqual({ preview: true })
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -197,16 +163,7 @@ test('what is left when care is over is seen before it is kept', async () => {
   expect(wire.asked(settle).at(-1)?.body).toEqual({ preview: false })
 })
 
-test('where nothing is left, that is said instead of kept', async () => {
-  const screen = await show(nothing, aBookingRow({ status: 'completed' }))
-  wire.answer(settle, refuse('money.nothing_left', 409))
-  await screen.getByRole('button', { name: 'Settle' }).click()
-  const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText('Nothing is left to pay or to send back.')).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-})
-
-test('a refund waits to be sent, and is noted with the reference of the bank', async () => {
+test('a refund is listed until it is sent with the bank’s reference', async () => {
   const refund = {
     ...payment,
     direction: 'out' as const,
@@ -216,20 +173,20 @@ test('a refund waits to be sent, and is noted with the reference of the bank', a
     payUrl: null,
   }
   const screen = await show({ ...nothing, payments: [refund] }, aBookingRow({ status: 'completed' }))
-  await expect.element(screen.getByText('₹2,500 to send back, reference K7M2PX-1')).toBeVisible()
-  await expect.element(screen.getByText(/^Waits since /)).toBeVisible()
+  await expect.element(screen.getByText('₹2,500 to refund, reference K7M2PX-1')).toBeVisible()
+  await expect.element(screen.getByText(/^Waiting since /)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Settle' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'K7M2PX-1 is sent' }).click()
+  await screen.getByRole('button', { name: 'Mark refund as sent: K7M2PX-1' }).click()
   await screen.getByRole('textbox', { name: 'UTR or reference of the bank' }).fill('412345678902')
-  await expect.element(screen.getByRole('textbox', { name: 'What was sent, in ₹' })).toHaveValue('2500')
+  await expect.element(screen.getByRole('textbox', { name: 'Amount sent in ₹' })).toHaveValue('2500')
   await expectAccessible()
   wire.answer(decide, nothing)
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Noted. The refund note is issued.')).toBeVisible()
+  await expect.element(screen.getByText('Recorded. The refund note is issued.')).toBeVisible()
   expect(wire.asked(decide).at(-1)?.body).toMatchObject({ status: 'confirmed', received: 2_500, utr: '412345678902' })
 })
 
-test('days are billed from the first that stands on none until today', async () => {
+test('days are billed from the first unbilled one until today', async () => {
   const screen = await show({ ...nothing, billFrom: '2026-11-20' })
   await screen.getByRole('button', { name: 'Bill' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Issue a bill' })
@@ -237,17 +194,17 @@ test('days are billed from the first that stands on none until today', async () 
   await expectAccessible()
   wire.answer(bill, refuse('money.days_billed', 409))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('A part of these days is billed already.')).toBeVisible()
+  await expect.element(dialog.getByText('Part of these days is billed already.')).toBeVisible()
   wire.answer(bill, nothing)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('The bill is issued.')).toBeVisible()
   expect(wire.asked(bill).at(-1)?.body).toMatchObject({ from: '2026-11-20' })
 })
 
-test('a visit is waived with a reason, as it was seen', async () => {
+test('waiving a visit needs a reason and the revision that was shown', async () => {
   const line = { day: '2026-11-20', kind: 'done', amount: -1_000, isWaived: false } as const
   const screen = await show({ ...nothing, lines: [{ ...line, visit: { _id: 'v1', revision: 4 } }] })
-  await screen.getByText('What happened').click()
+  await screen.getByText('Entries').click()
   await screen.getByRole('button', { name: /^Waive the visit of / }).click()
   await screen.getByRole('textbox', { name: 'Reason' }).fill('She left early')
   wire.answer(waive, nothing)
@@ -259,7 +216,7 @@ test('a visit is waived with a reason, as it was seen', async () => {
   })
 })
 
-test('a document is shown as the family has it, in its language', async () => {
+test('a document is shown as the family’s, in its language', async () => {
   const issued = { _id: 'd1', label: 'B/26-27/00001', series: 'B', total: 1_000, issuedAt: payment.askedAt } as const
   const screen = await show({ ...nothing, documents: [issued] })
   wire.answer(
@@ -277,7 +234,7 @@ test('a document is shown as the family has it, in its language', async () => {
       },
     }),
   )
-  await screen.getByText('What happened').click()
+  await screen.getByText('Entries').click()
   await screen.getByRole('button', { name: 'B/26-27/00001' }).click()
   const dialog = screen.getByRole('dialog', { name: 'బిల్లు' })
   await expect.element(dialog.getByText('విజిట్')).toBeVisible()
@@ -285,21 +242,31 @@ test('a document is shown as the family has it, in its language', async () => {
   await expectAccessible()
 })
 
-test('care goes on with further packages at the price of the booking', async () => {
+test('a package is extended at the price of the booking', async () => {
   const terms = { version: 1, price: 7_000, parts: 7, isCounted: true, earlyEnd: 'share', singlePrice: null } as const
   const of = aBookingRow({ status: 'active' })
   const screen = await show({ ...nothing, terms }, of)
-  await screen.getByRole('button', { name: 'Go on' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Care goes on with further packages' })
+  await screen.getByRole('button', { name: 'Renew package' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Renew the package' })
   await expect.element(dialog.getByLabelText('Price of each, in ₹')).toHaveValue(String(of.price.amount))
   await expectAccessible()
-  await dialog.getByLabelText('How many more packages').fill('13')
+  await dialog.getByLabelText('Number of further packages').fill('13')
   wire.answer(goOn, refuse('request.invalid', 400, { errors: { packages: 'Enter a number of packages, 1 to 12.' } }))
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('Enter a number of packages, 1 to 12.')).toBeVisible()
-  await dialog.getByLabelText('How many more packages').fill('2')
+  await dialog.getByLabelText('Number of further packages').fill('2')
   wire.answer(goOn, nothing)
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Care goes on. The visits are planned.')).toBeVisible()
+  await expect.element(screen.getByText('The package was renewed. The visits are planned.')).toBeVisible()
   expect(wire.asked(goOn).at(-1)?.body).toEqual({ packages: 2, price: of.price.amount })
+})
+
+test('a pay link that cannot be copied is shown, to be copied by hand', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
+  vi.spyOn(document, 'execCommand').mockReturnValue(false)
+  const screen = await show({ ...nothing, payments: [payment] })
+  await screen.getByRole('button', { name: 'Copy payment link' }).click()
+  await expect.element(screen.getByText('This could not be copied.', { exact: false })).toBeVisible()
+  await expect.element(screen.getByText('https://care.example.org/pay#a.b')).toBeVisible()
+  vi.restoreAllMocks()
 })

@@ -29,7 +29,7 @@ const request: NonNullable<MoneyRow['request']> = {
 const owing = row({ _id: 'b1', bookingId: 'K7M2PX', patientName: 'Narsamma', balance: -4_000 })
 const saying = row({ _id: 'b2', bookingId: 'H4K9TR', patientName: 'Lakshmi', request })
 
-test('says who is behind and whose claim waits; a claim is confirmed where it stands', async () => {
+test('the list shows arrears and reported payments, which are confirmed in place', async () => {
   wire.answer(read, [owing, saying])
   const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
   await expect.element(screen.getByText('₹4,000 to pay')).toBeVisible()
@@ -38,10 +38,10 @@ test('says who is behind and whose claim waits; a claim is confirmed where it st
   wire.answer(read, [owing, { ...saying, request: null, balance: 7_000 }])
   await screen.getByRole('button', { name: 'Confirm K7M2PX-1' }).click()
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('₹7,000 to the good')).toBeVisible()
+  await expect.element(screen.getByText('₹7,000 in advance')).toBeVisible()
 })
 
-test('asks a family that is behind, with what the server suggests', async () => {
+test('a family in arrears is asked for the suggested amount', async () => {
   wire.answer(read, [owing])
   const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
   const money = sample(officeMoneySchema, {
@@ -53,24 +53,16 @@ test('asks a family that is behind, with what the server suggests', async () => 
   })
   wire.answer('GET /admin/bookings/{id}/money', money)
   wire.answer('POST /admin/bookings/{id}/payments', money)
-  await screen.getByRole('button', { name: 'Ask for money' }).click()
+  await screen.getByRole('button', { name: 'Request payment' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Amount in ₹' })).toHaveValue('4000')
   await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Asked for.')).toBeVisible()
+  await expect.element(screen.getByText('Payment requested.')).toBeVisible()
   expect(wire.asked('POST /admin/bookings/{id}/payments')).toMatchObject([
     { params: { id: 'b1' }, body: { amount: 4_000, method: 'upi' } },
   ])
 })
 
-test('views lead to each kind, and an empty one says so', async () => {
-  wire.answer(read, [])
-  const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
-  await expect.element(screen.getByText('Nothing stands here.')).toBeVisible()
-  await screen.getByRole('link', { name: 'Behind' }).click()
-  await expect.poll(() => wire.asked(read).at(-1)?.query.filter).toBe('{"state":"behind"}')
-})
-
-test('what came and went is saved as a file, once that is noted', async () => {
+test('payments are exported once that is recorded', async () => {
   wire.answer(read, [owing])
   const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
   wire.answer('POST /admin/exports', () => undefined)
@@ -87,11 +79,11 @@ test('what came and went is saved as a file, once that is noted', async () => {
     .toMatchObject([{ query: { from: '2026-12-01', to: '2026-12-01' } }])
 })
 
-test('begins with what needs a hand, and asks nothing of care that is over and paid', async () => {
+test('the list begins with open work, and asks nothing of settled care', async () => {
   wire.answer(read, [row({ _id: 'b3', bookingId: 'H4K9TR', patientName: 'Yadamma', status: 'completed' })])
   const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
   await expect.element(screen.getByText('Yadamma')).toBeVisible()
   expect(wire.asked(read).at(-1)?.query).toMatchObject({ filter: JSON.stringify({ state: 'waits' }) })
-  expect(screen.getByRole('button', { name: 'Ask for money' }).elements()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Request payment' }).elements()).toEqual([])
   expect(screen.getByRole('link', { name: /^Call/ }).elements()).toEqual([])
 })

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import type { MoneyRow, moneyStates } from '@thodu/api/contract/money/money.schema'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -90,7 +91,7 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
           <b>{sayStanding(translate, row)}</b>
         </Typography>
         {isOpen && family.phone && (
-          <Button component="a" href={`tel:${family.phone}`} size="small" variant="outlined" startIcon={<PhoneIcon />}>
+          <Button component="a" href={telUrl(family.phone)} size="small" variant="outlined" startIcon={<PhoneIcon />}>
             {translate('admin.money.call', { name: family.name })}
           </Button>
         )}

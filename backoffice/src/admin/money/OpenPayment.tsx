@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { Payment } from '@thodu/api/contract/money/money.schema'
 import { refundWithinMs } from '@thodu/api/contract/money/money-rules'
 import { formatRupees } from '@thodu/api/contract/words/formats'
@@ -79,12 +80,23 @@ function RefundWaits({ payment: { amount, reference, askedAt } }: { payment: Pay
 function CopyLink({ payUrl }: { payUrl: string }) {
   const translate = useTranslate()
   const toast = useToast()
-  const copy = () =>
-    void navigator.clipboard?.writeText(payUrl).then(
-      () => toast.succeed('admin.money.copied'),
-      () => undefined,
-    )
-  return <Button onClick={copy}>{translate('admin.money.copyLink')}</Button>
+  const [isShown, setShown] = useState(false)
+  async function copy() {
+    const isCopied = await copyText(payUrl)
+    setShown(!isCopied)
+    if (isCopied) toast.succeed('admin.money.copied')
+    else toast.fail(undefined, 'app.notCopied')
+  }
+  return (
+    <>
+      <Button onClick={() => void copy()}>{translate('admin.money.copyLink')}</Button>
+      {isShown && (
+        <Typography variant="body2" sx={{ flexBasis: '100%', overflowWrap: 'anywhere', userSelect: 'all' }}>
+          {payUrl}
+        </Typography>
+      )}
+    </>
+  )
 }
 
 const wordsOf = ({ direction }: Payment, as: 'rejected' | 'withdrawn') =>

@@ -1,7 +1,8 @@
 import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema'
 import { useTranslate } from 'react-admin'
 import { SignBadge } from '../../app/looks/StatusSign.tsx'
-import { readUrgency, spellSpan, type Urgency } from './promise-time.ts'
+import { useSaySpan } from '../hall/use-say-span.ts'
+import { readUrgency, type Urgency } from './promise-time.ts'
 
 /** A shape beside the colour: an open clock, a filled one, a warning. */
 const shapes: Record<Urgency, string> = {
@@ -16,8 +17,7 @@ const colours = { ahead: 'confirmed', soon: 'pending', late: 'cancelled' } as co
 export function PromiseChip({ promise, now }: { promise: PromiseRecord; now: number }) {
   const translate = useTranslate()
   const { urgency, minutes } = readUrgency(promise, now)
-  const { key, values } = spellSpan(minutes)
-  const span = translate(`admin.promises.span.${key}`, values)
+  const span = useSaySpan()(minutes)
   return (
     <SignBadge colour={colours[urgency]} shape={shapes[urgency]} urgency={urgency}>
       {translate(`admin.promises.${urgency === 'late' ? 'late' : 'left'}`, { span })}

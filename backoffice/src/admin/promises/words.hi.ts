@@ -5,19 +5,9 @@ export const words: Translated<typeof english> = {
   admin: {
     promises: {
       title: 'वादे',
-      next: 'अगले वादे',
-      all: 'सभी: %{total}',
-      toExplain: '%{count} कारण लिखना है |||| %{count} कारण लिखने हैं',
-      none: 'अभी कोई वादा बाक़ी नहीं है।',
       failed: 'वादों की सूची नहीं खुल सकी।',
       left: '%{span} बाक़ी',
       late: '%{span} देर',
-      span: {
-        minutes: '%{minutes} मिनट',
-        hours: '%{hours} घंटे %{minutes} मिनट',
-        wholeHours: '%{hours} घंटे',
-        days: '%{days} दिन',
-      },
       kinds: {
         call: 'बुकिंग के बारे में कॉल',
         match: 'केयरटेकर ढूँढना',

@@ -5,19 +5,9 @@ export const words: Translated<typeof english> = {
   admin: {
     promises: {
       title: 'ఇచ్చిన మాటలు',
-      next: 'గడువు దగ్గరపడినవి',
-      all: 'అన్నీ: %{total}',
-      toExplain: '%{count} కారణం రాయాలి |||| %{count} కారణాలు రాయాలి',
-      none: 'ఇప్పుడు ఇచ్చిన మాటలేవీ లేవు.',
       failed: 'ఇచ్చిన మాటల జాబితా తెరవడం కుదరలేదు.',
       left: 'ఇంకా %{span}',
       late: '%{span} ఆలస్యం',
-      span: {
-        minutes: '%{minutes} నిమి',
-        hours: '%{hours} గం %{minutes} నిమి',
-        wholeHours: '%{hours} గం',
-        days: '%{days} రోజులు',
-      },
       kinds: {
         call: 'బుకింగ్ గురించి కాల్',
         match: 'కేర్‌టేకర్‌ను వెతకాలి',

@@ -11,7 +11,7 @@ export const promisesCsv = {
 }
 export const reasonsCsv = {
   fileName: 'promises-not-kept',
-  header: ['Week', 'Promise', 'Reason', 'Said by', 'Promises'],
+  header: ['Week', 'Promise', 'Reason', 'Entered by', 'Promises'],
   toRows: ({ reasons }: PromiseReport) =>
     reasons.map(({ week, kind, reason, by, count }) => [week, kind, reason, by?.name, count] as const),
 }

@@ -25,6 +25,7 @@ export const words: Translated<typeof english> = {
     },
     messageStatus: { new: 'नया', answered: 'जवाब दिया', closed: 'पूरा' },
     messages: {
+      probablySpam: 'शायद स्पैम',
       failed: 'संदेश नहीं खुल सके।',
       empty: 'यहाँ कोई संदेश नहीं।',
       answer: 'ईमेल से जवाब दें',

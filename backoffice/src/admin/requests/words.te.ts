@@ -25,6 +25,7 @@ export const words: Translated<typeof english> = {
     },
     messageStatus: { new: 'కొత్తది', answered: 'జవాబిచ్చారు', closed: 'ముగిసింది' },
     messages: {
+      probablySpam: 'బహుశా స్పామ్',
       failed: 'సందేశాలు తెరవడం కుదరలేదు.',
       empty: 'ఇక్కడ సందేశాలు లేవు.',
       answer: 'ఈమెయిల్‌లో జవాబివ్వండి',

@@ -6,7 +6,11 @@ const cell = { textAlign: 'start', py: 0.5, pr: 1.5, verticalAlign: 'top', fontW
 const number = { ...cell, pr: 0, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
 /** Every point of somebody, and what it is for; the last line is the sum that stands before the name. */
-export function PointsTable({ ranked: { caretaker, reasons, score } }: { ranked: Omit<RankedCaretaker, 'taken'> }) {
+export function PointsTable({
+  ranked: { caretaker, reasons, score },
+}: {
+  ranked: Pick<RankedCaretaker, 'caretaker' | 'reasons' | 'score'>
+}) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
   return (

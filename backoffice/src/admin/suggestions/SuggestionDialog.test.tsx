@@ -14,12 +14,19 @@ const care = (patientName: string, parts: object = {}) => ({
   ...parts,
 })
 const suggestions = (parts: object) =>
-  sample(suggestionsSchema, { version: 2, eligible: [], askFirst: [], blocked: [], ...parts })
+  sample(suggestionsSchema, {
+    version: 2,
+    requiredChecks: ['police', 'id', 'references'],
+    eligible: [],
+    askFirst: [],
+    blocked: [],
+    ...parts,
+  })
 const busy = [{ code: 'booking.caretaker_busy', text: 'This caretaker is already assigned to another booking.' }]
-const show = (choose = vi.fn()) =>
+const show = (choose = vi.fn(async () => undefined)) =>
   showOffice(<SuggestionDialog subject={{ bookingId: 'b1' }} busy={false} onChoose={choose} onClose={vi.fn()} />)
 
-test('beside whom could be sent stand her points, out of how many, and the hours that are taken', async () => {
+test('each suggestion shows points and occupied hours', async () => {
   const reasons = [
     { factor: 'load' as const, points: 6, max: 12, isKnown: true, code: 'weekHours', text: '12 of 48 hours that week' },
   ]
@@ -27,22 +34,30 @@ test('beside whom could be sent stand her points, out of how many, and the hours
     ask,
     suggestions({
       eligible: [
-        { caretaker: { _id: 'c1', name: 'Suresh Babu' }, score: 40, taken: [care('Narsamma Rao')], reasons },
-        { caretaker: { _id: 'c2', name: 'Kavitha Reddy' }, score: 30, taken: [], reasons: [] },
+        {
+          caretaker: { _id: 'c1', name: 'Suresh Babu' },
+          score: 40,
+          taken: [care('Narsamma Rao')],
+          reasons,
+          missingChecks: [],
+        },
+        { caretaker: { _id: 'c2', name: 'Kavitha Reddy' }, score: 30, taken: [], reasons: [], missingChecks: [] },
       ],
     }),
   )
-  const choose = vi.fn()
+  const choose = vi.fn(async () => undefined)
   const screen = await show(choose)
-  await expect.element(screen.getByText('40 of 100 points · 12 of 48 hours that week')).toBeVisible()
-  await expect.element(screen.getByText('Taken that week: Narsamma Rao: Wed–Sat 8:00 PM to 8:00 AM')).toBeVisible()
-  await expect.element(screen.getByText('30 of 100 points', { exact: true })).toBeVisible()
-  await expect.element(screen.getByText('Nothing else that week')).toBeVisible()
+  await expect.element(screen.getByText('Match 40 % · 12 of 48 hours that week')).toBeVisible()
+  await expect
+    .element(screen.getByText('Other visits this week: Narsamma Rao: Wed–Sat 8:00 PM to 8:00 AM'))
+    .toBeVisible()
+  await expect.element(screen.getByText('Match 30 %', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('No other visits that week')).toBeVisible()
   await screen.getByRole('button', { name: 'Choose Suresh Babu' }).click()
-  await vi.waitFor(() => expect(choose).toHaveBeenCalledWith({ _id: 'c1', name: 'Suresh Babu' }))
+  await expect.poll(() => choose).toHaveBeenCalledWith({ _id: 'c1', name: 'Suresh Babu' }, undefined)
 })
 
-test('nobody is free: whose hours fit, whose care ends this week, and what would have to move', async () => {
+test('when no caretaker is free, the dialog shows who is nearest and what would have to move', async () => {
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const blocked = (name: string, taken: object[]) => ({ caretaker: { _id: `c-${name}`, name }, taken, reasons: busy })
   wire.answer(
@@ -56,12 +71,12 @@ test('nobody is free: whose hours fit, whose care ends this week, and what would
     }),
   )
   const screen = await show()
-  const nearest = screen.getByRole('list', { name: 'Nobody is free. Who is nearest:' })
-  await expect.element(nearest.getByRole('listitem').nth(0)).toMatchTextContent(/^Suresh BabuNothing at these hours\./)
+  const nearest = screen.getByRole('list', { name: 'No caretaker is free. Nearly possible:' })
+  await expect.element(nearest.getByRole('listitem').nth(0)).toMatchTextContent(/^Suresh BabuFree at these hours/)
   await expect.element(nearest.getByRole('listitem').nth(1)).toMatchTextContent(/^Mary JohnFree after .*Padma Rao/)
   await expect
     .element(nearest.getByRole('listitem').nth(2))
-    .toMatchTextContent(/^Anil KumarThis would have to move:Lakshmi Rao: Wed–Sat 8:00 PM to 8:00 AM/)
+    .toMatchTextContent(/^Anil KumarThese visits would have to move:Lakshmi Rao: Wed–Sat 8:00 PM to 8:00 AM/)
   await expect
     .element(nearest.getByRole('link', { name: 'Anil Kumar' }))
     .toHaveAttribute('href', '/caretakers/c-Anil Kumar')

@@ -3,17 +3,17 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../app/dialogs/use-back-closes.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
 import { SuggestionPicker } from './SuggestionPicker.tsx'
+import type { ChooseCaretaker } from './SuggestionRow.tsx'
 
 type SuggestionDialogProps = {
   subject: SuggestionSubject
   busy: boolean
-  onChoose: (caretaker: RankedCaretaker['caretaker']) => void
+  onChoose: ChooseCaretaker
   onClose: () => void
 }
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { RankedCaretaker, Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
+import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import type { SuggestionSubject } from '../admin-data-provider.ts'
 import { NobodyFree } from './NobodyFree.tsx'
-import { SuggestionRow } from './SuggestionRow.tsx'
+import { type ChooseCaretaker, SuggestionRow } from './SuggestionRow.tsx'
 import { TakenLines } from './TakenLines.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -16,7 +16,7 @@ type SuggestionPickerProps = {
   subject: SuggestionSubject
   /** While a choice is under way nobody else can be chosen. */
   busy: boolean
-  onChoose: (caretaker: RankedCaretaker['caretaker']) => void
+  onChoose: ChooseCaretaker
 }
 
 /**
@@ -29,7 +29,9 @@ export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerPr
   const { data, isError, refetch } = useSuggestions(subject)
   if (!data && isError) return <LoadFailed textKey="admin.suggestions.failed" onRetry={() => void refetch()} />
   if (!data) return <RowSkeletons rows={4} height={56} />
-  const { eligible, askFirst, blocked, asOf, food } = data
+  const { eligible, askFirst, blocked, asOf, food, requiredChecks } = data
+  const subjectId = 'visitId' in subject ? subject.visitId : subject.bookingId
+  const row = { subjectId, requiredChecks, busy, onChoose }
   return (
     <>
       <Typography variant="body2" color="textSecondary">
@@ -39,12 +41,12 @@ export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerPr
       <NobodyFree suggestions={data} />
       <List>
         {eligible.map((ranked) => (
-          <SuggestionRow key={ranked.caretaker._id} ranked={ranked} busy={busy} onChoose={onChoose} />
+          <SuggestionRow key={ranked.caretaker._id} ranked={ranked} {...row} />
         ))}
       </List>
       <Group title={say('askFirst')} count={askFirst.length}>
         {askFirst.map((ranked) => (
-          <SuggestionRow key={ranked.caretaker._id} ranked={ranked} asksFirst busy={busy} onChoose={onChoose} />
+          <SuggestionRow key={ranked.caretaker._id} ranked={ranked} asksFirst {...row} />
         ))}
       </Group>
       <Group title={say('blocked')} count={blocked.length}>

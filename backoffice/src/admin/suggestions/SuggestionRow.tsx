@@ -1,38 +1,65 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { AssignReasonField } from '../checks/AssignReasonField.tsx'
+import { ChecksChip } from '../checks/ChecksChip.tsx'
+import { MissingChecksQuestion } from '../checks/MissingChecksQuestion.tsx'
+import type { Checks } from '../checks/use-describe-checks.ts'
 import { PointsTable } from './PointsTable.tsx'
 import { TakenLines } from './TakenLines.tsx'
 import { useSayPoints } from './use-say-points.ts'
 
+/**
+ * `reason`: why a caretaker is assigned although checks are missing. Rejects when it was refused: the reason is kept for the next
+ * try.
+ */
+export type ChooseCaretaker = (caretaker: RankedCaretaker['caretaker'], reason?: string) => Promise<unknown>
+
 type SuggestionRowProps = {
+  /** The booking or the visit that a reason is kept for. */
+  subjectId: string
   ranked: RankedCaretaker
+  requiredChecks: Checks['required']
   /** Registered for other services only: asked about before she is chosen (rule OFF-28). */
   asksFirst?: boolean
   busy: boolean
-  onChoose: (caretaker: RankedCaretaker['caretaker']) => void
+  onChoose: ChooseCaretaker
 }
 
-/** Points, name and what speaks for somebody; why in full, and the choice. */
-export function SuggestionRow({ ranked, asksFirst = false, busy, onChoose }: SuggestionRowProps) {
+/** Points, name and what speaks for a caretaker; why in full, and the choice, which asks first where there is a doubt (rule MATCH-8). */
+export function SuggestionRow({
+  subjectId,
+  ranked,
+  requiredChecks,
+  asksFirst = false,
+  busy,
+  onChoose,
+}: SuggestionRowProps) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.${key}`, values)
   const sayPoints = useSayPoints()
   const [isOpen, setOpen] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const whyId = useId()
-  const { caretaker, score, reasons, taken } = ranked
+  const { caretaker, score, reasons, taken, missingChecks } = ranked
   const { name } = caretaker
-  const choose = () => (asksFirst ? setAsked(true) : onChoose(caretaker))
+  const [reason, setReason, forgetReason] = useKeptText(`assign.${subjectId}.${caretaker._id}`)
+  const send = (why?: string) => void onChoose(caretaker, why).then(forgetReason, () => undefined)
+  const choose = () => (asksFirst || missingChecks.length > 0 ? setAsked(true) : send())
   return (
     <Box component="li" sx={{ py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <ChecksChip caretaker={caretaker} checks={{ required: requiredChecks, missing: missingChecks }} />
+          </Stack>
           <Typography variant="body2" color="textSecondary">
             {sayPoints(score, reasons)}
           </Typography>
@@ -60,21 +87,18 @@ export function SuggestionRow({ ranked, asksFirst = false, busy, onChoose }: Sug
         </Box>
       </Box>
       {isAsked && (
-        <Alert
-          severity="warning"
-          sx={{ mt: 1 }}
-          action={
-            <>
-              <Button color="inherit" autoFocus onClick={() => setAsked(false)}>
-                {translate('app.cancel')}
-              </Button>
-              <Button color="inherit" aria-disabled={busy} onClick={() => !busy && onChoose(caretaker)}>
-                {say('anyway')}
-              </Button>
-            </>
-          }
-        >
-          {say('sure', { name })}
+        <Alert severity="warning" sx={{ mt: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
+          {asksFirst && <Typography>{say('sure', { name })}</Typography>}
+          <MissingChecksQuestion caretakerId={caretaker._id} missing={missingChecks} />
+          {missingChecks.length > 0 && <AssignReasonField reason={reason} onChange={setReason} />}
+          <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', mt: 1 }}>
+            <Button color="inherit" autoFocus onClick={() => setAsked(false)}>
+              {translate('app.cancel')}
+            </Button>
+            <Button color="inherit" aria-disabled={busy} onClick={() => !busy && send(reason.trim())}>
+              {say('anyway')}
+            </Button>
+          </Box>
         </Alert>
       )}
       <div id={whyId}>{isOpen && <PointsTable ranked={ranked} />}</div>

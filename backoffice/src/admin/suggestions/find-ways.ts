@@ -19,7 +19,7 @@ function findWay({ caretaker, taken, reasons }: Blocked, today: string): Way | u
   if (reasons.some(({ code }) => !busy.includes(code)) || taken.length === 0) return undefined
   const inTheWay = taken.filter((one) => one.inTheWay)
   if (inTheWay.length === 0) return { caretaker, kind: 'room', taken }
-  const lastDays = inTheWay.map(({ lastDay }) => lastDay ?? '9999').toSorted()
+  const lastDays = inTheWay.map(({ lastDay }) => lastDay ?? '9999').sort()
   const lastDay = lastDays.at(-1) ?? '9999'
   return lastDay <= addDays(today, soon)
     ? { caretaker, kind: 'ends', taken: inTheWay, lastDay }
@@ -38,7 +38,7 @@ const toMove = ({ taken }: Way): number =>
 export function findWays({ blocked }: Pick<Suggestions, 'blocked'>, today: string): Way[] {
   return blocked
     .flatMap((one) => findWay(one, today) ?? [])
-    .toSorted(
+    .sort(
       (one, other) =>
         kinds.indexOf(one.kind) - kinds.indexOf(other.kind) ||
         (one.kind === 'ends' && other.kind === 'ends' ? one.lastDay.localeCompare(other.lastDay) : 0) ||

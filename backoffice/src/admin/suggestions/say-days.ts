@@ -2,7 +2,7 @@
 export function sayDays(days: readonly number[], nameOf: (weekday: number) => string): string {
   const place = (weekday: number) => (weekday + 6) % 7
   const runs: number[][] = []
-  for (const day of days.toSorted((one, other) => place(one) - place(other))) {
+  for (const day of [...days].sort((one, other) => place(one) - place(other))) {
     const run = runs.at(-1)
     const last = run?.at(-1)
     if (run && last !== undefined && place(day) === place(last) + 1) run.push(day)

@@ -7,7 +7,7 @@ const most = 3
 export function sumUp(reasons: readonly Pick<Reason, 'points' | 'max' | 'isKnown' | 'text'>[]): string {
   return reasons
     .filter(({ isKnown, points }) => isKnown && points > 0)
-    .toSorted((one, other) => other.points - one.points)
+    .sort((one, other) => other.points - one.points)
     .slice(0, most)
     .map(({ text }) => text)
     .join(' · ')

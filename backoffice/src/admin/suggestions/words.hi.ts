@@ -9,7 +9,7 @@ export const words: Translated<typeof english> = {
       title: 'किसे भेजा जा सकता है',
       failed: 'सुझाव नहीं खुल सके।',
       none: 'अभी किसी को नहीं भेजा जा सकता।',
-      list: 'सबसे ठीक सबसे ऊपर, %{time} की स्थिति। ज़्यादा से ज़्यादा 100 अंक।',
+      list: 'सबसे ठीक सबसे ऊपर, %{time} की स्थिति।',
       nearest: 'कोई ख़ाली नहीं। सबसे पास ये हैं:',
       ways: {
         room: 'इन घंटों में कोई काम नहीं। एक साथ की बुकिंग पूरी हैं; प्रोफ़ाइल में संख्या बढ़ाई जा सकती है।',
@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
       askFirst: 'केवल दूसरी सेवाओं के लिए दर्ज',
       blocked: 'नहीं भेजे जा सकते',
       points: '%{smart_count} अंक |||| %{smart_count} अंक',
-      outOf: '100 में से %{score} अंक',
+      outOf: 'मेल %{score} %',
       why: 'क्यों?',
       whyOf: 'क्यों: %{name}',
       tableOf: '%{name} के अंक',

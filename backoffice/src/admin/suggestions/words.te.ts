@@ -9,7 +9,7 @@ export const words: Translated<typeof english> = {
       title: 'ఎవరిని పంపవచ్చు',
       failed: 'సూచనలు తెరవడం కుదరలేదు.',
       none: 'ప్రస్తుతం పంపడానికి ఎవరూ లేరు.',
-      list: 'ముందుగా బాగా సరిపోయేవారు, %{time} నాటికి. మొత్తం 100 పాయింట్‌లు.',
+      list: 'ముందుగా బాగా సరిపోయేవారు, %{time} నాటికి.',
       nearest: 'ఎవరూ ఖాళీగా లేరు. దగ్గరగా సరిపోయేవారు:',
       ways: {
         room: 'ఈ సమయాల్లో పని లేదు. ఒకేసారి ఉండే బుకింగ్‌లు నిండాయి; ప్రొఫైల్‌లో సంఖ్య పెంచవచ్చు.',
@@ -27,7 +27,7 @@ export const words: Translated<typeof english> = {
       askFirst: 'వేరే సేవలకు మాత్రమే నమోదైనవారు',
       blocked: 'పంపలేనివారు',
       points: '%{smart_count} పాయింట్ |||| %{smart_count} పాయింట్‌లు',
-      outOf: '100లో %{score} పాయింట్‌లు',
+      outOf: 'సరిపోలిక %{score} %',
       why: 'ఎందుకు?',
       whyOf: 'ఎందుకు: %{name}',
       tableOf: '%{name} పాయింట్‌లు',

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { languageNames } from '@thodu/api/contract/people/languages'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import type { CallOutcome } from '@thodu/api/contract/telephone/call-outcomes'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useState } from 'react'
@@ -50,7 +51,7 @@ function useReturned(isCalling: boolean): boolean {
   return returned
 }
 
-/** Name, language, and whether it is late. */
+/** Name, language, and whether a call is due: a family found by its number has none. */
 function CardHead({ card }: { card: CallCard }) {
   const translate = useTranslate()
   return (
@@ -59,12 +60,14 @@ function CardHead({ card }: { card: CallCard }) {
         {card.name || tellPhone(card.phone ?? '')}
       </Typography>
       {card.language && <Chip size="small" label={languageNames[card.language]} lang={card.language} />}
-      <Chip
-        size="small"
-        color={card.when === 'late' ? 'error' : 'default'}
-        label={translate(`admin.callSheet.when.${card.when}`)}
-        data-when={card.when}
-      />
+      {card.items.length > 0 && (
+        <Chip
+          size="small"
+          color={card.when === 'late' ? 'error' : 'default'}
+          label={translate(`admin.callSheet.when.${card.when}`)}
+          data-when={card.when}
+        />
+      )}
     </Stack>
   )
 }
@@ -137,7 +140,7 @@ function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onD
       variant="contained"
       size="large"
       startIcon={<PhoneIcon />}
-      href={`tel:${card.phone}`}
+      href={telUrl(card.phone)}
       disabled={isTaken}
       onClick={onDial}
       sx={{ minHeight: 56 }}

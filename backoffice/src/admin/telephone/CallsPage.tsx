@@ -6,14 +6,13 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { CallCardView } from './CallCardView.tsx'
-import { IncomingCall } from './IncomingCall.tsx'
+import { IncomingCall, NoCard } from './IncomingCall.tsx'
 import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetList } from './SheetList.tsx'
 import { useCallSheet } from './use-call-sheet.ts'
 
 /** The families on one side, the card that is open on the other; on a phone the card first. */
 function SheetAndCard({ sheet }: { sheet: ReturnType<typeof useCallSheet> }) {
-  const translate = useTranslate()
   const { card, cards, incoming } = sheet
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '20rem minmax(0, 1fr)' } }}>
@@ -31,7 +30,7 @@ function SheetAndCard({ sheet }: { sheet: ReturnType<typeof useCallSheet> }) {
             onSaid={(words) => sheet.finish(words, card)}
           />
         ) : (
-          <Typography role="status">{translate('admin.callSheet.noNumber')}</Typography>
+          <NoCard answer={sheet.answer} />
         )}
       </Box>
     </Box>
@@ -47,7 +46,7 @@ export function CallsPage() {
       <Stack sx={{ gap: 2, pt: 2, pb: 6, '@media print': { display: 'none' } }}>
         <PageTitle title={translate('admin.callSheet.title')} />
         <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}>
-          <IncomingCall onFound={sheet.setIncoming} />
+          <IncomingCall onFound={sheet.find} />
           <Button onClick={() => print()}>{translate('admin.callSheet.print')}</Button>
         </Stack>
         {sheet.hasFailed ? (
@@ -55,9 +54,11 @@ export function CallsPage() {
         ) : sheet.sheet === undefined ? (
           <RowSkeletons />
         ) : sheet.card === undefined && sheet.cards.length === 0 ? (
-          <Typography>
-            {translate(sheet.incoming === null ? 'admin.callSheet.noNumber' : 'admin.callSheet.none')}
-          </Typography>
+          sheet.incoming === null ? (
+            <NoCard answer={sheet.answer} />
+          ) : (
+            <Typography>{translate('admin.callSheet.none')}</Typography>
+          )
         ) : (
           <SheetAndCard sheet={sheet} />
         )}

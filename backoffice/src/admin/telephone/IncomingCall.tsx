@@ -1,18 +1,43 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { AnswerOf } from '@thodu/api/contract/client/calls'
+import { tellPhone } from '@thodu/api/contract/people/phone-digits'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useToast } from '../../app/wire/use-toast.tsx'
+import { Link } from 'react-router-dom'
+import { statusOf } from '../../app/wire/call-status.ts'
+import { messageOf } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Somebody calls us: found by the number, which travels in no address (rule CALL-6). */
-export function IncomingCall({ onFound }: { onFound: (card: CallCard | null) => void }) {
+type Families = AnswerOf<'GET /admin/find'>['families']
+/** What stands in place of a card: the families with the digits that were typed, or why nothing was found. */
+export type Answer = { families: Families } | { problem: string }
+
+/**
+ * The number of a caller. A whole number opens its card and travels in no address; a part of one finds the same families as
+ * the search does (rules CALL-6, OFF-25).
+ */
+export function IncomingCall({ onFound }: { onFound: (card: CallCard | null, answer?: Answer) => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const toast = useToast()
   const [phone, setPhone] = useState('')
+  async function find() {
+    try {
+      const card = await admin.call('POST /admin/call-sheet/find', { body: { phone } })
+      setPhone('')
+      onFound(card)
+    } catch (error) {
+      // The card of another family must not stay under this number.
+      if (statusOf(error) !== 400) return onFound(null, problemOf(error))
+      const digits = phone.replaceAll(/\D/g, '')
+      const found = digits.length < 2 ? undefined : admin.call('GET /admin/find', { query: { q: digits } })
+      onFound(null, await Promise.resolve(found).then((all) => ({ families: all?.families ?? [] }), problemOf))
+    }
+  }
+  const problemOf = (error: unknown): Answer => ({ problem: messageOf(error, translate('admin.callSheet.failed')) })
   return (
     <Stack
       component="form"
@@ -20,17 +45,7 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard | null) => 
       sx={{ gap: 1, alignItems: 'center', flex: '1 1 16rem', maxWidth: '24rem' }}
       onSubmit={(event) => {
         event.preventDefault()
-        admin
-          .call('POST /admin/call-sheet/find', { body: { phone } })
-          .then((card) => {
-            setPhone('')
-            onFound(card)
-          })
-          .catch((error: unknown) => {
-            // Nobody else's card stays under a number that is not hers.
-            onFound(null)
-            toast.fail(error, 'admin.callSheet.failed')
-          })
+        void find()
       }}
     >
       <TextField
@@ -46,6 +61,29 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard | null) => 
       <Button type="submit" disabled={phone.trim() === ''} sx={{ minHeight: 40 }}>
         {translate('admin.callSheet.find')}
       </Button>
+    </Stack>
+  )
+}
+
+/** The one answer to a number that opens no card. */
+export function NoCard({ answer }: { answer: Answer | undefined }) {
+  const translate = useTranslate()
+  if (!answer || !('families' in answer) || answer.families.length === 0)
+    return (
+      <Typography role="status">
+        {answer && 'problem' in answer ? answer.problem : translate('admin.callSheet.noNumber')}
+      </Typography>
+    )
+  return (
+    <Stack role="status" sx={{ gap: 1 }}>
+      <Typography>{translate('admin.callSheet.matches')}</Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {answer.families.map(({ _id, name, phone }) => (
+          <li key={_id}>
+            <Button component={Link} to={`/families/${_id}`}>{`${name}, ${tellPhone(phone)}`}</Button>
+          </li>
+        ))}
+      </Stack>
     </Stack>
   )
 }

@@ -63,7 +63,7 @@ it('goes out for who wrote it, when that person is back, and for nobody else', a
   const hers = await openPage()
   hers.pendingCall.sendKept(sent)
   expect(sent).toHaveBeenCalledExactlyOnceWith(call)
-  await vi.waitFor(() => expect(words()).not.toContain('fell again'))
+  await expect.poll(words).not.toContain('fell again')
 })
 
 it('is not sent by a page that is left because somebody else signed in', async () => {

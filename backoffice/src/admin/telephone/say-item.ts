@@ -10,6 +10,7 @@ export function sayItem(say: Translate, item: CallCard['items'][number]): string
   const what = [label, service].filter(Boolean).join(' · ')
   const due =
     dueAt === null ? '' : say(`admin.callSheet.${type === 'visit' ? 'missed' : 'due'}`, { time: formatDateTime(dueAt) })
-  const typed = item.isTyped ? say('admin.messages.typed') : ''
+  const { name, email } = item.typedBy ?? { name: '', email: '' }
+  const typed = item.isTyped ? [say('admin.messages.typed'), name, email].filter(Boolean).join(', ') : ''
   return [`${say(`admin.callSheet.items.${type}`)}${what ? `: ${what}` : ''}`, due, typed].filter(Boolean).join(', ')
 }

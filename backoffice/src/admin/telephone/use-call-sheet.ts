@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import type { CallCard, CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { useGetIdentity } from 'react-admin'
@@ -8,6 +9,7 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 import type { Said } from './CallCardView.tsx'
 import { bookingOf } from './FamilyBrief.tsx'
+import type { Answer } from './IncomingCall.tsx'
 import { pendingCall } from './pending-call.ts'
 import { useClaim } from './use-claim.ts'
 
@@ -17,7 +19,7 @@ const toCall = ({ key }: CallCard, { outcome, nextTryAt, note, items }: Said, is
   key,
   items: items.map(({ type, _id }) => ({ type, _id })),
   outcome,
-  clientCallId: crypto.randomUUID(),
+  clientCallId: randomUuid(),
   ...(note === '' ? {} : { note }),
   ...(nextTryAt === undefined ? {} : { nextTryAt }),
   ...(isIncoming ? { direction: 'in' as const } : {}),
@@ -64,6 +66,7 @@ export function useCallSheet() {
   // The hall leads to one family of the sheet; its key tells nobody the number.
   const [chosen, setChosen] = useState<string | undefined>(search.get('family') ?? undefined)
   const [incoming, setIncoming] = useState<CallCard | null>()
+  const [answer, setAnswer] = useState<Answer>()
   const [said, setSaid] = useState<readonly string[]>([])
   const showAgain = useCallback((key: string) => setSaid((keys) => keys.filter((one) => one !== key)), [])
   const send = useSendCall(showAgain)
@@ -97,7 +100,11 @@ export function useCallSheet() {
     cards,
     card,
     incoming,
-    setIncoming,
+    answer,
+    find(found: CallCard | null, instead?: Answer) {
+      setIncoming(found)
+      setAnswer(instead)
+    },
     me: identity?.id === undefined ? undefined : String(identity.id),
     choose(key: string) {
       setIncoming(undefined)

@@ -4,7 +4,8 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     callSheet: {
-      noNumber: 'नंबर पूरा नहीं है। सभी अंक लिखें।',
+      noNumber: 'इन अंकों वाला कोई परिवार नहीं है। कृपया पूरा नंबर टाइप करें।',
+      matches: 'इन अंकों वाले परिवार:',
       unknown: 'यह नंबर यहाँ किसी का नहीं है।',
       book: 'फ़ोन करने वाले के लिए बुक करें',
       noCare: 'अभी कोई देखभाल नहीं चल रही। |||| अभी कोई देखभाल नहीं चल रही; पहले की बुकिंग: %{smart_count}।',
@@ -15,7 +16,7 @@ export const words: Translated<typeof english> = {
       comes: 'अगली विज़िट: %{name}, %{time}',
       nobody: 'अभी कोई नहीं',
       title: 'कॉल',
-      none: 'कोई कॉल का इंतज़ार नहीं कर रहा।',
+      none: 'कोई कॉल बाक़ी नहीं।',
       failed: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
       saveFailed: 'कॉल सेव नहीं हो सकी। कृपया फिर से कोशिश करें।',
       said: 'सेव हुआ: %{name}',

@@ -4,7 +4,8 @@ import type { words as english } from './words.en.ts'
 export const words: Translated<typeof english> = {
   admin: {
     callSheet: {
-      noNumber: 'నంబర్ పూర్తిగా లేదు. అన్ని అంకెలు టైప్ చేయండి.',
+      noNumber: 'ఈ అంకెలతో ఏ కుటుంబం లేదు. దయచేసి పూర్తి నంబర్ టైప్ చేయండి.',
+      matches: 'ఈ అంకెలున్న కుటుంబాలు:',
       unknown: 'ఈ నంబర్ ఇక్కడ ఎవరిదీ కాదు.',
       book: 'ఫోన్‌లో ఉన్నవారికి బుక్ చేయండి',
       noCare: 'సంరక్షణ ఏదీ జరగడం లేదు. |||| సంరక్షణ ఏదీ జరగడం లేదు; పాత బుకింగ్‌లు %{smart_count}.',
@@ -15,7 +16,7 @@ export const words: Translated<typeof english> = {
       comes: 'తర్వాత: %{name}, %{time}',
       nobody: 'ఇంకా ఎవరూ లేరు',
       title: 'కాల్స్',
-      none: 'కాల్ కోసం ఎవరూ ఎదురుచూడటం లేదు.',
+      none: 'చేయాల్సిన కాల్‌లు లేవు.',
       failed: 'ఇది కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       saveFailed: 'కాల్ భద్రపరచడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
       said: 'భద్రపరిచాం: %{name}',

@@ -4,13 +4,13 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { expectListStates } from '../../../harness/list-states.ts'
 import { aUser } from '../../../harness/rows.ts'
 import { address, showOffice, wire } from '../../../harness/show.tsx'
-import { UserList, UsersPanel } from './UserList.tsx'
+import { UserList } from './UserList.tsx'
 
 const list = 'GET /admin/users'
 const showUsers = () => showOffice(<UserList />, { resource: 'users', at: '/users' })
 const plain = ({ id: _, ...row }: ReturnType<typeof aUser>) => row
 
-test('who is a customer leads to the family, who is on the team does not, and a number is dialled', async () => {
+test('a customer links to the family, a team member does not, and a number is dialled', async () => {
   const family = aUser({ name: 'Sita Rao', phone: '9849012345' })
   const admin = aUser({ name: 'Anita Office', role: 'admin', email: 'anita@example.in', phone: '' })
   wire.answer(list, [plain(family), plain(admin)])
@@ -37,23 +37,3 @@ test('a search and a role narrow the list and stand in the address', async () =>
 
 test('while it comes, when it fails, when nobody is found', () =>
   expectListStates(showUsers, { call: list, failed: 'The users could not be loaded.', empty: 'No users found' }))
-
-test('on a phone a person is a card with the same two buttons', async () => {
-  wire.answer(list, [plain(aUser())])
-  const screen = await showUsers()
-  await page.viewport(360, 740)
-  const card = screen.getByRole('listitem').filter({ hasText: 'rising@example.in' })
-  await expect.element(card.getByRole('button', { name: 'Edit the role of Rising Star' })).toBeVisible()
-  await expect.element(card.getByRole('button', { name: 'Sessions of Rising Star' })).toBeVisible()
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await expectAccessible()
-})
-
-test('as a tab of the dashboard it has no tools and leaves the address alone', async () => {
-  wire.answer(list, [plain(aUser())])
-  const screen = await showOffice(<UsersPanel />, { resource: 'users', at: '/?tab=users' })
-  await screen.getByRole('searchbox').fill('rising')
-  await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"q":"rising"}')
-  await expect.poll(() => address).toBe('/?tab=users')
-  await expect.element(screen.getByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument()
-})

@@ -32,11 +32,12 @@ const sheet: WorkedSheets['sheets'][number] = {
 
 test('shows what each caretaker worked in a month, and every visit of one', async () => {
   wire.answer(read, { month: '2026-10', sheets: [sheet] })
-  const screen = await showOffice(<WorkedPage />)
+  const screen = await showOffice(<WorkedPage />, { at: '/worked?month=2026-10' })
+  await expect.element(screen.getByRole('heading', { name: 'Worked hours, October 2026' })).toBeVisible()
   await expect.element(screen.getByRole('row', { name: 'Sita Devi 12 3 0 0 150 148.5 1 1 1 2' })).toBeVisible()
-  await expect.element(screen.getByText('Missed, somebody else came')).not.toBeVisible()
-  await screen.getByText(/^Sita Devi, every visit of/).click()
-  await expect.element(screen.getByText('Missed, somebody else came')).toBeVisible()
+  await expect.element(screen.getByText('Missed, a substitute came')).not.toBeVisible()
+  await screen.getByText('Sita Devi, every visit of October 2026').click()
+  await expect.element(screen.getByText('Missed, a substitute came')).toBeVisible()
   await expectAccessible()
   await screen.getByLabelText('Month').fill('2026-09')
   await expect.poll(() => wire.asked(read).at(-1)?.query).toMatchObject({ month: '2026-09' })
@@ -48,5 +49,5 @@ test('an empty month says so, and a failed one is asked for again', async () => 
   await expect.element(screen.getByText('The worked hours could not be loaded.')).toBeVisible()
   wire.answer(read, { month: '2026-10', sheets: [] })
   await screen.getByRole('button', { name: /again/i }).click()
-  await expect.element(screen.getByText('Nobody worked or was off in this month.')).toBeVisible()
+  await expect.element(screen.getByText('No caretaker worked or was off in this month.')).toBeVisible()
 })

@@ -12,6 +12,7 @@ import { SaveCsvButton } from '../../app/lists/SaveCsvButton.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 import { formatBriefDate, formatHours } from '../../words/formats.ts'
+import { formatMonth } from '../../words/visit-times.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReportTable } from '../reports/ReportTable.tsx'
 
@@ -46,7 +47,10 @@ export function WorkedPage() {
   return (
     <Stack spacing={3} sx={{ py: 2, minWidth: 0 }}>
       <PageTitle title={translate('admin.worked.title')} />
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', '@media print': { display: 'none' } }}
+      >
         <TextField
           type="month"
           label={translate('admin.worked.month')}
@@ -94,21 +98,23 @@ export function WorkedPage() {
 function Sheets({ sheets, month }: { sheets: readonly Sheet[]; month: string }) {
   const translate = useTranslate()
   if (sheets.length === 0) return <Typography>{translate('admin.worked.empty')}</Typography>
+  const title = `${translate('admin.worked.title')}, ${formatMonth(month)}`
   const columns = [
     translate('admin.worked.caretaker'),
     ...counted.map((column) => translate(`admin.worked.columns.${column}`)),
   ]
   return (
     <>
+      <Typography variant="h2">{title}</Typography>
       <ReportTable
-        title={translate('admin.worked.title')}
+        title={title}
         columns={columns}
         rows={sheets.map((sheet) => ({ key: sheet.caretaker._id, cells: toCells(sheet) }))}
       />
       {sheets.map((sheet) => (
         <details key={sheet.caretaker._id} className="worked-sheet">
           <Typography component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
-            {translate('admin.worked.sheet', { name: sheet.caretaker.name, month })}
+            {translate('admin.worked.sheet', { name: sheet.caretaker.name, month: formatMonth(month) })}
           </Typography>
           <OneSheet sheet={sheet} columns={columns} />
         </details>

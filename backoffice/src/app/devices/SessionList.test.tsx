@@ -17,7 +17,7 @@ const here: DeviceSession = {
 const phone: DeviceSession = { ...here, _id: 's2', browser: 'Chrome', system: null, current: false }
 const unknown: DeviceSession = { ...phone, _id: 's3', browser: null }
 
-test('each says where, since when and when it was last used; this device is named and cannot be ended here (rule ACC-41)', async () => {
+test('each session shows place, start and last use, and the own one cannot be ended (rule ACC-41)', async () => {
   await showOffice(<SessionList subject="own" read={async () => [here, phone, unknown]} end={vi.fn()} />)
   await expect.element(page.getByText('Firefox on Windows (this device)')).toBeVisible()
   await expect.element(page.getByText('Chrome', { exact: true })).toBeVisible()
@@ -27,11 +27,11 @@ test('each says where, since when and when it was last used; this device is name
   await expectAccessible()
 })
 
-test('one is ended, and the list is read again; what could not be ended says so and stays', async () => {
+test('a session is ended, and a failure keeps it', async () => {
   let sessions = [here, phone]
   const end = vi.fn<(id: string) => Promise<void>>().mockRejectedValueOnce(new Error('the line is dead'))
   await showOffice(<SessionList subject="own" read={async () => sessions} end={end} />)
-  const button = page.getByRole('button', { name: /^End this one: Chrome, / })
+  const button = page.getByRole('button', { name: /^End session: Chrome, / })
   await button.click()
   await expect.element(page.getByText('This session could not be ended. Please try again.')).toBeVisible()
   await expect.element(button).toBeEnabled()
@@ -48,5 +48,5 @@ test('while they come, when they cannot be read, and when there is none', async 
   await showOffice(<SessionList subject="else" read={read} end={vi.fn()} />)
   await expect.element(page.getByText('The sessions could not be loaded.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Nowhere at the moment.')).toBeVisible()
+  await expect.element(page.getByText('No open sessions.')).toBeVisible()
 })

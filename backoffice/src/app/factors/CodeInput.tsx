@@ -1,4 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { cleanCode } from '@thodu/api/contract/clean-text'
 
 type CodeInputProps = Omit<TextFieldProps, 'onChange' | 'value'> & { value: string; onCode: (code: string) => void }
 
@@ -8,7 +9,7 @@ const digits = 6
 export const CodeInput = ({ onCode, ...props }: CodeInputProps) => (
   <TextField
     {...props}
-    onChange={(event) => onCode(event.target.value.replace(/\D/g, '').slice(0, digits))}
+    onChange={(event) => onCode(cleanCode(event.target.value).replace(/\D/g, '').slice(0, digits))}
     slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
   />
 )

@@ -15,7 +15,7 @@ const app = {
 }
 const status = (factors = [app], recoveryCodesLeft = 10) => ({ factors, recoveryCodesLeft, asked: true, dueAt: null })
 
-test('an app is added with its first code; the recovery codes are shown once and have to be kept', async () => {
+test('an authenticator app is added with its first code, and recovery codes are shown once', async () => {
   const setUp = vi.fn()
   wire.answer(read, status([]))
   wire.answer('POST /user/factors/totp', {
@@ -25,11 +25,15 @@ test('an app is added with its first code; the recovery codes are shown once and
   })
   wire.answer('POST /user/factors/totp/confirm', refuse('auth.factor_wrong', 400))
   const screen = await showOffice(<FactorPanel onSetUp={setUp} />)
-  await expect.element(screen.getByText('You have none. Whoever learns your password gets in.')).toBeVisible()
+  await expect
+    .element(
+      screen.getByText('Not set up. A second factor protects your account if another person learns your password.'),
+    )
+    .toBeVisible()
   await screen.getByRole('button', { name: 'Add an authenticator app' }).click()
   await expect.element(screen.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   await expect.element(screen.getByText('ABCD EFGH')).toBeVisible()
-  const add = screen.getByRole('button', { name: 'Add it' })
+  const add = screen.getByRole('button', { name: 'Add' })
   await expect.element(add).toBeDisabled()
   await expectAccessible()
   await screen.getByRole('textbox', { name: '6-digit code' }).fill('000000')
@@ -48,22 +52,7 @@ test('an app is added with its first code; the recovery codes are shown once and
   expect(setUp).toHaveBeenCalledOnce()
 })
 
-test('it is renamed in place, and an empty name is none', async () => {
-  wire.answer(read, status())
-  wire.answer('PUT /user/factors/{id}', { ...app, name: 'New phone' })
-  const screen = await showOffice(<FactorPanel />)
-  await screen.getByRole('button', { name: 'Rename Phone of Anita' }).click()
-  const name = screen.getByRole('textbox', { name: 'Name' })
-  await expect.element(name).toHaveFocus()
-  await name.fill('  ')
-  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await name.fill(' New phone ')
-  await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.poll(() => wire.asked('PUT /user/factors/{id}').map(({ body }) => body)).toEqual([{ name: 'New phone' }])
-  await expect.element(name).not.toBeInTheDocument()
-})
-
-test('removing asks first; the last one is refused in the words of the server', async () => {
+test('removing a factor asks first, and the last one is refused', async () => {
   wire.answer(read, status())
   wire.answer('DELETE /user/factors/{id}', refuse('auth.factor_last', 409))
   const screen = await showOffice(<FactorPanel />)
@@ -76,7 +65,7 @@ test('removing asks first; the last one is refused in the words of the server', 
   await expect.element(page.getByRole('alert').last()).toBeVisible()
 })
 
-test('few codes warn; new ones are asked about first', async () => {
+test('few recovery codes warn, and new ones are confirmed first', async () => {
   wire.answer(read, status([app], 2))
   wire.answer('POST /user/recovery-codes', { recoveryCodes: ['cccc-3333'] })
   const screen = await showOffice(<FactorPanel />)
@@ -87,7 +76,7 @@ test('few codes warn; new ones are asked about first', async () => {
   await expect.element(screen.getByText('cccc-3333')).toBeVisible()
 })
 
-test('what could not be loaded is asked for again', async () => {
+test('a failed list can be loaded again', async () => {
   wire.answer(read, refuse('request.conflict', 409))
   const screen = await showOffice(<FactorPanel />)
   await expect.element(screen.getByText('This could not be loaded.')).toBeVisible()

@@ -1,5 +1,15 @@
+import CssBaseline from '@mui/material/CssBaseline'
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { AdminContext, AdminUI, type DataProvider, type I18nProvider, type LayoutProps } from 'react-admin'
+import {
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  type DataProvider,
+  Error as ErrorPage,
+  type I18nProvider,
+  type LayoutProps,
+  LoadingPage,
+} from 'react-admin'
 import type { Home } from '../../words/load-words.ts'
 import { SetUpScreen } from '../factors/lazy-screens.ts'
 import { ProofHost } from '../factors/ProofHost.tsx'
@@ -53,18 +63,23 @@ export function HomeShell({ home, permissions, dataProvider, i18nProvider, child
           <Toasts />
         </Suspense>
       ) : (
-        <AdminUI
-          {...ui}
-          title={i18nProvider.translate(`${home}.title`)}
-          disableTelemetry
-          requireAuth
-          loginPage={false}
-          notification={Toasts}
-          catchAll={MissingPage}
-          accessDenied={NoAccessPage}
-        >
-          {children}
-        </AdminUI>
+        <>
+          <CssBaseline enableColorScheme />
+          <CoreAdminUI
+            {...ui}
+            title={i18nProvider.translate(`${home}.title`)}
+            disableTelemetry
+            requireAuth
+            loading={LoadingPage}
+            error={ErrorPage}
+            catchAll={MissingPage}
+            accessDenied={NoAccessPage}
+            authenticationError={AuthenticationError}
+          >
+            {children}
+          </CoreAdminUI>
+          <Toasts />
+        </>
       )}
     </AdminContext>
   )

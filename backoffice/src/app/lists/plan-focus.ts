@@ -5,7 +5,7 @@
 export function planFocus(from: HTMLElement, selector: string): () => void {
   const all = [...document.querySelectorAll<HTMLElement>(selector)]
   const at = all.indexOf(from)
-  const candidates = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).toReversed()]
+  const candidates = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()]
   return () => {
     const active = document.activeElement
     if (active !== null && active !== document.body && active !== from) return

@@ -5,7 +5,7 @@ const normal = ({ filter }: Query): string =>
     Object.entries(filter)
       .filter(([, value]) => value !== undefined && value !== '')
       .map(([name, value]) => [name, String(value)])
-      .toSorted(([one = ''], [other = '']) => one.localeCompare(other)),
+      .sort(([one = ''], [other = '']) => one.localeCompare(other)),
   )
 
 /** Whether two queries find the same rows in the same order; a view without an order fits any. */

@@ -1,7 +1,7 @@
-import { ApiFailure } from '@thodu/api/contract/client/client'
+import { ApiFailure, readAnswer } from '@thodu/api/contract/client/client'
 import type { Role } from '@thodu/api/contract/people/roles'
 import { keepLanguage } from '../../words/locale.ts'
-import { api } from '../wire/api.ts'
+import { sendRemembered } from '../wire/api.ts'
 import { connection } from '../wire/connection.ts'
 import { cacheUser, forbiddenUrl, leaveForLogin, readCachedUser, readToken, type SessionUser } from '../wire/session.ts'
 import { setFactorDue } from './factor-due.ts'
@@ -30,7 +30,8 @@ export async function enterHome(
     return null
   }
   try {
-    const user = await api.call('GET /auth/me', hasSeen() ? { timeout: PATIENCE } : {})
+    const response = await sendRemembered('/auth/me', hasSeen() ? { timeout: PATIENCE } : {})
+    const user = await readAnswer('GET /auth/me', response)
     cacheUser(user)
     // The account's language may have been chosen elsewhere since: the page is opened anew in it.
     if (keepLanguage(user.language)) {

@@ -1,10 +1,10 @@
+import { isPreference } from '@thodu/api/contract/people/session-keys'
 import { localStorageStore, memoryStore, type Store } from 'react-admin'
 import { readCachedUser } from '../wire/session.ts'
 
 const tablet = '(max-width: 899.95px)'
 const phone = '(max-width: 599.95px)'
 const MENU = 'sidebar.open'
-const KEPT = ['savedQueries', 'theme', MENU]
 
 /**
  * The menu of a phone is a drawer over the page: whether it is open is this window's business, is forgotten with it, and says
@@ -42,14 +42,12 @@ function keepDrawerApart(store: Store, home: string): Store {
  */
 export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)
-  const keptKeys = () => [
-    ...KEPT,
-    ...Object.keys(store.listItems?.() ?? {}).filter((key) => /\.(savedQueries|datatable(_columnRanks)?)$/.test(key)),
-  ]
   return {
     ...keepDrawerApart(store, home),
     reset() {
-      const kept = keptKeys().map((key) => [key, store.getItem(key)] as const)
+      const kept = Object.keys(store.listItems?.() ?? {})
+        .filter(isPreference)
+        .map((key) => [key, store.getItem(key)] as const)
       store.reset()
       for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value)
     },

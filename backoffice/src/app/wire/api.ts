@@ -21,12 +21,35 @@ async function remember(path: string, response: Response): Promise<Response> {
   return new Response(text, response)
 }
 
+/** Responses that were asked for while the code that reads them was still on its way; each is read once, and soon. */
+const early = new Map<string, { response: Promise<Response>; at: number }>()
+/** How long an early response may stand in for a new one, in ms. */
+const freshFor = 30_000
+
+/** Asks at once for what the first screen is going to read. Its own question gets this response, or is asked again after a failure. */
+export function startRead(path: string): Promise<Response> {
+  const response = readAgain(path, {})
+  response.catch(() => undefined)
+  early.set(path, { response, at: Date.now() })
+  return response
+}
+
+async function takeEarly(path: string): Promise<Response | undefined> {
+  const asked = early.get(path)
+  early.delete(path)
+  return asked && Date.now() - asked.at < freshFor ? asked.response.catch(() => undefined) : undefined
+}
+
 /**
  * Sends one call. A read that was answered before names what it holds, and what has not changed is not sent again (rule
  * API-12). What is held lives in this tab's memory only: no cache of the browser may keep answers (rule SEC-8).
  */
 export async function sendRemembered(path: string, options: SendOptions = {}): Promise<Response> {
   if ((options.method ?? 'GET') !== 'GET') return api.send(path, options)
+  return (await takeEarly(path)) ?? readAgain(path, options)
+}
+
+async function readAgain(path: string, options: SendOptions): Promise<Response> {
   const held = remembered.get(path)
   const response = await api.send(path, {
     ...options,

@@ -1,3 +1,4 @@
+import { cleanSearch } from '@thodu/api/contract/clean-text'
 import type { AnswerOf, KnownCall } from '@thodu/api/contract/client/calls'
 import {
   ApiFailure,
@@ -58,6 +59,10 @@ export async function callApi<Call extends KnownCall>(
   return readAnswer(name, await sendTracked(path, options))
 }
 
+/** A filter whose search fits into an address, whatever was pasted into it. */
+const withShortSearch = (filter: Record<string, unknown> = {}): Record<string, unknown> =>
+  typeof filter.q === 'string' ? { ...filter, q: cleanSearch(filter.q) } : filter
+
 /** The HTTP client that ra-data-simple-rest calls; `url` is below /api. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const response = await sendTracked(url, {
@@ -72,7 +77,12 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
 
 /** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (rule API-5). */
 export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
-  return { ...simpleRestProvider(`/${home}`, httpClient), supportAbortSignal: true }
+  const provider = simpleRestProvider(`/${home}`, httpClient)
+  return {
+    ...provider,
+    getList: (resource, params) => provider.getList(resource, { ...params, filter: withShortSearch(params.filter) }),
+    supportAbortSignal: true,
+  }
 }
 
 /** The server's texts per field; a path like `patientDetails.city` belongs to the field `city`. */

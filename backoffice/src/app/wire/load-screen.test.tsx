@@ -7,8 +7,8 @@ import { showOffice, wire } from '../../../harness/show.tsx'
 import { connection } from './connection.ts'
 import { loadScreen } from './load-screen.tsx'
 
-const waits = 'No connection. This screen opens by itself once it is back.'
-const newVersion = 'A new version is there. What you typed is kept.'
+const waits = 'No connection. This screen opens when the connection is back.'
+const newVersion = 'A new version is available. Your entries are kept.'
 
 const Page = ({ name }: { name: string }) => <p>Reports of {name}</p>
 

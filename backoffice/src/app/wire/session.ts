@@ -6,7 +6,6 @@ import {
   endSession,
   forgetPerson,
   NOTICE_KEY,
-  outboxKey,
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
@@ -43,10 +42,7 @@ export function cacheUser({ _id, name, email, role, passwordIsInitial }: Session
 export const forgetSession = (): void => endSession(stores())
 
 /** The person signs out: nothing of theirs stays for the next person at this device, what was pressed and not sent neither. */
-export function forgetSignedOut(): void {
-  localStorage.removeItem(outboxKey(readCachedUser()?._id ?? ''))
-  forgetPerson(stores())
-}
+export const forgetSignedOut = (): void => forgetPerson(stores())
 
 /** Why the sign-in page is shown; the site says it in its own words. */
 type SignInNotice = 'ended'

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useGetIdentity, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { RowSkeletons } from '../../app/lists/ListStates.tsx'
@@ -44,7 +44,7 @@ export function CaretakerDashboard() {
   )
 }
 
-/** The job that matters now comes first: a phone shows it without scrolling (rule CARE-16). */
+/** The job that matters now, which a phone shows without scrolling (rule CARE-16), then actions, figures and bookings (rule CARE-6). */
 function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   const visits = useVisits()
   const [openings] = useState(openingsSoFar)
@@ -54,37 +54,19 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
     <Stack spacing={2}>
       <TodayCards jobs={jobs} visits={visits.data ?? []} />
       <OfficeAndVisits hasVisits={(visits.data ?? []).length > 0} />
-      <BesideVisits visits={visits.data ?? []}>
-        <QuickActions jobs={jobs} visits={visits.data ?? []} />
-        <JobCounts jobs={jobs} total={total} />
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          <UpcomingJobs jobs={jobs} />
-          <Notifications jobs={jobs} />
-        </Box>
-        <AssignedBookings jobs={jobs} />
-      </BesideVisits>
+      <QuickActions jobs={jobs} visits={visits.data ?? []} />
+      <JobCounts jobs={jobs} total={total} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <UpcomingJobs jobs={jobs} />
+        <Notifications jobs={jobs} />
+      </Box>
+      <AssignedBookings jobs={jobs} />
       <InstallHint openings={openings} />
     </Stack>
   )
 }
 
-/** What is about bookings: all there is for whoever has no visits, folded for the others (rule CARE-8). */
-function BesideVisits({ visits, children }: { visits: readonly OwnVisit[]; children: ReactNode }) {
-  const translate = useTranslate()
-  if (visits.length === 0) return children
-  return (
-    <details>
-      <Box component="summary" sx={{ py: 1.5, fontWeight: 600, color: 'primary.main', cursor: 'pointer' }}>
-        {translate('caretaker.besideVisits')}
-      </Box>
-      <Stack spacing={2} sx={{ pt: 1 }}>
-        {children}
-      </Stack>
-    </details>
-  )
-}
-
-/** The two ways that are always wanted: her visits, and somebody to ask. */
+/** The two links that are always needed: the caretaker's visits, and the office. */
 function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
   const translate = useTranslate()
   const way = { variant: 'outlined', sx: { minHeight: 48, px: 2.5, flexGrow: { xs: 1, sm: 0 } } } as const
@@ -105,11 +87,11 @@ function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
 /** The visit that matters now where there is one (rule CARE-18), and the job that matters now, where that is another one. */
 function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const visit = findCurrentVisit(visits, new Date())
-  if (!visit) return <TodayJob jobs={jobs} />
+  if (!visit) return <TodayJob jobs={jobs} visits={visits} />
   return (
     <>
       <TodayVisit visit={visit} jobs={jobs} />
-      {findCurrentJob(jobs)?.bookingId !== visit.bookingId && <TodayJob jobs={jobs} />}
+      {findCurrentJob(jobs)?.bookingId !== visit.bookingId && <TodayJob jobs={jobs} visits={visits} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ test('without a job each action says so', async () => {
   await expect.element(screen.getByText('Nothing is planned for today.')).toBeVisible()
 })
 
-test('Start Next Job asks, Not now leaves it, and a hasty press takes one step', async () => {
+test('Start Next Job asks first, and a double press takes one step', async () => {
   const booking = aBooking({ date: today })
   const answer = later<Booking>()
   wire.answer('GET /caretaker/visits', [])
@@ -43,13 +43,13 @@ test('Start Next Job asks, Not now leaves it, and a hasty press takes one step',
   await expect.poll(() => wire.asked(step).map(({ body }) => body)).toEqual([{ status: 'confirmed' }])
 })
 
-test('a job of next week warns, and says so before it is opened', async () => {
+test('a job of next week warns before it starts', async () => {
   const date = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)
   const screen = await showCaretaker(<QuickActions jobs={[aJob({ date })]} visits={[]} />)
   const open = screen.getByRole('button', { name: 'Start Next Job' })
   await expect.element(open).toHaveAccessibleDescription(/^Starts in \d days$/)
   await open.click()
-  await expect.element(page.getByText(/This job begins only on/)).toBeVisible()
+  await expect.element(page.getByText(/This job starts on/)).toBeVisible()
 })
 
 test('Contact Admin calls and writes to the office, and calls for help', async () => {
@@ -68,9 +68,10 @@ test('Contact Admin calls and writes to the office, and calls for help', async (
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('during a visit nobody starts another job, and the schedule is My Visits', async () => {
+test('during a visit no other job is started, and the schedule is My Visits (rule CARE-8)', async () => {
   const visits = [aVisit({ status: 'started', startedAt: new Date().toISOString() })]
   const screen = await showCaretaker(<QuickActions jobs={[]} visits={visits} />)
   await expect.element(screen.getByRole('link', { name: "View Today's Schedule" })).toHaveAttribute('href', '/visits')
-  await expect.element(screen.getByRole('button', { name: 'Start Next Job' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Start Next Job' }).click()
+  await expect.element(screen.getByText('End the visit that is under way first.')).toBeVisible()
 })

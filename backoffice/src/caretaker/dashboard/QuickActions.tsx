@@ -11,7 +11,9 @@ import { Link } from 'react-router-dom'
 import type { Job } from '../job/job.ts'
 import { daysUntilStart, findNextJob } from '../job/job-rules.ts'
 import { sayDistance } from '../job/when.ts'
+import { PhoneDialog } from '../PhoneDialog.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
+import type { JobDialogProps } from './JobBrief.tsx'
 import { NextJobDialog } from './NextJobDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
@@ -22,17 +24,23 @@ const dialogs = {
 } as const
 const names = ['startNext', 'contactAdmin', 'schedule'] as const
 
-/**
- * Start Next Job, Contact Admin, View Today's Schedule; each does what it says. Beside visits they
- * are quiet, and nobody starts another job during one (rule CARE-8).
- */
+/** During a visit no other job is started (rule CARE-8). */
+function VisitFirst({ open, onClose }: JobDialogProps) {
+  const translate = useTranslate()
+  return (
+    <PhoneDialog title={translate('caretaker.actions.startNext')} open={open} onClose={onClose}>
+      <Typography>{translate('caretaker.nextJob.onVisit')}</Typography>
+    </PhoneDialog>
+  )
+}
+
+/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says. Beside visits they are quiet (rule CARE-8). */
 export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const close = () => setOpened(null)
   const hasVisits = visits.length > 0
   const isOnVisit = visits.some(({ status }) => status === 'started')
-  const shown = names.filter((name) => name !== 'startNext' || !isOnVisit)
   const noteId = useId()
   const next = findNextJob(jobs)
   // Said before the dialog is opened: nobody should start on a job of next week because a button offers it.
@@ -44,7 +52,7 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: 1, flexWrap: 'wrap', alignItems: { sm: 'flex-start' } }}
     >
-      {shown.map((name) => (
+      {names.map((name) => (
         <Stack key={name} sx={{ gap: 0.25 }}>
           <Button
             variant={hasVisits ? 'text' : dialogs[name].variant}
@@ -65,8 +73,8 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
         </Stack>
       ))}
       {names.map((name) => {
-        const { Dialog } = dialogs[name]
-        return <Dialog key={name} jobs={jobs} open={opened === name} onClose={close} />
+        const Dialog = name === 'startNext' && isOnVisit ? VisitFirst : dialogs[name].Dialog
+        return <Dialog key={name} jobs={jobs} visits={visits} open={opened === name} onClose={close} />
       })}
     </Stack>
   )

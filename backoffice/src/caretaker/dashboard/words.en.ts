@@ -4,7 +4,6 @@ export const words = {
   caretaker: {
     dashboard: 'Dashboard',
     welcome: 'Welcome, %{name}',
-    besideVisits: 'Bookings and figures',
     cards: {
       title: 'Your work in numbers',
       active: 'Active Jobs',
@@ -20,13 +19,15 @@ export const words = {
     },
     nextJob: {
       question: '%{client} gets a message as soon as you take this step.',
-      far: 'This job begins only on %{date}, in %{days} days.',
+      far: 'This job starts on %{date}, in %{days} days.',
       notNow: 'Not now',
       none: 'No job is waiting to start.',
       running: 'You are on this job now:',
+      current: 'This care continues, without a visit now:',
+      onVisit: 'End the visit that is under way first.',
     },
     contact: {
-      text: 'The office helps with anything around a job: a changed time, a closed door, a worry.',
+      text: 'The office helps with every question about a job: a changed time, a locked door, a worry.',
       call: 'Call %{phone}',
       write: 'Write to %{email}',
       hours: 'Office hours: %{hours}',

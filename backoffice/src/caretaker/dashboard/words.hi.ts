@@ -6,7 +6,6 @@ export const words: Translated<typeof english> = {
   caretaker: {
     dashboard: 'डैशबोर्ड',
     welcome: 'नमस्ते, %{name} जी',
-    besideVisits: 'बुकिंग और आँकड़े',
     cards: {
       title: 'आपके काम के आँकड़े',
       active: 'चल रहे काम',
@@ -26,6 +25,8 @@ export const words: Translated<typeof english> = {
       notNow: 'अभी नहीं',
       none: 'शुरू करने के लिए कोई काम नहीं है।',
       running: 'आप अभी इस काम पर हैं:',
+      current: 'यह देखभाल जारी है, अभी कोई विज़िट नहीं:',
+      onVisit: 'पहले चल रही विज़िट समाप्त करें।',
     },
     contact: {
       text: 'काम से जुड़ी हर बात में ऑफ़िस मदद करता है: समय बदल जाए, दरवाज़ा बंद मिले, या कोई चिंता हो।',

@@ -6,7 +6,6 @@ export const words: Translated<typeof english> = {
   caretaker: {
     dashboard: 'డ్యాష్‌బోర్డ్',
     welcome: 'నమస్కారం, %{name} గారూ',
-    besideVisits: 'బుకింగ్‌లు, అంకెలు',
     cards: {
       title: 'మీ పని లెక్కలు',
       active: 'జరుగుతున్న పనులు',
@@ -26,6 +25,8 @@ export const words: Translated<typeof english> = {
       notNow: 'ఇప్పుడు వద్దు',
       none: 'మొదలుపెట్టాల్సిన పని లేదు.',
       running: 'మీరు ఇప్పుడు ఈ పనిలో ఉన్నారు:',
+      current: 'ఈ సేవ కొనసాగుతోంది, ఇప్పుడు విజిట్ లేదు:',
+      onVisit: 'ముందు ఇప్పుడు జరుగుతున్న విజిట్ ముగించండి.',
     },
     contact: {
       text: 'పని గురించి ఏదైనా ఆఫీసు సహాయం చేస్తుంది: సమయం మారినా, తలుపు మూసి ఉన్నా, ఏదైనా దిగులున్నా.',

@@ -21,7 +21,7 @@ function show() {
 }
 const region = (name: string) => page.getByRole('region', { name })
 
-test('at the door: whom to call, where to go, what to know, each one tap away (rules CARE-4, CARE-5)', async () => {
+test('the page shows whom to call, the address and care details, one tap away (rules CARE-4, CARE-5)', async () => {
   wire.answer(read, booking())
   await show()
   const family = region('Family')
@@ -33,10 +33,10 @@ test('at the door: whom to call, where to go, what to know, each one tap away (r
   await expectAccessible()
 })
 
-test('once the care is over nothing of family and patient is shown any more', async () => {
+test('after the care has ended no data of family and patient is shown', async () => {
   wire.answer(read, booking({ status: 'completed' }))
   await show()
-  await expect.element(page.getByText(/The care is over: the details/)).toBeVisible()
+  await expect.element(page.getByText(/The care has ended: the details/)).toBeVisible()
   await expect.element(page.getByText('9849055555')).not.toBeInTheDocument()
   await expect.element(page.getByText(/Station Road/)).not.toBeInTheDocument()
 })
@@ -57,7 +57,7 @@ test('while it comes, when it fails, and the way back to the list', async () => 
   await expect.poll(() => address).toBe('/bookings')
 })
 
-test('what is not hers, or never was there, says so without a word of it', async () => {
+test('another caretaker’s or an unknown booking says so without details', async () => {
   wire.answer(read, refuse('request.not_found', 404))
   await show()
   await expect.element(page.getByRole('link').first()).toBeVisible()

@@ -5,9 +5,10 @@ import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mailtoLink } from '@thodu/api/contract/mailto'
+import { readPhoneLinks } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
-import { type Job, telUrl } from '../job/job.ts'
+import type { Job } from '../job/job.ts'
 
 /** Who booked and whom to call when something happens; one tap dials. */
 export function FamilyContacts({ job: { userInfo, patientDetails } }: { job: Job }) {
@@ -30,24 +31,27 @@ export function FamilyContacts({ job: { userInfo, patientDetails } }: { job: Job
 
 function Contact({ role, name, phone }: { role: string; name: string; phone: string }) {
   const translate = useTranslate()
+  const links = readPhoneLinks(phone)
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography variant="body2" color="textSecondary">
         {role}
       </Typography>
       <Typography>{name}</Typography>
-      {phone !== '' && (
+      {links.length === 0 && <Typography>{phone}</Typography>}
+      {links.map(({ text, dial }) => (
         <Button
+          key={dial}
           component="a"
-          href={telUrl(phone)}
+          href={`tel:${dial}`}
           variant="outlined"
           startIcon={<PhoneIcon />}
-          aria-label={`${phone}: ${translate('caretaker.job.call', { name })}`}
-          sx={{ minHeight: 44, mt: 0.5 }}
+          aria-label={`${text}: ${translate('caretaker.job.call', { name })}`}
+          sx={{ minHeight: 44, mt: 0.5, mr: 1 }}
         >
-          {phone}
+          {links.length === 1 ? phone : text}
         </Button>
-      )}
+      ))}
     </Box>
   )
 }

@@ -9,8 +9,8 @@ export const words = {
       emergency: 'Emergency contact',
       address: 'Address',
       patient: 'Patient',
-      noDetails: 'No details were given.',
-      over: 'The care is over: the details of the family and the patient are no longer shown.',
+      noDetails: 'No details available.',
+      over: 'The care has ended: the details of the family and the patient are no longer shown.',
       rating: 'Rating',
     },
     files: {

@@ -2,8 +2,9 @@ import PhoneIcon from '@mui/icons-material/Phone'
 import PlaceIcon from '@mui/icons-material/Place'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
-import { addressOf, type Job, mapUrl, telUrl } from './job.ts'
+import { addressOf, type Job, mapUrl } from './job.ts'
 
 /** One tap to call the family, one to open the address in a map. */
 export function ReachButtons({ job }: { job: Job }) {

@@ -1,3 +1,4 @@
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import './today.css'
 import { type CSSProperties, type ReactNode, useId } from 'react'
 import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
@@ -5,7 +6,8 @@ import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { sayPackage, sayService } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
-import { addressOf, type Job, mapUrl, telUrl } from './job.ts'
+import { addressOf, type Job, mapUrl } from './job.ts'
+import type { JobPlace } from './job-rules.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
 import { sayWhen } from './when.ts'
 
@@ -27,10 +29,12 @@ export function coloursOf(tokens: Tokens, status: Job['status']): CSSProperties 
   return colours as CSSProperties
 }
 
+const titles: Readonly<Record<JobPlace, string>> = { today: 'title', current: 'current', next: 'next' }
+
 type TodayCardProps = {
   job: Job
-  /** Whether it is on today or under way; else it is the next one. */
-  isToday: boolean
+  /** Whether it is today's, goes on without anything today, or is the next one. */
+  place: JobPlace
   tokens: Tokens
   say: Translate
   /** The way to the whole booking, around its name. */
@@ -42,7 +46,7 @@ type TodayCardProps = {
  * The job that matters now, on the first screen of a phone: patient, time, address, its next step, call and map (rule
  * CARE-16). Drawn without react-admin and its looks, since it stands before they are loaded.
  */
-export function TodayCard({ job, isToday, tokens, say, link, step }: TodayCardProps) {
+export function TodayCard({ job, place, tokens, say, link, step }: TodayCardProps) {
   const id = useId()
   const isNew = useIsNew(job)
   const address = addressOf(job)
@@ -55,7 +59,7 @@ export function TodayCard({ job, isToday, tokens, say, link, step }: TodayCardPr
       onClickCapture={() => markSeen(job.id)}
     >
       <div className="today-line">
-        <h2 id={id}>{say(isToday ? 'caretaker.today.title' : 'caretaker.today.next')}</h2>
+        <h2 id={id}>{say(`caretaker.today.${titles[place]}`)}</h2>
         <span className="today-marks">
           {isNew && <b className="today-new">{say('caretaker.today.new')}</b>}
           <span className="today-status">

@@ -1,6 +1,8 @@
+import { type OwnVisit, ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
-import { addressOf, telUrl } from './job.ts'
-import { byStart, daysUntilStart, isOnToday, isUpcoming } from './job-rules.ts'
+import { sample } from '../../../../tests/support/screens/sample.ts'
+import { addressOf } from './job.ts'
+import { byStart, daysUntilStart, isAtWork, isUpcoming, placeOf } from './job-rules.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
@@ -28,27 +30,39 @@ test.each([
   expect(daysUntilStart({ date }, now)).toBe(days)
 })
 
-test('the earliest start comes first and a missing one last', () => {
+test('jobs are sorted by start, those without a start last', () => {
   const dates = ['', '2026-12-01', '2026-11-22'].map((date) => ({ status: 'pending' as const, date }))
   expect(dates.sort(byStart).map(({ date }) => date)).toEqual(['2026-11-22', '2026-12-01', ''])
 })
 
 test.each([
-  ['active', '2026-12-20', true],
-  ['pending', '2026-11-22', true],
-  ['confirmed', '2026-11-20', true],
-  ['pending', '2026-11-23', false],
-  ['pending', '', false],
-] as const)('%s with a start on %j is on today: %s', (status, date, expected) => {
-  expect(isOnToday({ status, date }, now)).toBe(expected)
+  ['active', '2026-12-20', 'next'],
+  ['active', '2026-11-20', 'today'],
+  ['active', '', 'today'],
+  ['pending', '2026-11-22', 'today'],
+  ['confirmed', '2026-11-20', 'today'],
+  ['pending', '2026-11-23', 'next'],
+  ['pending', '', 'next'],
+] as const)('%s with a start on %j and without visits is %s', (status, date, expected) => {
+  expect(placeOf({ status, date, bookingId: 'K7M2PX' }, [], now)).toBe(expected)
 })
 
-test('a number is dialled by its digits, a plus kept only in front', () => {
-  expect(telUrl('+91 98765-43210')).toBe('tel:+919876543210')
-  expect(telUrl('(0870) 245 1+2')).toBe('tel:087024512')
+const job = { status: 'active', date: '2026-11-20', bookingId: 'K7M2PX' } as const
+const visit = (status: OwnVisit['status'], startsAt: string, bookingId: string = job.bookingId): OwnVisit =>
+  sample(ownVisitSchema, { status, startsAt, bookingId })
+const [today, tomorrow] = ['2026-11-22T03:30:00.000Z', '2026-11-23T03:30:00.000Z']
+
+test.each([
+  ['its visit of today is ahead', [visit('planned', today)], 'today', false],
+  ['its visit is under way', [visit('started', today)], 'today', true],
+  ['its visit of today has ended', [visit('done', today), visit('planned', tomorrow)], 'current', false],
+  ['its next visit is tomorrow', [visit('planned', tomorrow)], 'current', false],
+  ['only another family has visits', [visit('planned', tomorrow, 'OTHER1')], 'today', true],
+] as const)('active care where %s is %s', (_, visits, expected, isOn) => {
+  expect([placeOf(job, visits, now), isAtWork(job, visits)]).toEqual([expected, isOn])
 })
 
-test('an address leaves out what is blank', () => {
+test('an address omits blank parts', () => {
   expect(addressOf({ patientDetails: { address: '12-3-45, Station Road', city: '', pincode: '506001' } })).toBe(
     '12-3-45, Station Road, 506001',
   )

@@ -1,5 +1,6 @@
 import { isBinding } from '@thodu/api/contract/care/booking-status'
 import { dayInCity, dayMs } from '@thodu/api/contract/time'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import type { Job } from './job.ts'
 
 type Dated = Pick<Job, 'status' | 'date'>
@@ -33,6 +34,24 @@ export const listToday = (jobs: readonly Job[], now: Date): Job[] =>
 /** The job that matters now: the one under way, else the next to start (rule CARE-16). */
 export const findCurrentJob = (jobs: readonly Job[]): Job | undefined => findActiveJob(jobs) ?? findNextJob(jobs)
 
-/** Whether a job is under way, or begins today or should have. */
-export const isOnToday = (job: Dated, now: Date): boolean =>
-  job.status === 'active' || (job.date !== '' && job.date <= dayInCity(now))
+/** Whether a job is today's, is going on without anything today, or is still to come. */
+export type JobPlace = 'today' | 'current' | 'next'
+
+/**
+ * Where a job stands today (rule CARE-16). Active care with planned visits is today's only while one of today's visits is
+ * not over.
+ */
+export function placeOf(job: Dated & Pick<Job, 'bookingId'>, visits: readonly OwnVisit[], now: Date): JobPlace {
+  const today = dayInCity(now)
+  if (job.date > today || (job.date === '' && job.status !== 'active')) return 'next'
+  const own = visits.filter(({ bookingId }) => bookingId === job.bookingId)
+  if (job.status !== 'active' || own.length === 0) return 'today'
+  const isOpen = ({ status }: OwnVisit) => status === 'planned' || status === 'started'
+  return own.some((visit) => isOpen(visit) && dayInCity(new Date(visit.startsAt)) <= today) ? 'today' : 'current'
+}
+
+/** Whether the care in progress has a visit now, or has no visits at all, so that its status alone says so. */
+export const isAtWork = ({ bookingId }: Pick<Job, 'bookingId'>, visits: readonly OwnVisit[]): boolean => {
+  const own = visits.filter((visit) => visit.bookingId === bookingId)
+  return own.length === 0 || own.some(({ status }) => status === 'started')
+}

@@ -12,6 +12,3 @@ export const addressOf = ({ patientDetails: { address, city, pincode } }: Pick<J
 /** A phone opens this in its map app, a desktop in the browser. */
 export const mapUrl = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
-
-/** A number as a `tel:` link dials it: digits, with the plus of an international one. */
-export const telUrl = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`

@@ -14,7 +14,7 @@ export const words = {
     },
     steps: {
       finish: 'Is the care finished? You can undo this for 10 seconds; later only the office can.',
-      endsVisits: 'These visits are still planned, and those after them. All of them fall away:',
+      endsVisits: 'These planned visits, and all after them, will be cancelled:',
       endWhole: 'End the whole care for %{patient}',
       andMore: 'and %{smart_count} more |||| and %{smart_count} more',
       notYet: 'Not yet',

@@ -12,7 +12,7 @@ beforeEach(() => {
   cacheUser(kavitha)
 })
 
-test('what was last seen stands for 72 hours, whom a visit leads to only around it (rules CARE-25, VISIT-6)', () => {
+test('the last data is kept for 72 hours, and family data only around a visit (rules CARE-25, VISIT-6)', () => {
   keepVisits([aVisit({ inHours: 2 }), aVisit({ inHours: 40 })])
   expect(readSeenVisits()?.map(({ brief }) => brief !== null)).toEqual([true, false])
   // The first one lasts four hours, and is told for two more.
@@ -23,21 +23,21 @@ test('what was last seen stands for 72 hours, whom a visit leads to only around 
   expect(readSeenAt()).toBeUndefined()
 })
 
-test('what is too old to open the home leaves the storage, bookings too', () => {
+test('outdated data is deleted from the storage', () => {
   keepVisits([aVisit()])
   keepJobs([aJob({ status: 'active' })])
   expect(readSeenAt(later(73))).toBeUndefined()
   expect(Object.keys(localStorage).filter((key) => key.includes('.last-'))).toEqual([])
 })
 
-test('of bookings the open ones, and no documents', () => {
+test('only open bookings without documents are kept', () => {
   const uploadedFiles = { prescriptions: ['a-file-id'] }
   keepJobs([aJob({ status: 'active', uploadedFiles }), aJob({ status: 'completed' })])
   expect(readSeenJobs()?.data.map(({ status }) => status)).toEqual(['active'])
   expect(JSON.stringify({ ...localStorage })).not.toContain('a-file-id')
 })
 
-test('nothing on a device that keeps nothing, of the office, or once the session has ended', () => {
+test('no data is kept for the office, after sign-out, or on a shared device', () => {
   localStorage.setItem(KEEPS_NOTHING_KEY, 'yes')
   keepVisits([aVisit()])
   expect(readSeenVisits()).toBeUndefined()

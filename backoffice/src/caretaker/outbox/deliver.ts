@@ -4,7 +4,7 @@ import type { AnswerOf } from '@thodu/api/contract/client/calls'
 import { minuteMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { api } from '../../app/wire/api.ts'
-import { isConflict, isLost } from '../../app/wire/call-status.ts'
+import { isAnswered, isConflict } from '../../app/wire/call-status.ts'
 import { connection } from '../../app/wire/connection.ts'
 import { visitDays } from '../visit-days.ts'
 import type { Waiting } from './outbox.ts'
@@ -17,11 +17,15 @@ export type Answered =
 
 const { call } = api
 
-/** Sends one press. One that waited says when it was made; else the server's clock counts. */
+/**
+ * Sends one press. One that waited says when it was made and what the phone's clock says now, which may be wrong: the server
+ * counts back from its own. Else the server's clock counts.
+ */
 async function send(press: Waiting): Promise<Answered> {
   const { id: clientEventId, subject: id, pressedAt } = press
-  const waited = Date.now() - Date.parse(pressedAt) > minuteMs
-  const said = { clientEventId, ...(waited ? { occurredAt: pressedAt } : {}) }
+  const now = new Date()
+  const waited = now.getTime() - Date.parse(pressedAt) > minuteMs
+  const said = { clientEventId, ...(waited ? { occurredAt: pressedAt, sentAt: now.toISOString() } : {}) }
   const params = { id }
   switch (press.kind) {
     case 'start':
@@ -68,8 +72,8 @@ export async function deliver(press: Waiting): Promise<Answered> {
     connection.reportReached()
     return answered
   } catch (error) {
-    if (isLost(error)) connection.reportLost()
-    else connection.reportReached()
+    if (isAnswered(error)) connection.reportReached()
+    else connection.reportLost()
     const stands = isConflict(error) ? await findAsWanted(press).catch(() => undefined) : undefined
     if (stands) return stands
     throw error

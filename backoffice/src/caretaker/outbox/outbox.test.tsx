@@ -1,6 +1,6 @@
 import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
+import { foreignAnswer, noLine, refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { aBooking, aVisit } from '../../../harness/rows.ts'
 import { wire } from '../../../harness/show.tsx'
 import { cacheUser, forgetSession, forgetSignedOut } from '../../app/wire/session.ts'
@@ -35,7 +35,7 @@ function age(hours: number): void {
 }
 beforeEach(() => signIn(kavitha))
 
-test('goes in order per visit, with its own names, and says when it was pressed', async () => {
+test('queued actions are sent in order per visit with the time of the press', async () => {
   putPress(startPress)
   putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
   putPress(endPress)
@@ -49,13 +49,13 @@ test('goes in order per visit, with its own names, and says when it was pressed'
   expect(order).toEqual(['start', 'note', 'end'])
   expect(readOutbox()).toEqual([])
   expect([start, note, end].map((call) => wire.asked(call as typeof start)[0]?.body)).toEqual([
-    { clientEventId: waiting[0]?.id, occurredAt: waiting[0]?.pressedAt },
-    { clientEventId: waiting[1]?.id, occurredAt: waiting[1]?.pressedAt, note: 'Fever.' },
-    { clientEventId: waiting[2]?.id, occurredAt: waiting[2]?.pressedAt, note: 'Ate well.' },
+    { clientEventId: waiting[0]?.id, occurredAt: waiting[0]?.pressedAt, sentAt: expect.any(String) },
+    { clientEventId: waiting[1]?.id, occurredAt: waiting[1]?.pressedAt, sentAt: expect.any(String), note: 'Fever.' },
+    { clientEventId: waiting[2]?.id, occurredAt: waiting[2]?.pressedAt, sentAt: expect.any(String), note: 'Ate well.' },
   ])
 })
 
-test('the same press twice is one, and what was typed later is sent', async () => {
+test('the same action twice is one, with the newest text', async () => {
   putPress(endPress)
   putPress({ ...endPress, body: { note: 'Ate very well.' } })
   expect(readOutbox()).toHaveLength(1)
@@ -70,17 +70,20 @@ test.each([
   ['a server that is busy', refuse('server.busy', 503)],
   ['a server that fails', refuse('server.failed', 500)],
   ['too many', refuse('request.too_many', 429)],
+  ['the login page of a network, 403', foreignAnswer(403)],
+  ['the login page of a network, 404', foreignAnswer(404)],
+  ['the login page of a network, 405', foreignAnswer(405)],
   ['too slow', refuse('request.timeout', 408)],
   ['a session that has died', refuse('auth.not_authenticated', 401)],
   ['a second step that is due', refuse('auth.factor_missing', 403)],
-])('waits: %s', async (_, answer) => {
+])('an action waits after: %s', async (_, answer) => {
   putPress(startPress)
   wire.answer(start, answer)
   await sendOutbox()
   expect(states()).toEqual([['start', 'waiting']])
 })
 
-test('is gone where it stands as it was wanted, and in the tray where it does not', async () => {
+test('an action is dropped when its result is already stored, else shown as refused', async () => {
   putPress(startPress)
   wire.answer(start, refuse('visit.already_started', 409))
   wire.answer(visits, [started])
@@ -92,7 +95,7 @@ test('is gone where it stands as it was wanted, and in the tray where it does no
   expect(states()).toEqual([['start', 'refused', 'This visit has been started already.']])
 })
 
-test('the first refusal stops its visit, and nothing else', async () => {
+test('a refusal stops the later actions of its visit only', async () => {
   putPress(startPress)
   putPress(endPress)
   putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
@@ -107,7 +110,7 @@ test('the first refusal stops its visit, and nothing else', async () => {
   expect(wire.asked(start)).toHaveLength(1)
 })
 
-test('that something is wrong goes first, and waits for no refused Start', async () => {
+test('an incident is sent first, also after a refused start', async () => {
   putPress(startPress)
   putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'fall', text: 'In the bath' } })
   const order: string[] = []
@@ -121,7 +124,7 @@ test('that something is wrong goes first, and waits for no refused Start', async
   expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
-test('what is wrong and was refused holds no press back', async () => {
+test('a refused incident holds no other action back', async () => {
   refusePress(putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'fall' } }).id, '')
   putPress(startPress)
   wire.answer(start, started)
@@ -129,7 +132,7 @@ test('what is wrong and was refused holds no press back', async () => {
   expect(states()).toEqual([['trouble', 'refused', '']])
 })
 
-test('pressed again after a refusal it is a new press', async () => {
+test('an action pressed again after a refusal is a new one', async () => {
   const first = putPress(startPress)
   refusePress(first.id, 'too-old')
   const second = putPress(startPress)
@@ -137,7 +140,7 @@ test('pressed again after a refusal it is a new press', async () => {
   expect(states()).toEqual([['start', 'waiting']])
 })
 
-test('too old to count says so', async () => {
+test('an action that is too old says so', async () => {
   putPress(startPress)
   age(50)
   wire.answer(start, refuse('request.invalid', 400, { errors: { occurredAt: 'Please give a time.' } }))
@@ -145,14 +148,14 @@ test('too old to count says so', async () => {
   expect(states()).toEqual([['start', 'refused', 'too-old']])
 })
 
-test('whoever has just pressed reads the refusal there, and nothing is kept', async () => {
+test('a refusal right after the press is shown and not kept', async () => {
   wire.answer(start, refuse('visit.too_early', 409))
   wire.answer(visits, [visit])
   await expect(pressNow(startPress)).rejects.toMatchObject({ status: 409 })
   expect(readOutbox()).toEqual([])
 })
 
-test('words go after three days, presses after seven; of an end only the words', () => {
+test('texts are deleted after three days, actions after seven', () => {
   putPress(endPress)
   putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
   age(73)
@@ -161,7 +164,7 @@ test('words go after three days, presses after seven; of an end only the words',
   expect(readOutbox()).toEqual([])
 })
 
-test('words that are too old leave the storage itself, whoever opens the home next', async () => {
+test('outdated texts are deleted from the storage by any later user', async () => {
   putPress({ kind: 'note', subject: 'b', body: { note: 'Fever.' } })
   age(73)
   signIn(sita)
@@ -169,7 +172,7 @@ test('words that are too old leave the storage itself, whoever opens the home ne
   expect(JSON.stringify({ ...localStorage })).not.toContain('Fever.')
 })
 
-test('outlives a session that ends by itself, for the same account alone; signing out takes it along', async () => {
+test('queued actions survive an expired session of the same account, and end with a sign-out', async () => {
   putPress(startPress)
   forgetSession()
   expect(readOutbox()).toEqual([])
@@ -185,7 +188,7 @@ test('outlives a session that ends by itself, for the same account alone; signin
   expect(readOutbox()).toEqual([])
 })
 
-test('a full storage costs the copy, not the press', async () => {
+test('a full storage does not lose the action', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -196,14 +199,14 @@ test('a full storage costs the copy, not the press', async () => {
   expect(readOutbox()).toEqual([])
 })
 
-test('what is damaged is left out', () => {
+test('damaged entries are ignored', () => {
   localStorage.setItem('thodu.outbox.c', '[{"kind":"start"},7,null]')
   expect(readOutbox()).toEqual([])
   localStorage.setItem('thodu.outbox.c', '{')
   expect(readOutbox()).toEqual([])
 })
 
-test('a visit stands as it was pressed', () => {
+test('a visit is shown as its queued actions leave it', () => {
   const start = putPress(startPress)
   const end = putPress(endPress)
   expect(visitAsPressed(visit, [start, end])).toMatchObject({

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { outboxKey, outboxKeys } from '@thodu/api/contract/people/session-keys'
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
@@ -102,7 +103,7 @@ const isSame = (one: Waiting, press: Press): boolean =>
 export function putPress(press: Press): Waiting {
   const list = readOutbox().filter((one) => one.state === 'waiting' || !isSame(one, press))
   const waits = list.find((one) => isSame(one, press))
-  const id = waits?.id ?? crypto.randomUUID()
+  const id = waits?.id ?? randomUuid()
   const pressedAt = waits?.pressedAt ?? new Date().toISOString()
   const kept = { ...press, body: { ...waits?.body, ...press.body }, id, pressedAt, state: 'waiting' } as Waiting
   keep(waits ? list.map((one) => (one === waits ? kept : one)) : [...list, kept])

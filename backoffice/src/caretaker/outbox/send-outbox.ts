@@ -1,4 +1,5 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
+import { isAnswered } from '../../app/wire/call-status.ts'
 import { connection } from '../../app/wire/connection.ts'
 import { type Answered, deliver } from './deliver.ts'
 import { readOutbox, refusePress, removePress, sweepOutboxes, type Waiting } from './outbox.ts'
@@ -20,21 +21,13 @@ export function followAnswers(follower: (answered: Answered) => void): () => voi
   return () => followers.delete(follower)
 }
 
-/** No answer, or one that says later: the press waits (the table of rule CARE-22). */
+/** No answer of the server, or one that says later: the press waits (the table of rule CARE-22). */
 function mayComeLater(error: unknown): boolean {
-  if (!(error instanceof ApiFailure)) return true
+  if (!isAnswered(error)) return true
   const { status, code } = error
-  return (
-    status === 0 ||
-    status === 401 ||
-    status === 408 ||
-    status === 429 ||
-    status >= 500 ||
-    code === 'auth.factor_missing'
-  )
+  return status === 401 || status === 408 || status === 429 || status >= 500 || code === 'auth.factor_missing'
 }
-const isLineGone = (error: unknown): boolean =>
-  !(error instanceof ApiFailure) || error.status === 0 || error.status === 401
+const isLineGone = (error: unknown): boolean => !isAnswered(error) || error.status === 401
 
 function settle(press: Waiting, outcome: Parameters<Parameters<typeof outcomes.set>[1]>[0]): void {
   outcomes.get(press.id)?.(outcome)
@@ -44,7 +37,7 @@ function settle(press: Waiting, outcome: Parameters<Parameters<typeof outcomes.s
 /** What waits for one another: presses about the same visit or booking; that something is wrong waits for nothing. */
 const laneOf = ({ kind, subject, id }: Waiting): string => (kind === 'trouble' ? id : subject)
 const urgentFirst = (list: readonly Waiting[]): Waiting[] =>
-  list.toSorted((a, b) => Number(b.kind === 'trouble') - Number(a.kind === 'trouble'))
+  [...list].sort((a, b) => Number(b.kind === 'trouble') - Number(a.kind === 'trouble'))
 /** Whether everything that was pressed before it about the same has been told. */
 const isNext = (press: Waiting, list: readonly Waiting[]): boolean =>
   list.find((one) => laneOf(one) === laneOf(press)) === press

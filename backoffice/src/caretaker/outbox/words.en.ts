@@ -2,7 +2,7 @@
 export const words = {
   caretaker: {
     tray: {
-      title: 'Not delivered',
+      title: 'Not sent',
       kinds: {
         start: 'Start of a visit',
         end: 'End of a visit',
@@ -10,20 +10,20 @@ export const words = {
         note: 'Note',
         trouble: 'Something is wrong',
       },
-      tooOld: 'Too old to count. Please tell the office this time.',
-      refused: 'This was not taken. Please tell the office.',
+      tooOld: 'This is too old to be saved. Please tell the office the time.',
+      refused: 'This could not be saved. Please tell the office.',
       callOffice: 'Call the office',
-      copy: 'Copy the words',
+      copy: 'Copy the text',
       copied: 'Copied',
       remove: 'Remove',
       leaving:
-        '%{smart_count} press has not been sent. Log out and lose it? |||| %{smart_count} presses have not been sent. Log out and lose them?',
+        '%{smart_count} entry has not been sent. Log out and lose it? |||| %{smart_count} entries have not been sent. Log out and lose them?',
       leave: 'Log out and lose them',
       stay: 'Stay',
-      install: 'Put it on the home screen',
-      installWhy: 'On the home screen this opens like an app, also without a line.',
+      install: 'Add to the home screen',
+      installWhy: 'From the home screen this opens like an app, also without a connection.',
       installIos:
-        'In the browser’s menu choose “Share”, then “Add to Home Screen”. Open it once a day: after a week without that, the phone forgets what it keeps.',
+        'In the browser’s menu choose “Share”, then “Add to Home Screen”. Open it once a day: after a week without use, the phone deletes what it has saved.',
       installNot: 'No, thank you',
     },
   },

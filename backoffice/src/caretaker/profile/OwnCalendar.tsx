@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'
+import { formatDate, formatDateTime } from '@thodu/api/contract/words/formats'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
@@ -10,7 +12,7 @@ import { api } from '../../app/wire/api.ts'
 
 const key = ['calendar-feed']
 
-/** The address of her visits for a calendar program: make, copy, make anew, end (rule SHARE-6). */
+/** The address of own visits for a calendar program: create, copy, end (rule SHARE-6). */
 export function OwnCalendar() {
   const translate = useTranslate()
   const queries = useQueryClient()
@@ -23,19 +25,21 @@ export function OwnCalendar() {
     onError: () => setSaid(translate('caretaker.calendar.failed')),
   })
   const renew = () => api.call('POST /calendar-feed')
-  const end = () => api.call('DELETE /calendar-feed').then((): CalendarFeed => ({ url: null, lastReadAt: null }))
+  const end = () =>
+    api.call('DELETE /calendar-feed').then((): CalendarFeed => ({ url: null, lastReadAt: null, endsAt: null }))
   const copy = (url: string) =>
-    navigator.clipboard.writeText(url).then(
-      () => setSaid(translate('caretaker.calendar.copied')),
-      () => setSaid(url),
-    )
-  const url = data?.url ?? null
+    copyText(url).then((isCopied) => setSaid(isCopied ? translate('caretaker.calendar.copied') : url))
+  const { url = null, endsAt = null, lastReadAt = null } = data ?? {}
   return (
     <Section title={translate('caretaker.calendar.title')}>
       <Typography>{translate('caretaker.calendar.lead')}</Typography>
-      {url !== null && (
+      {endsAt !== null && (
         <Typography variant="body2" color="textSecondary">
-          {translate('caretaker.calendar.warning')}
+          {translate('caretaker.calendar.warning')} {translate('caretaker.calendar.until', { day: formatDate(endsAt) })}{' '}
+          {lastReadAt === null
+            ? translate('caretaker.calendar.neverRead')
+            : translate('caretaker.calendar.lastRead', { when: formatDateTime(lastReadAt) })}{' '}
+          {url === null && translate('caretaker.calendar.hidden')}
         </Typography>
       )}
       <Stack direction="row" sx={{ gap: 1, mt: 2, flexWrap: 'wrap' }}>
@@ -50,9 +54,9 @@ export function OwnCalendar() {
           onClick={() => change.mutate(renew)}
           sx={{ minHeight: 44 }}
         >
-          {translate(url === null ? 'caretaker.calendar.make' : 'caretaker.calendar.renew')}
+          {translate(endsAt === null ? 'caretaker.calendar.make' : 'caretaker.calendar.renew')}
         </Button>
-        {url !== null && (
+        {endsAt !== null && (
           <Button disabled={change.isPending} onClick={() => change.mutate(end)} sx={{ minHeight: 44 }}>
             {translate('caretaker.calendar.end')}
           </Button>

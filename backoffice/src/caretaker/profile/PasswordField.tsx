@@ -3,6 +3,7 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-password'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -29,7 +30,14 @@ export function PasswordField({ label, ...props }: PasswordFieldProps) {
       {...props}
       label={label}
       type={shown ? 'text' : 'password'}
-      slotProps={{ input: { endAdornment: toggle }, htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+      slotProps={{
+        input: { endAdornment: toggle },
+        htmlInput: {
+          autoCapitalize: 'none',
+          spellCheck: false,
+          ...(props.autoComplete === 'new-password' && suggestedPassword),
+        },
+      }}
     />
   )
 }

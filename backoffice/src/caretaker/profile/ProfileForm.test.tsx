@@ -23,7 +23,7 @@ async function showForm() {
   return close
 }
 
-test('what is wrong stands beside its field, and nothing is sent; the e-mail is read-only', async () => {
+test('a wrong field is named and nothing is sent; the email is read-only', async () => {
   await showForm()
   await expect.element(field('Email')).toHaveAttribute('readonly')
   await field('Name').fill('S')
@@ -35,7 +35,7 @@ test('what is wrong stands beside its field, and nothing is sent; the e-mail is 
   await expectAccessible()
 })
 
-test('a name in Telugu letters is saved, and said', async () => {
+test('a name in Telugu letters is saved', async () => {
   wire.answer(save, { ...user, name: 'సుజాత Devi' })
   wire.answer('GET /user/profile', user)
   const close = await showForm()
@@ -46,7 +46,7 @@ test('a name in Telugu letters is saved, and said', async () => {
   expect(wire.asked(save)[0]?.body).toMatchObject({ name: 'సుజాత Devi', phone: '9876500011', location: 'Warangal' })
 })
 
-test('a profile that cannot be saved says so and keeps what was typed', async () => {
+test('a failed save keeps the fields', async () => {
   wire.answer(save, noLine)
   const close = await showForm()
   await field('Location').fill('Kazipet')
@@ -56,7 +56,7 @@ test('a profile that cannot be saved says so and keeps what was typed', async ()
   expect(close).not.toHaveBeenCalled()
 })
 
-test('what the server finds wrong stands beside its field', async () => {
+test('an error of the server is beside its field', async () => {
   wire.answer(save, refuse('request.invalid', 400, { errors: { phone: 'This number is not in use.' } }))
   await showForm()
   await page.getByRole('button', { name: 'Save' }).click()

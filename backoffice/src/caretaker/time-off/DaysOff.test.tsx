@@ -8,7 +8,7 @@ import { DaysOff } from './DaysOff.tsx'
 const list = 'GET /caretaker/time-off'
 const ask = 'POST /caretaker/time-off'
 
-test('a day off is asked for: without a day it says so, and one day needs no last one', async () => {
+test('a day off needs a first day only', async () => {
   wire.answer(list, [])
   wire.answer(ask, aDayOff())
   const screen = await showCaretaker(<DaysOff />)
@@ -20,25 +20,14 @@ test('a day off is asked for: without a day it says so, and one day needs no las
   expect(wire.asked(ask)).toEqual([])
   await expectAccessible()
   await dialog.getByLabelText('First day').fill('2027-01-10')
-  await dialog.getByRole('combobox', { name: 'What is it?' }).selectOptions('leave')
+  await dialog.getByRole('combobox', { name: 'Kind' }).selectOptions('leave')
   await dialog.getByRole('button', { name: 'Ask the office' }).click()
   await expect.element(screen.getByText('Sent. The office decides, and you see it here.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(wire.asked(ask)[0]?.body).toMatchObject({ kind: 'leave', startsAt: '2027-01-09T18:30:00.000Z' })
 })
 
-test('a last day before the first goes nowhere', async () => {
-  wire.answer(list, [])
-  const screen = await showCaretaker(<DaysOff />)
-  await screen.getByRole('button', { name: 'Ask for a day off' }).click()
-  await screen.getByLabelText('First day').fill('2027-01-10')
-  await screen.getByLabelText('Last day').fill('2027-01-08')
-  await screen.getByRole('button', { name: 'Ask the office' }).click()
-  await expect.element(screen.getByText('The last day is before the first one.')).toBeVisible()
-  expect(wire.asked(ask)).toEqual([])
-})
-
-test('without a line what was typed stays, and a hasty press asks once', async () => {
+test('without a connection the form is kept, and a double press sends once', async () => {
   wire.answer(list, [])
   wire.answer(ask, noLine)
   const screen = await showCaretaker(<DaysOff />)
@@ -58,21 +47,21 @@ test('without a line what was typed stays, and a hasty press asks once', async (
   await expect.element(screen.getByText('Sent. The office decides, and you see it here.')).toBeVisible()
 })
 
-test('what is asked and approved can be taken back, what is declined or over cannot', async () => {
+test('a requested or approved day off can be withdrawn, a declined or past one not', async () => {
   const asked = aDayOff({ reason: 'Wedding' })
   wire.answer(list, [asked, aDayOff({ status: 'declined', kind: 'leave' })])
   wire.answer('POST /caretaker/time-off/{id}/withdraw', { ...asked, status: 'withdrawn' })
   const screen = await showCaretaker(<DaysOff />)
   const rows = screen.getByRole('list', { name: 'Days off' }).getByRole('listitem')
-  await expect.element(rows.first()).toMatchTextContent(/Asked.*Day off · Wedding/)
+  await expect.element(rows.first()).toMatchTextContent(/Requested.*Day off · Wedding/)
   await expect.element(rows.last()).toMatchTextContent(/Declined/)
   await expectAccessible()
-  expect(screen.getByRole('button', { name: /^Take back/ }).elements()).toHaveLength(1)
-  await screen.getByRole('button', { name: /^Take back/ }).click()
-  await expect.element(screen.getByText('Taken back.')).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Withdraw/ }).elements()).toHaveLength(1)
+  await screen.getByRole('button', { name: /^Withdraw/ }).click()
+  await expect.element(screen.getByText('Withdrawn.')).toBeVisible()
 })
 
-test('days off that could not be loaded are asked for again', async () => {
+test('a failed list can be loaded again', async () => {
   wire.answer(list, refuse('request.conflict', 409))
   const screen = await showCaretaker(<DaysOff />)
   await expect.element(screen.getByText('Your days off could not be loaded.')).toBeVisible()

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
-import { isOnToday } from '../job/job-rules.ts'
+import { placeOf } from '../job/job-rules.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 import { isUnsent } from '../outbox/as-pressed.ts'
 import { restTime, settleTime, useHastyTap } from '../outbox/hasty-tap.ts'
@@ -18,10 +18,15 @@ import { holdBooking, type JobPage } from '../wire/first-page.ts'
 import { holdScreen } from './hold-screen.ts'
 
 type EarlyCardProps = { say: Translate; tokens: Tokens; onStep: (page: JobPage | undefined) => void }
-type EarlyVisitProps = EarlyCardProps & { visit: OwnVisit; job: Job | undefined; onSaved: (visit: OwnVisit) => void }
+type EarlyVisitProps = EarlyCardProps & {
+  visit: OwnVisit
+  job: Job | undefined
+  onSaved: (visit: OwnVisit) => void
+  onKept: () => void
+}
 
 /** The card of the visit that matters now, before the home stands. */
-export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved }: EarlyVisitProps) {
+export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }: EarlyVisitProps) {
   const isKept = isUnsent(visit._id, useWaiting())
   return (
     <VisitCard
@@ -31,7 +36,7 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved }: EarlyVi
       say={say}
       isUnsent={isKept}
       link={(text) => (job ? <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a> : text)}
-      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onOpen={holdScreen} />}
+      step={<VisitStep key={visit._id} visit={visit} say={say} onSaved={onSaved} onKept={onKept} onOpen={holdScreen} />}
       trouble={<TroubleButton key={visit._id} visit={visit} say={say} onOpen={holdScreen} />}
       chain={
         job?.status !== 'active' &&
@@ -46,7 +51,7 @@ export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & 
   return (
     <TodayCard
       job={job}
-      isToday={isOnToday(job, new Date())}
+      place={placeOf(job, visits, new Date())}
       tokens={tokens}
       say={say}
       link={(text) => <a href={`/caretaker/bookings/${job.id}/show`}>{text}</a>}

@@ -1,3 +1,4 @@
+import { storeKey } from '@thodu/api/contract/people/session-keys'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { darkTokens, lightTokens, type Tokens } from '../../app/looks/tokens.ts'
@@ -18,10 +19,11 @@ import { findCurrentVisit } from '../visits/visit-rules.ts'
 import { heldFirstPage, holdBooking, readFirstPage } from '../wire/first-page.ts'
 import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
 import { holdWhilePressed, whenIdle } from './hold-screen.ts'
+import { isClosedToday } from './password-banner.ts'
 
 /** The colour scheme chosen in the home's bar, else the device's. */
 function readTokens() {
-  const chosen = localStorage.getItem(`RaStore.thodu.caretaker.${readCachedUser()?._id ?? ''}.theme`)
+  const chosen = localStorage.getItem(storeKey('caretaker', readCachedUser()?._id ?? '', 'theme'))
   const dark = chosen === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosen.includes('dark')
   return dark ? darkTokens : lightTokens
 }
@@ -74,13 +76,14 @@ type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
 /** The job that matters now, with its step, call and map. */
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const { visits, visit, visited, job, keepVisit, keepPage } = useWhatMatters()
+  const [isKept, setKept] = useState(false)
   const person = readCachedUser()
   const isLate = !useSyncExternalStore(connection.subscribe, connection.isReachable)
   const seenAt = readSeenAt()
   return (
     <main className="first" style={coloursOf(tokens, 'pending')} onPointerDown={holdWhilePressed}>
       <h1>{say('caretaker.dashboard')}</h1>
-      {person?.passwordIsInitial && (
+      {person?.passwordIsInitial && !isClosedToday() && (
         <p className="first-banner">
           {say('caretaker.initialPassword.text')}{' '}
           <a href="/caretaker/myprofile">{say('caretaker.initialPassword.change')}</a>
@@ -93,8 +96,17 @@ function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
       )}
       <h2 className="first-welcome">{say('caretaker.welcome', { name: person?.name ?? '' })}</h2>
       {visit && (
-        <EarlyVisit visit={visit} job={visited} say={say} tokens={tokens} onStep={keepPage} onSaved={keepVisit} />
+        <EarlyVisit
+          visit={visit}
+          job={visited}
+          say={say}
+          tokens={tokens}
+          onStep={keepPage}
+          onSaved={keepVisit}
+          onKept={() => setKept(true)}
+        />
       )}
+      {isKept && <p role="status">{say('caretaker.outbox.saved')}</p>}
       {visits && job && <EarlyJob job={job} visits={visits} say={say} tokens={tokens} onStep={keepPage} />}
       {failed ? (
         <p role="alert">

@@ -1,16 +1,17 @@
 import { useTheme } from '@mui/material/styles'
+import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../app/looks/tokens.ts'
 import { NextStepButton } from '../actions/NextStepButton.tsx'
 import type { Job } from '../job/job.ts'
-import { findCurrentJob, isOnToday } from '../job/job-rules.ts'
+import { findCurrentJob, placeOf } from '../job/job-rules.ts'
 import { forgetOtherJobs } from '../job/seen-jobs.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 
 /** The card of the first screen, once the home stands; nothing where no job is open (rule CARE-16). */
-export function TodayJob({ jobs }: { jobs: readonly Job[] }) {
+export function TodayJob({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)
   useEffect(() => forgetOtherJobs(jobs), [jobs])
@@ -19,7 +20,7 @@ export function TodayJob({ jobs }: { jobs: readonly Job[] }) {
   return (
     <TodayCard
       job={job}
-      isToday={isOnToday(job, new Date())}
+      place={placeOf(job, visits, new Date())}
       tokens={tokens}
       say={translate}
       link={(text) => <Link to={`/bookings/${job.id}/show`}>{text}</Link>}

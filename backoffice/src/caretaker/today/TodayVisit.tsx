@@ -46,6 +46,7 @@ export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Jo
           visit={visit}
           say={translate}
           onSaved={(saved, kind) => void show(saved, kind)}
+          onKept={() => toast.succeed('caretaker.outbox.saved')}
           onRefused={(error) => void readAnew(error)}
         />
       }

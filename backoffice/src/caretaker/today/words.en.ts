@@ -3,6 +3,7 @@ export const words = {
     today: {
       title: 'Today',
       next: 'Next job',
+      current: 'Current care',
       new: 'New',
       startsToday: 'Starts today',
       startsTomorrow: 'Starts tomorrow',

@@ -1,3 +1,4 @@
+import { cleanCode } from '@thodu/api/contract/clean-text'
 import { type RefObject, useId } from 'react'
 import type { Translate } from '../../words/translate.ts'
 
@@ -27,7 +28,7 @@ export function CodeField({ value, onChange, say, field }: CodeFieldProps) {
         maxLength={4}
         value={value}
         aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+        onChange={(event) => onChange(cleanCode(event.target.value).replaceAll(/\D/g, ''))}
       />
       <p className="today-soft" id={`${id}-hint`}>
         {say('caretaker.visits.codeHint')}

@@ -1,3 +1,5 @@
+import { serviceNames } from '@thodu/api/contract/care/service-types'
+import { readPhoneLinks } from '@thodu/api/contract/people/phone-numbers'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { type ReactNode, useId } from 'react'
 import { ShapeSign } from '../../app/looks/ShapeSign.tsx'
@@ -5,7 +7,7 @@ import { statusShapes } from '../../app/looks/status-shapes.ts'
 import type { Tokens } from '../../app/looks/tokens.ts'
 import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
-import { addressOf, type Job, mapUrl, telUrl } from '../job/job.ts'
+import { addressOf, type Job, mapUrl } from '../job/job.ts'
 import { markSeen } from '../job/seen-jobs.ts'
 import { coloursOf } from '../job/TodayCard.tsx'
 import { LastNote } from './LastNote.tsx'
@@ -38,7 +40,7 @@ function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
   }
   if (!brief) return { name: area, address: '', phone: '', family: '' }
   const address = job ? addressOf(job) : [brief.address, brief.pincode].filter(Boolean).join(', ')
-  return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? brief.patientName }
+  return { name: brief.patientName, address, phone: brief.phone, family: job?.userInfo.name ?? '' }
 }
 
 function sayTitle({ status, startsAt }: OwnVisit, say: Translate): string {
@@ -63,6 +65,26 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
       <ShapeSign shape={statusShapes[looksOf[visit.status]]} />
       {say(`caretaker.visits.status.${visit.status}`)}
     </span>
+  )
+}
+
+type MoreProps = { say: Translate; address: string; chain: ReactNode }
+
+/** What is wanted less often than Start, End and a call: the map, and the step of the booking. */
+function More({ say, address, chain }: MoreProps) {
+  if (address === '' && !chain) return null
+  return (
+    <details className="today-more today-beside">
+      <summary className="today-button">{say('caretaker.visits.more')}</summary>
+      <div className="today-reach">
+        {address !== '' && (
+          <a className="today-button" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
+            {say('caretaker.job.map')}
+          </a>
+        )}
+        {chain}
+      </div>
+    </details>
   )
 }
 
@@ -95,7 +117,7 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       </p>
       {address !== '' && <p>{address}</p>}
       <p className="today-soft">
-        {say(`label.services.${visit.serviceType}.name`, { _: job?.serviceName ?? visit.serviceType })} ·{' '}
+        {say(`label.services.${visit.serviceType}.name`, { _: job?.serviceName ?? serviceNames[visit.serviceType] })} ·{' '}
         {visit.bookingId}
       </p>
       {!visit.brief && !job && <p className="today-soft">{say('caretaker.visits.hidden')}</p>}
@@ -107,22 +129,18 @@ export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain,
       ) : (
         isNear(visit, new Date()) && step
       )}
-      {prove}
+      {prove && <div className="today-beside">{prove}</div>}
       <div className="today-reach">
-        {phone !== '' && (
-          <a className="today-button" href={telUrl(phone)}>
-            {say('caretaker.job.call', { name: family })}
+        {readPhoneLinks(phone).map(({ text, dial }, _, all) => (
+          <a key={dial} className="today-button today-beside" href={`tel:${dial}`}>
+            {family === '' ? say('caretaker.visits.callFamily') : say('caretaker.job.call', { name: family })}
+            {all.length > 1 && ` ${text}`}
           </a>
-        )}
-        {address !== '' && (
-          <a className="today-button" href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
-            {say('caretaker.job.map')}
-          </a>
-        )}
+        ))}
         {isAround(visit, new Date()) && trouble}
+        <More say={say} address={address} chain={isPending ? null : chain} />
       </div>
       <LastNote visit={visit} say={say} />
-      {!isPending && chain}
     </section>
   )
 }

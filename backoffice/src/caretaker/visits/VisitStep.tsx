@@ -9,7 +9,8 @@ import { useVisitPress, type VisitStepProps } from './use-visit-press.ts'
  */
 export function VisitStep(props: VisitStepProps) {
   const { visit, say } = props
-  const { kind, state, problem, code, setCode, field, left, ask, press, pressWithCode, giveUp } = useVisitPress(props)
+  const { kind, state, problem, code, setCode, field, hasField, left, ask, confirm, enterCode, giveUp } =
+    useVisitPress(props)
   const asked = visit.tasks ?? []
   const ticking = useTicking(asked.length > 0, state)
   const label = say(`caretaker.visits.${state === 'sent' ? 'sending' : kind}`)
@@ -18,7 +19,7 @@ export function VisitStep(props: VisitStepProps) {
     <>
       {isAsked && (
         <div className="today-ask">
-          {visit.hasCode && <CodeField value={code} onChange={setCode} say={say} field={field} />}
+          {hasField && <CodeField value={code} onChange={setCode} say={say} field={field} />}
           {kind === 'end' && ticking && <ticking.EndTicks asked={asked} words={ticking.words} {...left.ticks} />}
           {kind === 'end' && <EndQuestions say={say} note={left.note} forFamily={left.forFamily} />}
         </div>
@@ -32,13 +33,13 @@ export function VisitStep(props: VisitStepProps) {
         type="button"
         className="today-button today-step today-visit-step"
         aria-disabled={state === 'sent'}
-        onClick={!isAsked ? ask : visit.hasCode ? pressWithCode : () => void press('')}
+        onClick={isAsked ? confirm : ask}
       >
         {label}
       </button>
-      {isAsked && visit.hasCode && (
-        <button type="button" className="today-button today-visit-step" onClick={() => void press('')}>
-          {say('caretaker.visits.noCode')}
+      {isAsked && visit.hasCode && !hasField && (
+        <button type="button" className="today-button" onClick={enterCode}>
+          {say('caretaker.visits.enterCode')}
         </button>
       )}
       {isAsked && (

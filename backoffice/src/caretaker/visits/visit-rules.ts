@@ -31,7 +31,7 @@ export const isOnDay = (startsAt: string, now: Date): boolean => dayInCity(new D
 export const listAhead = (visits: readonly OwnVisit[], bookingId: string): OwnVisit[] =>
   visits
     .filter((visit) => visit.bookingId === bookingId && (visit.status === 'planned' || visit.status === 'started'))
-    .toSorted(byBeginning)
+    .sort(byBeginning)
 
 type DayOfVisits = { day: string; visits: OwnVisit[] }
 

@@ -15,7 +15,7 @@ function show() {
 }
 const week = () => page.getByRole('region', { name: 'The next seven days' })
 
-test('the visit that matters now stands first, and the week below it, each with its family and place (rule CARE-18)', async () => {
+test('the current visit is first, and the week is below it (rule CARE-18)', async () => {
   const later = aVisit({ inHours: 30, bookingId: 'P4R7TZ', brief: null })
   wire.answer(read, [aVisit(), later])
   await show()
@@ -26,7 +26,7 @@ test('the visit that matters now stands first, and the week below it, each with 
   await expectAccessible()
 })
 
-test('no visit at all is one calm line, and a day off can be asked for all the same', async () => {
+test('a week without visits says so and offers a day off', async () => {
   wire.answer(read, [])
   await show()
   await expect.element(page.getByText('You have not asked for a day off.')).toBeVisible()

@@ -30,16 +30,16 @@ const sheet: WorkedSheet = {
   ],
 }
 
-test('a caretaker reads her month when she opens it, and the one before', async () => {
+test('a caretaker reads their current month and the one before', async () => {
   wire.answer(read, sheet)
   const screen = await showCaretaker(<WorkedSection />)
   expect(wire.asked(read)).toHaveLength(0)
   await screen.getByRole('button', { name: 'Show my month' }).click()
   await expect.element(screen.getByText('11.8 worked, 12 planned')).toBeVisible()
   await expect.element(screen.getByText(/· Days · 11\.8 hours$/)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Month after' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Next month' })).toBeDisabled()
   await expectAccessible()
-  await screen.getByRole('button', { name: 'Month before' }).click()
+  await screen.getByRole('button', { name: 'Previous month' }).click()
   const before = addDays(`${month}-01`, -1).slice(0, 7)
   await expect.poll(() => wire.asked(read).at(-1)?.query).toMatchObject({ month: before })
 })

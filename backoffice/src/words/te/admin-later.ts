@@ -4,11 +4,7 @@ import { words as later } from './later.ts'
 /** The words of every other screen of the office, found by the name of their file. */
 export const words = joinWords({
   ...import.meta.glob<object>(
-    [
-      '../../admin/**/words.te.ts',
-      '!../../admin/words.te.ts',
-      '!../../admin/{desk,dashboard,hall,promises}/words.te.ts',
-    ],
+    ['../../admin/**/words.te.ts', '!../../admin/words.te.ts', '!../../admin/{desk,dashboard,hall}/words.te.ts'],
     { eager: true, import: 'words' },
   ),
   later,

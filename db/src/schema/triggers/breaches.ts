@@ -1,6 +1,16 @@
 import type { TriggerSet } from '../../dialect/trigger-frame.ts'
 import { forbid } from './forbid.ts'
 
+const toldOnce =
+  (table: 'breach_persons' | 'breach_writers'): TriggerSet =>
+  (engine) =>
+    engine.create({
+      name: `${table}_told_once`,
+      at: `before update on ${table}`,
+      when: 'old.told_at is not null and (new.told_at is distinct from old.told_at or new.told_by is distinct from old.told_by)',
+      run: [engine.refuse('who was told of a breach, and when, stays')],
+    })
+
 /** The Board's times run from the moment of becoming aware: it stays, and so do breaches and who was told (rule PRIV-B1). */
 export const breachGuards: TriggerSet = (engine) => [
   ...engine.create({
@@ -10,10 +20,8 @@ export const breachGuards: TriggerSet = (engine) => [
     run: [engine.refuse('when somebody became aware of a breach stays')],
   }),
   ...forbid(engine, 'breaches', ['delete'], 'a breach stays'),
-  ...engine.create({
-    name: 'breach_persons_told_once',
-    at: 'before update on breach_persons',
-    when: 'old.told_at is not null and (new.told_at is distinct from old.told_at or new.told_by is distinct from old.told_by)',
-    run: [engine.refuse('who was told of a breach, and when, stays')],
-  }),
+  ...toldOnce('breach_persons')(engine),
 ]
+
+/** The same for people who wrote without an account. */
+export const breachWriterGuards = toldOnce('breach_writers')

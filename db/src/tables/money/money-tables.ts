@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Fixed, Flag, IsoTime, JsonText } from '../column-types.ts'
 import type { DayText } from '../visit-tables.ts'
 
@@ -38,6 +39,8 @@ export interface PaymentsTable {
   asked_by: Fixed<string | null>
   asked_at: Fixed<IsoTime>
   claimed_at: IsoTime | null
+  /** The signed-in family gave the bank reference; the pay link does not replace it. */
+  claimed_signed_in: Generated<Flag>
   decided_by: string | null
   decided_at: IsoTime | null
   reason: string | null

@@ -45,3 +45,15 @@ export interface BreachPersonsTable {
   told_by: string | null
   told_at: IsoTime | null
 }
+
+/** People without an account whom a breach touches, by one of the things that they wrote (rule PRIV-B3). */
+export interface BreachWritersTable {
+  breach_id: Fixed<string>
+  subject_type: Fixed<'message' | 'privacy_request'>
+  /** Of a message or a privacy request, which may be erased meanwhile. */
+  subject_id: Fixed<string>
+  way: Fixed<'mail' | 'call'>
+  /** The admin who sent or called; both null while the person is still to be called. */
+  told_by: string | null
+  told_at: IsoTime | null
+}

@@ -1,5 +1,6 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { type Service, services } from '@thodu/api/contract/care/catalogue'
+import { cutText } from '@thodu/api/contract/clean-text'
 import { keepChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 
@@ -17,8 +18,8 @@ export async function chooseService(user: User, { id }: Service): Promise<void> 
       serviceName: service?.name,
       serviceDescription: service?.description,
       timestamp: new Date().toISOString(),
-      userAgent: navigator.userAgent.slice(0, 1000),
-      referrer: document.referrer.slice(0, 2000),
+      userAgent: cutText(navigator.userAgent, 1000),
+      referrer: cutText(document.referrer, 2000),
     },
   })
   void api

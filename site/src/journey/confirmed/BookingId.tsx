@@ -1,26 +1,21 @@
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import { useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The id that is said on a phone, and a button that copies it where the browser allows that. */
+/** The id that is said on a phone, and a button that copies it. */
 export function BookingId({ id }: { id: string }) {
   const [copied, setCopied] = useState(false)
-  const copy = () =>
-    navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
-      () => undefined,
-    )
+  const copy = () => copyText(id).then(setCopied)
   return (
     <p className="cluster booking-id-line">
       <span>
         {confirmed.bookingId}: <strong className="booking-id">{id}</strong>
       </span>
-      {navigator.clipboard && (
-        <button type="button" className="button button-small button-quiet no-print" onClick={() => void copy()}>
-          <Icon name={copied ? 'check' : 'copy'} />
-          {copied ? confirmed.copied : confirmed.copy}
-        </button>
-      )}
+      <button type="button" className="button button-small button-quiet no-print" onClick={() => void copy()}>
+        <Icon name={copied ? 'check' : 'copy'} />
+        {copied ? confirmed.copied : confirmed.copy}
+      </button>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { type ServiceType, serviceTypes } from '@thodu/api/contract/care/service-types'
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { SERVICE_TYPE_KEY } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser } from '../session/session-store.ts'
 import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draft-store.ts'
@@ -44,12 +45,12 @@ export function clearDraft(accountId: string, service: ServiceType): void {
 
 /** The draft's booking key, made when the packages are first shown. */
 export function keepBookingKey(accountId: string, service: ServiceType): string {
-  const key = loadDraft(accountId, service)?.bookingKey ?? crypto.randomUUID()
+  const key = loadDraft(accountId, service)?.bookingKey ?? randomUuid()
   updateDraft(accountId, service, { bookingKey: key })
   return key
 }
 
 /** The key has made a booking already, with other details: the draft, if it is still there, may book anew. */
 export function renewBookingKey(accountId: string, service: ServiceType): void {
-  if (loadDraft(accountId, service)) updateDraft(accountId, service, { bookingKey: crypto.randomUUID() })
+  if (loadDraft(accountId, service)) updateDraft(accountId, service, { bookingKey: randomUuid() })
 }

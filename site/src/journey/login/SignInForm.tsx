@@ -11,7 +11,7 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { signInFormSchema } from './forms.ts'
+import { signInFormSchema } from './sign-in-form.ts'
 
 /** What somebody who has just made an account, or a new password, need not type again; in memory only. */
 export type Known = { email: string; password: string }

@@ -26,6 +26,13 @@ test('after a reload the code is still good, and the password alone is asked for
   await expect.poll(() => document.querySelectorAll('[aria-invalid="true"]').length).toBe(1)
 })
 
+test('phones suggest a password that keeps the rules (rule ACC-3)', async () => {
+  const screen = await show()
+  const password = screen.getByLabelText(login.fields.password, { exact: true })
+  await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
+  await expect.element(password).toHaveAttribute('passwordrules', expect.stringContaining('required: [@$!%*?&]'))
+})
+
 test('a code that is too old is not promised', async () => {
   keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 11 * 60_000 })
   const screen = await show()

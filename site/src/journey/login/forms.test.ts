@@ -2,12 +2,13 @@ import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/wire/zod'
 import { describe, expect, test } from 'vitest'
 import { keepDigits } from './code/CodeField.tsx'
-import { resetFormSchema, signInFormSchema, signUpFormSchema } from './forms.ts'
+import { resetFormSchema, signUpFormSchema } from './forms.ts'
+import { signInFormSchema } from './sign-in-form.ts'
 
 function listErrors(schema: z.ZodType, values: unknown): Record<string, string> {
   const result = schema.safeParse(values)
   if (result.success) return {}
-  return Object.fromEntries(result.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]))
+  return Object.fromEntries([...result.error.issues].reverse().map(({ path, message }) => [path.join('.'), message]))
 }
 const good = { name: 'Lakshmi', email: 'a@example.org', phone: '', password: 'Orugallu@1163', confirmPassword: '' }
 

@@ -1,13 +1,5 @@
 import { checkConfirmPassword } from '@thodu/api/contract/accounts/account-rules'
-import {
-  emailSchema,
-  loginSchema,
-  otpSchema,
-  passwordSchema,
-  sendOtpSchema,
-  signupSchema,
-} from '@thodu/api/contract/accounts/accounts.schema'
-import { texts } from '@thodu/api/contract/texts'
+import { otpSchema, passwordSchema, sendOtpSchema, signupSchema } from '@thodu/api/contract/accounts/accounts.schema'
 import { z } from '@thodu/api/contract/wire/zod'
 
 type Confirmed = { confirmPassword: string }
@@ -18,13 +10,6 @@ function checkRepeated(password: string, { confirmPassword }: Confirmed, issues:
   const message = checkConfirmPassword(password, confirmPassword)
   if (message !== undefined) issues.addIssue({ code: 'custom', message, path: ['confirmPassword'] })
 }
-
-export type SignInValues = { email: string; password: string }
-/** Signing in asks for a well-formed address and some password; the rules of new passwords are not for old ones. */
-export const signInFormSchema = loginSchema.extend({
-  email: emailSchema,
-  password: loginSchema.shape.password.min(1, texts.password.required),
-}) as z.ZodType<SignInValues, SignInValues>
 
 export type SignUpValues = { name: string; email: string; phone: string; password: string; confirmPassword: string }
 export const signUpFormSchema = signupSchema

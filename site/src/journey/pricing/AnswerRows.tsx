@@ -7,14 +7,20 @@ import { listWishes } from '../details/wishes.ts'
 import type { Draft } from '../draft/draft-store.ts'
 import { ThreadRows } from '../thread/YourBooking.tsx'
 
-/** What was answered, each with a way to change it, so that nobody books blind. */
-export function AnswerRows({ service, draft }: { service: Service; draft: Draft }) {
+type Props = {
+  service: Service
+  draft: Draft
+  /** Whether the patient's name stands beside the answers already. */
+  isNamed?: boolean
+}
+
+/** The customer's answers, each with a link to change it, so that the customer reads all of them before booking. */
+export function AnswerRows({ service, draft, isNamed = false }: Props) {
   const path = (id: string) => pathTo(`/service-details?service=${service.id}#${id}`)
   const answers = service.fields.filter(isAsked).flatMap((field) => {
     const { name, label } = field
     const value = draft.details[name]?.trim()
-    // The name stands in the panel already.
-    if (!value || name === 'patientName') return []
+    if (!value || (isNamed && name === 'patientName')) return []
     return [{ id: name, label, value: showAnswer(field, value), change: path(name) }]
   })
   const wished = listWishes(draft.details).map(({ name, ...row }) => ({ id: name, ...row, change: path(name) }))

@@ -14,10 +14,12 @@ function Price({ price, originalPrice, unit }: CarePackage) {
       <span aria-hidden="true">
         <span className="price-now">{formatRupees(price)}</span> {unit}
       </span>{' '}
-      <del className="price-was">
-        <span className="visually-hidden">{pricing.was(formatRupees(originalPrice))}</span>
-        <span aria-hidden="true">{formatRupees(originalPrice)}</span>
-      </del>
+      {originalPrice > price && (
+        <del className="price-was">
+          <span className="visually-hidden">{pricing.was(formatRupees(originalPrice))}</span>
+          <span aria-hidden="true">{formatRupees(originalPrice)}</span>
+        </del>
+      )}
     </span>
   )
 }

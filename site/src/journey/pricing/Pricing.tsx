@@ -45,7 +45,7 @@ export function Pricing({ user, service, draft }: Props) {
       </p>
       <div className="with-thread">
         <YourBooking service={service} patient={draft.details.patientName} packageId={packageId}>
-          <AnswerRows service={service} draft={draft} />
+          <AnswerRows service={service} draft={draft} isNamed />
         </YourBooking>
         <div>
           <PackageCards service={service} chosen={packageId} isMissing={order.isMissing} onChoose={order.choose} />

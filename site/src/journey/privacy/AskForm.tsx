@@ -1,3 +1,4 @@
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { type PrivacyKind, privacyKinds } from '@thodu/api/contract/privacy/request-kinds'
 import { type FollowedPrivacyRequest, ownPrivacyRequestSchema } from '@thodu/api/contract/privacy/requests.schema'
 import type { z } from '@thodu/api/contract/wire/zod'
@@ -21,14 +22,14 @@ const empty: Values = { kind: 'access', text: '', patientName: '' }
 export function AskForm({ onSent }: { onSent: (request: FollowedPrivacyRequest) => void }) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), empty)
   const { isSubmitting } = form.formState
-  const [clientEventId, setEventId] = useState(() => crypto.randomUUID())
+  const [clientEventId, setEventId] = useState(() => randomUuid())
   const [sent, setSent] = useState('')
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     setSent('')
     try {
       const request = await api.call('POST /user/privacy-requests', { body: { ...body, clientEventId } })
-      setEventId(crypto.randomUUID())
+      setEventId(randomUuid())
       form.reset(empty)
       setSent(text.sent(request.code))
       onSent(request)

@@ -1,5 +1,6 @@
+import { outboxKey, USER_KEY } from '@thodu/api/contract/people/session-keys'
 import { type Closing, closingSchema } from '@thodu/api/contract/privacy/keeping.schema'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../tests/support/screens/sample.ts'
@@ -60,10 +61,13 @@ test('asks for the password where signing in was a while ago; a wrong one is sai
   await expectAccessible()
 })
 
-test('who signs in with Google is asked to do so once more', async () => {
-  wire.answer(close, refuse('auth.factor_stale', 403))
-  wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: [] })
+test('unsent notes on the device are asked about before the account is closed', async () => {
+  localStorage.setItem(USER_KEY, '{"_id":"a"}')
+  localStorage.setItem(outboxKey('a'), '[{"kind":"note","text":"slept badly"}]')
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)
   const screen = await open()
   await screen.getByRole('button', { name: 'Close my account now' }).click()
-  await expect.element(screen.getByText(/sign in once more/)).toBeVisible()
+  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/Closing the account deletes them/))
+  expect(wire.asked(close)).toEqual([])
+  confirm.mockRestore()
 })

@@ -6,7 +6,7 @@ import { formatDate } from '#words/language/formats.ts'
 import { closing as words } from '#words/privacy/closing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { api } from '../session/api.ts'
-import { clearAfterSignOut } from '../session/session-store.ts'
+import { clearAfterSignOut, mayLoseUnsent } from '../session/session-store.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { proveAnew, type Unproven } from './prove-anew.ts'
@@ -55,6 +55,7 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
   const [refused, setRefused] = useState<Refused>()
   const [working, setWorking] = useState(false)
   const close = async () => {
+    if (!mayLoseUnsent(words.unsent)) return
     setWorking(true)
     const answer = await closeAccount(password)
     if (answer === undefined) return onClosed()

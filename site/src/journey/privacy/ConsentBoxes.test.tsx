@@ -98,12 +98,3 @@ test('who has agreed, or has booked nothing, sees no card', async () => {
   await expect.poll(() => wire.asked('GET /user/consents').length).toBe(1)
   expect(screen.getByRole('button').elements()).toEqual([])
 })
-
-test('boxes that could not be loaded say so, and come with another try', async () => {
-  wire.answer('GET /user/consents', refuse('server.failed', 500))
-  const screen = await showIsland(<ConsentBoxes />)
-  await expect.element(screen.getByText('Your boxes could not be loaded.')).toBeVisible()
-  wire.answer('GET /user/consents', answer(['care']))
-  await screen.getByRole('alert').getByRole('button').click()
-  await expect.element(screen.getByRole('checkbox').first()).toBeChecked()
-})

@@ -1,5 +1,6 @@
 import { api } from '../session/api.ts'
-import { keepBookings, keepPerson } from '../session/kept-here.ts'
+import { keepBookings } from '../session/keep-bookings.ts'
+import { keepPerson } from '../session/kept-here.ts'
 import { orLastSeen } from '../session/last-seen.ts'
 
 /** What the tabs of the profile show, one call each; which bookings there are is known without a line as well. */

@@ -1,4 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { limitTime } from '@thodu/api/contract/client/time-limit'
 import { useEffect, useState } from 'react'
 import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
 import { isSettled, type Loaded } from './use-load.ts'
@@ -17,9 +18,7 @@ const cardWithin = 3_000
 async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
   if (bookings.length === 0) return new Map()
   const [read] = await Promise.all([
-    Promise.all(
-      bookings.map(async ({ _id }) => [_id, await readCaregiver(_id, AbortSignal.timeout(cardWithin))] as const),
-    ),
+    Promise.all(bookings.map(async ({ _id }) => [_id, await readCaregiver(_id, limitTime(cardWithin))] as const)),
     loadCard().catch(() => undefined),
   ])
   return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))

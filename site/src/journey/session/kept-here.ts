@@ -18,14 +18,14 @@ type Subject = keyof Values
 type Kept<Value> = { keptAt: string; value: Value }
 
 /** `user`, `bookings` and `callbacks` are what versions before kept whole and without a day. */
-const swept = ['person', 'care', 'user', 'bookings', 'callbacks'].map((subject) => `.${subject}`)
+const swept = new RegExp(`^${SEEN_PREFIX}\\..*\\.(person|care|user|bookings|callbacks)$`)
 
 /** When a token ends, in ms; undefined for what is no token of ours. */
 export function tokenEnd(token: string): number | undefined {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    const { exp } = JSON.parse(atob(claims)) as { exp?: unknown }
-    return typeof exp === 'number' ? exp * 1_000 : undefined
+    const { exp } = JSON.parse(atob(claims)) as { exp?: number }
+    return exp && exp * 1_000
   } catch {
     return undefined
   }
@@ -39,16 +39,15 @@ export const hasSession = (now = Date.now()): boolean => {
 
 function parseKept(text: string | null): Kept<unknown> | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept<unknown>> | null
-    return typeof kept?.keptAt === 'string' ? { keptAt: kept.keptAt, value: kept.value } : undefined
+    const kept = JSON.parse(text ?? 'null') as Kept<unknown> | null
+    return kept?.keptAt ? kept : undefined
   } catch {
     return undefined
   }
 }
 
 /** A day ahead is a clock that was set right meanwhile: how old that is nobody knows. */
-const isRecent = ({ keptAt }: Kept<unknown>, now: number): boolean =>
-  Date.parse(keptAt) > now - keptDays * dayMs && Date.parse(keptAt) < now + dayMs
+const isRecent = (age: number): boolean => age < keptDays * dayMs && -age < dayMs
 
 export const keepsHere = (): boolean => localStorage.getItem(KEEPS_NOTHING_KEY) === null
 
@@ -56,20 +55,14 @@ export const keepsHere = (): boolean => localStorage.getItem(KEEPS_NOTHING_KEY) 
 export function sweepKept(now = Date.now()): void {
   const mayStay = keepsHere() && hasSession(now)
   for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(`${SEEN_PREFIX}.`) || !swept.some((subject) => key.endsWith(subject))) continue
+    if (!swept.test(key)) continue
     const kept = parseKept(localStorage.getItem(key))
-    if (!(mayStay && kept && isRecent(kept, now))) localStorage.removeItem(key)
+    if (!(mayStay && kept && isRecent(now - Date.parse(kept.keptAt)))) localStorage.removeItem(key)
   }
 }
 
-/** The choice of whoever uses this device; it is the device's, and outlives sessions. */
-export function setKeepsHere(keeps: boolean): void {
-  if (keeps) localStorage.removeItem(KEEPS_NOTHING_KEY)
-  else localStorage.setItem(KEEPS_NOTHING_KEY, 'yes')
-  sweepKept()
-}
-
-function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
+/** Keeps a value of the signed-in account on this device, where the device may keep anything. */
+export function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
   const id = readCachedUser()?._id
   if (id === undefined || !keepsHere()) return
   const kept: Kept<Values[Name]> = { keptAt: new Date().toISOString(), value }
@@ -82,18 +75,6 @@ function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
 }
 
 export const keepPerson = ({ phone }: User): void => keep('person', { phone })
-
-export const keepBookings = (bookings: readonly Booking[]): void =>
-  keep(
-    'care',
-    bookings.map(({ bookingId, serviceType, status, createdAt, patientDetails }) => ({
-      bookingId,
-      serviceType,
-      status,
-      createdAt,
-      startDate: patientDetails.preferredStartDate ?? '',
-    })),
-  )
 
 /** What this device kept for the account that is signed in, and when; undefined once it may not be shown any more. */
 export function readKept<Name extends Subject>(subject: Name): Kept<Values[Name]> | undefined {

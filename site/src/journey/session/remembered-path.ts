@@ -26,7 +26,7 @@ const isBelow = (path: string, root: string): boolean => path === root || path.s
  */
 export function resolveSafePath(raw: string | null, origin: string): string | undefined {
   if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
-  if (!URL.canParse(raw, origin)) return undefined
+  // A path behind a single slash always parses.
   const url = new URL(raw, origin)
   const page = withoutLanguage(url.pathname)
   // With its language taken away as well: `/te//evil.example`.

@@ -3,7 +3,9 @@ import {
   adoptDrafts,
   endSession,
   forgetPerson,
+  hasUnsent,
   KNOWN_DEVICE_KEY,
+  readSignedIn,
   TOKEN_KEY,
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
@@ -14,12 +16,8 @@ export type CachedUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
 export function readCachedUser(): CachedUser | undefined {
-  try {
-    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as Partial<CachedUser> | null
-    return user && typeof user._id === 'string' ? (user as CachedUser) : undefined
-  } catch {
-    return undefined
-  }
+  const user = readSignedIn(localStorage)
+  return user._id === undefined ? undefined : (user as CachedUser)
 }
 
 /** Keeps name and role for the bar, and tells the bar of this tab (storage events reach only other tabs). */
@@ -41,6 +39,9 @@ const stores = () => ({ local: localStorage, session: sessionStorage })
 
 /** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */
 export const forgetSession = (): void => endSession(stores())
+
+/** Asks before unsent notes of a caretaker are lost by what follows. @returns whether it may go on */
+export const mayLoseUnsent = (question: string): boolean => !hasUnsent(localStorage) || confirm(question)
 
 /** The person leaves, here or everywhere: nothing of theirs stays for the next person at this device. */
 export const clearAfterSignOut = (): void => forgetPerson(stores())

@@ -20,7 +20,7 @@ import { cities, otherZones } from './zones.ts'
 
 type Values = Required<CreateDayLink>
 const schema = createDayLinkSchema as z.ZodType<Values, Values>
-const nobody: Values = { name: '', zone: 'America/Chicago', language, days: usualDays }
+const nobody: Values = { name: '', zone: 'America/Chicago', language, days: usualDays, showTasks: false }
 
 /** Name, place, language and days of one more reader; what failed stands in it, and what was typed stays. */
 export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (link: DayLink) => void }) {
@@ -83,6 +83,10 @@ export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (li
           />
         )}
       </Field>
+      <label className="choice">
+        <input type="checkbox" {...field('showTasks')} />
+        {words.showTasks}
+      </label>
       {submitError && <Alert tone="error">{submitError}</Alert>}
       <button type="submit" className="button" disabled={isSubmitting}>
         {isSubmitting ? words.making : words.make}

@@ -1,5 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brand } from '@thodu/api/contract/brand.config'
+import { copyText } from '@thodu/api/contract/client/plain-http'
+import { firstNameOf } from '@thodu/api/contract/people/name-parts'
 import type { DayLink } from '@thodu/api/contract/sharing/sharing.schema'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '#words/language/formats.ts'
@@ -16,14 +18,11 @@ type Props = {
 export function DayLinkRow({ link, booking, onStop, onSaid }: Props) {
   const [stopping, setStopping] = useState(false)
   const { name, url, lastOpenedAt, expiresAt } = link
-  const [patient = ''] = (booking.patientDetails.patientName ?? '').split(/\s/)
+  const patient = firstNameOf(booking.patientDetails.patientName ?? '')
   const ofWhom = <span className="visually-hidden"> {words.of(name)}</span>
   const copy = async () => {
     onSaid('')
-    await navigator.clipboard.writeText(url).then(
-      () => onSaid(words.copied),
-      () => onSaid(url),
-    )
+    onSaid((await copyText(url)) ? words.copied : url)
   }
   const chat = `${brand.messagingBaseUrl}?text=${encodeURIComponent(words.message(patient, url))}`
   return (

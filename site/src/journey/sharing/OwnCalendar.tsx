@@ -1,41 +1,73 @@
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { CalendarFeed } from '@thodu/api/contract/sharing/sharing.schema'
 import { useState } from 'react'
+import { formatDate, formatDateTime } from '#words/language/formats.ts'
+import { download } from '#words/privacy/download.ts'
 import { sharing } from '#words/sharing/links.ts'
+import { proveAnew, type Unproven } from '../privacy/prove-anew.ts'
 import { useLoad } from '../profile/use-load.ts'
 import { api } from '../session/api.ts'
 import { Alert } from '../ui/Alert.tsx'
+import { PasswordField } from '../ui/fields/PasswordField.tsx'
 
 const words = sharing.calendar
 const load = (signal?: AbortSignal) => api.call('GET /calendar-feed', signal ? { signal } : {})
-const nothing: CalendarFeed = { url: null, lastReadAt: null }
+const nothing: CalendarFeed = { url: null, lastReadAt: null, endsAt: null }
 
-/** The address of the own calendar: make, copy, make anew, end (rule SHARE-6). */
+/** The address of the own calendar: create after a proof, copy, end; how long it works and when it was last read (rule SHARE-6). */
 export function OwnCalendar() {
   const { data = nothing, setData } = useLoad(load)
   const [failed, setFailed] = useState(false)
   const [working, setWorking] = useState(false)
   const [said, setSaid] = useState('')
-  const { url } = data
-  async function change(ask: () => Promise<CalendarFeed>): Promise<void> {
+  const [password, setPassword] = useState('')
+  const [unproven, setUnproven] = useState<Unproven>()
+  const { url, lastReadAt, endsAt } = data
+  async function change(ask: () => Promise<CalendarFeed | Unproven>): Promise<void> {
     setWorking(true)
     setFailed(false)
     setSaid('')
-    await ask().then(setData, () => setFailed(true))
+    await ask().then(
+      (answer) => {
+        const isFeed = typeof answer === 'object'
+        setUnproven(isFeed ? undefined : answer)
+        if (!isFeed) return
+        setPassword('')
+        setData(answer)
+      },
+      () => setFailed(true),
+    )
     setWorking(false)
   }
-  const renew = () => change(() => api.call('POST /calendar-feed'))
+  const renew = () => change(() => proveAnew(password, () => api.call('POST /calendar-feed')))
   const end = () => change(() => api.call('DELETE /calendar-feed').then(() => nothing))
-  const copy = (address: string) =>
-    navigator.clipboard.writeText(address).then(
-      () => setSaid(sharing.copied),
-      () => setSaid(address),
-    )
+  const copy = (address: string) => copyText(address).then((isCopied) => setSaid(isCopied ? sharing.copied : address))
   return (
     <section>
       <h2>{words.heading}</h2>
       <p>{words.lead}</p>
       {failed && <Alert tone="error">{words.failed}</Alert>}
-      {url !== null && <p className="small soft">{words.warning}</p>}
+      {endsAt !== null && (
+        <>
+          <p className="small soft">{words.warning}</p>
+          <p className="small soft">
+            {words.until(formatDate(endsAt))}{' '}
+            {lastReadAt === null ? words.neverRead : words.lastRead(formatDateTime(lastReadAt))}{' '}
+            {url === null && words.hidden}
+          </p>
+        </>
+      )}
+      {unproven === 'sign-in' && <Alert tone="note">{download.signInFirst}</Alert>}
+      {(unproven === 'password' || unproven === 'wrong') && (
+        <PasswordField
+          id="calendar-password"
+          label={download.password}
+          error={unproven === 'wrong' ? download.wrong : undefined}
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
       <div className="cluster">
         {url !== null && (
           <button type="button" className="button button-small" onClick={() => void copy(url)}>
@@ -48,9 +80,9 @@ export function OwnCalendar() {
           disabled={working}
           onClick={() => void renew()}
         >
-          {url === null ? words.make : words.renew}
+          {endsAt === null ? words.make : words.renew}
         </button>
-        {url !== null && (
+        {endsAt !== null && (
           <button
             type="button"
             className="button button-small button-quiet"

@@ -40,7 +40,7 @@ export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
 }
 
 /** Open where there is room beside the step, a line that unfolds on a phone. */
-const hasRoom = (): boolean => matchMedia('(width >= 64rem)').matches
+const hasRoom = (): boolean => matchMedia('(min-width: 64rem)').matches
 
 /** The thread of a booking, beside every step: what is chosen so far, and that nothing is to be paid now (rule JRN-15). */
 export function YourBooking({ service, patient, packageId, packageChange, children }: Props) {

@@ -39,7 +39,10 @@ function Failure() {
 
 /** Around parts that arrive on demand: a spinner while they come, and a way on when they do not. */
 export class LoadBoundary extends Component<Props, { failed: boolean; leaving: boolean }> {
-  override state = { failed: false, leaving: false }
+  constructor(props: Props) {
+    super(props)
+    this.state = { failed: false, leaving: false }
+  }
 
   static getDerivedStateFromError() {
     return { failed: true }

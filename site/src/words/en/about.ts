@@ -26,7 +26,7 @@ export const about = {
       { title: 'We show the price first', text: 'In rupees, with its unit. Nothing is added later.' },
       {
         title: 'We send nobody we have not met',
-        text: 'Interview, references and police verification come before the first visit.',
+        text: 'We interview each caregiver, and ask for references and police verification.',
       },
       { title: 'We stay reachable', text: 'Day and night, by phone, with a person at the other end.' },
       {

@@ -56,7 +56,7 @@ export const matching = {
     ],
   },
   verification: {
-    heading: 'What is verified before anybody is suggested',
+    heading: 'What we verify',
     lists: [
       {
         title: 'The person',

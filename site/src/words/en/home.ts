@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 export const home = {
-  description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Every caregiver verified, a call within ${hours.call} hours, a person to reach day and night.`,
+  description: `Nurses, caregivers and physiotherapists who come to your home in ${brand.city}. Verified caregivers, a call within ${hours.call} hours, a person to reach day and night.`,
   eyebrow: `At-home healthcare in ${brand.city}`,
   heading: 'Someone beside them, when you cannot be',
   lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,
@@ -24,7 +24,7 @@ export const home = {
       caregiver: `A caregiver confirmed within ${hours.caregiver} hours: {1} of {2} times in the last 90 days`,
     },
   },
-  promises: [`We call within ${hours.call} hours`, 'Every caregiver verified', 'Support day and night'],
+  promises: [`We call within ${hours.call} hours`, 'Verified caregivers', 'Support day and night'],
   scenes: {
     label: 'Care at home, in three pictures',
     pause: 'Pause the pictures',

@@ -38,7 +38,7 @@ export const howItWorks = {
         title: 'Identity and address checked',
         text: 'Government papers seen in the original, address confirmed.',
       },
-      { icon: 'file-check', title: 'Police verification', text: 'A clean record is a condition, not a preference.' },
+      { icon: 'file-check', title: 'Police verification', text: 'We ask for a clean record.' },
       {
         icon: 'graduation-cap',
         title: 'Training proven',

@@ -12,6 +12,8 @@ export const layout = {
   closeMenu: 'Close menu',
   findCaregiver: 'Find a Caregiver',
   logout: 'Logout',
+  logoutUnsent:
+    'Notes or visit times on this device have not been sent yet. Signing out deletes them. Sign out anyway?',
   yourAccount: 'Your account',
   links: [
     { href: '/', label: 'Home' },

@@ -39,7 +39,7 @@ export const servicesPage = {
       {
         icon: 'badge-check',
         title: 'Verified Professionals',
-        text: 'Identity, qualifications, references and police record are checked before anybody enters a home.',
+        text: 'We check identity, qualifications, references and police record.',
       },
       {
         icon: 'calendar-days',

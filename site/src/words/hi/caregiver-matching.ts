@@ -58,7 +58,7 @@ export const matching: Translated<typeof english> = {
     ],
   },
   verification: {
-    heading: 'किसी का नाम सुझाने से पहले क्या जाँचा जाता है',
+    heading: 'हम क्या जाँचते हैं',
     lists: [
       {
         title: 'व्यक्ति',

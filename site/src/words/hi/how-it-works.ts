@@ -40,7 +40,7 @@ export const howItWorks: Translated<typeof english> = {
         title: 'पहचान और पता जाँचा हुआ',
         text: 'पहचान के सरकारी काग़ज़ असली देखे गए, पता भी जाँचा गया।',
       },
-      { icon: 'file-check', title: 'पुलिस वेरिफ़िकेशन', text: 'साफ़ रिकॉर्ड ज़रूरी है, मर्ज़ी की बात नहीं।' },
+      { icon: 'file-check', title: 'पुलिस वेरिफ़िकेशन', text: 'हम साफ़ रिकॉर्ड माँगते हैं।' },
       {
         icon: 'graduation-cap',
         title: 'ट्रेनिंग की जाँच',

@@ -15,6 +15,7 @@ export const layout: Translated<typeof english> = {
   closeMenu: 'मेन्यू बंद करें',
   findCaregiver: 'केयरटेकर खोजें',
   logout: 'साइन आउट',
+  logoutUnsent: 'इस डिवाइस पर कुछ नोट या विज़िट के समय अभी भेजे नहीं गए हैं। साइन आउट करने पर वे मिट जाएँगे। फिर भी साइन आउट करें?',
   yourAccount: 'आपका खाता',
   links: [
     { href: '/', label: 'होम' },

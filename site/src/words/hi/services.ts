@@ -40,7 +40,7 @@ export const servicesPage: Translated<typeof english> = {
       {
         icon: 'badge-check',
         title: 'जाँचे-परखे लोग',
-        text: 'किसी के घर आने से पहले पहचान, योग्यता, पिछले काम और पुलिस रिकॉर्ड की जाँच होती है।',
+        text: 'हम पहचान, योग्यता, पिछले काम और पुलिस रिकॉर्ड की जाँच करते हैं।',
       },
       {
         icon: 'calendar-days',

@@ -58,7 +58,7 @@ export const matching: Translated<typeof english> = {
     ],
   },
   verification: {
-    heading: 'ఎవరినైనా సూచించే ముందు ఏం సరిచూస్తాం',
+    heading: 'మేము ఏం సరిచూస్తాం',
     lists: [
       {
         title: 'మనిషి',

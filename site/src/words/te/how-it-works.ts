@@ -40,7 +40,7 @@ export const howItWorks: Translated<typeof english> = {
         title: 'గుర్తింపు, చిరునామా సరిచూశాం',
         text: 'ప్రభుత్వ పత్రాల అసలు ప్రతులు చూశాం, చిరునామా నిర్ధారించాం.',
       },
-      { icon: 'file-check', title: 'పోలీస్ వెరిఫికేషన్', text: 'పోలీస్ రికార్డులో ఏమీ ఉండకూడదు; ఇది తప్పనిసరి.' },
+      { icon: 'file-check', title: 'పోలీస్ వెరిఫికేషన్', text: 'పోలీస్ రికార్డులో ఏమీ లేదని చూపమంటాం.' },
       {
         icon: 'graduation-cap',
         title: 'శిక్షణకు రుజువు',

@@ -15,6 +15,7 @@ export const layout: Translated<typeof english> = {
   closeMenu: 'మెనూ మూసేయండి',
   findCaregiver: 'కేర్‌టేకర్ కావాలి',
   logout: 'సైన్ అవుట్',
+  logoutUnsent: 'ఈ పరికరంలో కొన్ని నోట్స్ లేదా విజిట్ సమయాలు ఇంకా పంపలేదు. సైన్ అవుట్ చేస్తే అవి పోతాయి. అయినా సైన్ అవుట్ చేయాలా?',
   yourAccount: 'మీ ఖాతా',
   links: [
     { href: '/', label: 'హోమ్' },

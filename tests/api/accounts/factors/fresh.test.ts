@@ -2,21 +2,21 @@ import { resetFactors } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { FactorChallenge, FactorStatus } from '@thodu/api/contract/accounts/factors.schema'
 import { newId } from '@thodu/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../../api/src/accounts/unknown-address.ts'
-import { createTestApi, password, type TestApi } from '../../../support/api.ts'
+import { createTestApi, password } from '../../../support/api.ts'
+import { insertRows } from '../../../support/rows.ts'
+import { useWorld } from '../../../support/use-world.ts'
 import { addApp, appCode } from './second-step.ts'
 
 const quarter = 15 * 60_000
-let api: TestApi
+const api = useWorld(() => createTestApi({}, { bookings: 150 }))
 let admin: SignedIn
 let app: Awaited<ReturnType<typeof addApp>>
 beforeAll(async () => {
-  api = await createTestApi({}, { bookings: 150 })
   admin = await api.makeAdmin()
   app = await addApp(api, admin.token)
 })
-afterAll(() => api.close())
 
 const call = (method: string, path: string, body?: unknown, token = admin.token) =>
   api.call(method, path, { token, ...(body === undefined ? {} : { body }) })
@@ -77,6 +77,31 @@ describe('a proof', () => {
     expect((await act()).status).toBeLessThan(300)
   })
 
+  test('is asked for by every read of an admin that answers more than a hundred rows', async () => {
+    const { id } = await api.deps.database.read.selectFrom('bookings').select('id').limit(1).executeTakeFirstOrThrow()
+    const at = api.deps.now().toISOString()
+    const paid = { direction: 'in', amount: 100, received: 100, method: 'cash', status: 'confirmed' } as const
+    const payments = Array.from({ length: 101 }, (_, index) => ({
+      ...paid,
+      id: newId(),
+      booking_id: id,
+      number: index + 1,
+      reference: `T-${index}`,
+      paid_on: '2026-06-10',
+      asked_by: null,
+      asked_at: at,
+      decided_at: at,
+      updated_at: at,
+    }))
+    await insertRows(api, 'payments', payments)
+    api.clock.advance(quarter)
+    const reads = ['/admin/payments?from=2026-01-01&to=2026-12-31', '/admin/bookings?range=[0,149]']
+    for (const path of reads) {
+      const { status, body } = await call('GET', path)
+      expect([path, status, body.code]).toEqual([path, ...stale])
+    }
+  })
+
   test('is not asked for by what a screen shows, nor for the list that everybody chooses from', async () => {
     api.clock.advance(quarter)
     for (const path of ['/admin/bookings?range=[0,99]', '/admin/caretakers', '/admin/users', '/audit/logs'])
@@ -130,7 +155,7 @@ describe('a proof', () => {
     expect(await tries()).toEqual(before)
   })
 
-  test('is never the password of somebody who has a second step', async () => {
+  test('cannot be the password of an account with a second step', async () => {
     api.clock.advance(quarter)
     expect((await ask()).kinds).toEqual(['totp', 'recovery'])
     expect((await prove({ password })).status).toBe(400)
@@ -139,7 +164,7 @@ describe('a proof', () => {
 })
 
 describe('without a second step', () => {
-  test('nothing is asked anew but the password, and that only for setting one up', async () => {
+  test('only setting one up asks for the password again', async () => {
     const other = await api.makeAdmin()
     api.clock.advance(quarter)
     const { token } = other
@@ -175,8 +200,8 @@ describe('managing', () => {
     )
     const subjects = (await api.readMails(own.user.email)).map(({ subject }) => subject)
     expect(subjects).toEqual([
-      ...Array(2).fill('Signing in to Thodu takes a second step now'),
-      'A second step was taken from your Thodu sign-in',
+      ...Array(2).fill('Two-factor authentication is on for your Thodu account'),
+      'A second factor was removed from your Thodu account',
     ])
     // Somebody else's is not there.
     expect((await prove({ code: code() })).status).toBe(200)
@@ -186,7 +211,7 @@ describe('managing', () => {
       ).toBe(404)
   })
 
-  test('the first one ends every other session, and none after it', async () => {
+  test('only the first second step ends the other sessions', async () => {
     const own = await api.makeAdmin()
     const other = await api.openSessionFor(own.user._id)
     await addApp(api, own.token)

@@ -1,4 +1,5 @@
 import type { SignedIn, User } from '@thodu/api/contract/accounts/accounts.schema'
+import type { FactorChallenge } from '@thodu/api/contract/accounts/factors.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../../support/api.ts'
 import { samplePdf, uploadForm } from '../../../support/samples/sample-files.ts'
@@ -65,7 +66,7 @@ describe('where a second step is asked for', () => {
     const off = await createTestApi()
     const { token, user } = await off.makeAdmin()
     expect(user.secondFactor).toBeUndefined()
-    off.deps.config.staffSecondFactor = 'staff'
+    off.deps.settings.values.team.secondFactor = 'staff'
     const dueAt = async () => (await off.call<User>('GET', '/auth/me', { token })).body.secondFactor?.dueAt
     await expect.poll(dueAt).toMatch(/^\d{4}-/)
     await off.close()
@@ -100,19 +101,19 @@ describe('where a second step is asked for', () => {
       action: 'USER_MANAGEMENT',
       description: expect.stringMatching(/ from caretaker to user; 2 second steps removed$/),
     })
-    expect((await api.readMails(email)).at(-1)?.subject).toBe('A second step was taken from your Thodu sign-in')
+    expect((await api.readMails(email)).at(-1)?.subject).toBe('A second factor was removed from your Thodu account')
     expect((await signIn(email)).status).toBe(200)
     const door = await api.sideDoor()
     expect(await door.rows('select id from second_factors where account_id = ?', id)).toEqual([])
     expect(await door.rows('select code_hash from recovery_codes where account_id = ?', id)).toEqual([])
   })
 
-  test('the last one stays; where none is asked for it may go', async () => {
+  test('the last required second step cannot be removed', async () => {
     const { token, user } = await api.makeAdmin()
     const app = await addApp(api, token)
     const refused = await api.call('DELETE', `/user/factors/${app.id}`, { token })
     expect([refused.status, refused.body.code]).toEqual([409, 'auth.factor_last'])
-    api.deps.config.staffSecondFactor = 'off'
+    api.deps.settings.values.team.secondFactor = 'off'
     expect((await api.call('DELETE', `/user/factors/${app.id}`, { token })).status).toBe(204)
     expect((await signIn(user.email)).status).toBe(200)
     expect(await (await api.sideDoor()).rows('select code_hash from recovery_codes')).toEqual([])
@@ -120,22 +121,116 @@ describe('where a second step is asked for', () => {
 })
 
 test('admins alone are asked where the setting says so, customers never', async () => {
-  api.deps.config.staffSecondFactor = 'admins'
+  api.deps.settings.values.team.secondFactor = 'admins'
   const admin = await api.makeAdmin()
   const caretaker = await api.makeCaretaker(admin)
   const customer = await api.signUp()
   const asked = [admin, caretaker, customer].map(({ user }) => user.secondFactor !== undefined)
   expect(asked).toEqual([true, false, false])
-  api.deps.config.staffSecondFactor = 'staff'
+  api.deps.settings.values.team.secondFactor = 'staff'
   expect((await signIn(caretaker.user.email)).body.user.secondFactor).toBeDefined()
   expect((await signIn(customer.user.email)).body.user.secondFactor).toBeUndefined()
 })
 
-test('with the setting off a second step holds all the same, and nobody else is told of any', async () => {
-  api.deps.config.staffSecondFactor = 'off'
+test('with the setting off an existing second step is still asked for', async () => {
+  api.deps.settings.values.team.secondFactor = 'off'
   const admin = await api.makeAdmin()
   expect(Object.keys(admin.user)).not.toContain('secondFactor')
   const app = await addApp(api, admin.token)
   const question = await askedAtSignIn(api, admin.user.email)
   expect((await answer(api, question, { code: appCode(app.secret, api.deps.now()) })).status).toBe(200)
+})
+
+describe('after the seven days', () => {
+  const minute = 60_000
+  const week = 7 * day
+  let email: string
+  beforeEach(async () => {
+    email = (await api.makeAdmin()).user.email
+  })
+
+  const enter = async (of = api) => (await of.call<SignedIn>('POST', '/auth/login', { body: { email, password } })).body
+  const begin = (token: string) => api.call('POST', '/user/factors/totp', { token })
+  const ask = async (token: string) => (await api.call<FactorChallenge>('POST', '/user/factors/ask', { token })).body
+  const prove = async (token: string, proof: object) =>
+    (await api.call('POST', '/user/factors/prove', { token, body: proof })).status
+  const other = (code: string) => (code === '000000' ? '000001' : '000000')
+
+  describe('a first second step once the seven days are over', () => {
+    test('takes more than the password that was just entered: a mailed code', async () => {
+      api.clock.advance(week)
+      const signedIn = await enter()
+      const { token } = signedIn
+      for (const path of ['totp', 'passkey']) {
+        const refused = await api.call('POST', `/user/factors/${path}`, { token })
+        expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'auth.factor_stale'])
+      }
+      const { challenge, kinds } = await ask(token)
+      expect(kinds).toEqual(['mail'])
+      expect((await api.readMails(email)).at(-1)?.subject).toBe('Your Thodu code for two-factor authentication')
+      const code = await api.lastCode(email)
+      expect(await prove(token, { challenge, password })).toBe(400)
+      expect(await prove(token, { challenge, code: other(code) })).toBe(400)
+      expect(await prove(token, { challenge })).toBe(400)
+      expect((await begin(token)).status).toBe(403)
+      expect(await prove(token, { challenge, code })).toBe(200)
+      expect(await prove(token, { challenge, code })).toBe(400)
+      await addApp(api, token)
+      expect((await api.call('GET', '/admin/users', { token })).status).toBe(200)
+    })
+
+    test('takes it in the session that asked, for fifteen minutes', async () => {
+      api.clock.advance(week)
+      const [mine, theirs] = [await enter(), await enter()]
+      await ask(theirs.token)
+      const code = await api.lastCode(email)
+      const { challenge } = await ask(mine.token)
+      if ((await api.lastCode(email)) !== code) expect(await prove(mine.token, { challenge, code })).toBe(400)
+      expect((await proveByMail(api, mine)).status).toBe(200)
+      expect((await begin(theirs.token)).status).toBe(403)
+      api.clock.advance(15 * minute)
+      expect((await begin(mine.token)).status).toBe(403)
+    })
+
+    test('takes it within ten minutes and five tries', async () => {
+      api.clock.advance(week)
+      const { token } = await enter()
+      const late = await ask(token)
+      const code = await api.lastCode(email)
+      api.clock.advance(10 * minute)
+      expect(await prove(token, { challenge: late.challenge, code })).toBe(400)
+      const spent = await ask(token)
+      const fresh = await api.lastCode(email)
+      for (let round = 0; round < 5; round += 1)
+        expect(await prove(token, { challenge: spent.challenge, code: other(fresh) })).toBe(400)
+      expect(await prove(token, { challenge: spent.challenge, code: fresh })).toBe(400)
+    })
+
+    test('is not opened by the password that proved who it is in time', async () => {
+      api.clock.advance(week - 8 * minute)
+      const { token } = await enter()
+      api.clock.advance(6 * minute)
+      const { challenge } = await ask(token)
+      expect(await prove(token, { challenge, password })).toBe(200)
+      const waiting = await ask(token)
+      expect((await begin(token)).status).toBe(201)
+      api.clock.advance(4 * minute)
+      expect((await begin(token)).status).toBe(403)
+      expect(await prove(token, { challenge: waiting.challenge, password })).toBe(400)
+    })
+  })
+
+  test('codes for it are mailed as rarely as others', async () => {
+    const limited = await createTestApi({ STAFF_SECOND_FACTOR: 'staff', RATE_LIMITS: 'on' })
+    email = (await limited.makeAdmin()).user.email
+    limited.clock.advance(week)
+    const { token } = await enter(limited)
+    const statuses = []
+    for (let round = 0; round < 7; round += 1) {
+      statuses.push((await limited.call('POST', '/user/factors/ask', { token })).status)
+      if (round > 0) limited.clock.advance(61_000)
+    }
+    expect(statuses).toEqual([200, 429, 200, 200, 200, 200, 429])
+    await limited.close()
+  })
 })

@@ -1,16 +1,13 @@
 import type { AddedFactor } from '@thodu/api/contract/accounts/factors.schema'
 import type { PasskeyOptions } from '@thodu/api/contract/accounts/passkeys.schema'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApi, type TestApi } from '../../../support/api.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { createTestApi } from '../../../support/api.ts'
 import { createSoftPasskey } from '../../../support/samples/soft-passkey.ts'
+import { useWorld } from '../../../support/use-world.ts'
 import type { Refusal } from '../../../support/world.ts'
 import { addApp, answer, askedAtSignIn } from './second-step.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await createTestApi()
-})
-afterAll(() => api.close())
+const api = useWorld(createTestApi)
 beforeEach(() => api.clock.advance(30_000))
 
 const begin = async (token: string) => {

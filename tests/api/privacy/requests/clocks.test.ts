@@ -3,20 +3,14 @@ import { brand } from '@thodu/api/contract/brand.config'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs } from '@thodu/api/contract/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tellDueRequests } from '../../../../api/src/privacy/requests/tell-due-requests.ts'
-import { createWorld, type Person, type World } from '../../../support/world.ts'
+import { usePerson, useWorld } from '../../../support/use-world.ts'
+import { createWorld } from '../../../support/world.ts'
 
-let world: World
-let admin: Person
-let asha: Person
-
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-  asha = await world.addPerson('user', 'Asha Rao')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
+const asha = usePerson(world, 'user', 'Asha Rao')
 
 const second = 1_000
 const ask = async () =>

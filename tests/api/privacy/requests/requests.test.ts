@@ -4,6 +4,8 @@ import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract
 import { texts } from '@thodu/api/contract/texts'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { purgedFile, readPurged } from '../../../../api/src/operations/purged/purged-list.ts'
+import { findRow, selectRow, selectRows } from '../../../support/rows.ts'
 import { createWorld, type Person, type Refusal, type World } from '../../../support/world.ts'
 
 let world: World
@@ -96,7 +98,7 @@ test('without an account nothing comes back but that it came, whoever it is (rul
   const answers = [
     await byForm({ contact: asha.email }),
     await byForm({ contact: 'nobody@example.org' }),
-    await byForm({ contact: '98490 12345', website: 'https://spam.example' }),
+    await byForm({ contact: '98490 12345', remainder: 'https://spam.example' }),
   ]
   for (const answer of answers)
     expect([answer.status, answer.body]).toEqual([201, { message: texts.privacyRequest.noted }])
@@ -104,11 +106,7 @@ test('without an account nothing comes back but that it came, whoever it is (rul
   await byForm({ contact: '98490 22222', text: 'By telephone.' })
   const [called] = await list({ q: '98490 22222' })
   expect(called).toMatchObject({ byPatient: false, keepFromFamily: false, isLate: false })
-  const { contact_number } = await world.deps.database.read
-    .selectFrom('privacy_requests')
-    .select('contact_number')
-    .where('id', '=', called?._id ?? '')
-    .executeTakeFirstOrThrow()
+  const { contact_number } = await selectRow(world, 'privacy_requests', ['contact_number'], { id: called?._id ?? '' })
   expect(contact_number).toBe('9849022222')
   expect(await own(asha)).toHaveLength(1)
   const [typed] = (await list({ q: asha.email })).filter(({ proof }) => proof === null)
@@ -200,8 +198,35 @@ test('a refusal says why, and the person reads it', async () => {
   expect((await world.readMails(asha.email)).at(-1)?.text).toContain('Care goes on until Friday.')
 })
 
+test('an erasure is done only with the family closed, and names what stands in the way (rules PRIV-R4, PRIV-K1)', async () => {
+  const family = await world.addPerson('user', 'Ravi Teja')
+  const booking = await world.book(family)
+  const { body: asked } = await ask(family, { kind: 'erasure', text: 'Please delete all.' })
+  const early = await move<Refusal>(asked._id, { status: 'done', answer: 'It is closed.' })
+  expect([early.status, early.body.code]).toEqual([409, 'account.has_open_bookings'])
+  expect((await own(family))[0]?.status).toBe('new')
+  await world.call(family, 'POST', `/booking/${booking._id}/cancel`, { reason: 'x' })
+  const done = await move(asked._id, { status: 'done', answer: 'It is closed.' })
+  expect([done.status, done.body.status]).toEqual([200, 'done'])
+  expect((await world.call(family, 'GET', '/user/privacy-requests')).status).toBe(401)
+  expect(readPurged([purgedFile(world.deps.config.dataDir)]).get(family.id)?.what).toBe('closed')
+  const mails = await world.readMails(family.email)
+  expect(mails.slice(-2).map(({ subject }) => subject)).toEqual([
+    'Your Thodu account is closed',
+    `Our answer to your request ${asked.code}`,
+  ])
+})
+
+test("a patient's erasure of another family's booking closes nobody's account", async () => {
+  const family = await world.addPerson('user', 'Vani Rao')
+  await byForm({ name: 'Kamala Devi', contact: 'kamala@example.org', asPatient: true, keepFromFamily: true })
+  const request = await newest('kamala@example.org')
+  const done = await move(request._id, { status: 'done', family: family.id, proof: 'paper' })
+  expect([done.status, (await own(family)).length]).toEqual([200, 0])
+})
+
 test('nothing is done for somebody nobody knows, but may be refused', async () => {
-  await byForm({ contact: '+919849055555', text: 'Show me all.' })
+  await byForm({ contact: '+919849055555', kind: 'access', text: 'Show me all.' })
   const request = await newest('9849055555')
   const early = await move<Refusal>(request._id, { status: 'done' })
   expect([early.status, early.body.code]).toEqual([409, 'privacy.not_proven'])
@@ -250,11 +275,7 @@ test('a correction leads to the row of the log in which it was made', async () =
   world.clock.now = new Date(world.clock.now.getTime() + hourMs)
   await world.call(admin, 'PUT', `/admin/bookings/${booking._id}`, { patientDetails: { patientName: 'Savithri Rao' } })
   const done = await move(asked._id, { status: 'done' })
-  const row = await world.deps.database.read
-    .selectFrom('audit_log')
-    .select(['action', 'resource_id'])
-    .where('id', '=', done.body.correctedBy?._id ?? '')
-    .executeTakeFirst()
+  const row = await findRow(world, 'audit_log', ['action', 'resource_id'], { id: done.body.correctedBy?._id ?? '' })
   expect(row).toEqual({ action: 'PATIENT_DETAILS_UPDATED', resource_id: booking._id })
   expect(done.body.correctedBy).toMatchObject({ resourceId: booking._id, at: world.clock.now.toISOString() })
   world.clock.now = new Date(world.clock.now.getTime() + hourMs)
@@ -272,11 +293,7 @@ test('what is due first stands first, late ones say so, and each looks is writte
     true,
   )
   await world.deps.accessLog.settle()
-  const looked = await world.deps.database.read
-    .selectFrom('access_log')
-    .select(['subject_type', 'subject_id'])
-    .where('viewer_id', '=', admin.id)
-    .execute()
+  const looked = await selectRows(world, 'access_log', ['subject_type', 'subject_id'], { viewer_id: admin.id })
   expect(looked).toContainEqual({ subject_type: 'family', subject_id: asha.id })
   expect(looked).toContainEqual({
     subject_type: 'message',

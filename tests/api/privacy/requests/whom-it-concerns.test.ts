@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs, hourMs } from '@thodu/api/contract/time'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../../api/src/accounts/unknown-address.ts'
 import { writeAudit } from '../../../../api/src/audit/write-audit.ts'
 import type { AuditEvent } from '../../../../api/src/http/audit-event.ts'
 import { findCorrection } from '../../../../api/src/privacy/requests/find-correction.ts'
 import { listLateRequests } from '../../../../api/src/privacy/requests/late-requests.ts'
 import { findRequest } from '../../../../api/src/privacy/requests/requests.queries.ts'
-import { createWorld, type Person, type World } from '../../../support/world.ts'
+import { updateRows } from '../../../support/rows.ts'
+import { usePerson, useWorld } from '../../../support/use-world.ts'
+import { createWorld, type Person } from '../../../support/world.ts'
 
-let world: World
-let admin: Person
-let asha: Person
-beforeAll(async () => {
-  world = await createWorld()
-  admin = await world.addPerson('admin', 'Meera Iyer')
-  asha = await world.addPerson('user', 'Asha Rao')
-})
-afterAll(() => world.close())
+const world = useWorld(createWorld)
+const admin = usePerson(world, 'admin', 'Meera Iyer')
+const asha = usePerson(world, 'user', 'Asha Rao')
 
 const ask = async (person: Person, body: object = {}) =>
   (
@@ -58,7 +54,7 @@ const read = async (id: string) =>
 const move = (id: string, body: object) =>
   world.call<PrivacyRequest>(admin, 'PUT', `/admin/privacy-requests/${id}`, body)
 const setAccount = ({ id }: Pick<Person, 'id'>, values: { email?: string; removed_at?: string; phone?: string }) =>
-  world.deps.database.write((tx) => tx.updateTable('accounts').set(values).where('id', '=', id).execute())
+  updateRows(world, 'accounts', { id }, values)
 /** A family of the telephone: it has no address yet. */
 async function addUnreachable(): Promise<Person> {
   const family = await world.addPerson('user', 'Vimala Rao')
@@ -84,7 +80,7 @@ test('two families of two patients each hear once that theirs asked', async () =
     const { _id: id } = await newest(contacts[index] ?? '')
     for (const status of ['acknowledged', 'waiting']) await move(id, { status, family: family.id, proof: 'call' })
     expect(await read(id)).toMatchObject({ familyToldAt: world.clock.now.toISOString() })
-    expect(await world.readSubjects(family.email)).toEqual(['Your patient has asked us about data'])
+    expect(await world.readSubjects(family.email)).toEqual(['A request from your patient about personal data'])
   }
 })
 

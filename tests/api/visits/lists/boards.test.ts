@@ -1,8 +1,10 @@
 import type { FreeCaretakers, RosterWeek, Today, WeekFigures } from '@thodu/api/contract/visits/board.schema'
 import { visitNeeds } from '@thodu/api/contract/visits/visit-parts'
-import { newId, type Tx, type VisitRow } from '@thodu/db'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId, type VisitRow } from '@thodu/db'
+import { beforeAll, expect, test } from 'vitest'
 import { isProved, needOf } from '../../../../api/src/roster/rules/visit-need.ts'
+import { insertRows, selectRows } from '../../../support/rows.ts'
+import { useWorld } from '../../../support/use-world.ts'
 import {
   createRowWorld,
   dayMinutes,
@@ -12,30 +14,25 @@ import {
   midnight,
   monday,
   noon,
-  type RowWorld,
   timeOf,
   today,
   weekMinutes,
 } from './row-world.ts'
 
-let world: RowWorld
+const world = useWorld(createRowWorld)
 let rows: VisitRow[]
 /** Those of families that are not closed. */
 let open: VisitRow[]
 const usualWeek = 2_880
 const nextMidnight = midnight + dayMinutes
-const write = (job: (tx: Tx) => Promise<unknown>) => world.deps.database.write(job)
 const isWork = ({ status }: VisitRow): boolean => ['planned', 'started', 'done'].includes(status)
 const isWithin = ({ starts_min: at }: { starts_min: number }, from: number, until: number) => at >= from && at < until
 
 beforeAll(async () => {
-  world = await createRowWorld()
   await addPeople()
-  await addTroubles()
   rows = await world.readVisits()
   open = rows.filter((row) => row.booking_id !== world.hidden)
 })
-afterAll(() => world.close())
 
 /** Several of one name, at work and not, and who is gone; most of those who do not work now still had a visit this week. */
 async function addPeople(): Promise<void> {
@@ -67,22 +64,17 @@ async function addPeople(): Promise<void> {
     created_at: at,
   })
   const weekEnd = midnight + weekMinutes
-  await write(async (tx) => {
-    await tx.insertInto('accounts').values(people).execute()
-    await tx
-      .insertInto('time_off')
-      .values([
-        off(7, weekEnd - 1, weekEnd + 100, 'approved'),
-        off(7, midnight + 100, midnight + 700, 'approved'),
-        // As long as one row can be, and to the first minute of the week.
-        off(7, midnight + 1 - 43_200, midnight + 1, 'approved'),
-        off(8, midnight - 60, midnight, 'approved'),
-        off(8, midnight + 500, midnight + 600, 'requested'),
-        off(8, midnight + 500, midnight + 600, 'declined'),
-        off(8, weekEnd, weekEnd + 100, 'approved'),
-      ])
-      .execute()
-  })
+  await insertRows(world, 'accounts', people)
+  await insertRows(world, 'time_off', [
+    off(7, weekEnd - 1, weekEnd + 100, 'approved'),
+    off(7, midnight + 100, midnight + 700, 'approved'),
+    // As long as one row can be, and to the first minute of the week.
+    off(7, midnight + 1 - 43_200, midnight + 1, 'approved'),
+    off(8, midnight - 60, midnight, 'approved'),
+    off(8, midnight + 500, midnight + 600, 'requested'),
+    off(8, midnight + 500, midnight + 600, 'declined'),
+    off(8, weekEnd, weekEnd + 100, 'approved'),
+  ])
   const wednesday = 3
   await world.call(world.admin, 'PUT', `/admin/caretakers/${ids[9]}/profile`, { weeklyOff: wednesday })
   const had = (index: number, from: number) => world.makeVisit(from, 60, { caretaker_id: ids[index] ?? '' })
@@ -97,42 +89,7 @@ async function addPeople(): Promise<void> {
   ])
 }
 
-/** Closed and open ones, later ones with older visits; one of a family that is closed. */
-async function addTroubles(): Promise<void> {
-  const visits = [1, 2, 3, 4].map((count) => world.makeVisit(midnight - 60 * count, 1))
-  const hidden = world.makeVisit(midnight - 600, 1, { booking_id: world.hidden })
-  await world.addVisits([...visits, hidden])
-  const say = (visit: { id: string } | undefined, minutes: number, closed_at: string | null = null) => {
-    const at = timeOf(midnight + minutes)
-    return {
-      id: newId(),
-      visit_id: visit?.id ?? '',
-      client_event_id: newId(),
-      kind: 'fall' as const,
-      text: `said at ${minutes}`,
-      status: closed_at === null ? ('new' as const) : ('closed' as const),
-      by_account: world.caretakers[0]?.id ?? '',
-      closed_at,
-      occurred_at: at,
-      created_at: at,
-      mailed_at: at,
-    }
-  }
-  const [first, second, third, fourth] = visits
-  const done = timeOf(midnight + 500)
-  const said = [
-    say(first, 30),
-    say(first, 5, done),
-    say(second, 10),
-    say(second, 40),
-    say(third, 1, done),
-    say(fourth, 20),
-    say(hidden, 2),
-  ]
-  await write((tx) => tx.insertInto('visit_troubles').values(said).execute())
-}
-
-test('Today shows what looking at every visit gives, what needs a hand first, and nothing of a closed family', async () => {
+test('Today lists urgent visits first, and no visit of a closed family', async () => {
   const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
   const isOfDay = (row: VisitRow) =>
     row.starts_min < nextMidnight && row.ends_min > midnight && row.status !== 'cancelled'
@@ -149,22 +106,12 @@ test('Today shows what looking at every visit gives, what needs a hand first, an
   expect(needed.every(({ length }) => length > 0)).toBe(true)
 })
 
-test('what is wrong with visits and closed by nobody stands there by what was said first of it', async () => {
-  const { body } = await world.call<Today>(world.admin, 'GET', '/admin/today')
-  expect(body.troubled.map(({ troubles }) => troubles.map(({ text }) => text))).toEqual([
-    ['said at 10', 'said at 40'],
-    ['said at 20'],
-    ['said at 5', 'said at 30'],
-  ])
-})
-
-test('the board of a week shows what looking at every visit and everybody gives', async () => {
+test('the board of a week shows each caretaker with visits, hours and time off, and unassigned visits first', async () => {
   const { body } = await world.call<RosterWeek>(world.admin, 'GET', `/admin/roster-week?from=${today}`)
   const until = midnight + weekMinutes
   const ofWeek = inOrder(open.filter((row) => isWithin(row, midnight, until) && row.status !== 'cancelled'))
-  const { read } = world.deps.database
-  const accounts = await read.selectFrom('accounts').selectAll().where('role', '=', 'caretaker').execute()
-  const off = await read.selectFrom('time_off').selectAll().orderBy('starts_min').execute()
+  const accounts = await selectRows(world, 'accounts', '*', { role: 'caretaker' })
+  const off = await selectRows(world, 'time_off', '*', {}, 'starts_min')
   const people = accounts
     .filter((one) => (!one.removed_at && !one.inactive_at) || ofWeek.some((row) => row.caretaker_id === one.id))
     .toSorted((one, other) => (`${one.name_order} ${one.id}` < `${other.name_order} ${other.id}` ? -1 : 1))
@@ -203,12 +150,11 @@ test.each([
   ['at noon', noon + 20, noon + 50],
   ['in the first hour', midnight + 5, midnight + 65],
   ['where a leave ends as it begins', midnight + 700, midnight + 760],
-])('who is free is who looking at everybody’s visits gives, the fewest hours first: %s', async (_, from, until) => {
+])('free caretakers are listed with the fewest hours first: %s (rule BOARD-8)', async (_, from, until) => {
   const query = new URLSearchParams({ startsAt: timeOf(from), endsAt: timeOf(until) })
   const { body } = await world.call<FreeCaretakers>(world.admin, 'GET', `/admin/free-caretakers?${query}`)
-  const { read } = world.deps.database
-  const accounts = await read.selectFrom('accounts').selectAll().where('role', '=', 'caretaker').execute()
-  const off = await read.selectFrom('time_off').selectAll().where('status', '=', 'approved').execute()
+  const accounts = await selectRows(world, 'accounts', '*', { role: 'caretaker' })
+  const off = await selectRows(world, 'time_off', '*', { status: 'approved' })
   const busy = [...rows.filter(isWork), ...off].filter((one) => one.starts_min < until && one.ends_min > from)
   const hours = (id: string) =>
     rows
@@ -225,7 +171,7 @@ test.each([
   expect(body.length).toBeGreaterThan(5)
 })
 
-test('the figures of the week are those of all its visits that are planned, begun or done, Monday to Sunday', async () => {
+test('the week’s hours count planned, started and done visits from Monday to Sunday (rule BOARD-7)', async () => {
   const { body } = await world.call<WeekFigures>(world.admin, 'GET', '/admin/visit-figures')
   const ofWeek = rows.filter((row) => isWork(row) && isWithin(row, monday, monday + weekMinutes))
   expect(body).toEqual({

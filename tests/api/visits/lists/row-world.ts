@@ -1,6 +1,7 @@
 import { newId, type Tables, type VisitRow } from '@thodu/db'
 import type { Insertable } from 'kysely'
 import { insertBooking } from '../../../support/insert-booking.ts'
+import { insertRows, selectRows } from '../../../support/rows.ts'
 import { createWorld, type Person } from '../../../support/world.ts'
 
 type NewAccount = Insertable<Tables['accounts']>
@@ -24,18 +25,10 @@ const visitors = 24
 /** A caretaker as the office adds them, who never signs in; any column can be given. */
 export function makeCaretaker(name: string, given: Partial<NewAccount> = {}): NewAccount {
   const id = newId()
+  const at = timeOf(midnight)
   return {
-    id,
-    role: 'caretaker',
-    email: `${id}@example.in`,
-    name,
-    phone: '9876543210',
-    location: 'Warangal',
-    email_updates: 1,
-    sms_alerts: 1,
-    marketing: 0,
-    created_at: timeOf(midnight),
-    updated_at: timeOf(midnight),
+    ...{ id, role: 'caretaker', email: `${id}@example.in`, name, phone: '9876543210', location: 'Warangal' },
+    ...{ email_updates: 1, sms_alerts: 1, marketing: 0, created_at: at, updated_at: at },
     ...given,
   }
 }
@@ -87,15 +80,10 @@ const spans: [from: number, minutes: number][] = [
  */
 export async function createRowWorld() {
   const world = await createWorld()
-  const { read, write } = world.deps.database
   const admin = await world.addPerson('admin', 'Meera Iyer')
   const closed = await world.addPerson('user', 'Closed Rao')
   const insertFor = async (family: Person, name: string) =>
-    insertBooking(world, {
-      owner: { user: { _id: family.id, name: family.name, email: family.email } },
-      patient_name: name,
-      search_text: name.toLowerCase(),
-    })
+    insertBooking(world, { owner: family, patient_name: name, search_text: name.toLowerCase() })
   const [kamala, narsamma, rajaiah] = [
     await insertFor(await world.addPerson('user', 'Asha Rao'), 'Kamala Devi of Zz'),
     await insertFor(await world.addPerson('user', 'Kiran Rao'), 'Narsamma Rao'),
@@ -106,7 +94,7 @@ export async function createRowWorld() {
   const caretakers = Array.from({ length: visitors }, (_, count) =>
     makeCaretaker(`Padma ${String.fromCharCode(90 - count)}`),
   )
-  await write((tx) => tx.insertInto('accounts').values(caretakers).execute())
+  await insertRows(world, 'accounts', caretakers)
 
   let visits = 0
   /** A visit as planning would make it, of the three open families in turn; any column can be given. */
@@ -131,31 +119,18 @@ export async function createRowWorld() {
       ...given,
     }
   }
-  const addVisits = (rows: NewVisit[]) => write((tx) => tx.insertInto('visits').values(rows).execute())
+  const addVisits = (rows: NewVisit[]) => insertRows(world, 'visits', rows)
   await addVisits(spans.flatMap(([from, minutes]) => kinds.map((kind) => makeVisit(from, minutes, kind))))
   const closedSpans = [midnight - dayMinutes - 300, midnight + 10 * 60, midnight + dayMinutes + 600]
   await addVisits(
     closedSpans.flatMap((from) => kinds.map((kind) => makeVisit(from, 20, { ...kind, booking_id: hidden.id }))),
   )
-  await write((tx) =>
-    tx
-      .updateTable('accounts')
-      .set({ restricted_at: timeOf(midnight) })
-      .where('id', '=', closed.id)
-      .execute(),
-  )
   world.clock.now = new Date(noon * 60_000)
-  const { id: hiddenId } = hidden
+  await world.restrict(closed)
   return {
-    ...world,
-    admin,
-    bookings,
-    hidden: hiddenId,
-    caretakers,
-    makeVisit,
-    addVisits,
+    ...{ ...world, admin, bookings, hidden: hidden.id, caretakers, makeVisit, addVisits },
     /** Every visit as it is stored. */
-    readVisits: (): Promise<VisitRow[]> => read.selectFrom('visits').selectAll().execute(),
+    readVisits: (): Promise<VisitRow[]> => selectRows(world, 'visits', '*'),
   }
 }
 export type RowWorld = Awaited<ReturnType<typeof createRowWorld>>

@@ -1,134 +1,208 @@
-import type { CopiedWeek, FreeCaretakers, RosterWeek } from '@thodu/api/contract/visits/board.schema'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Refusal } from '../../../support/world.ts'
-import { createVisitWorld, type VisitWorld } from '../visit-world.ts'
+import type { CopiedWeek } from '@thodu/api/contract/visits/board.schema'
+import type { VisitRow } from '@thodu/db'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { insertBooking } from '../../../support/insert-booking.ts'
+import { insertRows, selectRow } from '../../../support/rows.ts'
+import { insertVisit } from '../../../support/samples/insert-visit.ts'
+import { useWorld } from '../../../support/use-world.ts'
+import { createWorld, type Person } from '../../../support/world.ts'
+import { makeCaretaker } from '../lists/row-world.ts'
+import { createVisitWorld } from '../visit-world.ts'
 
-let world: VisitWorld
-const monday = '2026-06-15'
-beforeAll(async () => {
-  world = await createVisitWorld()
-  world.setClock('2026-06-14')
-})
-afterAll(() => world.close())
-
-const give = async (visit: { id: string; revision: number }, caretaker: string) =>
-  expect(
-    (
-      await world.call(world.admin, 'PUT', `/admin/visits/${visit.id}`, {
-        caretaker,
-        scope: 'this',
-        revision: visit.revision,
-      })
-    ).status,
-  ).toBe(200)
-
-async function planTwoWeeks(name: string) {
-  const caretaker = await world.addPerson('caretaker', name)
-  const booking = await world.bookPackage('elderly-care', 'standard')
-  await world.assign(world.admin, booking, caretaker)
-  await world.plan(booking, { startsOn: monday, endsOn: '2026-06-28' })
-  return { caretaker, booking, visits: await world.visitsOf(booking._id) }
-}
-const copy = (body: Record<string, unknown>) =>
-  world.call<CopiedWeek>(world.admin, 'POST', '/admin/roster-week/copy', body)
-/** Who comes on which day, of one booking. */
-const whoComes = async (id: string) =>
-  (await world.visitsOf(id)).map(({ service_day, caretaker_id }) => `${service_day} ${caretaker_id}`)
-
-test('who is free: nobody who visits, is off or rests then, and who has few hours first (rule BOARD-8)', async () => {
-  const busy = await planTwoWeeks('Padma Reddy')
-  await world.addPerson('caretaker', 'Idle Devi')
-  const resting = await world.addPerson('caretaker', 'Resting Devi')
-  const away = await world.addPerson('caretaker', 'Away Devi')
-  const inactive = await world.addPerson('caretaker', 'Inactive Devi')
-  await world.deps.database.write(async (tx) => {
-    await tx
-      .updateTable('accounts')
-      .set({ inactive_at: '2026-06-01T00:00:00.000Z' })
-      .where('id', '=', inactive.id)
-      .execute()
+describe('a week is copied for one family', () => {
+  const world = useWorld(createVisitWorld)
+  const monday = '2026-06-15'
+  beforeAll(async () => {
+    world.setClock('2026-06-14')
   })
-  // Monday.
-  await world.call(world.admin, 'PUT', `/admin/caretakers/${resting.id}/profile`, { weeklyOff: 1 })
-  const asked = await world.call<{ _id: string }>(world.admin, 'POST', '/admin/time-off', {
-    caretaker: away.id,
-    startsAt: `${monday}T00:00:00.000Z`,
-    endsAt: `${monday}T12:00:00.000Z`,
-    kind: 'day-off',
-    reason: '',
+
+  const give = async ({ id, revision }: VisitRow, caretaker: string) => {
+    const body = { caretaker, scope: 'this', revision }
+    expect((await world.call(world.admin, 'PUT', `/admin/visits/${id}`, body)).status).toBe(200)
+  }
+  async function planTwoWeeks(name: string) {
+    const caretaker = await world.addPerson('caretaker', name)
+    const booking = await world.bookPackage('elderly-care', 'standard')
+    await world.assign(world.admin, booking, caretaker)
+    await world.plan(booking, { startsOn: monday, endsOn: '2026-06-28' })
+    return { caretaker, booking, visits: await world.visitsOf(booking._id) }
+  }
+  const copy = (body: Record<string, unknown>) =>
+    world.call<CopiedWeek>(world.admin, 'POST', '/admin/roster-week/copy', body)
+  /** Who comes on which day, of one booking. */
+  const whoComes = async (id: string) =>
+    (await world.visitsOf(id)).map(({ service_day, caretaker_id }) => `${service_day} ${caretaker_id}`)
+
+  test('a preview of a copied week changes nothing, and the copy refuses a busy caretaker by name (rule BOARD-9)', async () => {
+    const { booking, visits, caretaker } = await planTwoWeeks('Usual Devi')
+    const helper = await world.addPerson('caretaker', 'Helper Devi')
+    const [first, second] = visits
+    if (!first || !second) throw new Error('no visits')
+    await give(first, helper.id)
+    await give(second, helper.id)
+    // In the week after, she is with another family on Tuesday.
+    const other = await world.bookPackage('elderly-care', 'standard')
+    await world.assign(world.admin, other, helper)
+    await world.plan(other, { startsOn: '2026-06-23', endsOn: '2026-06-23' })
+    const before = await whoComes(booking._id)
+
+    const preview = await copy({ from: monday, preview: true })
+    const own = (answer: { body: CopiedWeek }) =>
+      answer.body.visits.filter(({ visit }) => visit.booking._id === booking._id)
+    expect(own(preview).map(({ visit, caretaker: who }) => `${visit.serviceDay} ${who.name}`)).toEqual([
+      '2026-06-22 Helper Devi',
+      '2026-06-23 Helper Devi',
+    ])
+    expect(await whoComes(booking._id)).toEqual(before)
+
+    const copied = await copy({ from: monday })
+    expect(own(copied).map(({ visit, refusal }) => [visit.serviceDay, visit.caretaker?.name, refusal])).toEqual([
+      ['2026-06-22', 'Helper Devi', null],
+      ['2026-06-23', 'Usual Devi', 'Helper Devi is with another family then.'],
+    ])
+    expect(await whoComes(booking._id)).toEqual(
+      before.map((line) => (line.startsWith('2026-06-22') ? `2026-06-22 ${helper.id}` : line)),
+    )
+    // Once more: what was copied is not copied again.
+    expect(own(await copy({ from: monday })).map(({ visit }) => visit.serviceDay)).toEqual(['2026-06-23'])
+    const trail = await world.call<{ rows?: unknown }>(world.admin, 'GET', `/admin/bookings/${booking._id}/history`)
+    expect(trail.text).toContain('Helper Devi')
+    expect(caretaker.id).not.toBe(helper.id)
   })
-  expect(asked.status).toBe(201)
-  const ask = (startsAt: string, endsAt: string) =>
-    world.call<FreeCaretakers>(world.admin, 'GET', `/admin/free-caretakers?startsAt=${startsAt}&endsAt=${endsAt}`)
-  const names = (answer: { body: FreeCaretakers }) => answer.body.map(({ name }) => name)
-  const morning = await ask(`${monday}T03:30:00.000Z`, `${monday}T06:30:00.000Z`)
-  expect(names(morning)).toEqual(['Idle Devi'])
-  // Touching is no overlap: her day ends at eight in the evening, 14:30 UTC.
-  const evening = await ask(`${monday}T14:30:00.000Z`, `${monday}T16:30:00.000Z`)
-  expect(names(evening)).toEqual(['Away Devi', 'Idle Devi', 'Padma Reddy'])
-  expect(evening.body.at(-1)).toMatchObject({ _id: busy.caretaker.id, minutes: 5_040, maxMinutes: 2_880 })
-  expect((await ask(`${monday}T06:30:00.000Z`, `${monday}T06:30:00.000Z`)).status).toBe(400)
-  const wrong = await world.call<Refusal>(world.admin, 'GET', '/admin/free-caretakers?startsAt=soon&endsAt=later')
-  expect(wrong.status).toBe(400)
 })
 
-test('a week is copied: a preview changes nothing, who is in the way is refused by name (rule BOARD-9)', async () => {
-  const { booking, visits, caretaker } = await planTwoWeeks('Usual Devi')
-  const helper = await world.addPerson('caretaker', 'Helper Devi')
-  const [first, second] = visits
-  if (!first || !second) throw new Error('no visits')
-  await give(first, helper.id)
-  await give(second, helper.id)
-  // In the week after, she is with another family on Tuesday.
-  const other = await world.bookPackage('elderly-care', 'standard')
-  await world.assign(world.admin, other, helper)
-  await world.plan(other, { startsOn: '2026-06-23', endsOn: '2026-06-23' })
-  const before = await whoComes(booking._id)
+describe('a week is copied for all families', () => {
+  const world = useWorld(createWorld)
+  let admin: Person
+  let family: Person
+  let closed: Person
+  const monday = '2026-06-15'
+  /** The minute in which the next week is copied: eight on its Monday. */
+  const now = '2026-06-22T08:00'
+  const at = (time: string): string => new Date(`${time}:00+05:30`).toISOString()
 
-  const preview = await copy({ from: monday, preview: true })
-  const own = (answer: { body: CopiedWeek }) =>
-    answer.body.visits.filter(({ visit }) => visit.booking._id === booking._id)
-  expect(own(preview).map(({ visit, caretaker: who }) => `${visit.serviceDay} ${who.name}`)).toEqual([
-    '2026-06-22 Helper Devi',
-    '2026-06-23 Helper Devi',
-  ])
-  expect(await whoComes(booking._id)).toEqual(before)
+  type Given = { at: string; status?: VisitRow['status']; serviceDay?: string; nobody?: true }
+  /** A family with two visits, which two people have: the first one in this week, the second one in the next. */
+  type Case = { first: Given; next: Given; isCopied?: true; isOneOnly?: true; isClosed?: true }
+  const first = { at: '2026-06-16T10:00' }
+  const next = { at: '2026-06-23T10:00' }
+  const cases: Record<string, Case> = {
+    planned: { first, next, isCopied: true },
+    'under way': { first: { ...first, status: 'started' }, next, isCopied: true },
+    done: { first: { ...first, status: 'done' }, next, isCopied: true },
+    'that nobody came to': { first: { ...first, status: 'missed' }, next },
+    'left out': { first: { ...first, status: 'skipped' }, next },
+    'called off': { first: { ...first, status: 'cancelled' }, next },
+    'before one that has begun too soon': { first, next: { ...next, status: 'started' } },
+    'before one that is done too soon': { first, next: { ...next, status: 'done' } },
+    'before one that is left out': { first, next: { ...next, status: 'skipped' } },
+    'before one that begins now': { first: { at: '2026-06-15T08:00' }, next: { at: now } },
+    'before one that begins in a minute': {
+      first: { at: '2026-06-15T08:01' },
+      next: { at: '2026-06-22T08:01' },
+      isCopied: true,
+    },
+    'of somebody who comes next week too': { first, next, isOneOnly: true },
+    'of nobody': { first: { ...first, nobody: true }, next },
+    'before one that nobody has': { first, next: { ...next, nobody: true }, isCopied: true },
+    'from midnight on': { first: { at: '2026-06-15T00:00' }, next: { at: '2026-06-22T10:00' }, isCopied: true },
+    'of Monday that was moved to the minute before': {
+      first: { at: '2026-06-14T23:59', serviceDay: monday },
+      next: { at: '2026-06-22T10:00' },
+    },
+    'of Sundays that were moved to Mondays': {
+      first: { at: '2026-06-15T10:00', serviceDay: '2026-06-14' },
+      next: { at: '2026-06-22T10:00', serviceDay: '2026-06-21' },
+    },
+    'to the last minute': { first: { at: '2026-06-21T23:59' }, next: { at: '2026-06-28T23:59' }, isCopied: true },
+    'of the week to be filled': { first: next, next: { at: '2026-06-30T10:00' } },
+    'of a closed family': { first, next, isClosed: true },
+  }
+  type Copied = { visit: string; to: { id: string; name: string } }
+  const wanted: Copied[] = []
+  /** Who had what stays as it is. */
+  const kept: { visit: string; caretaker: string | null }[] = []
 
-  const copied = await copy({ from: monday })
-  expect(own(copied).map(({ visit, refusal }) => [visit.serviceDay, visit.caretaker?.name, refusal])).toEqual([
-    ['2026-06-22', 'Helper Devi', null],
-    ['2026-06-23', 'Usual Devi', 'Helper Devi is with another family then.'],
-  ])
-  expect(await whoComes(booking._id)).toEqual(
-    before.map((line) => (line.startsWith('2026-06-22') ? `2026-06-22 ${helper.id}` : line)),
-  )
-  // Once more: what was copied is not copied again.
-  expect(own(await copy({ from: monday })).map(({ visit }) => visit.serviceDay)).toEqual(['2026-06-23'])
-  const trail = await world.call<{ rows?: unknown }>(world.admin, 'GET', `/admin/bookings/${booking._id}/history`)
-  expect(trail.text).toContain('Helper Devi')
-  expect(caretaker.id).not.toBe(helper.id)
-})
+  beforeAll(async () => {
+    world.clock.now = new Date(at(now))
+    admin = await world.addPerson('admin', 'Meera Iyer')
+    family = await world.addPerson('user', 'Asha Rao')
+    closed = await world.addPerson('user', 'Closed Rao')
+    await world.restrict(closed)
+    const people = Object.keys(cases).map((name) => [makeCaretaker(`First ${name}`), makeCaretaker(`Next ${name}`)])
+    await insertRows(world, 'accounts', people.flat())
+    for (const [place, given] of Object.values(cases).entries()) {
+      const [one, other] = people[place] ?? []
+      if (one && other) await addCase(given, one, other)
+    }
+  })
 
-test('two who change places in the week are not refused because of each other’s turn (rule BOARD-9)', async () => {
-  const one = await planTwoWeeks('First Devi')
-  const helper = await world.addPerson('caretaker', 'Second Devi')
-  const [monday1, , , , , , , monday2] = one.visits
-  if (!monday1 || !monday2) throw new Error('no visits')
-  await give(monday1, helper.id)
-  const copied = await copy({ from: monday })
-  expect(copied.body.visits.find(({ visit }) => visit._id === monday2.id)).toMatchObject({ refusal: null })
-})
+  async function addCaretaker(name: string) {
+    const caretaker = makeCaretaker(name)
+    await insertRows(world, 'accounts', caretaker)
+    return caretaker
+  }
+  async function addBooking(isClosed = false) {
+    return { _id: (await insertBooking(world, { owner: isClosed ? closed : family })).id }
+  }
+  const addVisit = (booking: { _id: string }, caretaker: { id: string }, given: Given) =>
+    insertVisit(world, {
+      booking,
+      startsAt: at(given.at),
+      minutes: 60,
+      caretaker: given.nobody ? null : caretaker,
+      ...(given.status ? { status: given.status } : {}),
+      ...(given.serviceDay ? { service_day: given.serviceDay } : {}),
+    })
+  type Caretaker = ReturnType<typeof makeCaretaker>
+  async function addCase(given: Case, one: Caretaker, other: Caretaker): Promise<void> {
+    const booking = await addBooking(given.isClosed)
+    await addVisit(booking, one, given.first)
+    const visit = await addVisit(booking, given.isOneOnly ? one : other, given.next)
+    if (given.isCopied) wanted.push({ visit: visit.id, to: one })
+    else if (!given.isClosed) kept.push({ visit: visit.id, caretaker: visit.caretaker_id })
+  }
 
-test('what is behind or under way stays, and a week that is none is refused', async () => {
-  const { booking, visits } = await planTwoWeeks('Past Devi')
-  const helper = await world.addPerson('caretaker', 'Late Devi')
-  const [first] = visits
-  if (!first) throw new Error('no visits')
-  await give(first, helper.id)
-  world.setClock('2026-06-22', '09:00')
-  const copied = await copy({ from: monday, preview: true })
-  expect(copied.body.visits.filter(({ visit }) => visit.booking._id === booking._id)).toEqual([])
-  expect((await copy({ from: '2026-02-31' })).status).toBe(400)
-  const week = await world.call<RosterWeek>(world.admin, 'GET', `/admin/roster-week?from=${monday}`)
-  expect(week.body.rows.flatMap((row) => row.visits).every(({ revision }) => revision > 0)).toBe(true)
+  const copy = (preview?: true) => {
+    const body = { from: monday, ...(preview ? { preview } : {}) }
+    return world.call<CopiedWeek>(admin, 'POST', '/admin/roster-week/copy', body)
+  }
+  const readVisit = (id: string) => selectRow(world, 'visits', ['caretaker_id', 'revision'], { id })
+
+  test('a preview of a copied week names each future visit that another caretaker had a week before', async () => {
+    const { visits } = (await copy(true)).body
+    const shown = visits.map(({ visit, caretaker, refusal }) => [visit._id, caretaker, refusal])
+    const expected = wanted.map(({ visit, to }) => [visit, { _id: to.id, name: to.name }, null])
+    expect(shown.toSorted()).toEqual(expected.toSorted())
+    const times = visits.map(({ visit }) => `${visit.startsAt} ${visit._id}`)
+    expect(times).toEqual(times.toSorted())
+  })
+
+  test('a copied week reassigns each of these visits once, also where two caretakers change places (rule BOARD-9)', async () => {
+    const [usual, helper, substitute] = [
+      await addCaretaker('Usual Devi'),
+      await addCaretaker('Helper Devi'),
+      await addCaretaker('Substitute Devi'),
+    ]
+    const [one, other] = [await addBooking(), await addBooking()]
+    await addVisit(one, usual, { at: '2026-06-17T10:00' })
+    await addVisit(other, helper, { at: '2026-06-17T10:01' })
+    const waiting = await addVisit(one, substitute, { at: '2026-06-24T10:00' })
+    const inTheWay = await addVisit(other, usual, { at: '2026-06-24T10:01' })
+    const { visits } = (await copy()).body
+    expect(visits.every(({ refusal }) => refusal === null)).toBe(true)
+    const given = [...wanted, { visit: waiting.id, to: usual }, { visit: inTheWay.id, to: helper }]
+    expect(visits.map(({ visit }) => visit._id).toSorted()).toEqual(given.map(({ visit }) => visit).toSorted())
+    for (const { visit, to } of given) expect(await readVisit(visit)).toEqual({ caretaker_id: to.id, revision: 2 })
+    for (const { visit, caretaker } of kept)
+      expect(await readVisit(visit)).toEqual({ caretaker_id: caretaker, revision: 1 })
+  })
+
+  test('a failure of the database while a week is copied is a server error', async () => {
+    const booking = await addBooking()
+    await addVisit(booking, await addCaretaker('First Devi'), { at: '2026-06-18T10:00' })
+    await addVisit(booking, await addCaretaker('Next Devi'), { at: '2026-06-25T10:00' })
+    await (await world.sideDoor()).run('alter table caretaker_busy rename to broken_busy')
+    expect((await copy()).status).toBe(500)
+  })
 })

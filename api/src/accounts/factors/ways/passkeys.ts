@@ -9,7 +9,6 @@ import {
   passkeyOptionsSchema,
   transportsSchema,
 } from '../../../contract/accounts/passkeys.schema.ts'
-import { brand } from '../../../contract/brand.config.ts'
 import type { AccountOnCall } from '../../../http/actor.ts'
 
 type Site = Pick<Config, 'publicUrl'>
@@ -26,13 +25,13 @@ const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '',
 
 /** What a browser needs to make a passkey; those that are there are not made again. */
 export async function createPasskeyOptions(
-  site: Site,
+  site: Pick<Config, 'publicUrl' | 'office'>,
   account: AccountOnCall,
   known: readonly SecondFactorRow[],
 ): Promise<PasskeyOptions> {
   const { generateRegistrationOptions } = await load()
   const options = await generateRegistrationOptions({
-    rpName: brand.name,
+    rpName: site.office.brand.name,
     rpID: rpIdOf(site),
     userID: new Uint8Array(Buffer.from(account.id)),
     userName: account.email,

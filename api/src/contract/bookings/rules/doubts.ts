@@ -1,7 +1,9 @@
 import { brandWords, brandZones } from '../../brand.config.ts'
 import { type BookingStatus, isBinding } from '../../care/booking-status.ts'
+import { readPhoneLinks } from '../../people/phone-numbers.ts'
 import { startOfDayInCity } from '../../time.ts'
 import { cancelNotice } from './customer-rules.ts'
+import { cleanDetail } from './patient-details.ts'
 
 /** What an answer may be a slip of, or what is better known before Book; asked about, never refused (rule JRN-23). */
 export const doubts = ['pincode', 'area', 'city', 'phone', 'age', 'soon'] as const
@@ -23,7 +25,9 @@ function doubtPincode(typed: string): Doubt | undefined {
 }
 const doubtCity = (typed: string): Doubt | undefined =>
   servedPlaces.some((place) => lettersOf(typed).includes(place)) ? undefined : 'city'
-const doubtPhone = (typed: string): Doubt | undefined => (typed.replace(/\D/g, '').length < 10 ? 'phone' : undefined)
+/** Too few digits for a number, or more than one in a row that no telephone dials. */
+const doubtPhone = (typed: string): Doubt | undefined =>
+  readPhoneLinks(typed).some(({ dial }) => dial.replace(/\D/g, '').length >= 10) ? undefined : 'phone'
 /** "6 weeks" is an age; "seventy" and 740 may be slips. */
 function doubtAge(typed: string): Doubt | undefined {
   const age = /\d+/.exec(typed)?.[0]
@@ -35,7 +39,7 @@ const startsSoon = (startDate: string, now: number): boolean => startOfDayInCity
 
 /** What is doubtful about one answer; blank ones never are. */
 export function doubtDetail(name: string, value: string, now: number): Doubt | undefined {
-  const typed = value.trim()
+  const typed = cleanDetail(name, value)
   if (typed === '') return undefined
   if (name === 'pincode') return doubtPincode(typed)
   if (name === 'city') return doubtCity(typed)

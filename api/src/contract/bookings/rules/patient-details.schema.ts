@@ -2,7 +2,7 @@ import { type PatientDetailName, patientDetailNames } from '../../care/patient-d
 import { texts } from '../../texts.ts'
 import { maskAadhaar } from '../../wire/mask-aadhaar.ts'
 import { z } from '../../wire/zod.ts'
-import { isBrokenDate, maxDetailLength } from './patient-details.ts'
+import { cleanDetail, isBrokenDate, maxDetailLength } from './patient-details.ts'
 
 const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : (value ?? ''))
 
@@ -11,8 +11,7 @@ const detailSchema = (name: PatientDetailName) =>
     asText,
     z
       .string(texts.details.required)
-      .normalize('NFC')
-      .trim()
+      .overwrite((value) => cleanDetail(name, value))
       .max(maxDetailLength(name), texts.details.tooLong)
       .refine((value) => !isBrokenDate(name, value), texts.details.invalidDate)
       .overwrite((value) => (name === 'additionalNotes' ? maskAadhaar(value) : value)),

@@ -1,10 +1,19 @@
 import type { Service } from '../../care/catalogue.ts'
 import type { PatientDetails } from '../../care/patient-detail-names.ts'
+import { cleanDigits, cleanLine, cleanText } from '../../clean-text.ts'
 import { texts } from '../../texts.ts'
 import { isRealDay } from '../../time.ts'
 
 const longFields: readonly string[] = ['additionalNotes', 'address', 'medications', 'preExistingConditions']
 const dateFields: readonly string[] = ['preferredStartDate', 'surgeryDate']
+const digitFields: readonly string[] = ['patientAge', 'babyAge', 'pincode', 'emergencyPhone']
+const lineFields: readonly string[] = ['patientName', 'emergencyContact', 'city']
+
+/** A detail as it is checked and stored: numbers in Latin digits, the others without signs that draw nothing. */
+export function cleanDetail(name: string, value: string): string {
+  if (digitFields.includes(name)) return cleanDigits(value)
+  return lineFields.includes(name) ? cleanLine(value) : cleanText(value)
+}
 
 /** How many characters a detail may have. */
 export const maxDetailLength = (name: string): number => (longFields.includes(name) ? 2000 : 200)
@@ -26,7 +35,8 @@ export function checkDetailShape(name: string, value: string): string | undefine
 export function checkPatientDetails(service: Service, details: PatientDetails): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const field of service.fields) {
-    const value = (details as Record<string, string | undefined>)[field.name]?.trim() ?? ''
+    const given = (details as Record<string, string | undefined>)[field.name] ?? ''
+    const value = cleanDetail(field.name, given)
     if (field.required && value === '') errors[field.name] = texts.details.required
     // The preferred time is free text on the wire: older clients and the office may write "after lunch".
     else if (value !== '' && field.options && field.name !== 'preferredTime' && !field.options.includes(value))

@@ -67,8 +67,14 @@ export const whomSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('everybody') }),
   /** By its number or its id. */
   z.object({ kind: z.literal('booking'), booking: neededText(64) }),
-  /** Whose data one person of the team opened between two moments, by the access log. */
-  z.object({ kind: z.literal('viewer'), email: neededText(254), from: givenTime, until: givenTime }),
+  /** Whose data one person of the team saw between two moments, in lists too unless `openedOnly`, by the access log. */
+  z.object({
+    kind: z.literal('viewer'),
+    email: neededText(254),
+    from: givenTime,
+    until: givenTime,
+    openedOnly: z.boolean().optional(),
+  }),
   /** By the names of files, or their ids. */
   z.object({ kind: z.literal('files'), files: z.array(neededText(255)).min(1).max(200) }),
 ])
@@ -76,10 +82,26 @@ export type Whom = z.output<typeof whomSchema>
 export const toldBodySchema = z.object({ whom: whomSchema })
 
 /** How many people that are: told before, to be told by mail, to be called. */
-export const peopleSchema = z.strictObject({ people: count, told: count, mails: count, calls: count })
+export const peopleSchema = z.strictObject({
+  people: count,
+  /** Of them, people who wrote without an account. */
+  withoutAccount: count,
+  told: count,
+  mails: count,
+  calls: count,
+  /** Of a viewer: people whose data were opened, and people whose data stood in lists only. */
+  seen: z.strictObject({ opened: count, listedOnly: count }).nullable(),
+})
 export type People = z.output<typeof peopleSchema>
 
-/** Who is to be called, and who was, the first hundred: those that wait come first. */
+/** People to call and people who were called, the first hundred: those that wait come first. */
 export const breachCallsSchema = z.array(
-  z.strictObject({ _id: id, name: z.string(), phone: z.string(), toldAt: time.nullable() }),
+  z.strictObject({
+    _id: id,
+    name: z.string(),
+    phone: z.string(),
+    toldAt: time.nullable(),
+    /** Otherwise `_id` is the message or request that the person wrote without an account. */
+    hasAccount: z.boolean(),
+  }),
 )

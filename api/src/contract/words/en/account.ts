@@ -36,13 +36,13 @@ export const otp = {
   accountCreated: 'Account created successfully! Please sign in with your credentials.',
 } as const
 export const factor = {
-  stale: 'Please confirm that it is you.',
-  missing: 'Please set up the second step of signing in first.',
-  wrong: 'This code is not right, too old, or was used already.',
+  stale: 'Please confirm your identity.',
+  missing: 'Please set up two-factor authentication first.',
+  wrong: 'This code is wrong, too old or already used.',
   passkeyFailed: 'This passkey could not be used. Please try again.',
-  last: 'This is your only second step, and the office asks for one. Add another one first.',
-  full: 'You have ten already. Please remove one first.',
-  nameRequired: 'Please give it a name',
+  last: 'This is your only second factor, and the office requires one. Add another one first.',
+  full: 'You already have ten. Please remove one first.',
+  nameRequired: 'Please enter a name',
 } as const
 export const profile = {
   loadFailed: 'Failed to fetch user profile',
@@ -54,11 +54,11 @@ export const changePassword = {
   mismatch: 'New passwords do not match',
   tooShort: 'New password must be at least 6 characters',
   failed: 'Failed to change password. Please check your current password.',
-  same: 'This is the password you have. Please choose another one.',
+  same: 'This is your current password. Please choose another one.',
   changed: 'Password changed successfully!',
 } as const
 export const keeping = {
-  restricted: 'This family asked to be forgotten. Only the privacy desk opens it.',
-  notRestricted: 'This family is not closed.',
+  restricted: 'This family’s account is closed. Open it under Privacy, Data retention.',
+  notRestricted: 'This family’s account is not closed.',
   onlyFamilies: 'Accounts of the team are removed by the office.',
 } as const

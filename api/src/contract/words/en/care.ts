@@ -15,7 +15,7 @@ export const booking = {
   alreadyFinished: 'This booking is already completed or cancelled.',
   noteRequired: 'Please write a note first.',
   tooManyNotes: 'This booking cannot take more notes.',
-  careOver: 'The care is over: this booking takes no more notes.',
+  careOver: 'The care has ended: this booking takes no more notes.',
   reachable: 'Please give a phone number or an email address',
   unknownCustomer: 'Please choose a family from the list, or add one.',
   unknownFile: 'Please choose one of your own uploads.',

@@ -6,16 +6,16 @@ export const assignment = {
   hasOne: 'This booking already has a caretaker.',
   hasNone: 'This booking has no caretaker.',
   caretakerBusy: 'This caretaker is already assigned to another booking.',
-  notWhileActive: 'The caretaker cannot be taken back while care is in progress.',
+  notWhileActive: 'The caretaker cannot be unassigned while care is in progress.',
   inactive: 'This caretaker is inactive at the moment.',
   unknownCaretaker: 'Please choose a caretaker from the list.',
   sameCaretaker: 'This caretaker has this booking already.',
-  movedOn: 'Somebody else has handed this booking over in the meantime.',
-  notFree: 'The caretaker of this booking is not free any more: hand it over or book anew.',
+  movedOn: 'Another admin has already changed the caretaker.',
+  notFree: 'The caretaker of this booking is no longer free: change the caretaker or book again.',
   reasonRequired: 'Please say why',
-  noStepBack: 'This booking is at its beginning: there is no step back.',
-  stepTaken: 'The status has changed in the meantime. Please look again.',
-  rated: 'This booking has been rated: its status stays.',
+  noStepBack: 'This booking has its first status: there is no earlier one.',
+  stepTaken: 'The status has changed in the meantime. Please check again.',
+  rated: 'This booking has been rated, so its status cannot change.',
   badgeAssigned: 'Assigned',
   badgeAvailable: 'Available',
   optionTaken: 'Already Assigned',
@@ -45,44 +45,47 @@ export const admin = {
   tooManyFamilyNotes: 'This family cannot take more notes.',
   lastAdmin: 'At least one admin must remain.',
   hasOpenBookings: 'This account has open bookings. Complete or cancel them first.',
-  caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or take the assignment back first.',
+  caretakerBound: 'This caretaker has an open booking. Complete it, cancel it or unassign the caretaker first.',
 } as const
 export const promises = {
   reasonRequired: 'Please say why',
   notBroken: 'Only a promise that was not kept needs a reason.',
-  tooLateToHold: 'This promise is due or settled: its clock cannot be stopped any more.',
-  holdNotAhead: 'Please choose a time after the last hold, and after now',
-  holdTooLong: 'A promise can be held for two weeks at most',
-  notToVerify: 'Only a verification that is still open can be marked as done.',
+  tooLateToHold: 'This promise is already due or settled and cannot be put on hold.',
+  holdNotAhead: 'Please choose a future time, later than the last hold',
+  holdTooLong: 'A promise can be on hold for two weeks at most',
+  notToVerify: 'Only an open verification can be marked as done.',
 } as const
 export const calls = {
-  outcomeRequired: 'Please say what came of the call',
+  outcomeRequired: 'Please choose the call result',
   timeRequired: 'Please choose when to call again',
-  timeWrong: 'Please choose a time ahead, between 9 AM and 8 PM',
-  claimed: 'Somebody else is calling this family now.',
-  noNumber: 'This is no telephone number we can call.',
-  itemGone: 'This does not belong to that family any more. Please look again.',
+  timeWrong: 'Please choose a future time between 9 AM and 8 PM',
+  claimed: 'Another admin is calling this family now.',
+  noNumber: 'This is not a valid telephone number.',
+  itemGone: 'This no longer belongs to that family. Please check again.',
 } as const
 export const handOff = {
-  noMobile: 'There is no mobile number to write to.',
-  switchedOff: 'This family has switched messages off. About who comes you can write with a reason.',
-  notFitting: 'This message does not fit the booking any more.',
+  noMobile: 'There is no mobile number for a message.',
+  switchedOff:
+    'This family has switched messages off. You can still write about caregivers and payments if you give a reason.',
+  notFitting: 'This message no longer fits the booking.',
 } as const
 export const reports = {
-  tooLong: 'A report covers a year at most.',
+  tooLong: 'A report covers at most one year.',
 } as const
 export const requests = {
-  claimed: 'Somebody else is on this already.',
+  claimed: 'Another admin is already handling this.',
 } as const
 export const undo = {
-  nothing: 'There is nothing to undo any more.',
+  nothing: 'There is nothing left to undo.',
   tooLate: 'It is too late to undo this.',
-  changedSince: 'Something has happened since: this cannot be undone any more.',
+  changedSince: 'This has changed in the meantime and can no longer be undone.',
 } as const
 export const documents = {
   inUse: 'This file belongs to a booking and cannot be removed.',
   wrongType: 'Only PDF, JPG, JPEG and PNG files are accepted.',
   tooLarge: 'This file is too large.',
+  tooManyPixels:
+    'This picture has too many pixels. Please take it again with a smaller picture size, or upload a screenshot of it.',
   largerThan: 'This file is larger than {size}. Take the photo again with a smaller size, or send it by chat.',
   activeContent: 'This PDF contains scripts or attached files. Please upload a plain scan.',
   protected: 'This PDF is protected. Please save it without protection, or upload a photo of the page.',
@@ -91,7 +94,7 @@ export const documents = {
   quota: 'Your storage is full. Remove a file and try again.',
 } as const
 export const breach = {
-  incomplete: 'Say what happened, what it means for people and what they can do.',
-  boardNotTold: 'Write down when the Board had the first word and when it had the details.',
-  closed: 'This breach is closed; it stays as it is.',
+  incomplete: 'Enter what happened, the possible consequences and what people can do.',
+  boardNotTold: 'Enter when the Board was informed and when it received the details.',
+  closed: 'This breach is closed and cannot be changed.',
 } as const

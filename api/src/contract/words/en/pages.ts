@@ -10,20 +10,21 @@ export const contact = {
   sending: 'Sending...',
 } as const
 export const callWish = {
-  sent: 'Thank you. We call you as you asked.',
+  sent: 'Thank you. We will call you as requested.',
 } as const
 export const privacyRequest = {
-  noted: 'Thank you. We have it. If you gave a mail address, its number comes by mail; otherwise we call you.',
-  reasonRequired: 'Please say why: the person reads it',
-  proofRequired: 'Say first how you know who asks.',
-  decided: 'This request is answered already.',
-  unknownFamily: 'This family is not there any more.',
+  noted:
+    'Thank you. We have received your request. If you gave an email address, its number comes by email; otherwise we will call you.',
+  reasonRequired: 'Please enter a reason: the requester reads it',
+  proofRequired: 'First enter how you identified the requester.',
+  decided: 'This request has already been answered.',
+  unknownFamily: 'This family no longer exists.',
 } as const
 export const newsletter = {
-  subscribed: 'Thank you. We have sent you a mail: follow its link to confirm your address.',
-  confirmed: 'Thank you. Your first letter comes with the next article.',
-  left: 'You will get no more letters. Thank you for reading.',
-  deadLink: 'This link does not work any more. Please enter your address once more.',
+  subscribed: 'Thank you. We have sent you an email: follow its link to confirm your address.',
+  confirmed: 'Thank you. You will receive the newsletter with the next article.',
+  left: 'You are unsubscribed. Thank you for reading.',
+  deadLink: 'This link no longer works. Please enter your address again.',
 } as const
 export const form = { problem: 'Please check what you entered', back: 'Go back to the form' } as const
 export const pages = {

@@ -12,8 +12,19 @@ export const caretakerProfile = {
   capacityInUse: 'This caretaker has more open bookings than that at the moment.',
 } as const
 export const unsuited = {
-  familyBlocked: 'This family asked never to be sent this caretaker again.',
+  familyBlocked: 'This family asked not to send this caretaker.',
   womanAsked: 'The family asked for a woman.',
   manAsked: 'The family asked for a man.',
   checksMissing: 'A check of this caretaker is missing.',
+} as const
+
+/** Each set of missing checks has a sentence of its own, so that every language keeps its grammar (rule MATCH-8). */
+export const missingChecks = {
+  police: 'Police check is not on file.',
+  id: 'Identity check is not on file.',
+  references: 'References are not on file.',
+  policeId: 'Police check and identity check are not on file.',
+  policeReferences: 'Police check and references are not on file.',
+  idReferences: 'Identity check and references are not on file.',
+  all: 'Police check, identity check and references are not on file.',
 } as const

@@ -11,6 +11,8 @@ export const money: Translated<typeof english.money> = {
   bankUtr: 'रेफ़रेंस के 6 से 22 अक्षर और अंक लिखें।',
   noUtr: 'नकद का कोई रेफ़रेंस नहीं होता।',
   futureDay: 'यह दिन अभी आया नहीं है।',
+  earlyDay: 'यह दिन बुकिंग से बहुत पहले का है।',
+  overRefund: 'लौटाई जाने वाली रकम से ज़्यादा नहीं हो सकती।',
   settled: 'इस भुगतान का फ़ैसला हो चुका है।',
   referenceTaken: 'इस रेफ़रेंस की पुष्टि {reference} के लिए पहले ही हो चुकी है।',
   off: 'पहले UPI या बैंक खाता जोड़ें।',

@@ -18,3 +18,12 @@ export const unsuited: Translated<typeof english.unsuited> = {
   manAsked: 'परिवार ने पुरुष केयरटेकर के लिए कहा है।',
   checksMissing: 'इन केयरटेकर की एक जाँच बाक़ी है।',
 }
+export const missingChecks: Translated<typeof english.missingChecks> = {
+  police: 'पुलिस वेरिफ़िकेशन अभी दर्ज नहीं है।',
+  id: 'पहचान पत्र की जाँच अभी दर्ज नहीं है।',
+  references: 'जानकारों से पूछताछ अभी दर्ज नहीं है।',
+  policeId: 'पुलिस वेरिफ़िकेशन और पहचान पत्र की जाँच अभी दर्ज नहीं हैं।',
+  policeReferences: 'पुलिस वेरिफ़िकेशन और जानकारों से पूछताछ अभी दर्ज नहीं हैं।',
+  idReferences: 'पहचान पत्र की जाँच और जानकारों से पूछताछ अभी दर्ज नहीं हैं।',
+  all: 'पुलिस वेरिफ़िकेशन, पहचान पत्र की जाँच और जानकारों से पूछताछ अभी दर्ज नहीं हैं।',
+}

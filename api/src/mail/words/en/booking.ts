@@ -1,4 +1,3 @@
-import { hoursInEnglish as hours } from '../../../contract/promises/promised-hours.ts'
 /** Words of the mails about bookings. */
 export const booking = {
   facts: {
@@ -29,15 +28,16 @@ export const booking = {
   },
   received: {
     subject: (code: string) => `We have received your booking ${code}`,
-    text: `Thank you for your booking. Our team will call you within ${hours.call} hours to verify the details.`,
-    onPhone: 'Thank you for your call. We have written down your booking as you told us.',
+    text: (hours: string) =>
+      `Thank you for your booking. Our team will call you within ${hours} hours to verify the details.`,
+    onPhone: 'Thank you for your call. We have recorded your booking as you told us.',
     emergency: (ambulance: string, medicalHelp: string) =>
       `In an emergency call ${ambulance}; for mothers and infants ${medicalHelp}.`,
   },
   receivedForTeam: {
     subject: (code: string) => `New booking ${code}`,
-    text: (customer: string) =>
-      `${customer} has booked care. Please call within ${hours.call} hours to verify the details.`,
+    text: (customer: string, hours: string) =>
+      `${customer} has booked care. Please call within ${hours} hours to verify the details.`,
   },
   caretakerAssigned: {
     subject: (code: string) => `A caregiver for your booking ${code}`,
@@ -49,24 +49,24 @@ export const booking = {
     closing: (phone: string) => `If you did not expect this, please call ${phone}.`,
   },
   continues: {
-    subject: (code: string) => `Your booking ${code} goes on`,
-    text: 'Our last mail about this booking does not hold any more: it was set by mistake.',
+    subject: (code: string) => `Your booking ${code} continues`,
+    text: 'Please ignore our last email about this booking: it was sent by mistake.',
   },
   continuesForTeam: {
     subject: (code: string, status: string) => `Booking ${code} is ${status} again`,
-    text: (customer: string, status: string) => `The booking of ${customer} was set back to ${status}.`,
+    text: (customer: string, status: string) => `The booking of ${customer} was corrected to ${status}.`,
   },
   handedOver: {
     subject: (code: string) => `Another caregiver for your booking ${code}`,
     text: (to: string, from: string) => `${to} takes over from ${from}. Nothing else about your booking changes.`,
   },
   takenOver: {
-    subject: (code: string) => `You take over booking ${code}`,
-    text: 'The office has handed this booking over to you. Please read it and its notes before you go there.',
+    subject: (code: string) => `New booking for you: ${code}`,
+    text: 'The office has assigned this booking to you. Please read it and its notes before you go there.',
   },
   givenAway: {
-    subject: (code: string) => `Booking ${code} is no longer yours`,
-    text: 'The office has handed this booking over to somebody else. You need not go there any more.',
+    subject: (code: string) => `Booking ${code} was reassigned`,
+    text: 'The office has assigned this booking to another caregiver. You no longer have to go there.',
   },
   cancelledForTeam: {
     subject: (code: string) => `Booking ${code} has been cancelled`,

@@ -1,7 +1,7 @@
 /** Words of the mails about a personal-data breach. What happened is said in the office's own words. */
 export const breach = {
   subject: 'Something happened to your personal data',
-  text: 'Something happened to personal data that we keep of you. We are sorry. This is what we know.',
+  text: 'There was an incident with personal data that we store about you. We are sorry. This is what we know.',
   facts: {
     nature: 'What happened',
     extent: 'Which data',
@@ -9,15 +9,15 @@ export const breach = {
     consequences: 'What it means for you',
     measures: 'What we have done',
     safetySteps: 'What you can do',
-    contact: 'Whom to ask',
+    contact: 'Contact',
   },
   /** Where nothing is written yet. */
   working: 'We are working on it.',
   since: (from: string) => `since ${from}`,
   between: (from: string, until: string) => `${from} to ${until}`,
   team: {
-    openedSubject: (code: string) => `Data breach ${code}: tell the Board now`,
-    opened: 'Give the Board the first word without delay, then the details. Tell the people it touches.',
+    openedSubject: (code: string) => `Data breach ${code}: inform the Board now`,
+    opened: 'Send the Board a first report without delay, then the details. Inform the people affected.',
     subject: (code: string, hours: number) => `Data breach ${code}: ${hours} h left`,
     overSubject: (code: string) => `Data breach ${code}: the details are late`,
     text: 'The Board does not have the details yet.',

@@ -4,22 +4,22 @@
  */
 export const handOff = {
   bookingReceived: (id: string, brand: string) =>
-    `Hello, this is ${brand}. We have your booking ${id} and call you soon to check everything with you.`,
+    `Hello, this is ${brand}. We have received your booking ${id} and will call you soon to go through it with you.`,
   callMissed: (id: string, phone: string) =>
-    `Hello. We tried to call you about your booking ${id} and did not reach you. When does it suit you? You can call us: ${phone}`,
+    `Hello. We tried to call you about your booking ${id} but could not reach you. When is a good time? You can call us: ${phone}`,
   caretakerAssigned: (id: string, name: string, link: string) =>
     `Hello. ${name} will come for your booking ${id}. Details: ${link}`,
-  visitTomorrow: (name: string, day: string, time: string) => `Hello. ${name} comes tomorrow, ${day}, at ${time}.`,
+  visitTomorrow: (name: string, day: string, time: string) => `Hello. ${name} will come tomorrow, ${day}, at ${time}.`,
   replacement: (name: string, id: string, phone: string) =>
-    `Hello. For your booking ${id} another person comes: ${name}. If you have questions, call us: ${phone}`,
+    `Hello. Another caregiver will come for your booking ${id}: ${name}. If you have questions, please call us: ${phone}`,
   paymentAsked: (amount: string, reference: string, link: string) =>
-    `Hello. Please pay ${amount}, reference ${reference}. How: ${link}`,
-  paymentReceived: (id: string, amount: string) => `Hello. ${amount} came for booking ${id}. Thank you.`,
+    `Hello. Please pay ${amount} with the reference ${reference}. How to pay: ${link}`,
+  paymentReceived: (id: string, amount: string) => `Hello. We have received ${amount} for booking ${id}. Thank you.`,
   paymentReceivedUntil: (id: string, amount: string, until: string) =>
-    `Hello. ${amount} came for booking ${id}. Thank you. It is paid until ${until}.`,
+    `Hello. We have received ${amount} for booking ${id}. Thank you. You have paid until ${until}.`,
   endsSoon: (id: string, day: string, phone: string) =>
-    `Hello. For booking ${id} care is arranged until ${day}. If it is to go on, call us: ${phone}`,
-  reviewAsked: (id: string, link: string) => `Hello. How was the care (booking ${id})? You can tell us here: ${link}`,
+    `Hello. The care of booking ${id} is arranged until ${day}. To continue it, please call us: ${phone}`,
+  reviewAsked: (id: string, link: string) => `Hello. How was the care of booking ${id}? Please tell us here: ${link}`,
   notice: (brand: string, link: string) =>
-    `Hello, this is ${brand}. To care for you we keep a few details of you. What, why, for how long, and how you change your mind: ${link}`,
+    `Hello, this is ${brand}. To care for you we store a few personal details. What we store, why, for how long, and how you can withdraw your consent: ${link}`,
 } as const

@@ -1,4 +1,3 @@
-import { hoursInEnglish as hours } from '../../../contract/promises/promised-hours.ts'
 import { inquiryTypeLabels } from '../../../contract/requests/inquiry-types.ts'
 
 /** Words of the mails about callbacks and contact messages. */
@@ -19,7 +18,8 @@ export const request = {
   inquiries: inquiryTypeLabels,
   callbackReceived: {
     subject: 'We will call you back',
-    text: `We have received your request for a callback. Our team will call you within ${hours.callback} hours.`,
+    text: (hours: string) =>
+      `We have received your request for a callback. Our team will call you within ${hours} hours.`,
     action: 'Track your request',
   },
   callbackForTeam: {

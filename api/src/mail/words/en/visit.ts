@@ -1,18 +1,18 @@
 /** Words of the mails about visits and time off. */
 export const visit = {
-  facts: { begins: 'Begins', ends: 'Ends', before: 'Before', caregiver: 'Caregiver', until: 'Until', from: 'From' },
+  facts: { begins: 'Starts', ends: 'Ends', before: 'Before', caregiver: 'Caregiver', until: 'Until', from: 'From' },
   /** Where a caregiver's name would stand. */
   nobodyYet: 'not chosen yet',
   theVisits: 'Open the visits',
   moved: {
     subject: (code: string) => `A visit of your booking ${code} has been moved`,
-    text: 'A visit now begins at another time.',
-    open: 'We are choosing a caregiver for it and will tell you who comes.',
+    text: 'A visit now starts at another time.',
+    open: 'We are choosing a caregiver for it and will tell you the name.',
   },
   skipped: {
-    subject: (code: string) => `A visit of your booking ${code} is left out`,
-    text: 'Nobody comes to this visit.',
-    back: (time: string) => `You have it back: a new visit begins on ${time}.`,
+    subject: (code: string) => `A visit of your booking ${code} is cancelled`,
+    text: 'No caregiver comes to this visit.',
+    back: (time: string) => `You get a replacement: a new visit starts on ${time}.`,
     free: 'It is not charged.',
   },
   otherPerson: {
@@ -21,41 +21,42 @@ export const visit = {
     instead: (to: string, from: string) => `${to} comes to this visit instead of ${from}.`,
   },
   nobodyCame: {
-    subject: (code: string) => `We are sorry: nobody came to a visit of your booking ${code}`,
+    subject: (code: string) => `We are sorry: your caregiver did not come (booking ${code})`,
     text: 'The visit below did not take place as promised. We apologise.',
-    comes: (name: string, time: string) => `${name} comes to you now; the visit begins on ${time}.`,
-    calls: 'We are looking for somebody who can come and will call you.',
+    comes: (name: string, time: string) => `${name} comes to you now; the visit starts on ${time}.`,
+    calls: 'We are looking for another caregiver and will call you.',
   },
   comes: {
-    subject: (code: string) => `A visit for you: booking ${code}`,
-    text: 'You have been chosen for a visit. Who it is for and where you see from 24 hours before it begins.',
+    subject: (code: string) => `New visit for you: booking ${code}`,
+    text: 'You have been assigned to a visit. You can see the patient and the address from 24 hours before its start.',
   },
   gone: {
-    subject: (code: string) => `A visit of booking ${code} is no longer yours`,
-    text: 'You need not go to this visit any more.',
+    subject: (code: string) => `A visit of booking ${code} was reassigned`,
+    text: 'You no longer have to go to this visit.',
   },
   changed: {
-    subject: (code: string) => `A visit of booking ${code} begins at another time`,
-    text: 'The family or the office has moved a visit of yours.',
+    subject: (code: string) => `A visit of booking ${code} has a new time`,
+    text: 'The family or the office has moved one of your visits.',
   },
   openForTeam: {
     subject: (code: string) => `A visit of booking ${code} needs a caregiver`,
     text: (customer: string) => `${customer} has moved a visit to a time at which its caregiver is not free.`,
   },
   absentForTeam: {
-    subject: (code: string) => `Nobody there: booking ${code}`,
-    text: (customer: string) => `${customer} says that the caregiver has not come. Please call and send somebody.`,
+    subject: (code: string) => `Caregiver not arrived: booking ${code}`,
+    text: (customer: string) =>
+      `${customer} reports that the caregiver has not come. Please call and send a substitute.`,
   },
   troubleForTeam: {
-    subject: (code: string) => `Something is wrong: a visit of booking ${code}`,
-    text: 'The caregiver reports that something is wrong. What it is stands first on Today. Please call at once.',
-    more: 'What else was reported in the same minute stands there too.',
+    subject: (code: string) => `Incident: a visit of booking ${code}`,
+    text: 'The caregiver reports an incident. The page Today lists it first. Please call at once.',
+    more: 'Other incidents reported in the same minute are listed there too.',
   },
   missingForTeam: {
     subject: (code: string) => `Not started: a visit of booking ${code}`,
-    text: 'This visit should have begun half an hour ago or more, and nobody has started it. Please call.',
+    text: 'This visit should have started at least half an hour ago, but the caregiver has not started it. Please call.',
     manySubject: (count: string) => `Not started: ${count} visits`,
-    many: 'These visits should have begun half an hour ago or more, and nobody has started them. Please call.',
+    many: 'These visits should have started at least half an hour ago, but the caregivers have not started them. Please call.',
     more: (count: string) => `and ${count} more`,
   },
   timeOffAsked: {
@@ -65,7 +66,7 @@ export const visit = {
   },
   timeOffDecided: {
     approvedSubject: 'Your time off has been approved',
-    approved: 'The office has approved your time off. No visits will be given to you then.',
+    approved: 'The office has approved your time off. You will not be assigned to visits then.',
     declinedSubject: 'Your time off has been declined',
     declined: 'The office cannot give you this time off. Please call if it is urgent.',
     action: 'Open my visits',

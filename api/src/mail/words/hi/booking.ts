@@ -1,4 +1,3 @@
-import { hoursInHindi as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { booking as english } from '../en/booking.ts'
 
@@ -30,13 +29,13 @@ export const booking: Translated<typeof english> = {
   },
   received: {
     subject: (code) => `आपकी बुकिंग ${code} हमें मिल गई है`,
-    text: `बुकिंग के लिए धन्यवाद। जानकारी पक्की करने के लिए हमारी टीम ${hours.call} घंटे के अंदर आपको फ़ोन करेगी।`,
+    text: (hours) => `बुकिंग के लिए धन्यवाद। जानकारी पक्की करने के लिए हमारी टीम ${hours} घंटे के अंदर आपको फ़ोन करेगी।`,
     onPhone: 'फ़ोन करने के लिए धन्यवाद। आपने जैसा बताया, हमने बुकिंग वैसी ही लिख ली है।',
     emergency: (ambulance, medicalHelp) => `इमरजेंसी में ${ambulance} पर, माँ और बच्चे के लिए ${medicalHelp} पर फ़ोन करें।`,
   },
   receivedForTeam: {
     subject: (code) => `नई बुकिंग ${code}`,
-    text: (customer) => `${customer} ने देखभाल बुक की है। जानकारी पक्की करने के लिए कृपया ${hours.call} घंटे के अंदर फ़ोन करें।`,
+    text: (customer, hours) => `${customer} ने देखभाल बुक की है। जानकारी पक्की करने के लिए कृपया ${hours} घंटे के अंदर फ़ोन करें।`,
   },
   caretakerAssigned: {
     subject: (code) => `आपकी बुकिंग ${code} के लिए केयरटेकर`,
@@ -61,11 +60,11 @@ export const booking: Translated<typeof english> = {
   },
   takenOver: {
     subject: (code) => `बुकिंग ${code} अब आपकी है`,
-    text: 'ऑफ़िस ने यह बुकिंग आपको सौंपी है। जाने से पहले कृपया इसे और इसके नोट पढ़ लें।',
+    text: 'ऑफ़िस ने यह बुकिंग आपके लिए तय की है। जाने से पहले कृपया इसे और इसके नोट पढ़ लें।',
   },
   givenAway: {
     subject: (code) => `बुकिंग ${code} अब आपकी नहीं है`,
-    text: 'ऑफ़िस ने यह बुकिंग किसी और को सौंप दी है। अब आपको वहाँ जाने की ज़रूरत नहीं।',
+    text: 'ऑफ़िस ने यह बुकिंग किसी और के लिए तय कर दी है। अब आपको वहाँ जाने की ज़रूरत नहीं।',
   },
   cancelledForTeam: {
     subject: (code) => `बुकिंग ${code} रद्द हो गई है`,

@@ -1,4 +1,3 @@
-import { hoursInHindi as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { request as english } from '../en/request.ts'
 
@@ -26,7 +25,7 @@ export const request: Translated<typeof english> = {
   },
   callbackReceived: {
     subject: 'हम आपको फ़ोन करेंगे',
-    text: `कॉल बैक का आपका अनुरोध मिल गया है। हमारी टीम ${hours.callback} घंटे के अंदर आपको फ़ोन करेगी।`,
+    text: (hours) => `कॉल बैक का आपका अनुरोध मिल गया है। हमारी टीम ${hours} घंटे के अंदर आपको फ़ोन करेगी।`,
     action: 'अपना अनुरोध देखें',
   },
   callbackForTeam: {

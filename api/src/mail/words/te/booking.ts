@@ -1,4 +1,3 @@
-import { hoursInTelugu as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { booking as english } from '../en/booking.ts'
 
@@ -30,13 +29,13 @@ export const booking: Translated<typeof english> = {
   },
   received: {
     subject: (code) => `మీ బుకింగ్ ${code} మాకు చేరింది`,
-    text: `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్లు ${hours.call} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
+    text: (hours) => `బుక్ చేసినందుకు ధన్యవాదాలు. వివరాలు సరిచూసుకోవడానికి మా వాళ్లు ${hours} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
     onPhone: 'కాల్ చేసినందుకు ధన్యవాదాలు. మీరు చెప్పినట్లే బుకింగ్ రాసుకున్నాం.',
     emergency: (ambulance, medicalHelp) => `అత్యవసరమైతే ${ambulance}కి, తల్లీబిడ్డలకైతే ${medicalHelp}కి ఫోన్ చేయండి.`,
   },
   receivedForTeam: {
     subject: (code) => `కొత్త బుకింగ్ ${code}`,
-    text: (customer) => `${customer} సంరక్షణ బుక్ చేశారు. వివరాలు సరిచూసుకోవడానికి దయచేసి ${hours.call} గంటల్లో ఫోన్ చేయండి.`,
+    text: (customer, hours) => `${customer} సంరక్షణ బుక్ చేశారు. వివరాలు సరిచూసుకోవడానికి దయచేసి ${hours} గంటల్లో ఫోన్ చేయండి.`,
   },
   caretakerAssigned: {
     subject: (code) => `మీ బుకింగ్ ${code} కోసం కేర్‌టేకర్`,
@@ -61,11 +60,11 @@ export const booking: Translated<typeof english> = {
   },
   takenOver: {
     subject: (code) => `బుకింగ్ ${code} ఇక మీది`,
-    text: 'ఆఫీసు ఈ బుకింగ్‌ను మీకు అప్పగించింది. వెళ్లే ముందు దయచేసి వివరాలు, నోట్స్ చదవండి.',
+    text: 'ఆఫీసు ఈ బుకింగ్‌ను మీకు కేటాయించింది. వెళ్లే ముందు దయచేసి వివరాలు, నోట్స్ చదవండి.',
   },
   givenAway: {
     subject: (code) => `బుకింగ్ ${code} ఇక మీది కాదు`,
-    text: 'ఆఫీసు ఈ బుకింగ్‌ను మరొకరికి అప్పగించింది. మీరు ఇక అక్కడికి వెళ్లనవసరం లేదు.',
+    text: 'ఆఫీసు ఈ బుకింగ్‌ను మరొకరికి కేటాయించింది. మీరు ఇక అక్కడికి వెళ్లనవసరం లేదు.',
   },
   cancelledForTeam: {
     subject: (code) => `బుకింగ్ ${code} రద్దయింది`,

@@ -1,4 +1,3 @@
-import { hoursInTelugu as hours } from '../../../contract/promises/promised-hours.ts'
 import type { Translated } from '../../../contract/words/translated.ts'
 import type { request as english } from '../en/request.ts'
 
@@ -26,7 +25,7 @@ export const request: Translated<typeof english> = {
   },
   callbackReceived: {
     subject: 'మేము మీకు ఫోన్ చేస్తాం',
-    text: `ఫోన్ చేయమని మీరు అడిగినది మాకు చేరింది. మా వాళ్లు ${hours.callback} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
+    text: (hours) => `ఫోన్ చేయమని మీరు అడిగినది మాకు చేరింది. మా వాళ్లు ${hours} గంటల్లో మీకు ఫోన్ చేస్తారు.`,
     action: 'మీ రిక్వెస్ట్ చూడండి',
   },
   callbackForTeam: {

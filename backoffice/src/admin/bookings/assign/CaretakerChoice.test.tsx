@@ -1,7 +1,9 @@
+import { suggestionsSchema } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { aBookingRow, aCaretaker } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { AssignCaretaker } from './AssignCaretaker.tsx'
@@ -27,27 +29,117 @@ function answerCaretakers() {
   wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
 }
 
-test('those who are free and know the service come first, with what one chooses by', async () => {
-  answerCaretakers()
-  await showOffice(<CaretakerChoice booking={booking} />)
-  await field().click()
-  await expect.element(page.getByRole('option').first()).toMatchTextContent(/^Zzz Babies \(Available\)Baby Care/)
-  const lines = page
+const optionTexts = () =>
+  page
     .getByRole('option')
     .elements()
     .map(({ textContent }) => textContent)
-  expect(lines[1]).toContain('Aab Elderly (Available)Another service: Elderly Care')
-  expect(lines[2]).toContain('Aaa Bound (Already Assigned)')
-  expect(lines[2]).toContain('with Narsamma Rao (Pending)')
+
+test('the list of caretakers starts with a placeholder, then the available and skilled ones', async () => {
+  answerCaretakers()
+  await showOffice(<CaretakerChoice booking={booking} />)
+  await field().click()
+  await expect.element(page.getByRole('option').first()).toMatchTextContent(/^Choose a caretaker$/)
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('aria-disabled', 'true')
+  const lines = optionTexts()
+  expect(lines[1]).toMatch(/^Zzz Babies \(Available\)Baby Care/)
+  expect(lines[2]).toContain('Aab Elderly (Available)Another service: Elderly Care')
+  expect(lines[3]).toContain('Aaa Bound (Already Assigned)')
+  expect(lines[3]).toContain('with Narsamma Rao (Pending)')
   await expect.element(page.getByRole('option').last()).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible()
 })
 
-test('arrows and letters assign nobody, and Escape leaves it', async () => {
+test('every caretaker is Available or Already Assigned, whatever else is in the way (rule OFF-7)', async () => {
+  const current = { _id: 'b9', bookingId: 'K7M2PX', patientName: 'Narsamma Rao', status: 'pending' }
+  const missing = ['police' as const, 'references' as const]
+  wire.answer('GET /admin/caretakers', [
+    aCaretaker({ _id: 'c-never', name: 'Anitha Never', email: 'n@example.in' }),
+    aCaretaker({
+      _id: 'c-bound',
+      name: 'Bharati Bound',
+      email: 'b@example.in',
+      available: false,
+      currentBooking: current,
+    }),
+    aCaretaker({ _id: 'c-room', name: 'Chitra Room', email: 'r@example.in', capacity: 2, currentBooking: current }),
+    aCaretaker({
+      _id: 'c-open',
+      name: 'Devi Open',
+      email: 'o@example.in',
+      checks: { required: ['police', 'references'], missing },
+    }),
+  ])
+  const person = (_id: string, name: string) => ({ caretaker: { _id, name }, taken: [] })
+  wire.answer(
+    'GET /admin/bookings/{id}/suggestions',
+    sample(suggestionsSchema, {
+      requiredChecks: ['police', 'references'],
+      eligible: [
+        { ...person('c-room', 'Chitra Room'), score: 50, reasons: [], missingChecks: [] },
+        { ...person('c-open', 'Devi Open'), score: 50, reasons: [], missingChecks: missing },
+      ],
+      blocked: [
+        { ...person('c-never', 'Anitha Never'), reasons: [{ code: 'booking.family_blocked', text: 'Never again.' }] },
+        { ...person('c-bound', 'Bharati Bound'), reasons: [{ code: 'booking.caretaker_busy', text: 'Is busy.' }] },
+      ],
+    }),
+  )
+  await showOffice(<CaretakerChoice booking={booking} />)
+  await field().click()
+  await expect.element(page.getByRole('option', { name: /^Chitra Room \(Available\).*1 of 2 bookings/ })).toBeVisible()
+  await expect.element(page.getByRole('option', { name: /^Devi Open \(Available\) Checks 0 of 2/ })).toBeVisible()
+  const never = page.getByRole('option', { name: /^Anitha Never \(Available\) Never again\./ })
+  await expect.element(never).toHaveAttribute('aria-disabled', 'true')
+  const bound = page.getByRole('option', { name: /^Bharati Bound \(Already Assigned\) Is busy\./ })
+  await expect.element(bound).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible()
+})
+
+test('assigning a caretaker with missing checks asks first, and sends the reason (rule MATCH-8)', async () => {
+  const checks = { required: ['police', 'id', 'references'], missing: ['police', 'references'] } as const
+  wire.answer('GET /admin/caretakers', [
+    aCaretaker({
+      _id: 'c1',
+      name: 'Sridevi Goud',
+      serviceTypes: ['baby-care'],
+      checks: { required: [...checks.required], missing: [...checks.missing] },
+    }),
+  ])
+  wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
+  wire.answer(assign, refuse('booking.has_caretaker', 409))
+  await showOffice(<CaretakerChoice booking={booking} />)
+  const dialog = page.getByRole('dialog', { name: 'Sridevi Goud for Baby Care?' })
+  const reason = dialog.getByRole('textbox', { name: 'Reason (optional)' })
+  const choose = async () => {
+    await field().click()
+    await page.getByRole('option', { name: /^Sridevi Goud \(Available\) Checks 1 of 3/ }).click()
+  }
+  await choose()
+  await expect.element(dialog.getByText(/^Police check and references are not on file\. Assign anyway\?/)).toBeVisible()
+  await expect
+    .element(dialog.getByRole('link', { name: 'Enter checks' }))
+    .toHaveAttribute('href', '/caretakers/c1#checks')
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await expectAccessible()
+  expect(wire.asked(assign)).toEqual([])
+  // What was refused loses no word of the reason.
+  await reason.fill('Papers arrive on Monday')
+  await dialog.getByRole('button', { name: 'Assign anyway' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  wire.answer(assign, plain)
+  await choose()
+  await expect.element(reason).toHaveValue('Papers arrive on Monday')
+  await dialog.getByRole('button', { name: 'Assign anyway' }).click()
+  await expect.element(page.getByText('Caretaker assigned successfully!')).toBeVisible()
+  expect(wire.asked(assign).at(-1)?.body).toEqual({ assignedCaregiver: 'c1', reason: 'Papers arrive on Monday' })
+})
+
+test('arrow keys and typing assign no caretaker, and Escape closes the list', async () => {
   answerCaretakers()
   await showOffice(<CaretakerChoice booking={booking} />)
   await field().click()
-  await expect.element(page.getByRole('option').first()).toMatchTextContent('Zzz Babies')
+  await expect.element(page.getByRole('option').nth(1)).toMatchTextContent('Zzz Babies')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}Zzz')
   await expect.element(page.getByRole('option')).toMatchTextContent('Zzz Babies')
   await userEvent.keyboard('{Escape}')
@@ -55,15 +147,7 @@ test('arrows and letters assign nobody, and Escape leaves it', async () => {
   expect(wire.asked(assign)).toEqual([])
 })
 
-test('a name is found as it sounds', async () => {
-  wire.answer('GET /admin/caretakers', [aCaretaker({ name: 'Kavitha Devi', serviceTypes: ['baby-care'] })])
-  wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
-  await showOffice(<CaretakerChoice booking={booking} />)
-  await field().fill('kavita')
-  await expect.element(page.getByRole('option')).toMatchTextContent(/^Kavitha Devi/)
-})
-
-test('somebody for another service is asked about first, and No assigns nobody', async () => {
+test('a caretaker registered for another service is assigned only after a confirmation', async () => {
   answerCaretakers()
   wire.answer(assign, plain)
   await showOffice(<CaretakerChoice booking={booking} />)
@@ -83,7 +167,7 @@ test('somebody for another service is asked about first, and No assigns nobody',
   await expect.element(page.getByText('Caretaker assigned successfully!')).toBeVisible()
 })
 
-test('a colleague was faster: the words of the server', async () => {
+test('a refused assignment shows the server’s words', async () => {
   answerCaretakers()
   wire.answer(assign, refuse('booking.caretaker_busy', 409))
   await showOffice(<CaretakerChoice booking={booking} />)
@@ -92,7 +176,7 @@ test('a colleague was faster: the words of the server', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
-test('a booking with somebody names her; one that is over offers nobody', async () => {
+test('an assigned booking names its caretaker, and a finished one offers none', async () => {
   const screen = await showOffice(
     <>
       <AssignCaretaker booking={aBookingRow({ assignedCaregiver: { _id: 'c1', name: 'Kavitha Reddy' } })} />

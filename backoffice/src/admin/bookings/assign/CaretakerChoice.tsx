@@ -1,82 +1,93 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { planFocus } from '../../../app/lists/plan-focus.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, type CaretakerRecord, useAdminData } from '../../admin-data-provider.ts'
 import { filterByName } from '../../choice/filter-by-name.ts'
 import { isSkilled, searchTextOf } from '../../choice/rank-caretakers.ts'
+import { AssignAnywayDialog } from './AssignAnywayDialog.tsx'
 import { CaretakerOption } from './CaretakerOption.tsx'
 import { fieldWidth } from './field-width.ts'
+import { isPossible } from './order-by-suggestions.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
 
-/** Loaded when somebody is chosen for another service than her own. */
-const OtherServiceDialog = lazy(() =>
-  import('./OtherServiceDialog.tsx').then((loaded) => ({ default: loaded.OtherServiceDialog })),
-)
+/** The first entry of the list, which is no choice (rule OFF-7). */
+const placeholder = { _id: '', name: '' }
+type Entry = CaretakerChoiceRecord | typeof placeholder
+const isCaretaker = (entry: Entry): entry is CaretakerChoiceRecord => entry !== placeholder
 
-const filterOptions = filterByName<CaretakerChoiceRecord>(searchTextOf)
+const filterCaretakers = filterByName<CaretakerChoiceRecord>(searchTextOf)
+function filterOptions(entries: Entry[], state: Parameters<typeof filterCaretakers>[1]): Entry[] {
+  const found = filterCaretakers(entries.filter(isCaretaker), state)
+  return state.inputValue.trim() === '' && found.length > 0 ? [placeholder, ...found] : found
+}
 
-/** Assigns whoever is chosen, and asks first about somebody who is registered for other services only. */
+/** Assigns the chosen caretaker, and asks first where the service is another one or checks are missing (rules OFF-28, MATCH-8). */
 function useAssigning(booking: BookingRecord) {
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
-  const [unskilled, setUnskilled] = useState<CaretakerRecord | null>(null)
+  const [doubtful, setDoubtful] = useState<CaretakerRecord | null>(null)
   const { mutateAsync, isPending } = useRowAction({
-    act: (caretakerId: string) =>
+    act: ({ caretaker, reason }: { caretaker: CaretakerRecord; reason: string }) =>
       admin.call('PUT /admin/bookings/{id}/status', {
         params: { id: booking._id },
-        body: { assignedCaregiver: caretakerId },
+        body: { assignedCaregiver: caretaker._id, ...(reason === '' ? {} : { reason }) },
       }),
     touches: ['bookings', 'caretakers'],
     successKey: 'admin.assignment.assigned',
     failureKey: 'admin.assignment.failed',
     failureFades: true,
   })
-  async function assign(caretaker: CaretakerRecord) {
-    setUnskilled(null)
+  async function assign(caretaker: CaretakerRecord, reason = '') {
+    setDoubtful(null)
     const goOn = input.current && planFocus(input.current, 'input[data-assign]')
-    await mutateAsync(caretaker._id).then(
-      () => goOn?.(),
-      () => undefined,
-    )
+    await mutateAsync({ caretaker, reason })
+    goOn?.()
   }
   function choose(caretaker: CaretakerRecord) {
-    if (isSkilled(caretaker, booking.serviceType)) void assign(caretaker)
-    else setUnskilled(caretaker)
+    const isClear = isSkilled(caretaker, booking.serviceType) && caretaker.checks.missing.length === 0
+    if (isClear) void assign(caretaker).catch(() => undefined)
+    else setDoubtful(caretaker)
   }
-  return { input, isPending, choose, unskilled, assign, leave: () => setUnskilled(null) }
+  return { input, isPending, choose, doubtful, assign, leave: () => setDoubtful(null) }
 }
 
 /** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
 export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
-  const { input, isPending, choose, unskilled, assign, leave } = useAssigning(booking)
+  const { input, isPending, choose, doubtful, assign, leave } = useAssigning(booking)
   const [isWanted, setWanted] = useState(false)
-  const { options, isLoading } = useSuggestedCaretakers(booking, isWanted)
+  const { options: entries, isLoading } = useSuggestedCaretakers(booking, isWanted)
   return (
     <>
-      <Autocomplete
+      <Autocomplete<Entry>
         value={null}
         blurOnSelect={false}
         autoHighlight
         readOnly={isPending}
-        options={options}
+        options={entries}
         loading={isLoading}
         loadingText={translate('app.loading')}
         onFocus={() => setWanted(true)}
         filterOptions={filterOptions}
         getOptionKey={({ _id }) => _id}
         getOptionLabel={({ name }) => name}
-        getOptionDisabled={({ available }) => !available}
+        getOptionDisabled={(entry) => !isCaretaker(entry) || !isPossible(entry)}
         noOptionsText={translate('admin.caretakers.noneFound')}
         openText={translate('admin.assignment.open')}
         closeText={translate('admin.assignment.close')}
-        onChange={(_event, caretaker) => caretaker && choose(caretaker)}
-        renderOption={(props, caretaker) => (
-          <CaretakerOption {...props} key={caretaker._id} caretaker={caretaker} serviceType={booking.serviceType} />
-        )}
+        onChange={(_event, entry) => entry && isCaretaker(entry) && choose(entry)}
+        renderOption={(props, entry) =>
+          isCaretaker(entry) ? (
+            <CaretakerOption {...props} key={entry._id} caretaker={entry} serviceType={booking.serviceType} />
+          ) : (
+            <li {...props} key="placeholder">
+              {translate('admin.assignment.placeholder')}
+            </li>
+          )
+        }
         slotProps={{ popper: { placement: 'bottom-start', style: { width: 'min(26rem, 92vw)' } } }}
         renderInput={({ slotProps, ...params }) => (
           <TextField
@@ -96,16 +107,14 @@ export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
         )}
         sx={fieldWidth}
       />
-      <Suspense>
-        {unskilled && (
-          <OtherServiceDialog
-            booking={booking}
-            caretaker={unskilled}
-            onCancel={leave}
-            onAssign={() => void assign(unskilled)}
-          />
-        )}
-      </Suspense>
+      {doubtful && (
+        <AssignAnywayDialog
+          booking={booking}
+          caretaker={doubtful}
+          onCancel={leave}
+          onAssign={(reason) => assign(doubtful, reason)}
+        />
+      )}
     </>
   )
 }

@@ -4,22 +4,27 @@ import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatAverage } from '../../../app/looks/format-average.ts'
 import { sayServices } from '../../../words/stored/stored-in-office.ts'
+import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { isSkilled } from '../../choice/rank-caretakers.ts'
 import { TakenLines } from '../../suggestions/TakenLines.tsx'
 import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
 
-/** Who, whether free (rule OFF-7), and below it what one chooses by: points and reasons, services, the hours that are taken. */
+/**
+ * Name and Available or Already Assigned (rule OFF-7), and below them what one chooses by: checks, points and reasons, services,
+ * the hours that are taken.
+ */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
+  const { describeCount } = useDescribeChecks()
   const { name, available, serviceTypes, averageRating, currentBooking, suggestion, refusal, taken } = caretaker
+  const { openBookings, capacity } = caretaker
   const services = sayServices(translate, serviceTypes)
-  // Bound elsewhere is said in the set words; whoever else cannot be sent is no more than named.
-  const isBound = !available && (refusal === undefined || currentBooking !== null)
-  const state = available ? 'admin.assignment.optionFree' : isBound ? 'admin.assignment.optionTaken' : undefined
   const facts = [
+    describeCount(caretaker.checks),
     suggestion ?? refusal,
+    available && openBookings > 0 && translate('admin.assignment.room', { count: openBookings, all: capacity }),
     isSkilled(caretaker, serviceType) ? services : translate('admin.assignment.otherService', { services }),
     suggestion === undefined && averageRating !== null && formatAverage(averageRating),
     taken === undefined &&
@@ -30,16 +35,17 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
       }),
   ]
   return (
-    <li {...props}>
+    // The reason why an option is off has to be readable: no faded text.
+    <Box component="li" {...props} sx={{ '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }}>
       <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {state === undefined ? name : `${name} (${translate(state)})`}
+          {`${name} (${translate(`admin.assignment.${available ? 'optionFree' : 'optionTaken'}`)})`}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
         {taken !== undefined && <TakenLines taken={taken} />}
       </Box>
-    </li>
+    </Box>
   )
 }

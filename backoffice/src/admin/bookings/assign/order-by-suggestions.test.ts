@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { orderBySuggestions } from './order-by-suggestions.ts'
 
 const row = (_id: string, available = true) => ({ _id, available })
-const ranked = (_id: string, score: number) => ({ caretaker: { _id, name: _id }, score, taken: [], reasons: [] })
+const ranked = (_id: string, score: number) => ({
+  caretaker: { _id, name: _id },
+  score,
+  taken: [],
+  reasons: [],
+  missingChecks: [],
+})
 const say = (score: number) => `${score}`
 
-test('suggested first, then who is asked about, then who is blocked, with why; the rest stays', () => {
+test('suggested caretakers come first, then those to ask about, then blocked ones with the reason', () => {
   const rows = ['new', 'blocked', 'other', 'best', 'gone'].map((id) => row(id, id !== 'blocked'))
   const blocked = [{ caretaker: { _id: 'blocked', name: '' }, taken: [], reasons: [{ code: '', text: 'Never.' }] }]
   const suggestions = {

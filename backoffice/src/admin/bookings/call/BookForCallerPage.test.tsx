@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
-import { aBooking, aUser } from '../../../../harness/rows.ts'
+import { aBooking } from '../../../../harness/rows.ts'
 import { address, showOffice, wire } from '../../../../harness/show.tsx'
 import { BookForCallerPage } from './BookForCallerPage.tsx'
 
@@ -28,7 +28,7 @@ async function tellPatient(): Promise<void> {
   await box('Emergency contact phone').fill('9876500042')
 }
 
-test('what is missing stands beside its field and once above Book, and goes as it is mended', async () => {
+test('a missing field is named beside it and above Book until it is filled', async () => {
   wire.answer('GET /admin/users', [])
   await show()
   await book().click()
@@ -44,7 +44,7 @@ test('what is missing stands beside its field and once above Book, and goes as i
   await expect.element(box('Phone')).toHaveValue('98765 00042')
 })
 
-test('a booking on the phone: refused or without a line it keeps every word, and twice sent it is one (rules BOOK-5, BOOK-17)', async () => {
+test('a phone booking keeps its fields when refused, and a second send makes no second booking (rules BOOK-5, BOOK-17)', async () => {
   wire.answer(make, noLine)
   const first = await show()
   await page.getByRole('button', { name: 'New family' }).click()
@@ -53,7 +53,7 @@ test('a booking on the phone: refused or without a line it keeps every word, and
   await chooseCare()
   await tellPatient()
   await page.getByRole('checkbox', { name: /The terms were read out/ }).click()
-  await page.getByRole('checkbox', { name: 'Read aloud, she agrees' }).click()
+  await page.getByRole('checkbox', { name: 'Read aloud, customer agrees' }).click()
   await book().click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   // The tab is closed and opened again: the caller is still on the phone.
@@ -77,23 +77,4 @@ test('a booking on the phone: refused or without a line it keeps every word, and
     customer: { name: 'Sita Goud', phone: '9876500042' },
     patientDetails: { patientName: 'Yadamma Goud', city: 'Warangal', pincode: '506002' },
   })
-})
-
-test('a family that is known is found by what one hears, and starting anew forgets what was typed', async () => {
-  const { id: _, ...known } = aUser({ name: 'Kamala Devi', phone: '9849012345' })
-  wire.answer('GET /admin/users', [known])
-  await show()
-  const find = page.getByRole('combobox', { name: 'Phone, email or name' })
-  await find.fill('Ka')
-  await expect.element(page.getByText('Three letters or digits at least.')).toBeVisible()
-  expect(wire.asked('GET /admin/users')).toEqual([])
-  await find.fill('Kamala')
-  wire.answer('GET /admin/families/{id}', refuse('request.not_found', 404))
-  await page.getByRole('option', { name: /Kamala Devi/ }).click()
-  await expect.element(page.getByRole('button', { name: 'New family' })).not.toBeInTheDocument()
-  await chooseCare()
-  await box('Patient name').fill('Yadamma Goud')
-  await page.getByRole('button', { name: 'Start anew' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'Patient name' })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'New family' })).toBeVisible()
 })

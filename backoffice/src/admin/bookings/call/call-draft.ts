@@ -3,6 +3,8 @@ import { checkPatientDetails } from '@thodu/api/contract/bookings/rules/patient-
 import { brand } from '@thodu/api/contract/brand.config'
 import { findPackage, findService } from '@thodu/api/contract/care/catalogue'
 import type { PatientDetails } from '@thodu/api/contract/care/patient-detail-names'
+import { cleanDigits, cleanText } from '@thodu/api/contract/clean-text'
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import type { Language } from '@thodu/api/contract/people/languages'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { texts } from '@thodu/api/contract/texts'
@@ -39,14 +41,14 @@ export const newDraft = (given: Partial<CallDraft> = {}): CallDraft => ({
   // Nearly everybody who calls lives here.
   details: { city: brand.city },
   agreed: false,
-  key: crypto.randomUUID(),
+  key: randomUuid(),
   ...given,
 })
 
 /** What was typed into the search becomes the field of a new family that it looks like. */
 export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | 'phone'> {
-  const text = typed.trim()
-  const isNumber = /^[+\d][\d\s()-]*$/.test(text)
+  const text = cleanText(typed)
+  const isNumber = /^[+\d][\d\s()-]*$/.test(cleanDigits(text))
   if (text.includes('@')) return { name: '', email: text, phone: '' }
   return { name: isNumber ? '' : text, email: '', phone: isNumber ? text : '' }
 }

@@ -40,7 +40,7 @@ export const words: Translated<typeof english> = {
       readAloud: 'पढ़कर सुनाया, मंज़ूर है',
       onPaper: 'काग़ज़ पर दस्तख़त किए',
       later: 'इसके बिना बुकिंग “गोपनीयता बतानी है” में रहती है।',
-      consents: 'परिवार ने किसके लिए हाँ कही',
+      consents: 'सहमतियाँ',
       agrees: 'हाँ कही',
       takesBack: 'वापस ली',
       written: 'लिख लिया।',

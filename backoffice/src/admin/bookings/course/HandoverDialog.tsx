@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import { useMemo, useState } from 'react'
@@ -5,10 +6,12 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../../app/dialogs/ReasonDialog.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
+import { MissingChecksQuestion } from '../../checks/MissingChecksQuestion.tsx'
 import { filterByName } from '../../choice/filter-by-name.ts'
 import { searchTextOf } from '../../choice/rank-caretakers.ts'
 import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { CaretakerOption } from '../assign/CaretakerOption.tsx'
+import { isPossible } from '../assign/order-by-suggestions.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/use-suggested-caretakers.ts'
 
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
@@ -60,7 +63,7 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
         filterOptions={filterOptions}
         getOptionKey={({ _id }) => _id}
         getOptionLabel={({ name }) => name}
-        getOptionDisabled={({ available }) => !available}
+        getOptionDisabled={(caretaker) => !isPossible(caretaker)}
         isOptionEqualToValue={(option, value) => option._id === value._id}
         noOptionsText={translate('admin.caretakers.noneFound')}
         openText={translate('admin.assignment.open')}
@@ -72,6 +75,11 @@ export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
         renderInput={(params) => <TextField {...params} label={translate('admin.handover.to')} autoFocus />}
         sx={{ mb: 1 }}
       />
+      {chosen && chosen.checks.missing.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <MissingChecksQuestion caretakerId={chosen._id} missing={chosen.checks.missing} />
+        </Alert>
+      )}
       <NobodyFree suggestions={suggested.suggestions} />
     </ReasonDialog>
   )

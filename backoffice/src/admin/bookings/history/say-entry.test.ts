@@ -62,7 +62,7 @@ const entries: HistoryEntry[] = [
   }),
 ]
 
-test.each(['en', 'te', 'hi'] as const)('everything that can happen is said in words: %s', async (language) => {
+test.each(['en', 'te', 'hi'] as const)('every kind of history entry has a sentence in %s', async (language) => {
   const [say, inEnglish] = [await translateIn(language), await translateIn('en')]
   for (const one of entries) {
     const { title, details } = sayEntry(say, one)
@@ -71,24 +71,24 @@ test.each(['en', 'te', 'hi'] as const)('everything that can happen is said in wo
   }
 })
 
-test('each kind of line reads differently, and says whom, when and why', async () => {
+test('each kind of history entry names person, time and reason', async () => {
   const say = await translateIn('en')
   const titles = entries.map((one) => sayEntry(say, one).title)
   expect(titles).toContain('12 visits planned: Jun 11, 2026, 9:00 AM to Jun 12, 2026, 9:00 AM')
   expect(titles).toContain('Visit cancelled: Jun 11, 2026, 9:00 AM')
   expect(titles).toContain('Visit of Jun 12, 2026, 9:00 AM: Padma Rao comes instead')
-  expect(titles).toContain('They called: Reached')
-  expect(titles).toContain('WhatsApp to Family: We tried to call')
-  expect(titles).toContain('Mail to the caretaker: a visit to go to')
+  expect(titles).toContain('Incoming call: Reached')
+  expect(titles).toContain('WhatsApp to Family: Missed call')
+  expect(titles).toContain('Mail to the caretaker: visit assigned')
   expect(titles).toContain('Booking updated (Failed)')
   const missed = entries.find(({ what }) => what === 'visit_missed')
   expect(missed && sayEntry(say, missed).details).toEqual(['Not charged', reason])
   const started = { ...visit, what: 'visit_started', happenedAt: visitAt, proof: 'none', reason: null } as const
-  expect(sayEntry(say, started).details).toEqual(['at Jun 11, 2026, 9:00 AM, not proved'])
-  expect(sayEntry(say, { ...started, at: visitAt }).details).toEqual(['not proved'])
+  expect(sayEntry(say, started).details).toEqual(['at Jun 11, 2026, 9:00 AM, not confirmed'])
+  expect(sayEntry(say, { ...started, at: visitAt }).details).toEqual(['not confirmed'])
 })
 
-test('what no person reads is left out of the changes', () => {
+test('internal fields are left out of the shown changes', () => {
   const changes = [...change('roster'), ...change('suggestion'), ...change('reason')]
   const [field] = changesOf({ ...audited, kind: 'visit', action: 'BOOKING_UPDATED', changes })
   expect(field?.field).toBe('reason')

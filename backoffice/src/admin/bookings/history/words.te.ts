@@ -28,7 +28,7 @@ export const words: Translated<typeof english> = {
         charge: 'అదనపు చార్జీ వేశాం',
         reversal: 'నిర్ధారించిన చెల్లింపు రద్దు',
         terms: 'ఇక నుంచి వేరే ధర',
-        goesOn: 'మరిన్ని ప్యాకేజీలతో సంరక్షణ కొనసాగుతుంది',
+        goesOn: 'ప్యాకేజీ కొనసాగింపు',
         billed: 'బిల్లు ఇచ్చాం',
         settled: 'డబ్బు లెక్క ముగిసింది',
       },

@@ -65,15 +65,25 @@ const Waits = ({ label }: { label: string }) => (
   <HowToRegIcon titleAccess={label} fontSize="small" sx={{ ml: 0.5, verticalAlign: 'middle' }} />
 )
 
-/** The description stands in full where the badge alone would mislead, and in a tooltip elsewhere. */
-export function StatusCell({ booking, brief }: CellProps & { brief?: 'words' | 'mark' }) {
+/** The status with its description below it; "Cancelled" describes itself. */
+export function StatusCell({ booking }: CellProps) {
+  const translate = useTranslate()
+  return (
+    <Box>
+      <StatusBadge status={booking.status} />
+      {booking.status !== 'cancelled' && <Quiet>{translate(describeStatus(booking))}</Quiet>}
+    </Box>
+  )
+}
+
+/** The same where a row has one line: the description is a tooltip, and a mark tells apart what the badge alone would not. */
+export function StatusLine({ booking }: CellProps) {
   const translate = useTranslate()
   const description = translate(describeStatus(booking))
-  const adds = brief ? booking.status === 'pending' && booking.assignedCaregiver : booking.status !== 'cancelled'
   return (
     <Box title={description}>
       <StatusBadge status={booking.status} />
-      {adds && (brief === 'mark' ? <Waits label={description} /> : <Quiet>{description}</Quiet>)}
+      {booking.status === 'pending' && booking.assignedCaregiver && <Waits label={description} />}
     </Box>
   )
 }

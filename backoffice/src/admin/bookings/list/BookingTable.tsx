@@ -31,11 +31,7 @@ export const BookingTable = ({ viewKey }: { viewKey: string }) => (
       render={(booking) => <ServiceCell booking={booking} />}
     />
     <Column source="patient" label="admin.columns.patient" render={(booking) => <PatientCell booking={booking} />} />
-    <Column
-      source="status"
-      label="admin.columns.status"
-      render={(booking) => <StatusCell booking={booking} brief="words" />}
-    />
+    <Column source="status" label="admin.columns.status" render={(booking) => <StatusCell booking={booking} />} />
     <Column source="createdAt" label="admin.columns.date" render={(booking) => formatBriefDate(booking.createdAt)} />
     <Column source="rating" label="admin.columns.rating" render={({ rating }) => <RatingText rating={rating} />} />
     <Column disableSort label="admin.columns.assign" render={(booking) => <AssignCaretaker booking={booking} />} />

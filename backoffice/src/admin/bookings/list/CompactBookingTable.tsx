@@ -8,7 +8,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
-import { RatingText, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
+import { RatingText, StatusLine, ViewDetailsButton } from './BookingCells.tsx'
 import { SelectBookingBox, SelectPageBox } from './BookingSelection.tsx'
 import { bookingColumns } from './booking-columns.ts'
 
@@ -66,11 +66,7 @@ export function CompactBookingTable() {
         label="admin.columns.address"
         render={({ patientDetails: { address, city } }) => [address, city].filter(Boolean).join(', ')}
       />
-      <Column
-        source="status"
-        label="admin.columns.status"
-        render={(booking) => <StatusCell booking={booking} brief="mark" />}
-      />
+      <Column source="status" label="admin.columns.status" render={(booking) => <StatusLine booking={booking} />} />
       <Column source="date" label="admin.columns.start" render={({ date }) => (date ? formatBriefDate(date) : '–')} />
       <Column source="createdAt" label="admin.columns.date" render={(booking) => formatBriefDate(booking.createdAt)} />
       <Column

@@ -80,7 +80,7 @@ function ActionDialog({ booking, dialog, changes: { assign, cancel }, onClose }:
           <SuggestionDialog
             subject={{ bookingId: booking._id }}
             busy={assign.isPending}
-            onChoose={({ _id }) => assign.mutate(_id)}
+            onChoose={({ _id }, reason) => assign.mutateAsync({ caretakerId: _id, reason })}
             onClose={onClose}
           />
         )}

@@ -9,7 +9,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 /** What caretakers wrote about this booking, newest first. */
 export function BookingNotes({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
-  const notes = booking.caretakerNotes.toReversed()
+  const notes = [...booking.caretakerNotes].reverse()
   return (
     <Section title={translate('admin.booking.notes')}>
       {notes.length === 0 && <Typography color="textSecondary">{translate(texts.caretaker.noNotes)}</Typography>}

@@ -19,32 +19,32 @@ const changeRequest = sample(changeRequestSchema, {
 })
 const sampled = sample(bookingSchema, { _id: 'b1', changeRequest })
 const booking = { ...sampled, id: 'b1' }
-const field = { name: 'What you tell the family' }
+const field = { name: 'Answer to the family' }
 
-test('what the family asks for stands there with its words; done goes with what was read (rule BOOK-19)', async () => {
+test('a change request shows the family’s words, and Done sends what was read (rule BOOK-19)', async () => {
   wire.answer(call, { ...sampled, changeRequest: { ...changeRequest, state: 'done' } })
   const screen = await showOffice(<ChangeRequestCard booking={booking} />)
   await expect.element(screen.getByText('Asks to pause the care from Jun 12, 2026 to Jun 15, 2026.')).toBeVisible()
   await expect.element(screen.getByText('She is in hospital.')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'It is not done' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Decline' })).toBeDisabled()
   await expectAccessible()
-  await screen.getByRole('button', { name: 'It is done' }).click()
+  await screen.getByRole('button', { name: 'Mark as done' }).click()
   await expect
     .poll(() => wire.asked(call).map(({ body }) => body))
     .toEqual([{ asOf: '2026-06-10T06:30:00.000Z', state: 'done' }])
 })
 
-test('not done takes words, which stay when the family was faster', async () => {
+test('declining a change request needs words, which stay after a conflict', async () => {
   wire.answer(call, refuse('booking.no_change_asked', 409))
   const screen = await showOffice(<ChangeRequestCard booking={booking} />)
   const words = screen.getByRole('textbox', field)
   await words.fill('The package ends on Friday.')
-  await screen.getByRole('button', { name: 'It is not done' }).click()
-  await expect.element(screen.getByText('Nothing is asked for here any more.', { exact: false })).toBeVisible()
+  await screen.getByRole('button', { name: 'Decline' }).click()
+  await expect.element(screen.getByText('There is no open request here any more.', { exact: false })).toBeVisible()
   await expect.element(words).toHaveValue('The package ends on Friday.')
 })
 
-test('nothing stands there once it is answered', async () => {
+test('an answered change request is not shown', async () => {
   const answered = { ...booking, changeRequest: { ...changeRequest, state: 'done' as const } }
   const screen = await showOffice(<ChangeRequestCard booking={answered} />)
   expect(screen.getByRole('button').elements()).toEqual([])

@@ -25,7 +25,8 @@ export function useBookingChanges({ _id: id }: BookingRecord, onDone: () => void
     undo,
   })
   const assign = useRowAction({
-    act: (assignedCaregiver: string) => change({ assignedCaregiver }),
+    act: ({ caretakerId, reason }: { caretakerId: string; reason: string | undefined }) =>
+      change({ assignedCaregiver: caretakerId, ...(reason ? { reason } : {}) }),
     touches,
     successKey: 'admin.assignment.assigned',
     failureKey: 'admin.assignment.failed',

@@ -1,20 +1,28 @@
 import EditIcon from '@mui/icons-material/Edit'
+import EventBusyIcon from '@mui/icons-material/EventBusy'
 import PersonIcon from '@mui/icons-material/Person'
 import PersonOffIcon from '@mui/icons-material/PersonOff'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
+import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { EditCaretakerDialog } from './EditCaretakerDialog.tsx'
 import { GivePassword } from './GivePassword.tsx'
 
-/** Edit, make inactive, make active again; a caretaker with an open booking is refused by the server, with the reason. */
+const EnterTimeOffDialog = loadScreen(
+  () => import('../../visits/time-off/EnterTimeOffDialog.tsx'),
+  'EnterTimeOffDialog',
+)
+
+/** Edit, enter an absence, make inactive, make active again; a caretaker with an open booking is refused by the server, with the reason. */
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
-  const [dialog, setDialog] = useKeptDialog(`edit-caretaker.${caretaker._id}`, ['edit'])
+  const [dialog, setDialog] = useKeptDialog(`edit-caretaker.${caretaker._id}`, ['edit', 'away'])
   const setActive = useRowAction({
     act: (active: boolean) =>
       admin.call('PUT /admin/caretakers/{id}', { params: { id: caretaker._id }, body: { active } }),
@@ -30,6 +38,11 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
       <Button variant="outlined" startIcon={<EditIcon />} onClick={() => setDialog('edit')}>
         {translate('admin.caretaker.edit')}
       </Button>
+      {caretaker.active && (
+        <Button variant="outlined" startIcon={<EventBusyIcon />} onClick={() => setDialog('away')}>
+          {translate('visits.off.away')}
+        </Button>
+      )}
       <GivePassword caretaker={caretaker} />
       <Button
         variant="outlined"
@@ -40,7 +53,12 @@ export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord
       >
         {translate(key)}
       </Button>
-      {dialog && <EditCaretakerDialog caretaker={caretaker} onClose={() => setDialog(null)} />}
+      {dialog === 'edit' && <EditCaretakerDialog caretaker={caretaker} onClose={() => setDialog(null)} />}
+      {dialog === 'away' && (
+        <Suspense fallback={null}>
+          <EnterTimeOffDialog caretaker={caretaker} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
     </Stack>
   )
 }

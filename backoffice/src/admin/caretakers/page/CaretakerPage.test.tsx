@@ -4,6 +4,7 @@ import { expectAccessible } from '../../../../../tests/support/screens/accessibl
 import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { aCaretakerPage } from '../../../../harness/rows.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
+import { today } from '../../../words/visit-times.ts'
 import { CaretakerPage } from './CaretakerPage.tsx'
 
 const read = 'GET /admin/caretakers/{id}'
@@ -11,7 +12,7 @@ const change = 'PUT /admin/caretakers/{id}'
 const showPage = (id = 'c1') => showOffice(<CaretakerPage />, { at: `/caretakers/${id}`, path: '/caretakers/:id' })
 const chandana = aCaretakerPage({ _id: 'c1', name: 'Chandana Ritual', serviceTypes: ['elderly-care'] })
 
-test('who somebody is, what she has done, and how she was rated', async () => {
+test('the page shows a caretaker, their work and their ratings', async () => {
   wire.answer(read, {
     ...chandana,
     daysWorked: 41,
@@ -40,7 +41,7 @@ test('who somebody is, what she has done, and how she was rated', async () => {
   await expectAccessible()
 })
 
-test('she is edited: what is wrong is said beside its field, and what is right is sent', async () => {
+test('editing a caretaker names wrong fields and sends right ones', async () => {
   wire.answer(read, chandana)
   wire.answer(change, { ...chandana, name: 'Chandana Rituparna' })
   const screen = await showPage()
@@ -61,7 +62,33 @@ test('she is edited: what is wrong is said beside its field, and what is right i
   })
 })
 
-test('Escape closes and keeps what was typed, Cancel gives it up', async () => {
+test('the page shows checks on file, and where the others are entered (rule MATCH-8)', async () => {
+  const checks = { required: ['police' as const, 'id' as const, 'references' as const], missing: ['police' as const] }
+  const profile = { ...chandana.profile, idCheckOn: '2026-01-05', referencesOn: '2026-02-06' }
+  wire.answer(read, { ...chandana, profile, checks })
+  wire.answer('PUT /admin/caretakers/{id}/profile', chandana)
+  const screen = await showPage()
+  await expect.element(screen.getByRole('link', { name: /^Checks 2 of 3/ })).toBeVisible()
+  const section = screen.getByRole('region', { name: 'Checks' })
+  await expect
+    .element(section)
+    .toMatchTextContent(/Police checkNot on fileIdentity checkJan 5, 2026ReferencesFeb 6, 2026/)
+  await section.getByRole('button', { name: 'Enter checks' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Enter checks' })
+  await expect.element(dialog.getByLabelText('Identity seen on')).toHaveValue('2026-01-05')
+  await dialog.getByRole('checkbox', { name: 'Police check seen today' }).click()
+  await dialog.getByRole('checkbox', { name: 'References seen' }).click()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('The checks were saved.')).toBeVisible()
+  expect(wire.asked('PUT /admin/caretakers/{id}/profile')[0]?.body).toEqual({
+    policeCheckOn: today(),
+    idCheckOn: '2026-01-05',
+    referencesOn: null,
+  })
+})
+
+test('Escape keeps a half-finished edit, and Cancel drops it', async () => {
   wire.answer(read, chandana)
   const screen = await showPage()
   const open = () => screen.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -78,42 +105,18 @@ test('Escape closes and keeps what was typed, Cancel gives it up', async () => {
   await expect.element(name).toHaveValue('Chandana Ritual')
 })
 
-test('made inactive, and active again by an undo', async () => {
+test('a caretaker is made inactive, and active again by an undo', async () => {
   wire.answer(read, chandana)
   wire.answer(change, chandana)
   const screen = await showPage()
-  await screen.getByRole('button', { name: 'Make inactive' }).click()
-  await expect.element(screen.getByText('Inactive now: signed out, and not offered for bookings.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(screen.getByText('Deactivated: signed out, and no longer offered for bookings.')).toBeVisible()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Undone.', { exact: true })).toBeVisible()
   expect(wire.asked(change).map(({ body }) => body)).toEqual([{ active: false }, { active: true }])
 })
 
-test('who is with a family stays active, and the office reads why', async () => {
-  wire.answer(read, chandana)
-  wire.answer(change, refuse('account.has_open_bookings', 409))
-  const screen = await showPage()
-  await screen.getByRole('button', { name: 'Make inactive' }).click()
-  await expect
-    .element(screen.getByRole('alert'))
-    .toMatchTextContent('This account has open bookings. Complete or cancel them first.')
-  await expect.element(screen.getByRole('button', { name: 'Make inactive' })).toBeVisible()
-})
-
-test('a note of the office is kept while it is typed, and saved', async () => {
-  wire.answer(read, chandana)
-  wire.answer(change, { ...chandana, note: 'Speaks Telugu and Hindi' })
-  const screen = await showPage()
-  const note = screen.getByRole('textbox', { name: 'Note of the office' })
-  const section = screen.getByRole('region', { name: 'Note of the office' })
-  await expect.element(section.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await note.fill('Speaks Telugu and Hindi')
-  await section.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('Saved.', { exact: true })).toBeVisible()
-  expect(wire.asked(change)[0]?.body).toEqual({ note: 'Speaks Telugu and Hindi' })
-})
-
-test('nobody of that id is a page that is not there, and a failure can be tried again', async () => {
+test('an unknown caretaker shows a not-found page, and a failure can be retried', async () => {
   wire.answer(read, refuse('request.not_found', 404))
   const screen = await showPage('nobody')
   await expect.element(screen.getByText('The page you are looking for does not exist.')).toBeVisible()

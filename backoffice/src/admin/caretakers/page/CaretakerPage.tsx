@@ -14,6 +14,8 @@ import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDate, formatDateTime } from '../../../words/formats.ts'
 import { sayServices } from '../../../words/stored/stored-in-office.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
+import { ChecksChip } from '../../checks/ChecksChip.tsx'
+import { ChecksSection } from '../../checks/ChecksSection.tsx'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from '../CaretakerCells.tsx'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
 import { CaretakerActions } from './CaretakerActions.tsx'
@@ -42,7 +44,10 @@ export function CaretakerPage() {
           <Typography variant="h1" component="h2">
             {data.name}
           </Typography>
-          <ActivityBadge caretaker={data} />
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            <ActivityBadge caretaker={data} />
+            <ChecksChip caretaker={data} checks={data.checks} />
+          </Stack>
         </Box>
         <CaretakerActions caretaker={data} />
       </Stack>
@@ -52,6 +57,7 @@ export function CaretakerPage() {
           <JobHistory jobs={data.jobs} />
         </Stack>
         <Stack spacing={2}>
+          <ChecksSection caretaker={data} />
           <ProfileSection caretaker={data} />
           <Ratings caretaker={data} />
           <OfficeNote caretaker={data} />
@@ -91,7 +97,7 @@ function Ratings({ caretaker: { ratings, averageRating } }: { caretaker: Caretak
   return (
     <Section title={translate('admin.caretaker.ratings', { average: formatAverage(averageRating) })}>
       <Typography variant="body2" color="textSecondary">
-        {averageRating === null ? translate('admin.caretaker.noRatings') : counts.toReversed().join(' · ')}
+        {averageRating === null ? translate('admin.caretaker.noRatings') : [...counts].reverse().join(' · ')}
       </Typography>
     </Section>
   )

@@ -15,18 +15,18 @@ const page = {
 test('a password that would be refused is told at its field, a good one is sent once, and nothing of it stays', async () => {
   wire.answer(call, undefined)
   const screen = await showOffice(<GivePassword caretaker={page} />, { resource: 'caretakers' })
-  await screen.getByRole('button', { name: 'New password' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'A new password for Kavitha Devi' })
+  await screen.getByRole('button', { name: 'Set password' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Set a new password for Kavitha Devi' })
   const field = dialog.getByRole('textbox', { name: 'First password' })
   await expect.element(field).toHaveFocus()
   await field.fill('short')
-  await dialog.getByRole('button', { name: 'Give it' }).click()
+  await dialog.getByRole('button', { name: 'Set password' }).click()
   await expect.element(dialog.getByText(texts.password.tooShort)).toBeVisible()
   expect(wire.asked(call)).toEqual([])
   await expectAccessible()
   await field.fill('Orugallu@2031')
-  await dialog.getByRole('button', { name: 'Give it' }).click()
-  await expect.element(screen.getByText('The new password holds.', { exact: false })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Set password' }).click()
+  await expect.element(screen.getByText('The password was set.', { exact: false })).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(wire.asked(call).map(({ params, body }) => [params, body])).toEqual([
     [{ id: 'k' }, { password: 'Orugallu@2031' }],

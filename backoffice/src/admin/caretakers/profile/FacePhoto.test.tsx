@@ -44,10 +44,10 @@ test('a photo is taken away, and back again; a refusal shows the server’s word
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const screen = await showOffice(<FacePhoto caretaker={{ ...caretaker, photo }} />)
   await expect.element(screen.getByRole('img', { name: 'Photo of Sridevi' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Take the photo away' }).click()
+  await screen.getByRole('button', { name: 'Remove photo' }).click()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(sent).toEqual([null, photo.split(',')[1]])
   wire.answer(put, refuse('caretaker.photo_unreadable', 400))
-  await screen.getByRole('button', { name: 'Take the photo away' }).click()
+  await screen.getByRole('button', { name: 'Remove photo' }).click()
   await expect.element(screen.getByText(/This picture cannot be read/)).toBeVisible()
 })

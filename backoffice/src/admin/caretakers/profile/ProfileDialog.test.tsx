@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
 import { later, noLine, refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { aCaretakerPage } from '../../../../harness/rows.ts'
@@ -57,13 +56,4 @@ test('without a line it says so and stays open; a second press waits for the fir
   await expect.element(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   answer.give(caretaker)
   await expect.poll(() => close.mock.calls.length).toBe(1)
-})
-
-test('Escape and Cancel close it', async () => {
-  const { dialog, close } = await showDialog()
-  await expect.element(dialog.getByRole('textbox', { name: 'Home pincode' })).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1))
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(2))
 })

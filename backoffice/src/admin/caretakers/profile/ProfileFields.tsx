@@ -16,17 +16,9 @@ type ProfileFieldsProps = {
   errors: Readonly<Record<string, string>>
   onChange: (changes: Partial<ProfileDraft>) => void
 }
-type TextName =
-  | 'homePincode'
-  | 'maxWeekHours'
-  | 'capacity'
-  | 'policeCheckOn'
-  | 'idCheckOn'
-  | 'referencesOn'
-  | 'training'
-  | 'worksSince'
+type TextName = 'homePincode' | 'maxWeekHours' | 'capacity' | 'training' | 'worksSince'
 
-/** Everything but the hours. */
+/** Everything but the hours and the checks. */
 export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.profile.${key}`)
@@ -73,9 +65,6 @@ export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
         </ProfileField>
         {text('maxWeekHours', { htmlInput: { min: 1, max: 168 } }, 'number')}
         {text('capacity', { htmlInput: { min: 1, max: 20 } }, 'number')}
-        {text('policeCheckOn', {}, 'date')}
-        {text('idCheckOn', {}, 'date')}
-        {text('referencesOn', {}, 'date')}
         {text('training', { htmlInput: { maxLength: 80 } })}
         {text('worksSince', { htmlInput: { inputMode: 'numeric', maxLength: 4 } })}
       </Box>

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { FactList, Section } from '../../../app/looks/Section.tsx'
 import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
-import { formatDate } from '../../../words/formats.ts'
 import { tellClock } from '../../../words/visit-times.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 import { FacePhoto } from './FacePhoto.tsx'
@@ -37,10 +36,6 @@ function describe(translate: ReturnType<typeof useTranslate>, profile: Caretaker
   const spans = hours.map(({ weekday, from, to }) =>
     say('span', { day: say(`weekdays.${weekday}`), from: tellClock(from), to: tellClock(to) }),
   )
-  const checks = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const).map((check) => ({
-    label: say(check),
-    value: orUnknown(profile[check] && formatDate(profile[check])),
-  }))
   return [
     { label: say('gender'), value: say(`genders.${profile.gender}`) },
     { label: say('languages'), value: orUnknown(languages.map((language) => say(`spoken.${language}`)).join(', ')) },
@@ -49,7 +44,6 @@ function describe(translate: ReturnType<typeof useTranslate>, profile: Caretaker
     { label: say('maxWeekHours'), value: String(profile.maxWeekMinutes / 60) },
     { label: say('nightOk'), value: say(profile.nightOk ? 'yes' : 'no') },
     { label: say('capacity'), value: String(profile.capacity) },
-    ...checks,
     { label: say('training'), value: orUnknown(profile.training) },
     { label: say('worksSince'), value: orUnknown(profile.worksSince === null ? null : String(profile.worksSince)) },
     { label: say('hours'), value: orUnknown(spans.join('\n')) },

@@ -22,8 +22,9 @@ const profile: CaretakerProfile = {
   ],
 }
 
-test('a form that nobody touched sends what there was', () => {
-  expect(fromDraft(toDraft(profile))).toEqual(profile)
+test('a form that nobody touched sends what there was, without the checks, which have a form of their own', () => {
+  const { policeCheckOn: _police, idCheckOn: _id, referencesOn: _references, ...rest } = profile
+  expect(fromDraft(toDraft(profile))).toEqual(rest)
 })
 
 test('every weekday has a line, Monday first', () => {

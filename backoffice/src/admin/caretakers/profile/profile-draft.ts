@@ -3,15 +3,12 @@ import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/sugges
 
 /** Hours as they are typed; a blank line says nothing. The key stays with its line while the form is open. */
 export type HourLine = { key: string; weekday: number; from: string; to: string }
-/** The profile as a form holds it: what is typed is text. */
+/** The profile as a form holds it: what is typed is text. The checks have a form of their own (checks/check-draft.ts). */
 export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'languages'> & {
   homePincode: string
   weeklyOff: string
   maxWeekHours: string
   capacity: string
-  policeCheckOn: string
-  idCheckOn: string
-  referencesOn: string
   training: string
   worksSince: string
   hours: HourLine[]
@@ -31,9 +28,6 @@ export function toDraft(profile: CaretakerProfile): ProfileDraft {
     weeklyOff: profile.weeklyOff === null ? '' : String(profile.weeklyOff),
     maxWeekHours: String(profile.maxWeekMinutes / 60),
     capacity: String(profile.capacity),
-    policeCheckOn: profile.policeCheckOn ?? '',
-    idCheckOn: profile.idCheckOn ?? '',
-    referencesOn: profile.referencesOn ?? '',
     training: profile.training ?? '',
     worksSince: String(profile.worksSince ?? ''),
     hours: weekdays.flatMap((weekday) => {
@@ -60,9 +54,6 @@ export function fromDraft(draft: ProfileDraft): UpdateProfile {
     weeklyOff: draft.weeklyOff === '' ? null : Number(draft.weeklyOff),
     maxWeekMinutes: Math.round(Number(draft.maxWeekHours) * 60),
     capacity: Number(draft.capacity),
-    policeCheckOn: orNull(draft.policeCheckOn),
-    idCheckOn: orNull(draft.idCheckOn),
-    referencesOn: orNull(draft.referencesOn),
     training: orNull(draft.training),
     worksSince: draft.worksSince.trim() === '' ? null : Number(draft.worksSince),
     hours: draft.hours.flatMap(({ weekday, from, to }) => (from !== '' || to !== '' ? { weekday, from, to } : [])),

@@ -6,7 +6,7 @@ export const words: Translated<typeof english> = {
     profile: {
       title: 'प्रोफ़ाइल',
       edit: 'प्रोफ़ाइल बदलें',
-      first: 'प्रोफ़ाइल: भाषाएँ, पिनकोड, घंटे, जाँच (बाद में भी लिखी जा सकती है)',
+      first: 'प्रोफ़ाइल: भाषाएँ, पिनकोड, घंटे (बाद में भी लिखी जा सकती है)',
       photo: 'फ़ोटो',
       photoOf: '%{name} की फ़ोटो',
       choosePhoto: 'फ़ोटो चुनें',
@@ -26,9 +26,6 @@ export const words: Translated<typeof english> = {
       yes: 'हाँ',
       no: 'नहीं',
       capacity: 'एक साथ बुकिंग',
-      policeCheckOn: 'पुलिस वेरिफ़िकेशन देखने की तारीख़',
-      idCheckOn: 'पहचान पत्र देखने की तारीख़',
-      referencesOn: 'जानकारों से पूछने की तारीख़',
       training: 'ट्रेनिंग, जैसा परिवार पढ़ेंगे',
       worksSince: 'किस साल से यह काम',
       languages: 'भाषाएँ',

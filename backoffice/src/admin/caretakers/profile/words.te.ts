@@ -6,7 +6,7 @@ export const words: Translated<typeof english> = {
     profile: {
       title: 'ప్రొఫైల్',
       edit: 'ప్రొఫైల్ మార్చండి',
-      first: 'ప్రొఫైల్: భాషలు, పిన్‌కోడ్, సమయాలు, వెరిఫికేషన్ (తర్వాత కూడా రాయవచ్చు)',
+      first: 'ప్రొఫైల్: భాషలు, పిన్‌కోడ్, సమయాలు (తర్వాత కూడా రాయవచ్చు)',
       photo: 'ఫోటో',
       photoOf: '%{name} ఫోటో',
       choosePhoto: 'ఫోటో ఎంచుకోండి',
@@ -26,9 +26,6 @@ export const words: Translated<typeof english> = {
       yes: 'అవును',
       no: 'లేదు',
       capacity: 'ఒకేసారి బుకింగ్‌లు',
-      policeCheckOn: 'పోలీస్ వెరిఫికేషన్ చూసిన తేదీ',
-      idCheckOn: 'గుర్తింపు పత్రం చూసిన తేదీ',
-      referencesOn: 'పాత పని చోట అడిగిన తేదీ',
       training: 'శిక్షణ, కుటుంబాలు చదివే మాటల్లో',
       worksSince: 'ఏ సంవత్సరం నుంచి ఈ పనిలో',
       languages: 'భాషలు',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
+import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { privacyContacts } from '@thodu/api/contract/privacy/notice-texts'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
@@ -30,9 +31,8 @@ export function BoardPaper({ paper, breach }: { paper: Paper; breach: Breach }) 
     { key: 'contact', text: `${privacyContacts.en.name}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
   ].map(({ key, text }) => ({ label: say(`parts.${key}`), text: text || say('notWritten') }))
   const copy = () =>
-    void navigator.clipboard?.writeText(paperText(title, parts)).then(
-      () => toast.succeed('admin.breaches.copied'),
-      () => undefined,
+    void copyText(paperText(title, parts)).then((isCopied) =>
+      isCopied ? toast.succeed('admin.breaches.copied') : toast.fail(undefined, 'app.notCopied'),
     )
   return (
     <Box component="details" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../../words/formats.ts'
-import { sayLeft } from '../../hall/hall-row.ts'
+import { minutesBetween } from '../../../words/visit-times.ts'
+import { useSaySpan } from '../../hall/use-say-span.ts'
 
-/** The Board's clock in one line (rule PRIV-B1). */
+/** The Board's deadline in one line (rule PRIV-B1). */
 export function BreachClock({ breach }: { breach: Breach }) {
   const translate = useTranslate()
+  const saySpan = useSaySpan()
   const { dueAt, boardToldAt, boardDetailedAt, closedAt } = breach
   const now = new Date().toISOString()
   const time = formatDateTime(dueAt)
@@ -16,7 +18,7 @@ export function BreachClock({ breach }: { breach: Breach }) {
   const key = dueAt < now ? 'breachLate' : boardToldAt === null ? 'breachFirst' : 'breachDetails'
   return (
     <Typography color="error" sx={{ fontWeight: 600 }}>
-      {translate(`admin.hall.says.${key}`, { time, left: sayLeft(translate, dueAt, now) })}
+      {translate(`admin.hall.says.${key}`, { time, span: saySpan(minutesBetween(now, dueAt)) })}
     </Typography>
   )
 }

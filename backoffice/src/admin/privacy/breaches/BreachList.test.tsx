@@ -10,7 +10,7 @@ import { BreachList } from './BreachList.tsx'
 const post = 'POST /admin/breaches'
 const list = 'GET /admin/breaches'
 
-test('nothing so far says so; one step opens a breach, and a refusal keeps every word', async () => {
+test('an empty list says so; opening a breach keeps its fields when refused', async () => {
   wire.answer(list, [])
   wire.answer(post, refuse('server.failed', 500))
   const screen = await showOffice(<BreachList />, { at: '/breaches', resource: 'breaches' })

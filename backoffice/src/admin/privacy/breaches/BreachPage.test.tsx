@@ -33,45 +33,78 @@ const show = () => showOffice(<BreachPage />, { at: '/breaches/x1', path: '/brea
 const put = 'PUT /admin/breaches/{id}'
 const tell = 'POST /admin/breaches/{id}/tell'
 
-test('only what was typed is sent; a refusal keeps the words, and so does a screen that goes and comes', async () => {
+test('only changed fields are sent, and they survive a refusal', async () => {
   wire.answer('GET /admin/breaches/{id}', breach)
   wire.answer(put, refuse('breach.closed', 409))
   const screen = await show()
   await expectAccessible()
-  const means = screen.getByRole('textbox', { name: 'What it may mean for people' })
+  const means = screen.getByRole('textbox', { name: 'Possible consequences for people' })
   await means.fill('Strangers may call.')
   await screen.getByRole('button', { name: 'Save' }).first().click()
-  await expect.element(screen.getByText('This breach is closed; it stays as it is.')).toBeVisible()
+  await expect.element(screen.getByText('This breach is closed and cannot be changed.')).toBeVisible()
   await expect.element(means).toHaveValue('Strangers may call.')
   expect(wire.asked(put)[0]?.body).toEqual({ consequences: 'Strangers may call.' })
   await screen.unmount()
   const again = await show()
   await expect
-    .element(again.getByRole('textbox', { name: 'What it may mean for people' }))
+    .element(again.getByRole('textbox', { name: 'Possible consequences for people' }))
     .toHaveValue('Strangers may call.')
 })
 
-test('the number is seen first, and another choice asks anew; then they are told', async () => {
+test('the number of people is shown before they are informed', async () => {
   wire.answer('GET /admin/breaches/{id}', breach)
-  wire.answer('POST /admin/breaches/{id}/people', { people: 12, told: 2, mails: 9, calls: 1 })
+  wire.answer('POST /admin/breaches/{id}/people', {
+    people: 12,
+    withoutAccount: 0,
+    told: 2,
+    mails: 9,
+    calls: 1,
+    seen: null,
+  })
   wire.answer(tell, refuse('breach.incomplete', 409))
   const screen = await show()
-  await expect.element(screen.getByRole('button', { name: /^Tell \d/ })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Show how many' }).click()
-  await expect.element(screen.getByText(/12 people\. Told before or on the list: 2/)).toBeVisible()
-  await screen.getByLabelText('Whom it touches').selectOptions('booking')
-  await expect.element(screen.getByRole('button', { name: /^Tell \d/ })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: /^Inform \d/ })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Count people' }).click()
+  await expect.element(screen.getByText(/12 people\. Informed before or on the call list: 2/)).toBeVisible()
+  await screen.getByLabelText('People affected').selectOptions('booking')
+  await expect.element(screen.getByRole('button', { name: /^Inform \d/ })).not.toBeInTheDocument()
   await screen.getByRole('textbox', { name: 'Booking number' }).fill(' K7M2PX ')
-  await screen.getByRole('button', { name: 'Show how many' }).click()
-  await screen.getByRole('button', { name: 'Tell 10 people' }).click()
-  await expect.element(screen.getByText(/^Say what happened, what it means/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Count people' }).click()
+  await screen.getByRole('button', { name: 'Inform 10 people' }).click()
+  await expect.element(screen.getByText(/^Enter what happened, the possible/)).toBeVisible()
   expect(wire.asked(tell)[0]?.body).toEqual({ whom: { kind: 'booking', booking: 'K7M2PX' } })
   await expectAccessible()
 })
 
-test('who has no address has a number and is marked; the details say who was told', async () => {
+test('data that stood in lists count beside data that were opened, until the box leaves lists out', async () => {
+  const count = 'POST /admin/breaches/{id}/people'
+  const seen = { opened: 1, listedOnly: 67 }
+  wire.answer('GET /admin/breaches/{id}', breach)
+  wire.answer(count, { people: 68, withoutAccount: 20, told: 0, mails: 60, calls: 8, seen })
+  const screen = await show()
+  await screen.getByLabelText('People affected').selectOptions('viewer')
+  await screen.getByRole('textbox', { name: 'E-mail address of that user' }).fill('snoop@example.in')
+  await screen.getByLabelText('From').fill('2026-06-10T10:00')
+  await screen.getByLabelText('Until').fill('2026-06-10T11:00')
+  await screen.getByRole('button', { name: 'Count people' }).click()
+  await expect.element(screen.getByText(/Data opened: 1\. Data in lists only: 67\./)).toBeVisible()
+  await expect.element(screen.getByText(/People who wrote without an account: 20\./)).toBeVisible()
+  wire.answer(count, { people: 1, withoutAccount: 0, told: 0, mails: 1, calls: 0, seen })
+  await screen.getByRole('checkbox', { name: 'Only records that were opened, without lists' }).click()
+  await screen.getByRole('button', { name: 'Count people' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Inform 1 person' })).toBeVisible()
+  expect(wire.asked(count).map(({ body }) => body)).toMatchObject([
+    { whom: { kind: 'viewer', email: 'snoop@example.in', openedOnly: false } },
+    { whom: { openedOnly: true } },
+  ])
+  await expectAccessible()
+})
+
+test('people without an address are listed to call and marked', async () => {
   wire.answer('GET /admin/breaches/{id}', { ...breach, people: { ...nobody, mailed: 9, toCall: 1 } })
-  wire.answer('GET /admin/breaches/{id}/calls', [{ _id: 'a1', name: 'Savitri Rao', phone: '9876500077', toldAt: null }])
+  wire.answer('GET /admin/breaches/{id}/calls', [
+    { _id: 'a1', name: 'Savitri Rao', phone: '9876500077', toldAt: null, hasAccount: true },
+  ])
   const noted = 'POST /admin/breaches/{id}/calls/{account}'
   wire.answer(noted, undefined)
   const screen = await show()
@@ -79,8 +112,8 @@ test('who has no address has a number and is marked; the details say who was tol
   await screen.getByRole('button', { name: 'Called: Savitri Rao' }).click()
   await expect.poll(() => wire.asked(noted).length).toBe(1)
   await screen.getByText('Details', { exact: true }).click()
-  await expect.element(screen.getByText('Measures against a recurrence')).toBeVisible()
-  await expect.element(screen.getByText(/Told so far: 9 by mail/).last()).toBeVisible()
+  await expect.element(screen.getByText('Measures against a recurrence').last()).toBeVisible()
+  await expect.element(screen.getByText(/Informed so far: 9 by email/).last()).toBeVisible()
 })
 
 test('what cannot be loaded says so, with a way to try again', async () => {

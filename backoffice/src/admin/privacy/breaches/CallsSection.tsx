@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
@@ -46,7 +47,7 @@ function Calls({ id }: { id: string }) {
             sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center', overflowWrap: 'anywhere' }}
           >
             <Typography sx={{ flexGrow: 1 }}>
-              {name} {phone !== '' && <a href={`tel:${phone}`}>{tellPhone(phone)}</a>}
+              {name} {phone !== '' && <a href={telUrl(phone)}>{tellPhone(phone)}</a>}
             </Typography>
             {toldAt === null ? (
               <Button

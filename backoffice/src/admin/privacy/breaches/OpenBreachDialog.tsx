@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
@@ -18,7 +19,7 @@ export function OpenBreachDialog({ onClose }: { onClose: () => void }) {
   const [nature, setNature, forgetNature] = useKeptText('breach.nature')
   // The same press sent twice opens one.
   const [keptKey, keepKey, forgetKey] = useKeptText('breach.key')
-  const [newKey] = useState(() => crypto.randomUUID())
+  const [newKey] = useState(() => randomUuid())
   const forget = () => {
     for (const one of [forgetAwareAt, forgetNature, forgetKey]) one()
   }

@@ -13,7 +13,7 @@ import { BREACHES } from './use-breach.ts'
 import { WhomFields } from './WhomFields.tsx'
 import { toWhom, type WhomDraft } from './whom-draft.ts'
 
-const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', files: '' }
+const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', openedOnly: '', files: '' }
 const forms = { failedKey: 'admin.breaches.saveFailed', resource: BREACHES }
 
 /** Whom it touches, as it is asked, seen as a number, and told. */
@@ -64,7 +64,13 @@ export function PeopleSection({ breach }: { breach: Breach }) {
             <Button type="submit" variant="outlined" disabled={busy} sx={{ alignSelf: 'flex-start' }}>
               {say('count')}
             </Button>
-            {seen && <Typography role="status">{say('seen', { ...seen })}</Typography>}
+            {seen && (
+              <Typography role="status">
+                {say('seen', { ...seen })}
+                {seen.seen && ` ${say('seenByViewer', seen.seen)}`}
+                {seen.withoutAccount > 0 && ` ${say('withoutAccount', { withoutAccount: seen.withoutAccount })}`}
+              </Typography>
+            )}
             {seen && seen.mails + seen.calls > 0 && (
               <Button
                 variant="contained"

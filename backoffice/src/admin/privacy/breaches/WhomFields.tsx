@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { useTranslate } from 'react-admin'
 import { type WhomDraft, whomKinds } from './whom-draft.ts'
@@ -49,6 +51,15 @@ export function WhomFields({ draft, onChange }: { draft: WhomDraft; onChange: (c
               fullWidth
             />
           ))}
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={draft.openedOnly === 'yes'}
+                onChange={(_, isTicked) => onChange({ openedOnly: isTicked ? 'yes' : '' })}
+              />
+            }
+            label={say('openedOnly')}
+          />
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { expect, test } from 'vitest'
-import { paperText, partsOf } from './breach-papers.ts'
+import { partsOf } from './breach-papers.ts'
 
 const breach: Breach = {
   _id: 'x',
@@ -35,14 +35,4 @@ test('the first word has nature, extent, time, place and likely impact; the deta
   expect(details.map(({ key }) => key)).toEqual([...first, 'cause', 'measures', 'findings', 'remedies', 'told'])
   expect(details.at(-1)?.text).toBe('9 told')
   expect(details[2]?.text).toBe('2026-06-09 – 2026-06-09')
-})
-
-test('what is not known yet is empty, and the time is when it was found where nobody knows more', () => {
-  const bare = { ...breach, place: null, startedAt: null, endedAt: null }
-  const parts = partsOf('first', bare, say)
-  expect(parts.map(({ text }) => text)).toEqual(['nature', 'extent', '2026-06-10', '', 'consequences'])
-})
-
-test('copied, each part stands under its name', () => {
-  expect(paperText('B1', [{ label: 'Place', text: 'Office' }])).toBe('B1\n\nPlace:\nOffice')
 })

@@ -2,13 +2,20 @@ import type { Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { fromField } from './city-moment.ts'
 
 export const whomKinds = ['everybody', 'booking', 'viewer', 'files'] as const satisfies readonly Whom['kind'][]
-export type WhomDraft = { kind: string; booking: string; email: string; from: string; until: string; files: string }
+/** Every value is a text, as a kept form stores it; `openedOnly` is `yes` or empty. */
+export type WhomDraft = Record<'kind' | 'booking' | 'email' | 'from' | 'until' | 'openedOnly' | 'files', string>
 
 /** Whom somebody chose, as it is sent; files stand one a line. */
-export function toWhom({ kind, booking, email, from, until, files }: WhomDraft): Whom {
+export function toWhom({ kind, booking, email, from, until, openedOnly, files }: WhomDraft): Whom {
   if (kind === 'booking') return { kind, booking: booking.trim() }
   if (kind === 'viewer')
-    return { kind, email: email.trim(), from: fromField(from) ?? '', until: fromField(until) ?? '' }
+    return {
+      kind,
+      email: email.trim(),
+      from: fromField(from) ?? '',
+      until: fromField(until) ?? '',
+      openedOnly: openedOnly === 'yes',
+    }
   if (kind === 'files')
     return {
       kind,

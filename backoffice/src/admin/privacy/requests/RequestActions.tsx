@@ -22,6 +22,7 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
   const words = answer.trim()
   const send = (status: Move['status']) => move.mutate({ status, answer: words })
   const needsProof = request.proof === null
+  const closesFamily = request.kind === 'erasure' && !request.byPatient && request.family !== null
   const isMailed = request.proof === 'sign-in' ? request.family?.email !== '' : request.contact.includes('@')
   return (
     <Section title={say('reply')}>
@@ -50,9 +51,9 @@ export function RequestActions({ request }: { request: PrivacyRequest }) {
           aria-describedby={whyId}
           onClick={() => send('done')}
         >
-          {say('done')}
+          {say(closesFamily ? 'doneClosing' : 'done')}
         </Button>
-        <WhyOff id={whyId}>{needsProof ? say('notProven') : undefined}</WhyOff>
+        <WhyOff id={whyId}>{needsProof ? say('notProven') : closesFamily ? say('doneClosingHint') : undefined}</WhyOff>
         <Button variant="outlined" color="error" disabled={move.isPending} onClick={() => setOpened('refuse')}>
           {say('refuse')}
         </Button>

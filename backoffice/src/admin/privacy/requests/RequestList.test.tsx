@@ -9,7 +9,7 @@ import { RequestList } from './RequestList.tsx'
 const list = 'GET /admin/privacy-requests'
 const show = () => showOffice(<RequestList />, { resource: 'privacy-requests', at: '/privacy-requests' })
 
-test('what waits stands by what is due first, and says what is late (rule PRIV-R3)', async () => {
+test('open requests are sorted by due date, and late ones are marked (rule PRIV-R3)', async () => {
   wire.answer(list, [
     sample(privacyRequestSchema, {
       _id: 'r1',
@@ -26,7 +26,7 @@ test('what waits stands by what is due first, and says what is late (rule PRIV-R
   await expect
     .element(screen.getByRole('link', { name: 'Delete data · P-K7M2PX' }))
     .toHaveAttribute('href', '/privacy-requests/r1')
-  await expect.element(screen.getByText(/^Late: Say that it came by/)).toBeVisible()
+  await expect.element(screen.getByText(/^Late: Acknowledge by/)).toBeVisible()
   const [asked] = wire.asked(list)
   expect([asked?.query.sort, asked?.query.filter]).toEqual(['["nextDueAt","ASC"]', '{"open":true}'])
   await expect.element(screen.getByRole('link', { name: 'Requests' })).toHaveAttribute('aria-current', 'page')

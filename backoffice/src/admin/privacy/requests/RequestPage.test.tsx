@@ -32,7 +32,7 @@ const request = sample(privacyRequestSchema, {
 const show = () => showOffice(<RequestPage />, { at: '/privacy-requests/r1', path: '/privacy-requests/:id' })
 const bodies = () => wire.asked(move).map(({ body }) => body)
 
-test('a request of somebody signed in is acknowledged, and answered in words that she reads (rule PRIV-R4)', async () => {
+test('a request is acknowledged and answered (rule PRIV-R4)', async () => {
   wire.answer(read, request)
   wire.answer(move, request)
   const screen = await show()
@@ -41,12 +41,21 @@ test('a request of somebody signed in is acknowledged, and answered in words tha
   await expect.element(screen.getByRole('radio')).not.toBeInTheDocument()
   await expectAccessible()
   await screen.getByRole('button', { name: 'Acknowledge' }).click()
-  await screen.getByRole('textbox', { name: 'What the person reads' }).fill(' Here it is. ')
+  await screen.getByRole('textbox', { name: 'Answer to the requester' }).fill(' Here it is. ')
   await screen.getByRole('button', { name: 'Done' }).click()
   await expect.poll(bodies).toEqual([{ status: 'acknowledged' }, { status: 'done', answer: 'Here it is.' }])
 })
 
-test('a refusal asks for the reason, and without a line it stays as it was typed', async () => {
+test('an erasure request names that answering it closes the account (rule PRIV-R4)', async () => {
+  wire.answer(read, { ...request, kind: 'erasure' })
+  wire.answer(move, { ...request, kind: 'erasure' })
+  const screen = await show()
+  await expect.element(screen.getByText(/signed out and cannot sign in again/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Close the account and answer' }).click()
+  await expect.poll(bodies).toEqual([{ status: 'done', answer: '' }])
+})
+
+test('a refusal needs a reason, and keeps it without a connection', async () => {
   wire.answer(read, request)
   wire.answer(move, noLine)
   const screen = await show()
@@ -59,7 +68,7 @@ test('a refusal asks for the reason, and without a line it stays as it was typed
   expect(bodies()).toEqual([{ status: 'refused', reason: 'Care goes on.' }])
 })
 
-test('nothing is done for somebody nobody knows: the office says first how it knows (rule PRIV-R4)', async () => {
+test('a request of an unknown person needs a proof of identity first (rule PRIV-R4)', async () => {
   const typed = {
     ...request,
     proof: null,
@@ -76,19 +85,19 @@ test('nothing is done for somebody nobody knows: the office says first how it kn
   wire.answer('GET /admin/users', [user])
   const screen = await show()
   await expect.element(screen.getByRole('button', { name: 'Done' })).toBeDisabled()
-  await expect.element(screen.getByText('Say first how you know who asks.')).toBeVisible()
-  await expect.element(screen.getByText(/Late: Say that it came by/)).toBeVisible()
-  await expect.element(screen.getByText(/told once it is known who asks/)).toBeVisible()
-  await expect.element(screen.getByText('There is no mail address: call and say it.')).toBeVisible()
+  await expect.element(screen.getByText('First enter how you identified the requester.')).toBeVisible()
+  await expect.element(screen.getByText(/Late: Acknowledge by/)).toBeVisible()
+  await expect.element(screen.getByText(/once the requester is identified/)).toBeVisible()
+  await expect.element(screen.getByText('There is no email address. Give the answer by phone.')).toBeVisible()
   await expectAccessible()
   await screen.getByRole('combobox', { name: 'Find the family' }).click()
   await screen.getByRole('option', { name: /Asha Rao/ }).click()
   await screen.getByRole('radio', { name: 'Called the number on file' }).click()
-  await screen.getByRole('button', { name: 'Save who asks' }).click()
+  await screen.getByRole('button', { name: 'Save identification' }).click()
   await expect.poll(bodies).toEqual([{ status: 'acknowledged', family: 'f1', proof: 'call' }])
 })
 
-test('a correction leads to where it is made, and then to its row of the log', async () => {
+test('a correction links to the record and then to its log entry', async () => {
   const asked = { ...request, kind: 'correction' } as const
   wire.answer(read, asked)
   const screen = await show()
@@ -111,7 +120,7 @@ test('a correction leads to where it is made, and then to its row of the log', a
     .toHaveAttribute('href', '/audit-logs?search=b1&action=PATIENT_DETAILS_UPDATED')
 })
 
-test('who is known gets the own data as a file; a patient of another family and somebody unknown do not (rule PRIV-D3)', async () => {
+test('a verified person gets their data as a file, and other people do not (rule PRIV-D3)', async () => {
   wire.answer(read, request)
   let asked = 0
   wire.answerFile('/admin/privacy-requests/r1/data', () => {
@@ -128,14 +137,3 @@ test('who is known gets the own data as a file; a patient of another family and 
   await screen.getByRole('button', { name: 'Download' }).click()
   await expect.poll(() => saved).toEqual(['data-P-K7M2PX.zip'])
 })
-
-test.each([{ proof: null }, { byPatient: true }, { family: null }])(
-  '%o: there is nothing to download',
-  async (parts) => {
-    wire.answer(read, { ...request, ...parts })
-    wire.answer('GET /admin/users', [])
-    const screen = await show()
-    await expect.element(screen.getByText('What do you know of me?')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Download' })).not.toBeInTheDocument()
-  },
-)

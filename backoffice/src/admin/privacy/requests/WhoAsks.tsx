@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { mailtoLink } from '@thodu/api/contract/mailto'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { officeProofs } from '@thodu/api/contract/privacy/request-kinds'
 import type { PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { useId, useState } from 'react'
@@ -22,7 +23,7 @@ const contactLink = (contact: string) =>
   contact.includes('@') ? (
     <a href={mailtoLink(contact)}>{contact}</a>
   ) : (
-    <a href={`tel:${contact}`}>{tellPhone(contact)}</a>
+    <a href={telUrl(contact)}>{tellPhone(contact)}</a>
   )
 
 /** Whether the family that booked hears of its patient's request (rule PRIV-R6). */

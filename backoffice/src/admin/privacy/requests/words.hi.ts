@@ -64,6 +64,8 @@ export const words: Translated<typeof english> = {
       acknowledge: 'बताएँ कि मिल गया',
       askBack: 'वापस पूछें',
       done: 'हो गया',
+      doneClosing: 'खाता बंद करके जवाब दें',
+      doneClosingHint: 'परिवार साइन आउट हो जाता है और फिर साइन इन नहीं कर सकता; कानून की अनुमति मिलते ही डेटा मिट जाता है।',
       refuse: 'मना करें',
       answer: 'वे यह पढ़ेंगे',
       answerHint: 'यह मेल से जाता है और अनुरोध के साथ रहता है।',

@@ -23,7 +23,7 @@ const visit = {
 const show = (at: string) => showOffice(<CalendarPage />, { at, path: '/roster/:kind/:id' })
 const asked = () => JSON.parse(wire.asked(read).at(-1)?.query.filter ?? '{}')
 
-test('a caretaker’s month: her visits, each opened by a press, and the way to her page', async () => {
+test('a caretaker’s month shows visits, which open with a press', async () => {
   wire.answer(read, [visit])
   wire.answer('GET /admin/visits/{id}', visit)
   await show('/roster/caretaker/c1')
@@ -38,7 +38,7 @@ test('a caretaker’s month: her visits, each opened by a press, and the way to 
   await expect.poll(() => address).toContain('visit=v1')
 })
 
-test('view and day stand in the address; earlier, today and later lead there (rule BOARD-2)', async () => {
+test('view and day are in the address (rule BOARD-2)', async () => {
   wire.answer(read, [visit])
   await show(`/roster/booking/b1?view=week&day=${today()}`)
   await expect.element(page.getByRole('link', { name: 'Booking' })).toHaveAttribute('href', '/bookings/b1')
@@ -52,13 +52,13 @@ test('view and day stand in the address; earlier, today and later lead there (ru
   await expect.poll(() => address).toContain('view=month')
 })
 
-test('what could not be loaded says so; without visits it says that; another kind is no calendar', async () => {
+test('a failed, an empty and an unknown calendar say so', async () => {
   wire.answer(read, refuse('request.conflict', 409))
   const first = await show('/roster/caretaker/c1')
   await expect.element(page.getByText('The calendar could not be loaded.')).toBeVisible()
   wire.answer(read, [])
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('No visits in this time.')).toBeVisible()
+  await expect.element(page.getByText('No visits in this period.')).toBeVisible()
   await first.unmount()
   await show('/roster/nobody/c1')
   await expect.element(page.getByRole('button', { name: 'Later' })).not.toBeInTheDocument()

@@ -10,11 +10,11 @@ import { MissingPage } from '../../../app/frame/MessagePage.tsx'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
-import { formatDay, isDay, today } from '../../../words/visit-times.ts'
+import { formatDay, formatMonth, isDay, today } from '../../../words/visit-times.ts'
 import { useOpenVisit } from '../../visits/dialog/use-open-visit.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
-import { type CalendarView, calendarViews, formatMonth, readView, spanOf, stepBy } from './calendar-span.ts'
+import { type CalendarView, calendarViews, readView, spanOf, stepBy } from './calendar-span.ts'
 import { VisitCalendar } from './VisitCalendar.tsx'
 
 /** More than one person or one family has in six weeks. */

@@ -1,5 +1,4 @@
 import { addDays, mondayOf } from '@thodu/api/contract/time'
-import { reader } from '../../../words/locale.ts'
 
 export const calendarViews = ['month', 'week'] as const
 export type CalendarView = (typeof calendarViews)[number]
@@ -24,8 +23,3 @@ export function spanOf(view: CalendarView, day: string): { from: string; to: str
 /** The day that a step forth (1) or back (-1) leads to. */
 export const stepBy = (view: CalendarView, day: string, step: 1 | -1): string =>
   view === 'week' ? addDays(day, 7 * step) : addMonths(day, step)
-
-const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]
-const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** "November 2026". */
-export const formatMonth = (day: string): string => months.format(Date.parse(`${day}T00:00:00Z`))

@@ -43,21 +43,21 @@ const visit = sample(visitSchema, {
 const show = (row = booking) => showOffice(<BookingVisits booking={row} />, { at: '/bookings/b1' })
 const section = () => page.getByRole('region', { name: 'Visits' })
 
-test('nothing is planned yet, the package has no shape any more, or the care is over: each says so, and offers what there is', async () => {
+test('a booking without plan, without package or with ended care says so', async () => {
   const suggested = { ...roster(), revision: undefined }
   const { startsOn, endsOn, days, mode, shifts, unitsTotal } = suggested
   wire.answer(read, { roster: null, suggested: { startsOn, endsOn, days, mode, shifts, unitsTotal } })
   const first = await show()
-  await expect.element(section().getByText(/Nothing is planned yet\./)).toBeVisible()
+  await expect.element(section().getByText(/No visits are planned yet\./)).toBeVisible()
   await expect.element(section().getByRole('button', { name: 'Plan visits' })).toBeVisible()
   await first.unmount()
   wire.answer(read, { roster: null, suggested: null })
   const second = await show()
-  await expect.element(section().getByText(/has no shape of its own any more/)).toBeVisible()
+  await expect.element(section().getByText(/no longer has planned hours/)).toBeVisible()
   await expect.element(section().getByRole('button', { name: 'Plan visits' })).not.toBeInTheDocument()
   await second.unmount()
   await show({ ...booking, status: 'cancelled' })
-  await expect.element(section().getByText('The care is over.')).toBeVisible()
+  await expect.element(section().getByText('The care has ended.')).toBeVisible()
 })
 
 test('what could not be loaded says so, and is asked for again', async () => {
@@ -67,10 +67,10 @@ test('what could not be loaded says so, and is asked for again', async () => {
   wire.answer(read, planned())
   wire.answer('GET /admin/visits', [])
   await section().getByRole('button', { name: 'Try again' }).click()
-  await expect.element(section().getByText('No visits lie ahead.')).toBeVisible()
+  await expect.element(section().getByText('No upcoming visits.')).toBeVisible()
 })
 
-test('the plan stands with its next visits, each a press from its dialog', async () => {
+test('the plan lists its next visits, which open with a press', async () => {
   wire.answer(read, planned())
   wire.answer('GET /admin/visits', [visit])
   wire.answer('GET /admin/visits/{id}', visit)
@@ -85,7 +85,7 @@ test('the plan stands with its next visits, each a press from its dialog', async
   await expect.poll(() => address).toBe('/bookings/b1?visit=v1')
 })
 
-test('a stay in hospital pauses its days with a reason; a refusal keeps days and reason (rule VISIT-9)', async () => {
+test('a pause needs days and a reason, which survive a refusal (rule VISIT-9)', async () => {
   wire.answer(read, planned())
   wire.answer('GET /admin/visits', [])
   wire.answer(pause, refuse('request.conflict', 409))
@@ -109,7 +109,7 @@ test('a stay in hospital pauses its days with a reason; a refusal keeps days and
   expect(wire.asked(pause).at(-1)?.body).toEqual({ from: today(), until, reason: 'Knee operation' })
 })
 
-test('a pause that stands knows its days, and ends in one press', async () => {
+test('a current pause is changed or ended in one press', async () => {
   const until = addDays(today(), 9)
   wire.answer(read, planned({ pause: { from: today(), until } }))
   wire.answer('GET /admin/visits', [])
@@ -121,6 +121,6 @@ test('a pause that stands knows its days, and ends in one press', async () => {
   await expect.element(dialog.getByLabelText('Until')).toHaveValue(until)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await section().getByRole('button', { name: 'End the pause' }).click()
-  await expect.element(page.getByText('The pause has ended. The visits ahead are planned again.')).toBeVisible()
+  await expect.element(page.getByText('The pause has ended. The upcoming visits are planned again.')).toBeVisible()
   expect(wire.asked(resume)).toHaveLength(1)
 })

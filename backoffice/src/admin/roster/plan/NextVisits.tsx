@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetList, useTranslate } from 'react-admin'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
@@ -11,6 +10,25 @@ import { VisitBadge } from '../../visits/parts/VisitBadge.tsx'
 import type { Visit } from '../../visits/parts/visit-calls.ts'
 
 const MOST = 7
+
+/** When, who and how it stands: below each other in columns, on a phone wrapped. */
+const columns = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, max-content) minmax(0, 1fr)' },
+}
+const line = {
+  gridColumn: '1 / -1',
+  display: { xs: 'flex', sm: 'grid' },
+  gridTemplateColumns: 'subgrid',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'center',
+  justifyItems: 'start',
+}
 
 /** The visits of a booking from today on, each opening its dialog. */
 export function NextVisits({ bookingId }: { bookingId: string }) {
@@ -33,17 +51,17 @@ export function NextVisits({ bookingId }: { bookingId: string }) {
       <Typography variant="h3" component="h3">
         {translate('visits.plan.next')}
       </Typography>
-      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={columns}>
         {data.map((visit) => (
-          <Stack key={visit._id} component="li" direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-            <Button size="small" onClick={() => openVisit(visit._id)}>
+          <Box key={visit._id} component="li" sx={line}>
+            <Button size="small" sx={{ textAlign: 'start' }} onClick={() => openVisit(visit._id)}>
               {`${formatDayOf(visit.startsAt)}, ${sayHours(visit)}`}
             </Button>
             <span>{visit.caretaker?.name ?? translate('visits.nobody')}</span>
             <VisitBadge visit={visit} />
-          </Stack>
+          </Box>
         ))}
-      </Stack>
+      </Box>
     </Box>
   )
 }

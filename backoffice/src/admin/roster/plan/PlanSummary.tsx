@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
-import { dayMinutes, laterDay } from '@thodu/api/contract/time'
+import { laterDay, sayClock } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
-import { formatDay, formatLength, tellClock, today, weekdayName } from '../../../words/visit-times.ts'
+import { formatDay, tellClock, today, weekdayName } from '../../../words/visit-times.ts'
 import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOrder } from './plan-draft.ts'
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
@@ -80,7 +80,7 @@ function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: st
 /** "20:00" after 720 minutes from "08:00". */
 function endOf(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number)
-  return formatLength((hours * 60 + rest + minutes) % dayMinutes).padStart(5, '0')
+  return sayClock(hours * 60 + rest + minutes)
 }
 
 /** One that goes on says until when; one ahead from when, too. */

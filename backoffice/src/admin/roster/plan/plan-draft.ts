@@ -60,7 +60,7 @@ export function splitRelief(
     const counts = new Map<string, number>()
     for (const one of chosen) counts.set(one, (counts.get(one) ?? 0) + 1)
     // As many of hers as of somebody else's: the shift is hers.
-    const [most = ''] = [...counts.keys()].toSorted(
+    const [most = ''] = [...counts.keys()].sort(
       (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || one.length - other.length,
     )
     if (most !== '') people[code] = most
@@ -74,7 +74,7 @@ export function splitRelief(
 export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief {
   const holding = rules
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
-    .toSorted((one, other) => one.from.localeCompare(other.from))
+    .sort((one, other) => one.from.localeCompare(other.from))
   return Object.fromEntries(
     holding.map(({ code, weekday, caretaker }) => [reliefKey(code, weekday), caretaker?._id ?? NOBODY]),
   )
@@ -96,7 +96,7 @@ export const toggleDay = (draft: PlanDraft, weekday: number): PlanDraft => ({
   ...draft,
   days: draft.days.includes(weekday)
     ? draft.days.filter((day) => day !== weekday)
-    : [...draft.days, weekday].toSorted((one, other) => one - other),
+    : [...draft.days, weekday].sort((one, other) => one - other),
 })
 
 export const toggleTask = (draft: PlanDraft, code: CareTaskCode): PlanDraft => ({
@@ -150,7 +150,7 @@ export function shareOut(visits: PlannedRoster['visits']): Share[] {
   }
   return [...counts]
     .map(([name, count]) => ({ name, count }))
-    .toSorted((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
+    .sort((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
 }
 
 /** The pause that goes on or is ahead; one that is over is history. */

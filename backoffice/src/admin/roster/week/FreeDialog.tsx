@@ -7,6 +7,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -70,7 +71,7 @@ function FreePeople({ span }: { span: { startsAt: string; endsAt: string } }) {
             {translate('visits.roster.hours', { hours: formatHours(minutes), max: formatHours(maxMinutes) })}
           </Typography>
           {phone && (
-            <Button component="a" href={`tel:${phone}`} variant="outlined" size="small">
+            <Button component="a" href={telUrl(phone)} variant="outlined" size="small">
               {translate('visits.callCaretaker', { name })}
             </Button>
           )}

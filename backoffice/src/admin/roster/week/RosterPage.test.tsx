@@ -53,11 +53,17 @@ const aWeek = (given: { open?: BoardVisit[]; kavitha?: BoardVisit[]; off?: boole
 const show = (at = '/roster') => showOffice(<RosterPage />, { at })
 const board = () => page.getByRole('table')
 
-test('a week reads as people: hours, patient and part of town, who is away, and who has too much', async () => {
+test('the week shows hours, patient, area, time off and overload', async () => {
   const open = aVisit('Open Lady', { need: 'open', caretaker: null })
   wire.answer(week, aWeek({ open: [open], kavitha: [aVisit('Narsamma')], off: true }))
   await show()
-  await expect.element(board().getByRole('row', { name: /^Open/ }).getByText('Open Lady')).toBeVisible()
+  await expect
+    .element(
+      board()
+        .getByRole('row', { name: /^Unassigned/ })
+        .getByText('Open Lady'),
+    )
+    .toBeVisible()
   const hers = board().getByRole('row', { name: /^Kavitha Devi/ })
   await expect.element(hers.getByRole('button', { name: /Narsamma Hanamkonda/ })).toBeVisible()
   await expect.element(hers.getByText('24 of 48 hours')).toBeVisible()
@@ -66,11 +72,33 @@ test('a week reads as people: hours, patient and part of town, who is away, and 
   await expectAccessible()
 })
 
+test('caretakers without visits share one row, except while a visit is moved (rule BOARD-2)', async () => {
+  wire.answer(week, aWeek({ kavitha: [aVisit('Narsamma')] }))
+  await show()
+  const idle = page.getByRole('button', { name: /^1 without visits/ })
+  const radha = board().getByRole('row', { name: /^Radha Rani/ })
+  await expect.element(idle).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(radha).not.toBeInTheDocument()
+  await idle.click()
+  await expect.element(radha).toBeVisible()
+  await expectAccessible()
+  await idle.click()
+  await expect.element(radha).not.toBeInTheDocument()
+  page
+    .getByRole('button', { name: /8:00 AM–2:00 PM .*Narsamma/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('m')
+  await expect.element(radha).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(radha).not.toBeInTheDocument()
+})
+
 test('the week is in the address, and another one is a link away', async () => {
   wire.answer(week, ({ query }) => ({ ...aWeek(), from: query.from ?? monday }))
   await show(`/roster?week=${addDays(monday, 9)}`)
-  await expect.element(page.getByRole('link', { name: 'Week after' })).toBeVisible()
-  await page.getByRole('link', { name: 'Week after' }).click()
+  await expect.element(page.getByRole('link', { name: 'Next week' })).toBeVisible()
+  await page.getByRole('link', { name: 'Next week' }).click()
   await expect.poll(() => address).toBe(`/roster?week=${addDays(monday, 14)}`)
   await page.getByRole('link', { name: 'This week' }).click()
   await expect.poll(() => wire.asked(week).map(({ query }) => query.from)).toContain(monday)
@@ -89,7 +117,7 @@ test('while it comes, and when it fails', async () => {
   await expect.element(board()).toBeVisible()
 })
 
-test('by keyboard a visit is taken, held over somebody else and given; Escape leaves it where it was (rule BOARD-2)', async () => {
+test('a visit is picked up, moved and dropped by keyboard, and Escape leaves it (rule BOARD-2)', async () => {
   const visit = aVisit('Narsamma')
   wire.answer(week, aWeek({ kavitha: [visit] }))
   await show()
@@ -103,7 +131,7 @@ test('by keyboard a visit is taken, held over somebody else and given; Escape le
   expect(wire.asked(change)).toEqual([])
 })
 
-test('given by keyboard, it goes with the revision that was seen; the guard refuses in its own words (rule VISIT-14)', async () => {
+test('a visit reassigned by keyboard sends its revision, and a conflict shows the server’s words (rule VISIT-14)', async () => {
   const visit = aVisit('Narsamma')
   wire.answer(week, aWeek({ kavitha: [visit] }))
   wire.answer(change, refuse('visit.caretaker_busy', 409))
@@ -133,27 +161,27 @@ test('given by keyboard, it goes with the revision that was seen; the guard refu
   ])
 })
 
-test('who is free is asked for a day and hours, the fewest hours first, each with a call (rule BOARD-8)', async () => {
+test('free caretakers are listed with the fewest hours first, each with a call (rule BOARD-8)', async () => {
   wire.answer(week, aWeek())
   wire.answer('GET /admin/free-caretakers', [kavitha])
   await show()
   await page.getByRole('button', { name: 'Who is free?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who is free?' })
   await expect
-    .element(dialog.getByRole('link', { name: 'Call Kavitha Devi' }))
+    .element(dialog.getByRole('link', { name: 'Call Kavitha Devi (caretaker)' }))
     .toHaveAttribute('href', 'tel:9876500001')
   await expectAccessible()
   wire.answer('GET /admin/free-caretakers', [])
   await dialog.getByLabelText('From').fill('21:00')
   await dialog.getByLabelText('Until').fill('05:00')
-  await expect.element(dialog.getByText('Nobody is free then.')).toBeVisible()
+  await expect.element(dialog.getByText('No caretaker is free then.')).toBeVisible()
   const last = wire.asked('GET /admin/free-caretakers').at(-1)?.query
   expect(Date.parse(last?.endsAt ?? '') - Date.parse(last?.startsAt ?? '')).toBe(8 * 3_600_000)
   await dialog.getByLabelText('Day').fill('')
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a day and hours.')
 })
 
-test('a week is copied once what would change was seen, and what stayed as it was is said (rule BOARD-9)', async () => {
+test('a week is copied after its preview, with the conflicts named (rule BOARD-9)', async () => {
   const visit = aVisit('Narsamma', { serviceDay: addDays(monday, 7), caretaker: null })
   const shown = { visit, caretaker: { _id: 'c1', name: 'Kavitha Devi' }, refusal: null }
   wire.answer(week, aWeek())
@@ -161,14 +189,14 @@ test('a week is copied once what would change was seen, and what stayed as it wa
     visits: [body.preview ? shown : { ...shown, refusal: 'Kavitha is with another family then.' }],
   }))
   await show()
-  await page.getByRole('button', { name: 'Copy to the week after' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy to the week after' })
-  await expect.element(dialog.getByText('1 visit of the week after changes its caretaker.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy to next week' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy to next week' })
+  await expect.element(dialog.getByText('1 visit of next week changes its caretaker.')).toBeVisible()
   await expect.element(dialog.getByText(/Narsamma: Kavitha Devi$/)).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   const said = dialog.getByRole('alert')
-  await expect.element(said).toMatchTextContent('1 visit stays as it was:')
+  await expect.element(said).toMatchTextContent('1 visit did not change:')
   await expect.element(said).toMatchTextContent('Narsamma: Kavitha is with another family then.')
   expect(
     wire
@@ -178,15 +206,15 @@ test('a week is copied once what would change was seen, and what stayed as it wa
   ).toEqual([{ from: monday }])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  expect(page.getByText('The week is copied.').elements()).toEqual([])
+  expect(page.getByText('The week was copied.').elements()).toEqual([])
   wire.answer(copy, { visits: [shown] })
-  await page.getByRole('button', { name: 'Copy to the week after' }).click()
+  await page.getByRole('button', { name: 'Copy to next week' }).click()
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect.element(page.getByText('The week is copied.')).toBeVisible()
+  await expect.element(page.getByText('The week was copied.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('on a phone the week is read day by day, with who comes', async () => {
+test('on a phone the week is listed day by day', async () => {
   wire.answer(week, aWeek({ kavitha: [aVisit('Narsamma')] }))
   await page.viewport(390, 800)
   await show()

@@ -10,16 +10,19 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../../app/looks/PageTitle.tsx'
+import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { formatDay, isDay, today } from '../../../words/visit-times.ts'
 import { VisitDialogHost } from '../../visits/dialog/VisitDialogHost.tsx'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
+import { EnterTimeOffDialog } from '../../visits/time-off/EnterTimeOffDialog.tsx'
 import { CopyDialog } from './CopyDialog.tsx'
 import { FreeDialog } from './FreeDialog.tsx'
 import { SignLegend } from './SignLegend.tsx'
 import { WeekByDay } from './WeekByDay.tsx'
 import { WeekTable } from './WeekTable.tsx'
+import { isIdle } from './week-cells.ts'
 import './roster.css'
 
 /** /admin/roster?week=YYYY-MM-DD: who is where in a week; the week is in the address (rule BOARD-2). */
@@ -37,8 +40,11 @@ export function RosterPage() {
     refetchInterval: POLL_EVERY,
   })
   const [opened, open] = useState<'free' | 'copy' | null>(null)
+  const [awayId, setAwayId] = useKeptDialog('roster.away')
+  const away = data?.rows.find(({ caretaker }) => caretaker?._id === awayId)?.caretaker
   const isThisWeek = from === mondayOf(today())
   const week = data && !isPlaceholderData ? data : undefined
+  const idle = week?.rows.filter(isIdle).flatMap(({ caretaker }) => caretaker?.name ?? []) ?? []
   return (
     <Stack spacing={2} className="roster" sx={{ py: 2 }}>
       <PageTitle title={translate('visits.roster.title')} />
@@ -73,7 +79,12 @@ export function RosterPage() {
       {week?.rows.every(({ visits, timeOff }) => visits.length + timeOff.length === 0) && (
         <Typography>{translate('visits.roster.empty')}</Typography>
       )}
-      {week && (isSmall ? <WeekByDay week={week} /> : <WeekTable week={week} />)}
+      {week && idle.length > 0 && (
+        <Typography className="only-print" variant="body2">
+          {`${translate('visits.roster.idle', { smart_count: idle.length })}: ${idle.join(', ')}`}
+        </Typography>
+      )}
+      {week && (isSmall ? <WeekByDay week={week} /> : <WeekTable week={week} onAway={({ _id }) => setAwayId(_id)} />)}
       <Box className="roster-tools">
         {!isSmall && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
@@ -84,6 +95,7 @@ export function RosterPage() {
       </Box>
       {opened === 'free' && <FreeDialog day={isThisWeek ? today() : from} onClose={() => open(null)} />}
       {opened === 'copy' && <CopyDialog from={from} onClose={() => open(null)} />}
+      {away && <EnterTimeOffDialog caretaker={away} onClose={() => setAwayId(null)} />}
       <VisitDialogHost />
     </Stack>
   )

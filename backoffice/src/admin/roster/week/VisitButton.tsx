@@ -16,8 +16,13 @@ type VisitButtonProps = {
   onDrag?: ((visit: BoardVisit | null) => void) | undefined
 }
 
+/** On paper only what did not happen is said in a word: the rest of a line is hours and patient. */
+const saidOnPaper = ['absent', 'missed', 'skipped', 'cancelled']
+const signOf = (standing: string): string =>
+  standing === 'planned' ? 'roster-unseen' : saidOnPaper.includes(standing) ? '' : 'roster-area'
+
 /**
- * A visit on the board: "08–20 · Narsamma Rao · Hanamkonda" with how it stands as shape and word; opens its dialog, where the
+ * A visit on the board: "8:00 AM–8:00 PM · Narsamma Rao · Hanamkonda" with how it stands as shape and word; opens its dialog, where the
  * booking's ID is. That it is planned as usual is for those who listen.
  */
 export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag }: VisitButtonProps) {
@@ -50,12 +55,14 @@ export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag 
       {...drag}
     >
       <span className="roster-hours">
-        <StandingShape standing={standing} />
+        <span className="roster-area">
+          <StandingShape standing={standing} />
+        </span>
         {`${formatSpan(visit.startsAt, visit.endsAt)} `}
-        <span className={standing === 'planned' ? 'roster-unseen' : ''}>{translate(`visits.status.${standing}`)}</span>
+        <span className={signOf(standing)}>{`${translate(`visits.status.${standing}`)} `}</span>
       </span>
       <span className="roster-patient">{`${booking.patientName} `}</span>
-      {booking.area !== brand.city && <span>{`${booking.area} `}</span>}
+      {booking.area !== brand.city && <span className="roster-area">{`${booking.area} `}</span>}
       {showsWho && <span>{caretaker?.name ?? translate('visits.nobody')}</span>}
     </button>
   )

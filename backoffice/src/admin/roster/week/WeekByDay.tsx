@@ -32,7 +32,7 @@ function Day({ week, day }: { week: RosterWeek; day: string }) {
   )
   return (
     <Box component="section" aria-labelledby={`day-${day}`}>
-      <Typography variant="h3" component="h3" id={`day-${day}`} sx={{ mb: 0.5 }}>
+      <Typography className="roster-day" variant="h3" component="h3" id={`day-${day}`} sx={{ mb: 0.5 }}>
         {formatDay(day)}
       </Typography>
       {visits.length + away.length === 0 && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { addDays } from '@thodu/api/contract/time'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { tokensOf } from '../../../app/looks/tokens.ts'
@@ -11,7 +11,10 @@ import { boardColours } from './board-colours.ts'
 import { moveOnBoard } from './move-on-board.ts'
 import { useGiveOnBoard } from './use-give-on-board.ts'
 import { WeekCells } from './WeekCells.tsx'
-import { isIdle, type RosterWeek, rowBeside, visitOf, type WeekRow } from './week-cells.ts'
+import { idleLast, isIdle, type RosterWeek, rowBeside, visitOf, type WeekRow } from './week-cells.ts'
+
+/** Opens the absence of a caretaker who called. */
+type OnAway = (caretaker: { _id: string; name: string }) => void
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -35,13 +38,19 @@ function useBoardKeys(week: RosterWeek, board: ReturnType<typeof useGiveOnBoard>
 }
 
 /** The week as a table that reads as one: a row for each caretaker, open visits first, a column for each day. */
-export function WeekTable({ week }: { week: RosterWeek }) {
+export function WeekTable({ week: given, onAway }: { week: RosterWeek; onAway: OnAway }) {
   const translate = useTranslate()
   const colours = boardColours(tokensOf(useTheme().palette.mode))
+  const week = useMemo(() => idleLast(given), [given])
+  const [showsIdle, setShowsIdle] = useState(false)
   const board = useGiveOnBoard(week)
   const { held } = board
   const { table, press } = useBoardKeys(week, board)
   const now = today()
+  // A visit in the air can be put down on each of them.
+  const isOpen = showsIdle || held !== null
+  const idle = week.rows.filter(isIdle).flatMap(({ caretaker }) => caretaker?.name ?? [])
+  const busy = week.rows.length - idle.length
   const caption = translate('visits.roster.caption', {
     from: formatDay(week.from),
     until: formatDay(addDays(week.from, 6)),
@@ -67,10 +76,12 @@ export function WeekTable({ week }: { week: RosterWeek }) {
         <caption>{caption}</caption>
         <DaysHead days={week.days} today={now} />
         <tbody>
-          {week.rows.map((row, place) => (
+          {week.rows.slice(0, isOpen ? undefined : busy).map((row, place) => (
             <tr
               key={row.caretaker?._id ?? 'open'}
-              className={[isIdle(row) && 'is-idle', held?.over === place && 'is-target'].filter(Boolean).join(' ')}
+              className={[!row.caretaker && 'is-open', isIdle(row) && 'is-idle', held?.over === place && 'is-target']
+                .filter(Boolean)
+                .join(' ')}
               onDragOver={(event) => {
                 if (!held) return
                 event.preventDefault()
@@ -81,7 +92,7 @@ export function WeekTable({ week }: { week: RosterWeek }) {
                 board.drop()
               }}
             >
-              <RowHead row={row} />
+              <RowHead row={row} onAway={onAway} />
               <WeekCells
                 row={row}
                 days={week.days}
@@ -90,6 +101,20 @@ export function WeekTable({ week }: { week: RosterWeek }) {
               />
             </tr>
           ))}
+          {idle.length > 0 && (
+            <tr className="roster-idle roster-tools">
+              <td colSpan={week.days.length + 1}>
+                <button
+                  type="button"
+                  className="roster-more"
+                  aria-expanded={isOpen}
+                  onClick={() => setShowsIdle(!showsIdle)}
+                >
+                  {`${translate('visits.roster.withoutVisits', { smart_count: idle.length })}: ${idle.join(', ')}`}
+                </button>
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </Box>
@@ -112,7 +137,7 @@ function DaysHead({ days, today: now }: { days: RosterWeek['days']; today: strin
   )
 }
 
-function RowHead({ row: { caretaker } }: { row: WeekRow }) {
+function RowHead({ row: { caretaker }, onAway }: { row: WeekRow; onAway: OnAway }) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.roster.${key}`, values)
   if (!caretaker)
@@ -130,6 +155,14 @@ function RowHead({ row: { caretaker } }: { row: WeekRow }) {
       <span className={minutes > maxMinutes ? 'roster-aside is-over' : 'roster-aside'}>
         {minutes > maxMinutes ? `⚠ ${hours}` : hours}
       </span>
+      <button
+        type="button"
+        className="roster-away roster-tools"
+        aria-label={`${translate('visits.off.away')}: ${name}`}
+        onClick={() => onAway({ _id, name })}
+      >
+        {translate('visits.off.away')}
+      </button>
     </th>
   )
 }

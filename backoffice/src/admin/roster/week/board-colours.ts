@@ -1,7 +1,18 @@
 import type { Tokens } from '../../../app/looks/tokens.ts'
 
 /** The theme's colours as properties, for the board's own style sheet (roster.css). */
-export const boardColours = ({ paperRaised, paperSunk, line, inkSoft, kumkum, leaf, leafSoft, status }: Tokens) => ({
+export const boardColours = ({
+  paper,
+  paperRaised,
+  paperSunk,
+  line,
+  inkSoft,
+  kumkum,
+  leaf,
+  leafSoft,
+  status,
+}: Tokens) => ({
+  '--paper': paper,
   '--paper-raised': paperRaised,
   '--paper-sunk': paperSunk,
   '--line': line,

@@ -61,7 +61,7 @@ test('a ladder is folded behind its first three, and what fits is not', () => {
   expect([0, 1, 4, 5, 7].map((count) => shownAtOnce(many(count)))).toEqual([0, 1, 4, 3, 3])
 })
 
-test('somebody without visits and time off is one line, and the row of open ones never is', () => {
+test('a caretaker without visits and time off is idle, and the row of unassigned visits never is', () => {
   const caretaker = { _id: 'a', name: 'Padma', phone: '', minutes: 0, maxMinutes: 2_880 }
   const row: WeekRow = { caretaker, visits: [], timeOff: [] }
   expect(isIdle(row)).toBe(true)

@@ -14,7 +14,7 @@ const byStart = (one: BoardVisit, other: BoardVisit) => one.startsAt.localeCompa
 
 export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
   return {
-    visits: visits.filter(({ startsAt }) => dayInCity(new Date(startsAt)) === day).toSorted(byStart),
+    visits: visits.filter(({ startsAt }) => dayInCity(new Date(startsAt)) === day).sort(byStart),
     timeOff: timeOff.filter(({ startsAt, endsAt }) => {
       // Midnight at the end belongs to the day before.
       const last = dayInCity(new Date(Date.parse(endsAt) - 1))
@@ -27,16 +27,22 @@ export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
 export const dayOfAll = ({ rows }: RosterWeek, day: string): BoardVisit[] =>
   rows
     .flatMap((row) => cellOf(row, day).visits)
-    .toSorted((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))
+    .sort((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))
 
 const ladder = 4
 /** How many of a cell's visits stand there at once: a ladder of open ones is folded (rule BOARD-2). */
 export const shownAtOnce = (visits: readonly BoardVisit[]): number =>
   visits.length > ladder ? ladder - 1 : visits.length
 
-/** Neither visits nor time off: one line is enough. */
+/** Neither visits nor time off: all of these caretakers share one line. */
 export const isIdle = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
   caretaker !== null && visits.length + timeOff.length === 0
+
+/** The same week with the caretakers who have neither visits nor time off last. */
+export const idleLast = (week: RosterWeek): RosterWeek => ({
+  ...week,
+  rows: [...week.rows].sort((one, other) => Number(isIdle(one)) - Number(isIdle(other))),
+})
 
 export const visitOf = ({ rows }: RosterWeek, id: string | undefined): BoardVisit | undefined =>
   rows.flatMap(({ visits }) => visits).find(({ _id }) => _id === id)

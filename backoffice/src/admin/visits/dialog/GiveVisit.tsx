@@ -7,7 +7,9 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { weekdayOf } from '@thodu/api/contract/time'
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { weekdayName } from '../../../words/visit-times.ts'
+import { AssignReasonField } from '../../checks/AssignReasonField.tsx'
 import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
@@ -22,9 +24,17 @@ export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
   const scopeId = useId()
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [scope, setScope] = useState<Scope>('this')
-  const change = useChangeVisit(visit, onBack)
+  const [reason, setReason, forgetReason] = useKeptText(`give.${visit._id}`)
+  const asksReason = chosen !== null && chosen.missingChecks.length > 0
+  const change = useChangeVisit(visit, () => {
+    forgetReason()
+    onBack()
+  })
   const weekday = weekdayName(weekdayOf(visit.serviceDay))
-  const save = (caretaker: string | null) => void change.send({ caretaker, scope }).catch(() => undefined)
+  function save(caretaker: string | null) {
+    const why = asksReason && caretaker !== null && reason.trim() !== '' ? { reason: reason.trim() } : {}
+    void change.send({ caretaker, scope, ...why }).catch(() => undefined)
+  }
   return (
     <ActFrame
       titleKey={visit.caretaker ? 'visits.visit.giveElse' : 'visits.visit.give'}
@@ -37,6 +47,7 @@ export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
       onBack={onBack}
     >
       <PersonChoice visit={visit} value={chosen} onChange={setChosen} label={translate('visits.visit.who')} />
+      {asksReason && <AssignReasonField reason={reason} onChange={setReason} />}
       <FormControl>
         <FormLabel id={scopeId}>{translate('visits.visit.scope')}</FormLabel>
         <RadioGroup

@@ -1,41 +1,55 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import { addDays, dayInCity } from '@thodu/api/contract/time'
-import { useState } from 'react'
+import { dayInCity, dayMinutes, minuteMs } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
+import { useKeptForm } from '../../../app/session/use-kept-form.ts'
 import { minutesBetween, momentInCity, timeInCity } from '../../../words/visit-times.ts'
 import type { Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
 
-/** Another day or other hours; an end before the beginning belongs to the day after. */
+/** The moment so many minutes after another one. */
+const after = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * minuteMs).toISOString()
+
+/**
+ * Another day or other hours. The visit keeps its length when its start moves; an end before the start belongs to the day
+ * after (rule BOARD-10).
+ */
 export function MoveVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.visit.${key}`)
-  const [day, setDay] = useState(dayInCity(new Date(visit.startsAt)))
-  const [from, setFrom] = useState(timeInCity(visit.startsAt))
-  const [until, setUntil] = useState(timeInCity(visit.endsAt))
-  const change = useChangeVisit(visit, onBack)
+  const [{ day, from, minutes }, change] = useKeptForm(`move.${visit._id}`, {
+    day: dayInCity(new Date(visit.startsAt)),
+    from: timeInCity(visit.startsAt),
+    minutes: String(minutesBetween(visit.startsAt, visit.endsAt)),
+  })
+  const save = useChangeVisit(visit, onBack)
   const startsAt = momentInCity(day, from)
-  const sameDay = momentInCity(day, until)
-  const overnight = startsAt !== undefined && sameDay !== undefined && minutesBetween(startsAt, sameDay) <= 0
-  const endsAt = overnight ? momentInCity(addDays(day, 1), until) : sameDay
+  const endsAt = startsAt === undefined || minutes === '' ? undefined : after(startsAt, Number(minutes))
+  const isNextDay = endsAt !== undefined && dayInCity(new Date(endsAt)) !== day
+  function setUntil(until: string) {
+    const sameDay = momentInCity(day, until)
+    if (startsAt === undefined || sameDay === undefined) return change({ minutes: '' })
+    const length = minutesBetween(startsAt, sameDay)
+    change({ minutes: String(length > 0 ? length : length + dayMinutes) })
+  }
   return (
     <ActFrame
       titleKey="visits.visit.move"
       saveKey="visits.visit.giveSave"
-      busy={change.isPending}
+      busy={save.isPending}
       ready={startsAt !== undefined && endsAt !== undefined}
       missing={translate('app.needsTimes')}
-      error={change.error}
-      onSave={() => startsAt && endsAt && void change.send({ startsAt, endsAt }).catch(() => undefined)}
+      error={save.error}
+      onSave={() => startsAt && endsAt && void save.send({ startsAt, endsAt }).catch(() => undefined)}
       onBack={onBack}
     >
       <TextField
         label={label('day')}
         type="date"
         value={day}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={(event) => change({ day: event.target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <Stack direction="row" spacing={2}>
@@ -43,14 +57,14 @@ export function MoveVisit({ visit, onBack }: { visit: Visit; onBack: () => void 
           label={label('from')}
           type="time"
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={(event) => change({ from: event.target.value })}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
           label={label('until')}
           type="time"
-          value={until}
-          helperText={overnight ? label('nextDay') : ' '}
+          value={endsAt === undefined ? '' : timeInCity(endsAt)}
+          helperText={isNextDay ? label('nextDay') : ' '}
           onChange={(event) => setUntil(event.target.value)}
           slotProps={{ inputLabel: { shrink: true } }}
         />

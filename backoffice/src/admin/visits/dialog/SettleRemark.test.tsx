@@ -1,7 +1,6 @@
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
-import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { SettleRemark } from './SettleRemark.tsx'
@@ -10,12 +9,12 @@ const settle = 'POST /admin/visits/{id}/settle-remark'
 const remark = { text: 'The door stood open.', at: '2026-11-23T14:40:00.000Z', closedAt: null, done: null }
 const visit = sample(visitSchema, { _id: 'v1', remark })
 
-test('the words of the family stand beside the field; what was done goes with what was read', async () => {
+test('a complaint is settled with what was done, for the text that was read', async () => {
   wire.answer(settle, { ...visit, remark: { ...remark, closedAt: remark.at, done: 'Called' } })
   const onBack = vi.fn()
   const screen = await showOffice(<SettleRemark visit={visit} onBack={onBack} />)
   await expect.element(screen.getByText('The door stood open.')).toBeVisible()
-  const save = screen.getByRole('button', { name: 'Settle what was wrong' })
+  const save = screen.getByRole('button', { name: 'Settle complaint' })
   await expect.element(save).toBeDisabled()
   await expectAccessible()
   await screen.getByRole('textbox', { name: 'What was done' }).fill(' We called. ')
@@ -24,19 +23,9 @@ test('the words of the family stand beside the field; what was done goes with wh
   expect(wire.asked(settle)[0]?.body).toEqual({ done: 'We called.', remarkAt: remark.at })
 })
 
-test('what the server refuses is said, and the words stay', async () => {
-  wire.answer(settle, refuse('visit.stale', 409))
-  const screen = await showOffice(<SettleRemark visit={visit} onBack={vi.fn()} />)
-  const field = screen.getByRole('textbox', { name: 'What was done' })
-  await field.fill('We called.')
-  await screen.getByRole('button', { name: 'Settle what was wrong' }).click()
-  await expect.element(screen.getByRole('alert').first()).toMatchTextContent('Somebody changed this visit')
-  await expect.element(field).toHaveValue('We called.')
-})
-
-test('one that somebody else has settled asks for nothing more', async () => {
+test('a complaint settled by a colleague has no form', async () => {
   const closed = { ...remark, closedAt: remark.at, done: 'Called' }
   const screen = await showOffice(<SettleRemark visit={{ ...visit, remark: closed }} onBack={vi.fn()} />)
-  await expect.element(screen.getByText('What was wrong is settled.')).toBeVisible()
+  await expect.element(screen.getByText('The complaint was settled.')).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField'
+import { randomUuid } from '@thodu/api/contract/client/plain-http'
 import { addDays, dayInCity } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -22,7 +23,7 @@ function lastTime(time: string): string | undefined {
 export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {
   const translate = useTranslate()
   const call = useVisitCall()
-  const [clientEventId] = useState(() => crypto.randomUUID())
+  const [clientEventId] = useState(() => randomUuid())
   const [time, setTime] = useState(() => timeInCity(new Date().toISOString()))
   const [isNow, setIsNow] = useState(true)
   const [reason, setReason, forgetReason] = useKeptText(`${step}.${visit._id}`)

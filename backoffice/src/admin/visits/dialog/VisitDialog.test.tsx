@@ -35,12 +35,12 @@ function open(visit: Visit, at = '/today?visit=v1') {
 }
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('it says whose it is, who comes and what can be done, and Close leads back to the screen behind it', async () => {
+test('the dialog shows patient, caretaker and actions, and Close returns to the screen', async () => {
   await open(aVisit())
   await expect.element(page.getByText('Narsamma').first()).toBeVisible()
   await expect.element(page.getByText('Kavitha Devi').first()).toBeVisible()
   await expectAccessible()
-  for (const name of ['Give to somebody else', 'Move', 'Skip', 'Begin by office'])
+  for (const name of ['Change caretaker', 'Move', 'Cancel this visit', 'Start on caretaker’s behalf'])
     await expect.element(button(name)).toBeVisible()
   await button('Close').click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -56,14 +56,16 @@ test('what cannot be loaded says so, and is asked for again', async () => {
   await expect.element(page.getByText('Narsamma').first()).toBeVisible()
 })
 
-test('somebody else goes, on this weekday from now on: the revision that was seen is sent along', async () => {
+test('a weekday is reassigned with the revision that was shown', async () => {
   const visit = aVisit()
   await open(visit)
   wire.answer(
     suggest,
     sample(suggestionsSchema, {
       version: 2,
-      eligible: [{ caretaker: { _id: 'c2', name: 'Radha Rani' }, taken: [], score: 71, reasons: [] }],
+      eligible: [
+        { caretaker: { _id: 'c2', name: 'Radha Rani' }, taken: [], score: 71, reasons: [], missingChecks: [] },
+      ],
       blocked: [
         {
           caretaker: { _id: 'c3', name: 'Sita Bound' },
@@ -73,9 +75,9 @@ test('somebody else goes, on this weekday from now on: the revision that was see
       ],
     }),
   )
-  await button('Give to somebody else').click()
+  await button('Change caretaker').click()
   await expect.element(button('Save')).toBeDisabled()
-  const who = page.getByRole('combobox', { name: 'Who comes' })
+  const who = page.getByRole('combobox', { name: 'Caretaker' })
   await who.click()
   await expect.element(page.getByRole('option', { name: /Sita Bound/ })).toHaveAttribute('aria-disabled', 'true')
   await expect.element(page.getByText('Sita is with another family then.')).toBeVisible()
@@ -90,7 +92,39 @@ test('somebody else goes, on this weekday from now on: the revision that was see
   ])
 })
 
-test('a refused move says why in the server’s words and keeps what was chosen', async () => {
+test('giving a visit to a caretaker with missing checks asks first, and sends the reason (rule MATCH-8)', async () => {
+  const visit = aVisit()
+  await open(visit)
+  const missingChecks = ['police' as const, 'references' as const]
+  wire.answer(
+    suggest,
+    sample(suggestionsSchema, {
+      version: 2,
+      requiredChecks: ['police', 'id', 'references'],
+      eligible: [{ caretaker: { _id: 'c2', name: 'Radha Rani' }, taken: [], score: 71, reasons: [], missingChecks }],
+    }),
+  )
+  await button('Change caretaker').click()
+  await page.getByRole('combobox', { name: 'Caretaker' }).click()
+  const option = page.getByRole('option', { name: /^Radha Rani/ })
+  await expect.element(option).toMatchTextContent('Police check and references are not on file.')
+  await option.click()
+  await expect.element(page.getByText(/^Police check and references are not on file\. Assign anyway\?/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Enter checks' }))
+    .toHaveAttribute('href', '/caretakers/c2#checks')
+  await page.getByRole('textbox', { name: 'Reason (optional)' }).fill(' Only today ')
+  await expectAccessible()
+  const caretaker = { _id: 'c2', name: 'Radha Rani' }
+  const asked = { code: 'checks-missing' as const, text: 'Radha Rani: told again', day: '2026-11-23', caretaker }
+  wire.answer(change, sample(changedVisitSchema, { visit, warnings: [asked] }))
+  await button('Save').click()
+  await expect.element(page.getByText('The visit was changed.')).toBeVisible()
+  expect(wire.asked(change)[0]?.body).toEqual({ caretaker: 'c2', scope: 'this', revision: 7, reason: 'Only today' })
+  expect(page.getByText(/told again/).elements()).toEqual([])
+})
+
+test('a refused move shows the server’s words and keeps the times', async () => {
   await open(aVisit())
   wire.answer(change, refuse('visit.stale', 409))
   await button('Move').click()
@@ -98,7 +132,7 @@ test('a refused move says why in the server’s words and keeps what was chosen'
   const until = page.getByLabelText('Until')
   await from.fill('21:00')
   await until.fill('05:00')
-  await expect.element(page.getByText('the day after')).toBeVisible()
+  await expect.element(page.getByText('the next day')).toBeVisible()
   await button('Save').click()
   await expect.element(page.getByRole('dialog').getByText(failures['visit.stale'])).toBeVisible()
   await expect.element(from).toHaveValue('21:00')
@@ -110,44 +144,65 @@ test('a refused move says why in the server’s words and keeps what was chosen'
   await expect.element(button('Move')).toBeVisible()
 })
 
-test('it is skipped with a reason, and what the family pays is said with it', async () => {
+test('a visit keeps its length when its start moves, and another end is another length', async () => {
+  // 9:00 to 15:00 in the city.
+  await open(aVisit({ startsAt: '2026-12-01T03:30:00.000Z', endsAt: '2026-12-01T09:30:00.000Z' }))
+  wire.answer(change, refuse('visit.stale', 409))
+  await button('Move').click()
+  const [from, until] = [page.getByLabelText('From'), page.getByLabelText('Until')]
+  await from.fill('10:00')
+  await expect.element(until).toHaveValue('16:00')
+  await from.fill('20:30')
+  await expect.element(until).toHaveValue('02:30')
+  await expect.element(page.getByText('the next day')).toBeVisible()
+  await until.fill('22:30')
+  await page.getByLabelText('Day').fill('2026-12-03')
+  await from.fill('08:00')
+  await expect.element(until).toHaveValue('10:00')
+  await button('Save').click()
+  await expect
+    .poll(() => wire.asked(change)[0]?.body)
+    .toMatchObject({ startsAt: '2026-12-03T02:30:00.000Z', endsAt: '2026-12-03T04:30:00.000Z' })
+})
+
+test('a visit is skipped with a reason and its charge', async () => {
   const visit = aVisit()
   await open(visit)
   wire.answer(skip, { ...visit, status: 'skipped' })
-  await button('Skip').click()
-  await expect.element(page.getByText('Nobody comes. The family is told.')).toBeVisible()
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Skip', exact: true })
+  await button('Cancel this visit').click()
+  await expect.element(page.getByText('The caretaker does not come. The family is informed.')).toBeVisible()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Cancel this visit', exact: true })
   await expect.element(save).toBeDisabled()
   await page.getByRole('textbox', { name: 'Reason' }).fill(' In hospital ')
   await page.getByRole('combobox', { name: 'What the family pays' }).click()
-  await page.getByRole('option', { name: 'Not charged, by decision of the office' }).click()
+  await page.getByRole('option', { name: 'Charge waived by the office' }).click()
   await expectAccessible()
   await save.click()
   await expect.element(page.getByText('The visit was changed.')).toBeVisible()
   expect(wire.asked(skip)[0]?.body).toEqual({ reason: 'In hospital', charge: 'waived' })
 })
 
-test('a press beside the dialog loses nothing that is being typed, and who leaves finds the words again', async () => {
+test('a press outside keeps a half-written reason, also after leaving', async () => {
   const screen = await open(aVisit())
-  await button('Skip').click()
+  await button('Cancel this visit').click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The daughter rang')
   document.querySelector<HTMLElement>('.MuiDialog-container')?.click()
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The daughter rang')
   await screen.unmount()
   await open(aVisit())
-  await button('Skip').click()
+  await button('Cancel this visit').click()
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The daughter rang')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the office begins it for somebody who rang: sent twice after a failure it is one event', async () => {
+test('an office start that is sent twice is one event', async () => {
   const visit = aVisit({ startsAt: inHours(-0.2), endsAt: inHours(5) })
   await open(visit)
   wire.answer(start, refuse('request.conflict', 409))
-  await button('Begin by office').click()
+  await button('Start on caretaker’s behalf').click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('She rang from the door')
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Begin by office', exact: true })
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Start on caretaker’s behalf', exact: true })
   await save.click()
   await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   wire.answer(start, { ...visit, status: 'started' })
@@ -158,15 +213,15 @@ test('the office begins it for somebody who rang: sent twice after a failure it 
   expect(new Set(events).size).toBe(1)
 })
 
-test('a skipped visit that lies ahead is brought back in one press; one behind is not', async () => {
+test('a future skipped visit is restored in one press, a past one is not', async () => {
   const skipped = aVisit({ status: 'skipped' })
   const screen = await open(skipped)
   wire.answer('POST /admin/visits/{id}/bring-back', { ...skipped, status: 'planned' })
-  await button('Bring it back').click()
+  await button('Restore').click()
   await expect.element(page.getByText('The visit is planned again.')).toBeVisible()
   expect(wire.asked('POST /admin/visits/{id}/bring-back')[0]?.body).toEqual({ revision: 7 })
   await screen.unmount()
   await open(aVisit({ status: 'skipped', startsAt: inHours(-30), endsAt: inHours(-24) }))
   await expect.element(button('Close')).toBeVisible()
-  await expect.element(button('Bring it back')).not.toBeInTheDocument()
+  await expect.element(button('Restore')).not.toBeInTheDocument()
 })

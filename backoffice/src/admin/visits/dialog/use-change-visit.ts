@@ -7,12 +7,13 @@ type VisitChange = {
   startsAt?: string
   endsAt?: string
   scope?: 'this' | 'following'
+  reason?: string
 }
 
 /** Changes a visit as it stands on the screen: a stale one is refused. What the office should look at is said beside it. */
 export function useChangeVisit(visit: Visit, onDone: () => void) {
   const call = useVisitCall()
-  const sayWarnings = useSayWarnings()
+  const sayWarnings = useSayWarnings({ asked: true })
   return useVisitAction({
     act: (change: VisitChange) =>
       call('PUT /admin/visits/{id}', { params: { id: visit._id }, body: { ...change, revision: visit.revision } }),

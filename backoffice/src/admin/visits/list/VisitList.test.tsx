@@ -2,6 +2,7 @@ import { communicationSchema, handOffSchema } from '@thodu/api/contract/hand-off
 import { visitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showOffice, wire } from '../../../../harness/show.tsx'
 import { VisitList } from './VisitList.tsx'
@@ -12,13 +13,14 @@ const visits = ['Lakshmi', 'Kamala', 'Saroja'].map((patientName, place) =>
   sample(visitSchema, {
     _id: `v${place}`,
     status: 'planned',
+    caretaker: { _id: 'c1', name: 'Kavitha Devi', phone: '9876543202' },
     startsAt: `2026-06-11T0${place + 2}:00:00.000Z`,
     booking: { ...booking, _id: `b${place}`, bookingId: `K7M2P${place}`, patientName },
   }),
 )
-const tomorrow = { day: 'tomorrow', told: false, status: 'planned' }
+const tomorrow = { day: 'tomorrow', told: false, status: 'planned', open: false }
 
-test('tomorrow’s list is worked off by keyboard: who was told leaves it, and the next message is at hand', async () => {
+test('tomorrow’s list is worked off by keyboard, and drops informed families', async () => {
   wire.answer('GET /admin/caretakers', [])
   wire.answer(read, visits)
   wire.answer(
@@ -44,27 +46,26 @@ test('tomorrow’s list is worked off by keyboard: who was told leaves it, and t
   await expectAccessible()
 })
 
-test('elsewhere the list has no messages, and tomorrow is one tap away', async () => {
+test('an unassigned visit of tomorrow is assigned, not announced', async () => {
+  wire.answer('GET /admin/caretakers', [])
+  const open = sample(visitSchema, { ...visits[1], caretaker: null })
+  wire.answer(read, [...visits.slice(0, 1), open])
+  wire.answer('GET /admin/visits/{id}', open)
+  wire.answer('GET /admin/visits/{id}/suggestions', refuse('request.conflict', 409))
+  const at = `/visits?filter=${encodeURIComponent(JSON.stringify({ day: 'tomorrow' }))}`
+  const screen = await showOffice(<VisitList />, { at, resource: 'visits' })
+  await expect.element(screen.getByRole('button', { name: 'WhatsApp: K7M2P0, Family' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'WhatsApp: K7M2P1, Family' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Assign: K7M2P1' }).click()
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test('other views have no messages, and tomorrow is one tap away', async () => {
   wire.answer('GET /admin/caretakers', [])
   wire.answer(read, visits)
   const screen = await showOffice(<VisitList />, { at: '/visits', resource: 'visits' })
   await expect.element(screen.getByText('Lakshmi')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^WhatsApp/ })).not.toBeInTheDocument()
-  await screen.getByRole('link', { name: 'Tomorrow, not told' }).click()
+  await screen.getByRole('link', { name: 'Tomorrow, family not informed' }).click()
   await expect.element(screen.getByRole('button', { name: 'WhatsApp: K7M2P0, Family' })).toBeVisible()
-})
-
-test('a day that is emptied, and a switch that is off, filter nothing', async () => {
-  wire.answer('GET /admin/caretakers', [])
-  wire.answer(read, visits)
-  const filter = encodeURIComponent(JSON.stringify({ from: '2026-06-11', open: true }))
-  const screen = await showOffice(<VisitList />, { at: `/visits?filter=${filter}`, resource: 'visits' })
-  const asked = () => JSON.parse(wire.asked(read).at(-1)?.query.filter ?? '{}')
-  await expect.poll(asked).toEqual({ from: '2026-06-11', open: true })
-  await screen.getByLabelText('From day').fill('')
-  // What is emptied counts once the field is left.
-  await screen.getByRole('searchbox').click()
-  await expect.poll(asked).toEqual({ open: true })
-  await screen.getByRole('switch').click()
-  await expect.poll(asked).toEqual({})
 })

@@ -30,8 +30,8 @@ const byStart = { field: 'startsAt', order: 'ASC' } as const
 const statuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const satisfies Visit['status'][]
 const statusChoices = statuses.map((id) => ({ id, name: `visits.status.${id}` }))
 
-/** Whom to write to at six in the evening, row by row (rule CALL-11). */
-const tomorrowUntold = { day: 'tomorrow', told: false, status: 'planned' } as const
+/** The families to inform in the evening, row by row; an open visit has nobody to announce (rule CALL-11). */
+const tomorrowUntold = { day: 'tomorrow', told: false, status: 'planned', open: false } as const
 const dayChoices = [{ id: 'tomorrow', name: 'visits.list.tomorrow' }]
 const toldChoices = [
   { id: true, name: 'visits.list.told' },
@@ -93,7 +93,25 @@ function CaretakerInput(props: { source: string; label: string }) {
   return <SelectInput {...props} choices={data.map(({ _id, name }) => ({ id: _id, name }))} translateChoice={false} />
 }
 
-/** The message to a family, in a list that is worked off: who was told leaves it, and the next one is at hand. */
+/** The next step of one row of tomorrow's list: an open visit is assigned first, any other is told to its family. */
+function TomorrowStep({ visit }: { visit: Visit }) {
+  const translate = useTranslate()
+  const openVisit = useOpenVisit()
+  if (visit.caretaker) return <TellFamily visit={visit} />
+  const label = translate('visits.list.assign')
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={`${label}: ${visit.booking.bookingId}`}
+      onClick={() => openVisit(visit._id, 'give')}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** The message to a family. A family that was told leaves the list, and the focus moves to the next message. */
 function TellFamily({ visit }: { visit: Visit }) {
   const refresh = useRefresh()
   const { booking } = visit
@@ -158,7 +176,7 @@ function VisitTable() {
           source="message"
           disableSort
           label="visits.list.message"
-          render={(visit) => <TellFamily visit={visit} />}
+          render={(visit) => <TomorrowStep visit={visit} />}
         />
       )}
     </DataTable>
@@ -194,7 +212,7 @@ const VisitCard = ({ visit }: { visit: VisitRecord }) => {
         <Link to={`/bookings/${visit.booking._id}`}>{visit.booking.patientName}</Link>
         {`, ${visit.booking.area} · ${visit.caretaker?.name ?? translate('visits.nobody')}`}
       </Typography>
-      {isTomorrow && <TellFamily visit={visit} />}
+      {isTomorrow && <TomorrowStep visit={visit} />}
     </Stack>
   )
 }

@@ -1,27 +1,34 @@
 import PhoneIcon from '@mui/icons-material/Phone'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import type { Visit } from './visit-calls.ts'
 
 type CallButtonsProps = { visit: Visit; size?: 'small' | 'medium' }
 
-/** Tap to call, or to write: who should come, and whom she should come to. */
+/** Below each other, all calls as wide as the widest one. */
+const columns = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, max-content) max-content' }
+const startOfLine = { justifyContent: 'flex-start', textAlign: 'start' } as const
+
+/** Tap to call or to write: the caretaker of a visit, and the family. Each button says whom it dials. */
 export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: CallButtonsProps) {
   const translate = useTranslate()
   const subject = { booking: { _id: booking._id, label: booking.bookingId }, size }
   return (
-    <>
+    <Box sx={columns}>
       {caretaker?.phone && (
         <>
           <Button
             component="a"
-            href={`tel:${caretaker.phone}`}
+            href={telUrl(caretaker.phone)}
             size={size}
             variant="outlined"
             startIcon={<PhoneIcon />}
             title={tellPhone(caretaker.phone)}
+            sx={startOfLine}
           >
             {translate('visits.callCaretaker', { name: caretaker.name })}
           </Button>
@@ -32,17 +39,18 @@ export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: C
         <>
           <Button
             component="a"
-            href={`tel:${tellPhone(booking.family.phone)}`}
+            href={telUrl(booking.family.phone)}
             size={size}
             variant="outlined"
             startIcon={<PhoneIcon />}
-            title={`${booking.family.name}, ${tellPhone(booking.family.phone)}`}
+            title={tellPhone(booking.family.phone)}
+            sx={startOfLine}
           >
-            {translate('visits.callFamily')}
+            {translate('visits.callFamily', { name: booking.family.name })}
           </Button>
           <HandOffButton {...subject} to="family" />
         </>
       )}
-    </>
+    </Box>
   )
 }

@@ -6,6 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { tellPhone } from '@thodu/api/contract/people/phone-digits'
+import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { loadScreen } from '../../../app/wire/load-screen.tsx'
@@ -23,7 +24,7 @@ export function CallMenu({ visit: { caretaker, booking } }: { visit: Visit }) {
   const close = () => setAnchor(null)
   const ways = [
     { to: 'caretaker', phone: caretaker?.phone, call: translate('visits.callCaretaker', { name: caretaker?.name }) },
-    { to: 'family', phone: booking.family.phone, call: translate('visits.callFamily') },
+    { to: 'family', phone: booking.family.phone, call: translate('visits.callFamily', { name: booking.family.name }) },
   ] as const
   const open = ways.filter(({ phone }) => phone)
   const write = (to: 'caretaker' | 'family') => () => {
@@ -46,7 +47,7 @@ export function CallMenu({ visit: { caretaker, booking } }: { visit: Visit }) {
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close} container={main}>
         {open.flatMap(({ to, phone, call }) => [
-          <MenuItem key={`call ${to}`} component="a" href={`tel:${phone}`} onClick={close}>
+          <MenuItem key={`call ${to}`} component="a" href={telUrl(phone ?? '')} onClick={close}>
             <ListItemIcon>
               <PhoneIcon fontSize="small" />
             </ListItemIcon>

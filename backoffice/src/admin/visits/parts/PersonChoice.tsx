@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
@@ -5,6 +6,8 @@ import Typography from '@mui/material/Typography'
 import type { HTMLAttributes } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoadFailed } from '../../../app/lists/ListStates.tsx'
+import { MissingChecksQuestion } from '../../checks/MissingChecksQuestion.tsx'
+import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { filterByName } from '../../choice/filter-by-name.ts'
 import { NobodyFree } from '../../suggestions/NobodyFree.tsx'
 import { PointsTable } from '../../suggestions/PointsTable.tsx'
@@ -14,7 +17,7 @@ import { useSuggestions } from '../../suggestions/use-suggestions.ts'
 import { type Candidate, listCandidates } from './candidates.ts'
 import type { Visit } from './visit-calls.ts'
 
-export type Chosen = { _id: string; name: string }
+export type Chosen = Pick<Candidate, '_id' | 'name' | 'missingChecks'>
 type PersonChoiceProps = {
   visit: Visit
   value: Chosen | null
@@ -23,7 +26,10 @@ type PersonChoiceProps = {
 }
 const filterOptions = filterByName<Candidate>(({ name }) => name)
 
-/** Who comes to a visit: the best first, each with why; who would be refused stays visible with the words of the refusal. */
+/**
+ * Chooses the caretaker of a visit: the best first, each with why; a caretaker who would be refused stays visible with the words of
+ * the refusal, and one whose checks are missing is asked about (rule MATCH-8).
+ */
 export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {
   const translate = useTranslate()
   const { data, isPending, isError, refetch } = useSuggestions({ visitId: visit._id })
@@ -45,10 +51,15 @@ export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProp
         noOptionsText={translate('admin.caretakers.noneFound')}
         openText={translate('admin.assignment.open')}
         closeText={translate('admin.assignment.close')}
-        onChange={(_event, one) => onChange(one && { _id: one._id, name: one.name })}
+        onChange={(_event, one) => onChange(one)}
         renderOption={(props, one) => <CandidateOption {...props} key={one._id} candidate={one} />}
         renderInput={(params) => <TextField {...params} label={label} />}
       />
+      {chosen !== null && chosen.missingChecks.length > 0 && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          <MissingChecksQuestion caretakerId={chosen._id} missing={chosen.missingChecks} />
+        </Alert>
+      )}
       <NobodyFree suggestions={data} />
       {chosen !== null && chosen.score !== null && <WhyChosen candidate={chosen} score={chosen.score} />}
     </Box>
@@ -70,8 +81,10 @@ function WhyChosen({ candidate: { _id, name, reasons }, score }: { candidate: Ca
 function CandidateOption({ candidate, ...props }: HTMLAttributes<HTMLLIElement> & { candidate: Candidate }) {
   const translate = useTranslate()
   const sayPoints = useSayPoints()
-  const { name, score, asksFirst, reasons, refusals, taken } = candidate
+  const { describeMissing } = useDescribeChecks()
+  const { name, score, asksFirst, reasons, refusals, taken, missingChecks } = candidate
   const said = [
+    describeMissing(missingChecks),
     asksFirst && translate('visits.choice.askFirst'),
     ...refusals,
     score !== null && sayPoints(score, reasons),

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@thodu/api/contract/client/calls'
 
 type Suggestions = AnswerOf<'GET /admin/visits/{id}/suggestions'>
 
-/** Somebody who could be sent, or why she can't. */
+/** A caretaker who can be sent, or why not. */
 export type Candidate = {
   _id: string
   name: string
@@ -12,16 +12,18 @@ export type Candidate = {
   refusals: string[]
   asksFirst: boolean
   taken: Suggestions['eligible'][number]['taken']
+  missingChecks: Suggestions['eligible'][number]['missingChecks']
   isBlocked: boolean
 }
 
 /** In the server's order: who fits, who is registered for other services, who would be refused. */
 export function listCandidates({ eligible, askFirst, blocked }: Suggestions): Candidate[] {
   const ranked = (rows: Suggestions['eligible'], asksFirst: boolean) =>
-    rows.map(({ caretaker, score, reasons, taken }) => ({
+    rows.map(({ caretaker, score, reasons, taken, missingChecks }) => ({
       ...caretaker,
       score,
       reasons,
+      missingChecks,
       refusals: [],
       asksFirst,
       taken,
@@ -34,6 +36,7 @@ export function listCandidates({ eligible, askFirst, blocked }: Suggestions): Ca
       ...caretaker,
       score: null,
       reasons: [],
+      missingChecks: [],
       refusals: reasons.map(({ text }) => text),
       asksFirst: false,
       taken,

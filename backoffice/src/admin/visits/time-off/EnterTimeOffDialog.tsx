@@ -1,94 +1,157 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import type { AnswerOf } from '@thodu/api/contract/client/calls'
-import { type ReactNode, useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
-import { useKeptText } from '../../../app/session/use-kept-text.ts'
+import { LoadFailed, RowSkeletons } from '../../../app/lists/ListStates.tsx'
 import { messageOf } from '../../../app/wire/use-toast.tsx'
-import { momentInCity } from '../../../words/visit-times.ts'
 import { useCaretakers } from '../../admin-data-provider.ts'
 import { useVisitAction, useVisitCall } from '../parts/visit-calls.ts'
+import { type GivenVisit, InformFamilies } from './InformFamilies.tsx'
+import { type Chosen, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
+import { type KeptField, kinds, useTimeOffDraft } from './use-time-off-draft.ts'
 
-type Kind = AnswerOf<'GET /admin/time-off'>[number]['kind']
-const kinds = ['day-off', 'sick', 'leave', 'other'] as const satisfies Kind[]
 const shrink = { inputLabel: { shrink: true } }
-const moment = (local: string): string | undefined => momentInCity(local.slice(0, 10), local.slice(11, 16))
+/** The lengths of an absence that are one press, in days. */
+const lengths = [
+  ['today', 1],
+  ['threeDays', 3],
+  ['week', 7],
+] as const
 
-type Kept = { value: string; set: (text: string) => void; forget: () => void }
-function useKept(name: string, initial?: string): Kept {
-  const [value, set, forget] = useKeptText(`time-off.${name}`, initial)
-  return { value, set, forget }
+type Person = { _id: string; name: string }
+/** `caretaker`: whose absence it is; chosen in the form where it is not given. */
+type Props = { caretaker?: Person; onClose: () => void }
+
+/**
+ * The office enters the absence of a caretaker who called: from when to when, and who comes to each of the visits instead
+ * (rule BOARD-6).
+ */
+export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const [given, setGiven] = useState<readonly GivenVisit[]>()
+  useBackCloses(true, onClose)
+  const title = caretaker
+    ? translate('visits.off.awayTitle', { name: caretaker.name })
+    : translate('visits.off.addTitle')
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {given === undefined ? (
+        <AbsenceForm
+          caretaker={caretaker}
+          onClose={onClose}
+          onSaved={(visits) => (visits.length === 0 ? onClose() : setGiven(visits))}
+        />
+      ) : (
+        <InformFamilies given={given} onClose={onClose} />
+      )}
+    </Dialog>
+  )
 }
 
-/** What is typed about it, kept until it is saved or given up; `lacks` names what is missing still. */
-function useTimeOffDraft() {
-  const caretaker = useKept('caretaker')
-  const kind = useKept('kind', 'day-off')
-  const [from, until] = [useKept('from'), useKept('until')]
-  const reason = useKept('reason')
-  const [startsAt, endsAt] = [moment(from.value), moment(until.value)]
-  const span = startsAt !== undefined && endsAt !== undefined ? { startsAt, endsAt } : undefined
-  const fields = { caretaker, kind, from, until, reason }
+/** The visits of the absent time, and who gets each of them. */
+function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: string } | undefined) {
+  const call = useVisitCall()
+  const [chosen, setChosen] = useState<Chosen>({})
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['time-off', 'substitutes', caretaker, span?.startsAt, span?.endsAt],
+    queryFn: () => call('GET /admin/time-off/substitutes', { query: { caretaker, startsAt: '', endsAt: '', ...span } }),
+    enabled: caretaker !== '' && span !== undefined,
+  })
+  const planned = data?.visits.filter(({ status }) => status === 'planned') ?? []
   return {
-    ...fields,
-    kind: { ...kind, value: kinds.find((known) => known === kind.value) ?? ('other' as const) },
-    span,
-    lacks: caretaker.value === '' ? 'app.needsPerson' : span === undefined ? 'app.needsTimes' : undefined,
-    forget: () => {
-      for (const field of Object.values(fields)) field.forget()
-    },
+    visits: data?.visits,
+    isError,
+    refetch,
+    chosen,
+    choose: (visit: string, substitute: string) => setChosen({ ...chosen, [visit]: substitute }),
+    planned,
+    given: planned.flatMap((visit): GivenVisit[] => {
+      const substitute = visit.people.find(({ _id }) => _id === substituteOf(chosen, visit))
+      return substitute ? [{ visit, caretaker: substitute }] : []
+    }),
+    isAsSuggested: planned.every((visit) => substituteOf(chosen, visit) === (visit.suggested ?? '')),
   }
 }
 
-/** The office enters time off for somebody who called. */
-export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
+type FormProps = { caretaker: Person | undefined; onClose: () => void; onSaved: (given: readonly GivenVisit[]) => void }
+
+function AbsenceForm({ caretaker: whose, onClose, onSaved }: FormProps) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.off.${key}`)
-  const titleId = useId()
   const whyId = useId()
   const call = useVisitCall()
-  const draft = useTimeOffDraft()
+  const draft = useTimeOffDraft(whose?._id)
   const { caretaker, kind, from, until, reason, span, lacks } = draft
-  const giveUp = () => {
-    draft.forget()
-    onClose()
-  }
+  const [drafts, setDrafts] = useState(true)
+  const substitutes = useSubstitutes(caretaker.value, span)
+  const { visits, planned, given } = substitutes
+  const isSick = kind.value === 'sick'
   const enter = useVisitAction({
-    act: (times: { startsAt: string; endsAt: string }) =>
-      call('POST /admin/time-off', {
-        body: { caretaker: caretaker.value, kind: kind.value, reason: reason.value.trim(), ...times },
-      }),
+    act: async (gives: readonly GivenVisit[]) => {
+      if (!span) return
+      await call('POST /admin/time-off', {
+        body: {
+          caretaker: caretaker.value,
+          kind: kind.value,
+          reason: reason.value.trim(),
+          ...span,
+          ...(planned.length === 0
+            ? {}
+            : {
+                openVisits: isSick,
+                substitutes: gives.map(({ visit, caretaker: { _id } }) => ({ visit: visit._id, caretaker: _id })),
+              }),
+        },
+      })
+      draft.forget()
+      onSaved(drafts ? gives : [])
+    },
     successKey: 'visits.off.saved',
-    onDone: giveUp,
   })
-  useBackCloses(true, onClose)
+  const send = (gives: readonly GivenVisit[]) => void enter.send(gives).catch(() => undefined)
+  const isOff = enter.isPending || lacks !== undefined || visits === undefined
+  const missing = lacks ?? (!isSick && given.length < planned.length ? 'visits.off.needsAll' : undefined)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{label('addTitle')}</DialogTitle>
+    <>
       <DialogContent>
-        <SelectField label={label('who')} field={caretaker} autoFocus>
-          <option value="" />
-          <CaretakerOptions />
-        </SelectField>
-        <SelectField label={label('kind')} field={kind}>
-          {kinds.map((known) => (
-            <option key={known} value={known}>
-              {label(`kinds.${known}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {!whose && (
+          <SelectField label={label('who')} field={caretaker} autoFocus>
+            <option value="" />
+            <CaretakerOptions />
+          </SelectField>
+        )}
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
+          <SelectField label={label('kind')} field={kind}>
+            {kinds.map((known) => (
+              <option key={known} value={known}>
+                {label(`kinds.${known}`)}
+              </option>
+            ))}
+          </SelectField>
           <MomentField label={label('from')} field={from} />
           <MomentField label={label('until')} field={until} />
         </Box>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {lengths.map(([key, days]) => (
+            <Button key={key} size="small" variant="outlined" onClick={() => draft.setDays(days)}>
+              {label(key)}
+            </Button>
+          ))}
+        </Stack>
         <TextField
           label={label('reason')}
           value={reason.value}
@@ -96,27 +159,54 @@ export function EnterTimeOffDialog({ onClose }: { onClose: () => void }) {
           multiline
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
+        {!lacks && !visits && !substitutes.isError && <RowSkeletons rows={3} />}
+        {!lacks && !visits && substitutes.isError && (
+          <LoadFailed textKey="visits.off.visitsFailed" onRetry={() => void substitutes.refetch()} />
+        )}
+        {!lacks && visits && (
+          <SubstituteRows visits={visits} chosen={substitutes.chosen} onChoose={substitutes.choose} />
+        )}
+        {given.length > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={drafts} onChange={(_event, isOn) => setDrafts(isOn)} />}
+            label={label('drafts')}
+          />
+        )}
         {enter.error !== null && (
           <Alert severity="error">{messageOf(enter.error, translate('visits.saveFailed'))}</Alert>
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
-        <WhyOff id={whyId}>{enter.isPending || !lacks ? undefined : translate(lacks)}</WhyOff>
-        <Button onClick={giveUp}>{translate('app.cancel')}</Button>
+        <WhyOff id={whyId}>{enter.isPending || !missing ? undefined : translate(missing)}</WhyOff>
         <Button
-          variant="contained"
-          aria-describedby={whyId}
-          disabled={enter.isPending || lacks !== undefined}
-          onClick={() => span && void enter.send(span).catch(() => undefined)}
+          onClick={() => {
+            draft.forget()
+            onClose()
+          }}
         >
-          {label('save')}
+          {translate('app.cancel')}
         </Button>
+        {isSick && planned.length > 0 && (
+          <Button variant="outlined" disabled={isOff} onClick={() => send([])}>
+            {label('leaveOpen')}
+          </Button>
+        )}
+        {(planned.length === 0 || given.length > 0 || !isSick) && (
+          <Button
+            variant="contained"
+            aria-describedby={whyId}
+            disabled={isOff || missing !== undefined}
+            onClick={() => send(given)}
+          >
+            {label(planned.length === 0 ? 'save' : substitutes.isAsSuggested ? 'giveAll' : 'giveChosen')}
+          </Button>
+        )}
       </DialogActions>
-    </Dialog>
+    </>
   )
 }
 
-type FieldProps = { label: string; field: Kept }
+type FieldProps = { label: string; field: KeptField }
 
 const SelectField = ({ label, field, ...rest }: FieldProps & { autoFocus?: boolean; children: ReactNode }) => (
   <TextField

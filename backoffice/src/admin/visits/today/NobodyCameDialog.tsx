@@ -12,7 +12,8 @@ import { useTranslate } from 'react-admin'
 import { useBackCloses } from '../../../app/dialogs/use-back-closes.ts'
 import { WhyOff } from '../../../app/dialogs/WhyOff.tsx'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
-import { formatLength, minutesBetween, tellTime } from '../../../words/visit-times.ts'
+import { minutesBetween, tellTime } from '../../../words/visit-times.ts'
+import { useSaySpan } from '../../hall/use-say-span.ts'
 import { useOpenVisit } from '../dialog/use-open-visit.ts'
 import { CallButtons } from '../parts/CallButtons.tsx'
 import { type Chosen, PersonChoice } from '../parts/PersonChoice.tsx'
@@ -25,7 +26,7 @@ type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 /** Both ways out of it, with the reason that is kept until one of them was taken. */
 function useNobodyCame(visit: Visit, onClose: () => void) {
   const call = useVisitCall()
-  const sayWarnings = useSayWarnings()
+  const sayWarnings = useSayWarnings({ asked: true })
   const [reason, setReason, forgetReason] = useKeptText(`absent.${visit._id}`)
   const params = { id: visit._id }
   const why = reason.trim()
@@ -50,7 +51,7 @@ function useNobodyCame(visit: Visit, onClose: () => void) {
   return { reason, setReason, why, replace, miss, busy: replace.isPending || miss.isPending }
 }
 
-/** Who was to come, and the first thing to do: ring them. */
+/** Who was to come, and the first thing to do: call them. */
 function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
@@ -58,10 +59,10 @@ function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
   return (
     <>
       <Typography>
-        {translate('visits.absent.what', {
+        {translate(visit.caretaker ? 'visits.absent.what' : 'visits.absent.whatUnassigned', {
           patient: visit.booking.patientName,
           hours: sayHours(visit),
-          caretaker: visit.caretaker?.name ?? translate('visits.nobody'),
+          caretaker: visit.caretaker?.name,
         })}
         {visit.absentReportedAt && ` ${translate('visits.reportedAbsent', { time: tellTime(visit.absentReportedAt) })}`}
       </Typography>
@@ -94,18 +95,20 @@ type SendSomebodyProps = {
   onChange: (chosen: Chosen | null) => void
 }
 
-/** Who goes for the minutes that are left. */
+/** The caretaker who goes for the minutes that are left. */
 function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   const translate = useTranslate()
+  const saySpan = useSaySpan()
+  const title = translate(visit.caretaker ? 'visits.absent.sendTitle' : 'visits.absent.sendTitleUnassigned')
   return (
-    <Box component="section" aria-label={translate('visits.absent.sendTitle')}>
+    <Box component="section" aria-label={title}>
       <Typography variant="h3" component="h3">
-        {translate('visits.absent.sendTitle')}
+        {title}
       </Typography>
       {left > 0 ? (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-            {translate('visits.absent.left', { time: tellTime(visit.endsAt), span: formatLength(left) })}
+            {translate('visits.absent.left', { time: tellTime(visit.endsAt), span: saySpan(left) })}
           </Typography>
           <PersonChoice visit={visit} value={chosen} onChange={onChange} label={translate('visits.absent.choose')} />
         </>
@@ -116,7 +119,10 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   )
 }
 
-/** Nobody came: call, begin after all, or send somebody for the time that is left, in one press (rule BOARD-3). */
+/**
+ * A visit whose caretaker has not arrived, or that has no caretaker: call, start it after all, or send a caretaker for the time that is
+ * left (rule BOARD-3).
+ */
 export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
@@ -126,7 +132,9 @@ export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) 
   const left = minutesBetween(at < visit.startsAt ? visit.startsAt : at, visit.endsAt)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('visits.absent.title')}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {translate(visit.caretaker ? 'visits.absent.title' : 'visits.absent.titleUnassigned')}
+      </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           <CallFirst visit={visit} onClose={onClose} />

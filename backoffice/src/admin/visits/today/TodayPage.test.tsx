@@ -13,7 +13,7 @@ const today = 'GET /admin/today'
 const replace = 'POST /admin/visits/{id}/replace'
 const missed = 'POST /admin/visits/{id}/missed'
 const at = '2026-11-23T06:00:00.000Z'
-const counts = { absent: 0, late: 0, open: 0, due: 0, started: 0, unproved: 0, planned: 0, over: 0 }
+const counts = { unassigned: 0, absent: 0, late: 0, open: 0, due: 0, started: 0, unproved: 0, planned: 0, over: 0 }
 
 const given = sample(visitSchema, { reason: null })
 type Visit = typeof given
@@ -31,12 +31,12 @@ const aVisit = (patientName: string, parts: Partial<Visit> = {}): Visit => ({
 const answer = (visits: Visit[]): Today => ({ at, counts, visits, troubled: [] })
 const free = sample(suggestionsSchema, {
   version: 2,
-  eligible: [{ caretaker: { _id: 'c2', name: 'Radha Rani' }, taken: [], score: 71, reasons: [] }],
+  eligible: [{ caretaker: { _id: 'c2', name: 'Radha Rani' }, taken: [], score: 71, reasons: [], missingChecks: [] }],
 })
 const show = () => showOffice(<TodayPage />, { at: '/today' })
 const dialog = () => page.getByRole('dialog')
 
-test('what needs a hand stands open and first, what is quiet is folded below it (rule BOARD-1)', async () => {
+test('visits that need action are open and first (rule BOARD-1)', async () => {
   wire.answer(
     today,
     answer([
@@ -48,7 +48,7 @@ test('what needs a hand stands open and first, what is quiet is folded below it 
   )
   await show()
   await expect.element(page.getByRole('region', { name: 'Late (1)' }).getByText(/Late Lady/)).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'Nobody chosen (1)' }).getByText(/Open Lady/)).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Unassigned (1)' }).getByText(/Open Lady/)).toBeVisible()
   await expect.element(page.getByText(/Later Lady/).first()).toBeVisible()
   await expect.element(page.getByText(/Done Lady/).first()).not.toBeVisible()
   await expect.element(page.getByText(/as of 11:30 AM/)).toBeVisible()
@@ -67,41 +67,41 @@ test('while it comes, when it fails, and when nothing is on', async () => {
   await expect.element(page.getByText('No visits today.')).toBeVisible()
 })
 
-test('nobody came: somebody else goes for the time that is left, with what was heard on the phone (rule BOARD-3)', async () => {
+test('a missed visit is replaced for the time that is left (rule BOARD-3)', async () => {
   const visit = aVisit('Late Lady')
   wire.answer(today, answer([visit]))
   wire.answer('GET /admin/visits/{id}/suggestions', free)
   await show()
-  await page.getByRole('button', { name: /^Nobody came\?/ }).click()
-  await expect.element(dialog().getByText(/Late Lady, .*: Kavitha Devi has not begun\./)).toBeVisible()
+  await page.getByRole('button', { name: /^Not arrived\?/ }).click()
+  await expect.element(dialog().getByText(/Late Lady, .*: Kavitha Devi has not arrived\./)).toBeVisible()
   await expect.element(dialog().getByRole('link', { name: /Kavitha Devi/ })).toHaveAttribute('href', 'tel:9876500001')
-  await expect.element(dialog().getByText(/Until 3:00 PM: 3:30 hours are left\./)).toBeVisible()
-  const send = dialog().getByRole('button', { name: 'Choose who goes' })
+  await expect.element(dialog().getByText(/Until 3:00 PM: 3 h 30 min left\./)).toBeVisible()
+  const send = dialog().getByRole('button', { name: 'Choose a substitute' })
   await expect.element(send).toBeDisabled()
-  await dialog().getByRole('textbox', { name: 'What you heard on the phone' }).fill('Her bus broke down')
-  await dialog().getByRole('combobox', { name: 'Who goes' }).click()
+  await dialog().getByRole('textbox', { name: 'Reason given on the phone' }).fill('Her bus broke down')
+  await dialog().getByRole('combobox', { name: 'Substitute' }).click()
   await page.getByRole('option', { name: /Radha Rani/ }).click()
   await expectAccessible()
   wire.answer(replace, sample(changedVisitSchema, { visit, warnings: [] }))
   await dialog().getByRole('button', { name: 'Radha Rani is coming' }).click()
-  await expect.element(page.getByText('Somebody else is on her way, and the family is told.')).toBeVisible()
+  await expect.element(page.getByText('A caretaker is on the way, and the family is informed.')).toBeVisible()
   expect(wire.asked(replace)).toEqual([
     { params: { id: 'Late Lady' }, query: {}, body: { caretaker: 'c2', reason: 'Her bus broke down' } },
   ])
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('that nobody can go needs a reason; a refusal keeps it, and so does a visit that is settled meanwhile', async () => {
+test('recording that no caretaker can come needs a reason, which survives a refusal', async () => {
   const visit = aVisit('Late Lady')
   wire.answer(today, answer([visit]))
   wire.answer('GET /admin/visits/{id}/suggestions', free)
   wire.answer(missed, refuse('request.conflict', 409))
   await show()
-  await page.getByRole('button', { name: /^Nobody came\?/ }).click()
-  const none = dialog().getByRole('button', { name: 'Nobody can go' })
+  await page.getByRole('button', { name: /^Not arrived\?/ }).click()
+  const none = dialog().getByRole('button', { name: 'No substitute available' })
   await expect.element(none).toBeDisabled()
-  await expect.element(dialog().getByText(/“Nobody came” needs a reason\./)).toBeVisible()
-  const reason = dialog().getByRole('textbox', { name: 'What you heard on the phone' })
+  await expect.element(dialog().getByText(/“No substitute available” needs a reason\./)).toBeVisible()
+  const reason = dialog().getByRole('textbox', { name: 'Reason given on the phone' })
   await reason.fill('All are with other families')
   wire.answer(today, answer([]))
   await none.click()
@@ -109,18 +109,33 @@ test('that nobody can go needs a reason; a refusal keeps it, and so does a visit
   await expect.element(reason).toHaveValue('All are with other families')
   wire.answer(missed, { ...visit, status: 'missed' })
   await none.click()
-  await expect.element(page.getByText('Written down: nobody came.')).toBeVisible()
+  await expect.element(page.getByText('The visit is recorded as missed.')).toBeVisible()
   expect(wire.asked(missed).map(({ body }) => body)).toEqual([
     { reason: 'All are with other families' },
     { reason: 'All are with other families' },
   ])
 })
 
-test('when its time is over it can only be written down', async () => {
+test('an unassigned visit is assigned for the time that is left (rule BOARD-3)', async () => {
+  const visit = aVisit('Open Lady', { need: 'unassigned', caretaker: null })
+  wire.answer(today, answer([visit]))
+  wire.answer('GET /admin/visits/{id}/suggestions', free)
+  await show()
+  const group = page.getByRole('region', { name: 'Unassigned, already started (1)' })
+  await expect.element(group.getByText(/30 min late/)).toBeVisible()
+  await group.getByRole('button', { name: 'Assign' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'No caretaker assigned' })).toBeVisible()
+  await expect.element(dialog().getByText(/Open Lady, .*: no caretaker was assigned\./)).toBeVisible()
+  await expect.element(dialog().getByText('Assign a caretaker for the time that is left')).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: /start on their behalf/ })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test('a visit whose time is over can only be recorded as missed', async () => {
   const over = aVisit('Late Lady', { startsAt: '2026-11-23T01:30:00.000Z', endsAt: '2026-11-23T05:30:00.000Z' })
   wire.answer(today, answer([over]))
   await show()
-  await page.getByRole('button', { name: /^Nobody came\?/ }).click()
+  await page.getByRole('button', { name: /^Not arrived\?/ }).click()
   await expect.element(dialog().getByText(/The time of this visit is over/)).toBeVisible()
   await expect.element(dialog().getByRole('combobox')).not.toBeInTheDocument()
   await dialog().getByRole('button', { name: 'Close' }).click()

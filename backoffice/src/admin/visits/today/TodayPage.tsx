@@ -17,7 +17,7 @@ import { TodayRow } from './TodayRow.tsx'
 import { Troubled } from './Troubled.tsx'
 import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
 
-/** Whom the hall sends here for; what else stands in the state of an address is not meant. */
+/** The visit for which the attention list leads here; any other state of an address means nothing to this screen. */
 const absentOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'absent' in state && typeof state.absent === 'string'
     ? state.absent
@@ -44,7 +44,7 @@ export function TodayPage() {
     refetchInterval: POLL_EVERY,
   })
   function act(visit: Visit, action: NextAction) {
-    if (action === 'send' || action === 'nobodyCame') setAbsent(visit._id)
+    if (action === 'assign' || action === 'send' || action === 'nobodyCame') setAbsent(visit._id)
     else openVisit(visit._id, action === 'details' ? undefined : action)
   }
   // One that was settled meanwhile stays in sight until its dialog is closed.

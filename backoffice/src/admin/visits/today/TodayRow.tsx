@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { formatDayOf, minutesBetween, tellTime } from '../../../words/visit-times.ts'
+import { useSaySpan } from '../../hall/use-say-span.ts'
 import { CallMenu } from '../parts/CallMenu.tsx'
 import { useSayHours } from '../parts/use-say-hours.ts'
 import { VisitBadge } from '../parts/VisitBadge.tsx'
@@ -63,17 +64,18 @@ const row = {
 const dayOf = (startsAt: string, at: string): string =>
   formatDayOf(startsAt) === formatDayOf(at) ? '' : `${formatDayOf(startsAt)}, `
 
-/** What is known of it, in a sentence. */
+/** What is known of a visit, in one line. */
 function Happened({ visit, at }: { visit: Visit; at: string }) {
   const translate = useTranslate()
+  const saySpan = useSaySpan()
   const { need, startsAt, endsAt, startedAt, endedAt, startProof, endProof, notProved, absentReportedAt, reason } =
     visit
   const proof = (level: string | null) => translate(`visits.proofs.${level ?? 'none'}`)
   const said = [
     absentReportedAt && translate('visits.reportedAbsent', { time: tellTime(absentReportedAt) }),
-    (need === 'late' || need === 'absent') &&
-      translate('visits.minutesLate', { smart_count: Math.max(minutesBetween(startsAt, at), 0) }),
-    need === 'due' && translate('visits.beginsIn', { smart_count: Math.max(minutesBetween(at, startsAt), 0) }),
+    (need === 'unassigned' || need === 'late' || need === 'absent') &&
+      translate('visits.late', { span: saySpan(Math.max(minutesBetween(startsAt, at), 0)) }),
+    need === 'due' && translate('visits.beginsIn', { span: saySpan(Math.max(minutesBetween(at, startsAt), 0)) }),
     startedAt && translate('visits.startedAt', { time: tellTime(startedAt), proof: proof(startProof) }),
     need === 'started' && endsAt < at && translate('visits.overEnd', { time: tellTime(endsAt) }),
     endedAt && translate('visits.endedAt', { time: tellTime(endedAt), proof: proof(endProof) }),

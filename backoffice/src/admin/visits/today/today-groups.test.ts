@@ -21,6 +21,7 @@ test('needs stand in the order in which the server sorted them, what is over sta
 test('each visit has one next action', () => {
   const started = { status: 'started' as const }
   expect([
+    nextActionOf(visit('unassigned'), at),
     nextActionOf(visit('absent'), at),
     nextActionOf(visit('late'), at),
     nextActionOf(visit('open'), at),
@@ -28,5 +29,5 @@ test('each visit has one next action', () => {
     nextActionOf(visit('started', started), at),
     nextActionOf(visit('started', { ...started, endsAt: '2026-11-23T05:00:00.000Z' }), at),
     nextActionOf(visit('planned'), at),
-  ]).toEqual(['send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'details'])
+  ]).toEqual(['assign', 'send', 'nobodyCame', 'choose', 'details', 'details', 'end', 'details'])
 })

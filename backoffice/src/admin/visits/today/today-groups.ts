@@ -1,8 +1,8 @@
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { Visit, VisitNeed } from '../parts/visit-calls.ts'
 
-/** Needs that somebody has to see at once; what is over, proved or not, is there to look at. */
-const loud: readonly VisitNeed[] = ['absent', 'late', 'open', 'due', 'started']
+/** Needs that the office has to see at once; what is over, confirmed or not, is there to look at. */
+const loud: readonly VisitNeed[] = ['unassigned', 'absent', 'late', 'open', 'due', 'started']
 export const isLoud = (need: VisitNeed): boolean => loud.includes(need)
 
 export type NeedGroup = { need: VisitNeed; visits: Visit[] }
@@ -15,8 +15,9 @@ export function groupByNeed({ visits }: Pick<Today, 'visits'>): NeedGroup[] {
 }
 
 /** The one thing to do about a visit next. */
-export type NextAction = 'trouble' | 'send' | 'nobodyCame' | 'choose' | 'end' | 'details'
+export type NextAction = 'trouble' | 'assign' | 'send' | 'nobodyCame' | 'choose' | 'end' | 'details'
 export function nextActionOf({ need, status, endsAt }: Visit, at: string): NextAction {
+  if (need === 'unassigned') return 'assign'
   if (need === 'absent') return 'send'
   if (need === 'late') return 'nobodyCame'
   if (need === 'open') return 'choose'

@@ -3,7 +3,7 @@ import { listTicks, readTicks, tickAll, toggleTick } from './ticks.ts'
 
 const asked = ['medicine', 'meals', 'walked'] as const
 
-test('a tick is given, changed and taken back; what is not asked any more is not sent', () => {
+test('a tick is set, changed and removed, and outdated tasks are not sent', () => {
   const refused = toggleTick({}, 'meals', 'refused')
   expect(listTicks(asked, refused)).toEqual([{ code: 'meals', result: 'refused' }])
   expect(toggleTick(refused, 'meals', 'done')).toEqual({ meals: 'done' })
@@ -11,13 +11,13 @@ test('a tick is given, changed and taken back; what is not asked any more is not
   expect(listTicks(['medicine'], refused)).toEqual([])
 })
 
-test('all done leaves an answer that was given; pressed when everything has one, it means everything', () => {
+test('All done keeps given answers, and replaces them when all are given', () => {
   const most = tickAll(asked, { meals: 'refused' })
   expect(most).toEqual({ medicine: 'done', meals: 'refused', walked: 'done' })
   expect(tickAll(asked, most)).toEqual({ medicine: 'done', meals: 'done', walked: 'done' })
 })
 
-test('what was kept comes back', () => {
+test('saved ticks are restored', () => {
   const kept = [{ code: 'meals', result: 'refused' }] as const
   expect(listTicks(asked, readTicks(kept))).toEqual(kept)
 })

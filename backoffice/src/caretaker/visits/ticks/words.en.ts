@@ -4,9 +4,9 @@ import type { Translated } from '@thodu/api/contract/words/translated'
 /** Ticks on a caretaker's phone: apart from its other words, which its first screen waits for. */
 export const words = {
   ask: 'What was done?',
-  hint: 'Nothing has to be ticked.',
+  hint: 'All ticks are optional.',
   allDone: 'All done',
-  last: 'Ticked at the last visit (%{author}, %{when})',
+  last: 'Done at the last visit (%{author}, %{when})',
   ...careTaskWords,
 }
 export type TickWords = Translated<typeof words>

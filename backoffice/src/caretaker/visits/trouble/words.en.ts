@@ -1,14 +1,15 @@
 /** What is wrong with a visit; loaded with its sheet alone (open-sheet.tsx). */
 export const words = {
   caretaker: {
+    noConnection: 'No connection. Please try again.',
     trouble: {
       title: 'Something is wrong',
       emergency: 'Call %{number} first',
       words: 'What happened?',
-      hint: 'You may leave this empty. Press what it is: the office hears of it at once and calls you.',
+      hint: 'The text is optional. Press the kind of problem: the office is informed at once and calls you.',
       kinds: {
         fall: 'Somebody fell',
-        unwell: 'Patient not well',
+        unwell: 'Patient unwell',
         hospital: 'To the hospital',
         'not-safe': 'I am not safe',
         refused: 'Care refused',
@@ -17,7 +18,7 @@ export const words = {
       },
       sending: 'Sending…',
       told: 'Sent. The office calls you. If it gets worse, call %{number}.',
-      kept: '%{what}, %{time}: not sent yet. It is kept on this phone.',
+      kept: '%{what}, %{time}: not sent yet. It is saved on this phone.',
       again: 'Send again',
       call: 'Call the office: %{phone}',
       close: 'Close',

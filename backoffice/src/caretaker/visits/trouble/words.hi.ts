@@ -3,6 +3,7 @@ import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
   caretaker: {
+    noConnection: 'इंटरनेट नहीं है। कृपया फिर से कोशिश करें।',
     trouble: {
       title: 'कुछ ठीक नहीं है',
       emergency: 'पहले %{number} पर फ़ोन करें',

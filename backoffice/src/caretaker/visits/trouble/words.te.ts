@@ -3,6 +3,7 @@ import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
   caretaker: {
+    noConnection: 'ఇంటర్నెట్ లేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
     trouble: {
       title: 'సమస్య ఉంది',
       emergency: 'ముందు ఫోన్ చేయండి: %{number}',

@@ -1,9 +1,10 @@
+import { cleanCode } from '@thodu/api/contract/clean-text'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
 /** The digits of what was typed or pasted, six at most (rule ACC-11). */
-export const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
+export const keepDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }
 

@@ -1,3 +1,4 @@
+import { cleanCode } from '@thodu/api/contract/clean-text'
 import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { second } from '#words/journey/second.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -22,7 +23,7 @@ const inputs = {
 } as const
 
 // What other forms of this page use stands here once more: sharing it would cut the page's first code into more pieces.
-const keepDigits = (input: string): string => input.replace(/\D/g, '').slice(0, codeDigits)
+const keepDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
 
 type CodeProps = {
   way: Exclude<Way, 'passkey'>

@@ -47,7 +47,7 @@ test('a pause may have no last day, and can become the end of the care', async (
 
 test.each([
   ['there is no line', noLine, 'This did not reach us. Your words are still here.'],
-  ['the office was faster', refuse('booking.change_not_now', 409), 'This can’t be asked for at this moment.'],
+  ['the office was faster', refuse('booking.change_not_now', 409), 'This request is not possible at the moment.'],
 ])('%s: it is said, and the words stay', async (_what, answer, sentence) => {
   wire.answer(ask, answer)
   const screen = await show('cancel')

@@ -5,5 +5,6 @@ import { findById, normalizeIdSearch } from './booking-actions.ts'
 test('the search upper-cases and drops blanks', () => {
   const bookings = [{ bookingId: 'ZYMGAD' }, { bookingId: 'KW5CBX' }] as Booking[]
   expect(normalizeIdSearch('zy mg')).toBe('ZYMG')
+  expect(normalizeIdSearch('#zymg.')).toBe('ZYMG')
   expect(findById(bookings, 'MG')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
+import { cleanBookingCode } from '@thodu/api/contract/bookings/rules/booking-code'
 
 /** What a card offers, each in a dialog of its own. */
 export type BookingAction = 'edit' | 'cancel' | 'rate' | 'another-caretaker' | 'pause' | 'cancel-by-office'
@@ -8,8 +9,8 @@ export type BookingDialogProps = {
   onDone: (booking: Booking, message: string) => void
 }
 
-/** The ID as people read it on the phone: blanks dropped, upper case (rule BOOK-6). */
-export const normalizeIdSearch = (input: string): string => input.toUpperCase().replace(/\s/g, '')
+/** The ID as people read it on the phone: signs and blanks dropped, upper case (rule BOOK-6). */
+export const normalizeIdSearch = cleanBookingCode
 
 export const findById = (bookings: readonly Booking[], search: string): Booking[] =>
   bookings.filter(({ bookingId }) => bookingId.includes(search))

@@ -5,7 +5,7 @@ import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
 import { sample } from '../../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../../harness/show.tsx'
 import { DocumentRow } from './DocumentRow.tsx'
-import { undoFor } from './use-removal.ts'
+import { finishRemovals, undoFor } from './use-removal.ts'
 
 const call = 'DELETE /document/{id}'
 const record = sample(documentSchema, { _id: 'd1', name: 'rx.pdf', reason: null })
@@ -40,10 +40,24 @@ test('one that a booking needs is there again, with the reason', async () => {
   expect(onRemoved).not.toHaveBeenCalled()
 })
 
-test('whoever leaves the page has removed it', async () => {
+test('a customer who leaves the page has removed the document', async () => {
   wire.answer(call, undefined)
   const screen = await show()
   await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
   await screen.unmount()
   await expect.poll(() => wire.asked(call).length).toBe(1)
+})
+
+test('a removal that the browser dropped with its page is made up for by the next list (rule JRN-13)', async () => {
+  wire.answer(call, undefined)
+  const screen = await show()
+  await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
+  await finishRemovals()
+  expect(wire.asked(call)).toEqual([])
+  await screen.unmount()
+  await expect.poll(() => wire.asked(call).length).toBe(1)
+  await finishRemovals()
+  expect(wire.asked(call)).toHaveLength(2)
+  await finishRemovals()
+  expect(wire.asked(call)).toHaveLength(2)
 })

@@ -8,12 +8,18 @@ import { loadDocuments } from '../load.ts'
 import { useLoad } from '../use-load.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentUpload } from './DocumentUpload.tsx'
+import { finishRemovals } from './use-removal.ts'
 
 const text = profile.documents
 
+async function load(signal?: AbortSignal) {
+  await finishRemovals()
+  return loadDocuments(signal)
+}
+
 /** Documents: status, view by signed link, upload, remove (rule JRN-13). */
 export default function DocumentsTab() {
-  const loaded = useLoad(loadDocuments)
+  const loaded = useLoad(load)
   const [shown, setShown] = useState<DocumentRecord>()
   const [uploaded, setUploaded] = useState<DocumentRecord>()
   const change = (apply: (documents: DocumentRecord[]) => DocumentRecord[]) =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { settings } from '#words/journey/settings.ts'
 import { pathTo } from '../../../language/paths.ts'
 import { api } from '../../session/api.ts'
-import { clearAfterSignOut } from '../../session/session-store.ts'
+import { clearAfterSignOut, mayLoseUnsent } from '../../session/session-store.ts'
 import { Alert } from '../../ui/Alert.tsx'
 
 const text = settings.everywhere
@@ -12,6 +12,7 @@ export function SignOutEverywhere() {
   const [working, setWorking] = useState(false)
   const [failed, setFailed] = useState(false)
   const signOut = async () => {
+    if (!mayLoseUnsent(text.unsent)) return
     setWorking(true)
     setFailed(false)
     try {

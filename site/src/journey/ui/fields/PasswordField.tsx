@@ -1,3 +1,4 @@
+import { suggestedPassword } from '@thodu/api/contract/accounts/suggested-password'
 import { type InputHTMLAttributes, useState } from 'react'
 import { login } from '#words/journey/login.ts'
 import { Icon } from '../Icon.tsx'
@@ -18,6 +19,7 @@ export function PasswordField({ id, label, error, describedBy, ...input }: Props
           <input
             {...input}
             {...aria}
+            {...(input.autoComplete === 'new-password' ? suggestedPassword : {})}
             aria-describedby={[aria['aria-describedby'], describedBy].filter(Boolean).join(' ') || undefined}
             className="input"
             type={shown ? 'text' : 'password'}

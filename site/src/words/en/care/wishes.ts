@@ -2,7 +2,7 @@
 export const wishes = {
   legend: 'Wishes for the caregiver',
   lead: 'We do our best and tell you on the call what is possible.',
-  none: 'No wish',
+  none: 'No preference',
   labels: { wishGender: 'A woman or a man', wishLanguage: 'Speaks', wishFood: 'Food' },
   choices: {
     wishGender: { female: 'A woman', male: 'A man' },

@@ -17,6 +17,8 @@ export const frame = {
     changeWhat: (what: string) => `Change ${what}`,
   },
   lastSeen: 'You are offline. This is what this device last knew; it is renewed once you are back.',
+  storageBlocked:
+    'This browser blocks storage, and without it nobody can sign in here. Allow cookies and site data for this page, or call us:',
   noScript: 'This page needs JavaScript. Please switch it on, or call us:',
   steps: { label: 'Steps of a booking', names: ['Service', 'Details', 'Package'] },
   login: {

@@ -35,5 +35,6 @@ export const settings = {
     button: 'Sign out everywhere',
     working: 'Signing out …',
     failed: 'Not every device could be signed out. Please try again.',
+    unsent: 'Notes or visit times on this device have not been sent yet. Signing out deletes them. Sign out anyway?',
   },
 } as const

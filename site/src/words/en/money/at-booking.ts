@@ -28,8 +28,8 @@ export const money = {
   happened: 'Visits, payments and receipts',
   lines: {
     done: 'Visit',
-    skipped: 'Visit left out too late',
-    opening: 'From before',
+    skipped: 'Visit cancelled too late',
+    opening: 'Opening balance',
     credit: 'Credit',
     charge: 'Charge',
     reversal: 'Payment taken back',

@@ -26,5 +26,7 @@ export const closing = {
   working: 'Closing …',
   failed: 'Your account could not be closed. Please try again, or call us.',
   /** Where one signs in, afterwards. */
+  unsent:
+    'Notes or visit times on this device have not been sent yet. Closing the account deletes them. Close it anyway?',
   closed: 'Your account is closed. One last mail tells you so.',
 } as const

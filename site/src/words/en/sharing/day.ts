@@ -1,3 +1,5 @@
+import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
+
 /** Texts of /day, for family far away (rules SHARE-3 to SHARE-5). */
 export const day = {
   title: 'The day',
@@ -23,6 +25,8 @@ export const day = {
   confirmed: 'The family saw that it began.',
   begun: (time: string) => `Began ${time}`,
   ended: (time: string) => `Ended ${time}`,
+  ticked: 'What was done',
+  tasks: careTaskWords,
   asOf: (time: string) => `Updated ${time}`,
   offline: (time: string) => `No line. This stood here at ${time}.`,
   failed: 'This could not be loaded. It is tried again by itself.',

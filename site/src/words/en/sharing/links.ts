@@ -1,11 +1,12 @@
 /** Day-links for family far away, and the own calendar (rules SHARE-1, SHARE-6). */
 export const sharing = {
   heading: 'Let family far away see the day',
-  lead: 'Whoever has the link sees when visits begin and end, and the first name of who comes. No address, no number, nothing about health.',
+  lead: 'Whoever has the link sees when visits begin and end, and the first name of who comes. No address, no number, nothing about health unless you tick the box below.',
   name: 'Who is it for?',
   zone: 'Where do they live?',
   language: 'Language of the page',
   days: 'For how many days?',
+  showTasks: 'Also show what was done at each visit, such as medicine and meals',
   make: 'Make a link',
   making: 'Making it …',
   live: 'Who can see the days',
@@ -30,6 +31,10 @@ export const sharing = {
     end: 'End it',
     copy: 'Copy the address',
     warning: 'Whoever has the address sees your visits. A new one ends the one before.',
+    until: (day: string) => `This address works until ${day}.`,
+    lastRead: (when: string) => `Last read by a calendar program: ${when}.`,
+    neverRead: 'No calendar program has read it yet.',
+    hidden: 'To copy the address, make a new one.',
     failed: 'That did not work. Please try again.',
   },
 } as const

@@ -3,4 +3,4 @@ import { descriptions, labels } from '@thodu/api/contract/words/hi/labels'
 import { translateCatalogue } from '../../translate-catalogue.ts'
 
 export const { services, findService, findPackage, callbackWindowLabels, optionLabel, unitLabel, namesOf } =
-  translateCatalogue({ ...labels, ...detailLabels, descriptions })
+  translateCatalogue({ ...labels, ...detailLabels, descriptions }, 'hi')

@@ -1,3 +1,4 @@
+import { careTaskWords } from '@thodu/api/contract/words/hi/tasks/care-tasks'
 import type { day as english } from '../../en/sharing/day.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -25,6 +26,8 @@ export const day: Translated<typeof english> = {
   confirmed: 'परिवार ने बताया कि विज़िट शुरू हुई।',
   begun: (time) => `शुरू: ${time}`,
   ended: (time) => `ख़त्म: ${time}`,
+  ticked: 'क्या किया गया',
+  tasks: careTaskWords,
   asOf: (time) => `यहाँ तक की जानकारी: ${time}`,
   offline: (time) => `इंटरनेट नहीं है। यह ${time} की जानकारी है।`,
   failed: 'यह नहीं खुल सका। थोड़ी देर में अपने आप फिर कोशिश होगी।',

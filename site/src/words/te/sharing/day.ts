@@ -1,3 +1,4 @@
+import { careTaskWords } from '@thodu/api/contract/words/te/tasks/care-tasks'
 import type { day as english } from '../../en/sharing/day.ts'
 import type { Translated } from '../../translated.ts'
 
@@ -25,6 +26,8 @@ export const day: Translated<typeof english> = {
   confirmed: 'మొదలైందని కుటుంబం చెప్పింది.',
   begun: (time) => `మొదలైంది: ${time}`,
   ended: (time) => `పూర్తయింది: ${time}`,
+  ticked: 'ఏం చేశారు',
+  tasks: careTaskWords,
   asOf: (time) => `${time} నాటికి`,
   offline: (time) => `ఇంటర్నెట్ లేదు. ఇది ${time} నాటి సమాచారం.`,
   failed: 'ఇది తెరవడం కుదరలేదు. మళ్లీ దానంతట అదే ప్రయత్నిస్తుంది.',

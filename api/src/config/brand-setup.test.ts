@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { brand, brandPromises, brandZones } from '../contract/brand.config.ts'
+import { careShapes } from '../contract/care/care-shapes.ts'
+import { services } from '../contract/care/catalogue.ts'
+import { findBrandError, ourBrand } from './brand-setup.ts'
+import { findCatalogueError } from './catalogue-setup.ts'
+import { findPlaceholders } from './placeholders.ts'
+
+const errorWith = (change: object) => findBrandError({ ...ourBrand, brand: { ...brand, ...change } })
+
+test('the shipped configuration file is right, and its catalogue can be planned', () => {
+  expect([findBrandError(), findCatalogueError()]).toEqual([undefined, undefined])
+})
+
+test.each<[change: object, line: string]>([
+  [{ email: 'care.example.org' }, 'brand.email must be an e-mail address'],
+  [{ privacyEmail: '' }, 'brand.privacyEmail must be an e-mail address'],
+  [
+    { officeHours: { ...brand.officeHours, opens: '20:00', closes: '08:00' } },
+    'brand.officeHours.closes must be later than opens',
+  ],
+  [{ officeHours: { ...brand.officeHours, opens: '8' } }, 'brand.officeHours.opens must be a time such as 08:00'],
+  [
+    { officeHours: { ...brand.officeHours, days: 'Monday to Friday' } },
+    'brand.officeHours.days must be such as Mon-Sat or Mon,Wed,Fri',
+  ],
+  [
+    { messagingNumber: '+91 87000 00100' },
+    'brand.messagingNumber must have digits only, with the country, such as 918700000100',
+  ],
+  [{ phoneDisplay: '+91 98480 12345' }, 'brand.phoneDisplay shows another number than phone'],
+  [{ timeZone: 'Asia/Hyderabad' }, 'brand.timeZone must be a time zone such as Asia/Kolkata'],
+  [{ name: ' ' }, 'brand.name is empty'],
+  [
+    { social: [{ label: 'Facebook', icon: 'facebook', url: 'facebook.com/us' }] },
+    'brand.social.0.url must be an address such as https://example.org',
+  ],
+])('a value that cannot be right is named in one line: %j', (change, line) => {
+  expect(errorWith(change)).toBe(line)
+})
+
+test('holidays are days of the calendar, and neighbours are zones', () => {
+  const closed = { ...brandPromises, holidays: ['25-12-2026'] }
+  expect(findBrandError({ ...ourBrand, brandPromises: closed })).toBe(
+    'brandPromises.holidays.0 must be a day such as 2026-12-25',
+  )
+  const zones = [{ ...brandZones[0], neighbours: ['nowhere'] }]
+  expect(findBrandError({ ...ourBrand, brandZones: zones })).toBe('brandZones a neighbour is no zone of the list')
+})
+
+test('a package that is sold and cannot be planned or named is refused with what it lacks', () => {
+  const [first] = services
+  const added = {
+    id: '4-hours',
+    name: '4 Hours Daily',
+    price: 2000,
+    originalPrice: 2500,
+    unit: 'per day',
+    popular: false,
+  }
+  expect(
+    findCatalogueError({
+      services: [{ id: 'elderly-care', packages: [...(first?.packages ?? []), added] }],
+      shapes: careShapes,
+    }),
+  ).toBe(
+    'the package 4-hours of elderly-care lacks its days and hours in care-shapes.ts, its name in words/te/labels.ts, its name in words/hi/labels.ts',
+  )
+})
+
+test('addresses, numbers and claims of the working name are found, and those of a team are not', () => {
+  expect(findPlaceholders()).toEqual([
+    'brand.phone',
+    'brand.phoneDisplay',
+    'brand.email',
+    'brand.legalEmail',
+    'brand.privacyEmail',
+    'brand.messagingNumber',
+    'brand.partnershipMessagingNumber',
+    'brand.advertisedRating',
+    'brand.advertisedFactors',
+  ])
+  expect(
+    findPlaceholders({ phone: '+919848012345', email: 'care@saathi.org', advertisedRating: 4.7, social: [] }),
+  ).toEqual([])
+})

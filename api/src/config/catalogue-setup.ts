@@ -1,0 +1,34 @@
+import { type CareShape, careShapes } from '../contract/care/care-shapes.ts'
+import { type Service, services } from '../contract/care/catalogue.ts'
+import { labelsIn } from '../contract/every-language.ts'
+import { languages } from '../contract/people/languages.ts'
+
+type Setup = {
+  services: readonly Pick<Service, 'id' | 'packages'>[]
+  shapes: Readonly<Record<string, Readonly<Record<string, CareShape>>>>
+}
+
+/**
+ * Finds a package that families could book and nobody could plan: catalogue.ts names and prices it, and its days and hours and its
+ * names in the other languages stand in files of their own. @returns the first one in a line that names the files; undefined where
+ * every package is whole
+ */
+export function findCatalogueError(
+  { services: sold, shapes }: Setup = { services, shapes: careShapes },
+): string | undefined {
+  for (const { id: service, packages } of sold)
+    for (const { id } of packages) {
+      const missing = [
+        ...(shapes[service]?.[id] === undefined ? ['its days and hours in care-shapes.ts'] : []),
+        ...languages.flatMap((language) => {
+          const named: Readonly<Record<string, { packages: object } | undefined>> | undefined =
+            labelsIn(language)?.services
+          return named === undefined || Object.hasOwn(named[service]?.packages ?? {}, id)
+            ? []
+            : [`its name in words/${language}/labels.ts`]
+        }),
+      ]
+      if (missing.length > 0) return `the package ${id} of ${service} lacks ${missing.join(', ')}`
+    }
+  return undefined
+}

@@ -1,0 +1,16 @@
+import type { Office } from '../contract/office.ts'
+import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
+import { codeOffers } from '../contract/settings/code-offers.ts'
+import { codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
+import { officeOf } from '../contract/settings/office-of.ts'
+
+/** The organisation as an installation without any change in the browser names it (rule SET-8). */
+export const codeOffice = (publicUrl: string, privacy = brandPrivacy): Office =>
+  officeOf({
+    organisation: codeOrganisation,
+    promises: codePromises,
+    privacy,
+    offers: codeOffers,
+    defaults: codeOffers,
+    publicUrl,
+  })

@@ -1,0 +1,128 @@
+import type { Language } from '../people/languages.ts'
+import { languages } from '../people/languages.ts'
+import { careShapes } from './care-shapes.ts'
+import { type CarePackage, services as knownServices, type Service } from './catalogue.ts'
+import { type ServiceType, serviceTypes } from './service-types.ts'
+
+/**
+ * A package as the owner prices and names it (rule SET-6). Prices are whole rupees. `copyOf` names the package of the same service
+ * whose hours, duration and unit an added package takes; packages of the code have none.
+ */
+export type Offer = {
+  price: number
+  originalPrice: number
+  popular: boolean
+  offered: boolean
+  name: Record<Language, string>
+  copyOf?: string
+}
+export type ServiceOffer = { offered: boolean; listed: boolean; packages: Record<string, Offer> }
+export type Offers = Record<ServiceType, ServiceOffer>
+
+/** Packages of one service, offered or not; more would fill the page of prices. */
+export const maxPackages = 20
+
+/**
+ * The package of the code whose hours and duration a package takes: itself, or the one at the end of `copyOf`.
+ * @returns undefined where there is none, also for copies that name each other
+ */
+export function findHoursOf(offers: Offers, service: ServiceType, packageId: string): string | undefined {
+  let id: string | undefined = packageId
+  for (let step = 0; id !== undefined && step <= maxPackages; step += 1) {
+    if (Object.hasOwn(careShapes[service], id)) return id
+    id = offers[service].packages[id]?.copyOf
+  }
+  return undefined
+}
+
+const unitOf = (known: Service, id: string | undefined): string =>
+  known.packages.find((option) => option.id === id)?.unit ?? ''
+
+function toPackages(offers: Offers, known: Service): CarePackage[] {
+  return Object.entries(offers[known.id].packages).flatMap(([id, { offered, name, price, originalPrice, popular }]) => {
+    const hoursOf = offered ? findHoursOf(offers, known.id, id) : undefined
+    return hoursOf === undefined
+      ? []
+      : [{ id, name: name.en, price, originalPrice, unit: unitOf(known, hoursOf), popular }]
+  })
+}
+
+/** Services and packages that can be booked, as `GET /catalogue` shows them: those that are offered, with the owner's prices and names. */
+export const catalogueOf = (offers: Offers): Service[] =>
+  knownServices
+    .filter(({ id }) => offers[id].offered)
+    .map((known) => ({ ...known, listed: offers[known.id].listed, packages: toPackages(offers, known) }))
+
+/** A package with its name in each language and the package of the code whose hours it takes. */
+type PackageOnPages = CarePackage & { names: Record<Language, string>; hoursOf: string }
+export type ServiceOnPages = { listed: boolean; packages: readonly PackageOnPages[] }
+
+/** What each service sells, as pages show it: a service that is not offered has no packages. */
+export const soldOf = (offers: Offers): Readonly<Record<ServiceType, ServiceOnPages>> =>
+  Object.fromEntries(
+    knownServices.map((known): [ServiceType, ServiceOnPages] => {
+      const { offered, listed, packages } = offers[known.id]
+      const sold = toPackages(offers, known).flatMap((option): PackageOnPages[] => {
+        const names = packages[option.id]?.name
+        const hoursOf = findHoursOf(offers, known.id, option.id)
+        return names && hoursOf !== undefined ? [{ ...option, names, hoursOf }] : []
+      })
+      return [known.id, { listed: offered && listed, packages: offered ? sold : [] }]
+    }),
+  ) as Record<ServiceType, ServiceOnPages>
+
+/** A service that can be booked, or undefined. */
+export const findOffered = (offers: Offers, serviceType: string): Service | undefined =>
+  catalogueOf(offers).find(({ id }) => id === serviceType)
+
+/** The offer of a package by its id, also one that is not offered any more. */
+export function findOffer(offers: Offers, serviceType: string, packageId: string): Offer | undefined {
+  const service = serviceTypes.find((type) => type === serviceType)
+  const packages = service && offers[service].packages
+  return packages && Object.hasOwn(packages, packageId) ? packages[packageId] : undefined
+}
+
+export type NamedPackage = { serviceType: string; packageId: string }
+
+/**
+ * The name of a booked package in a reader's language. A booking keeps the English name that it was booked under; only a package that
+ * is still called that is named as the settings name it today, and one of the code's name as the code does.
+ * @param defaults the offers of the code
+ */
+export function packageNameIn(
+  { offers, defaults }: { offers: Offers; defaults: Offers },
+  language: Language,
+  { serviceType, packageId }: NamedPackage,
+  stored: string,
+): string {
+  const named = [offers, defaults]
+    .map((known) => findOffer(known, serviceType, packageId)?.name)
+    .find((name) => name?.en === stored)
+  return named?.[language] ?? stored
+}
+
+/** The offers of the code: its prices, and its names in each language. */
+export const defaultOffers = (nameOf: (language: Language, named: NamedPackage, stored: string) => string): Offers =>
+  Object.fromEntries(
+    knownServices.map(({ id: serviceType, listed, packages }) => [
+      serviceType,
+      {
+        offered: true,
+        listed,
+        packages: Object.fromEntries(
+          packages.map(({ id: packageId, name, price, originalPrice, popular }) => [
+            packageId,
+            {
+              price,
+              originalPrice,
+              popular,
+              offered: true,
+              name: Object.fromEntries(
+                languages.map((language) => [language, nameOf(language, { serviceType, packageId }, name)]),
+              ) as Record<Language, string>,
+            },
+          ]),
+        ),
+      },
+    ]),
+  ) as Offers

@@ -1,0 +1,108 @@
+/** Signs that draw nothing: direction marks, joiners, byte order marks, fillers, variation selectors. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu
+/** Every blank within a line, the Braille one among them. */
+const wideBlanks = /[\p{Zs}\u2800]/gu
+const lineSeparators = /[\u2028\u2029]/g
+/** Dashes that keyboards and messengers write in place of a hyphen. */
+const dashes = /[\p{Pd}\u2212]/gu
+const keycap = /\u20e3/g
+
+const joins = /^[\p{M}\p{Script=Arabic}]$/u
+const startsWithLetter = /^[\p{L}\p{M}]/u
+const startsWithPicture = /^\p{Extended_Pictographic}/u
+const endsPicture = /^(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)$/u
+const isEmoji = /^\p{Emoji}$/u
+const isFlagPart = /^[\u{1f3f4}\u{e0020}-\u{e007e}]$/u
+const isFlagTag = /^[\u{e0020}-\u{e007f}]$/u
+
+/** Whether an unseen sign shapes what stands before it: a joiner within an Indian or Arabic word, a part of an emoji. */
+function shapes(sign: string, before: string, after: string): boolean {
+  if (sign === '\u200c') return joins.test(before) && startsWithLetter.test(after)
+  if (sign === '\u200d') return joins.test(before) || (endsPicture.test(before) && startsWithPicture.test(after))
+  if (sign === '\ufe0e' || sign === '\ufe0f') return isEmoji.test(before)
+  return isFlagTag.test(sign) && isFlagPart.test(before)
+}
+
+const withoutUnseen = (text: string): string =>
+  text.replace(unseen, (sign: string, at: number) => {
+    const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
+    return shapes(sign, before, text.slice(at + sign.length, at + sign.length + 2)) ? sign : ''
+  })
+
+const plainBlanks = (text: string): string => text.replace(wideBlanks, ' ').replace(lineSeparators, '\n')
+
+const isEdge = (letter: string | undefined): boolean =>
+  letter === ' ' || letter === '\t' || letter === '\n' || letter === '\r'
+
+/** Trims blanks and line ends alone: vertical tabs and form feeds are control characters, which the server refuses. */
+function trim(text: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && isEdge(text[start])) start += 1
+  while (end > start && isEdge(text[end - 1])) end -= 1
+  return text.slice(start, end)
+}
+
+/**
+ * A text that a person typed or pasted, as it is stored and compared: composed (NFC), without signs that draw nothing, with
+ * plain blanks, trimmed (rule WORD-10). Control characters stay for the server to refuse (rule API-13).
+ */
+export const cleanText = (text: string): string => trim(plainBlanks(withoutUnseen(text.normalize('NFC'))))
+
+/** The same for a text of one line, e.g. a subject: line ends, tabs and runs of blanks become one blank. */
+export const cleanLine = (text: string): string => cleanText(text).replace(/[ \t\r\n]+/g, ' ')
+
+/** The same for an address, in which no sign that draws nothing has a meaning. */
+export const cleanAddress = (text: string): string => trim(plainBlanks(text.normalize('NFC').replace(unseen, '')))
+
+const isDigit = /^\p{Nd}$/u
+
+/** The value of a digit of any script: the ten digits of each script stand in a row and begin with zero. */
+function digitValue(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let steps = 0
+  while (isDigit.test(String.fromCodePoint(code - steps - 1))) steps += 1
+  return String(steps % 10)
+}
+
+/** The text with the digits of Telugu, Devanagari and every other script as 0 to 9 (rule WORD-11). */
+export const toLatinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : digitValue(digit)))
+
+/** Signs as wide as a Chinese letter, which some keyboards write, as plain ones. */
+const narrow = (text: string): string =>
+  text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
+/** One line of digits and signs, e.g. a phone number, a pincode or a code: Latin digits and plain signs (rule WORD-11). */
+export const cleanDigits = (text: string): string =>
+  toLatinDigits(cleanLine(narrow(text.replace(unseen, '').replace(keycap, '')))).replace(dashes, '-')
+
+/** A code as it was sent: its digits without blanks between them. */
+export const cleanCode = (code: string): string => cleanDigits(code).replaceAll(' ', '')
+
+/** A name with plain hyphens. */
+export const cleanName = (text: string): string => cleanText(text).replace(dashes, '-').replace(/ +/g, ' ')
+
+/** UTF-16 units around a cut in which the letter that would be cut begins and ends. */
+const around = 40
+const halfPair = /[\ud800-\udbff]$/
+
+/**
+ * The text with at most `max` UTF-16 units, never cut within an emoji or an Indian syllable.
+ * @param max a whole number of units, 0 or more
+ */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text
+  const head = text.slice(0, max).replace(halfPair, '')
+  if (typeof Intl.Segmenter !== 'function') return head
+  const from = Math.max(0, max - around)
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.slice(from, max + around))
+  const cut = [...letters]
+    .map(({ index }) => from + index)
+    .filter((index) => index <= max)
+    .at(-1)
+  return cut === undefined || (cut === from && from > 0) ? head : text.slice(0, cut)
+}
+
+/** Characters of a search: nobody means more, and what is pasted beyond is left out (rule API-15). */
+const mostSearched = 100
+export const cleanSearch = (q: string): string => cutText(cleanLine(q), mostSearched)

@@ -1,0 +1,12 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { randomUuid } from './plain-http.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a browser on plain http makes ids that the contract takes', () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  const made = Array.from({ length: 200 }, randomUuid)
+  expect(new Set(made).size).toBe(200)
+  for (const id of made) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+})

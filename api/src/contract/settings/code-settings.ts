@@ -1,0 +1,52 @@
+import { brand, brandPromises, brandWords, brandZones } from '../brand.config.ts'
+import { type Language, languages } from '../people/languages.ts'
+import type { OrganisationValues } from './organisation.schema.ts'
+import type { PromisesValues } from './promises.schema.ts'
+
+type Words = (typeof brandWords)[Language]
+const inEach = (field: keyof Words): Record<Language, string> =>
+  Object.fromEntries(languages.map((language) => [language, brandWords[language][field]])) as Record<Language, string>
+
+/** The organisation of the configuration file, which holds until the owner changes it in the browser (rule SET-8). */
+export const codeOrganisation: OrganisationValues = {
+  name: inEach('name'),
+  nameMeaning: inEach('nameMeaning'),
+  tagline: inEach('tagline'),
+  city: inEach('city'),
+  serviceArea: inEach('serviceArea'),
+  servedPlaces: inEach('servedPlaces'),
+  state: inEach('state'),
+  street: inEach('street'),
+  locality: inEach('locality'),
+  postalCode: brand.postalAddress.postalCode,
+  phone: brand.phone,
+  email: brand.email,
+  legalEmail: brand.legalEmail,
+  officeHours: { days: brand.officeHours.days, opens: brand.officeHours.opens, closes: brand.officeHours.closes },
+  hoursText: inEach('officeHours'),
+  holidays: [...brandPromises.holidays],
+  messagingNumber: `+${brand.messagingNumber}`,
+  partnershipMessagingNumber: `+${brand.partnershipMessagingNumber}`,
+  social: brand.social.map((link) => ({ ...link })),
+  company: { ...brand.company },
+  termsVersion: brand.termsVersion,
+  termsUpdated: inEach('termsUpdated'),
+  zones: brandZones.map(({ id, pincodes, neighbours }) => ({
+    id,
+    pincodes: [...pincodes],
+    neighbours: [...neighbours],
+  })),
+}
+
+/** The promises of the configuration file (rule SET-7). */
+export const codePromises: PromisesValues = {
+  call: brandPromises.call,
+  match: brandPromises.match,
+  verification: brandPromises.verification,
+  caregiver: brandPromises.caregiver,
+  callback: brandPromises.callback,
+  reply: brandPromises.reply,
+  clock: brandPromises.clock,
+  advertisedRating: brand.advertisedRating,
+  advertisedFactors: brand.advertisedFactors,
+}

@@ -1,0 +1,16 @@
+import { brandPayments } from '../brand.config.ts'
+import { brandPrivacy } from '../privacy/privacy.config.ts'
+import { codeOffers } from './code-offers.ts'
+import { codeOrganisation, codePromises } from './code-settings.ts'
+import { computePageSettings } from './page-settings.ts'
+
+const { phone, email, ackHours, answerDays } = brandPrivacy
+
+/** The settings of pages in an office that changed none: what a build renders, and what the development server shows. */
+export const defaultPageSettings = computePageSettings({
+  organisation: codeOrganisation,
+  services: { services: codeOffers },
+  promises: codePromises,
+  payments: brandPayments,
+  privacy: { phone, email, ackHours, answerDays },
+})

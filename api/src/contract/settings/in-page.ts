@@ -1,0 +1,23 @@
+import type { PageSettings } from './page-settings.ts'
+
+/**
+ * Stands in built pages where the source imports `brand.config.ts`, `privacy.config.ts` or `sold-packages.ts`: the values in force
+ * instead of the defaults. The renderer sets them before it loads the pages; a browser reads them from the data block of its page.
+ */
+type Given = {
+  pageSettings?: PageSettings
+  document?: Record<'getElementById', (id: string) => { textContent: string }>
+}
+const { pageSettings, document } = globalThis as Given
+const settings: PageSettings = pageSettings ?? JSON.parse(document?.getElementById('settings').textContent ?? '')
+
+export const brand = settings.brand
+export const brandWords = settings.words
+export const brandInEnglish = brandWords.en
+export const brandInTelugu = brandWords.te
+export const brandInHindi = brandWords.hi
+export const brandZones = settings.zones
+export const brandPromises = settings.promises
+export const brandColours = settings.colours
+export const brandPrivacy = settings.privacy
+export const soldPackages = settings.packages

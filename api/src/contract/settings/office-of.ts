@@ -1,0 +1,75 @@
+import { type BrandWords, brand } from '../brand.config.ts'
+import { type Offers, packageNameIn } from '../care/offers.ts'
+import type { Office } from '../office.ts'
+import { type Language, languages } from '../people/languages.ts'
+import type { PrivacySetup } from '../privacy/privacy-setup.ts'
+import { promisedHoursIn } from '../promises/promised-hours.ts'
+import type { OrganisationValues } from './organisation.schema.ts'
+import type { PromisesValues } from './promises.schema.ts'
+
+/** A number as people write it: "+91 87000 00100"; a number of another country stays in one piece. */
+export const formatPhone = (phone: string): string => phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+
+const wordsIn = (values: OrganisationValues, language: Language): BrandWords => ({
+  name: values.name[language],
+  nameMeaning: values.nameMeaning[language],
+  tagline: values.tagline[language],
+  city: values.city[language],
+  serviceArea: values.serviceArea[language],
+  servedPlaces: values.servedPlaces[language],
+  state: values.state[language],
+  street: values.street[language],
+  locality: values.locality[language],
+  officeHours: values.hoursText[language],
+  termsUpdated: values.termsUpdated[language],
+})
+
+const inEach = <Value>(make: (language: Language) => Value) =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+
+/** The organisation's names, numbers and addresses, as the configuration file spells them (rule SET-8). */
+export function nameOrganisation({ organisation, privacy }: Pick<Given, 'organisation' | 'privacy'>) {
+  const words = inEach((language) => wordsIn(organisation, language))
+  const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, street, locality, officeHours } = words.en
+  const { phone, email, legalEmail, postalCode, company, termsVersion } = organisation
+  return {
+    words,
+    brand: {
+      ...brand,
+      ...{ name, nameMeaning, tagline, city, serviceArea, servedPlaces, state },
+      ...{ phone, email, legalEmail, company, termsVersion },
+      phoneDisplay: formatPhone(phone),
+      privacyEmail: privacy.email,
+      postalAddress: { street, locality, region: state, postalCode },
+      officeHours: { ...organisation.officeHours, text: officeHours },
+      messagingNumber: organisation.messagingNumber.slice(1),
+      partnershipMessagingNumber: organisation.partnershipMessagingNumber.slice(1),
+      termsUpdated: words.en.termsUpdated,
+    },
+  }
+}
+
+type Given = {
+  organisation: OrganisationValues
+  promises: PromisesValues
+  privacy: PrivacySetup
+  offers: Offers
+  /** Offers of the code, whose names earlier bookings may have. */
+  defaults: Offers
+  publicUrl: string
+}
+
+/** The organisation as it is named everywhere, from the settings in force (rule SET-8). */
+export function officeOf({ organisation, promises, privacy, offers, defaults, publicUrl }: Given): Office {
+  const { words, brand: named } = nameOrganisation({ organisation, privacy })
+  const { advertisedRating, advertisedFactors } = promises
+  return {
+    publicUrl,
+    brand: { ...named, advertisedRating, advertisedFactors },
+    words,
+    zones: organisation.zones,
+    hours: inEach((language) => promisedHoursIn(language, promises)),
+    privacy,
+    packageName: (language, name, stored) => packageNameIn({ offers, defaults }, language, name, stored),
+  }
+}

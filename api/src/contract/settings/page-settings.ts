@@ -1,0 +1,82 @@
+import { type Brand, type BrandWords, brand, brandColours, type PayingWay } from '../brand.config.ts'
+import { type ServiceOnPages, soldOf } from '../care/offers.ts'
+import { type ServiceType, serviceTypes } from '../care/service-types.ts'
+import type { SoldService } from '../care/sold-packages.ts'
+import type { BrandValues, Zone } from '../office.ts'
+import { type Language, languages } from '../people/languages.ts'
+import { brandPrivacy } from '../privacy/privacy.config.ts'
+import type { PrivacySetup } from '../privacy/privacy-setup.ts'
+import { formatPhone, nameOrganisation } from './office-of.ts'
+import type { PromisesValues } from './promises.schema.ts'
+import type { SettingsValues } from './settings.schema.ts'
+
+/** The settings that pages show or compute with; all of them are public, so no account number stands here (rule SET-11). */
+export type PageSettings = {
+  brand: BrandValues & Pick<Brand, 'payingWays' | 'social' | 'team'>
+  words: Readonly<Record<Language, BrandWords>>
+  zones: readonly Zone[]
+  promises: Omit<PromisesValues, 'advertisedRating' | 'advertisedFactors'> & { readonly holidays: readonly string[] }
+  colours: typeof brandColours
+  privacy: PrivacySetup
+  packages: Readonly<Record<ServiceType, ServiceOnPages>>
+}
+
+/** The ways of paying that the office has set up; the ones of the brand while it has set up none. */
+function listPayingWays({ upi, bank }: SettingsValues['payments']): readonly PayingWay[] {
+  const ways: PayingWay[] = [...(upi ? ['upi' as const] : []), ...(bank ? ['bank' as const] : [])]
+  return ways.length > 0 ? ways : brand.payingWays
+}
+
+/** The settings of pages from the settings in force. This is the one place where a section of settings reaches the pages. */
+export function computePageSettings({
+  organisation,
+  services,
+  promises,
+  payments,
+  privacy,
+}: Omit<SettingsValues, 'team'>): PageSettings {
+  const { advertisedRating, advertisedFactors, ...minutes } = promises
+  const contact = { ...brandPrivacy, ...privacy, phoneDisplay: formatPhone(privacy.phone) }
+  const named = nameOrganisation({ organisation, privacy: contact })
+  return {
+    brand: {
+      ...named.brand,
+      ...{ advertisedRating, advertisedFactors },
+      payingWays: listPayingWays(payments),
+      social: organisation.social,
+      team: brand.team,
+    },
+    words: named.words,
+    zones: organisation.zones,
+    promises: { ...minutes, holidays: organisation.holidays },
+    colours: brandColours,
+    privacy: contact,
+    packages: soldOf(services.services),
+  }
+}
+
+/** The settings that the scripts of a page need: no colours, and of other languages only the names of the places served. */
+export function settingsOfPage(settings: PageSettings, language: Language): Omit<PageSettings, 'colours'> {
+  const { colours: _styles, words, packages, ...rest } = settings
+  const placesOnly = ({ servedPlaces }: BrandWords) => ({ servedPlaces }) as BrandWords
+  const inLanguage = (sold: ServiceOnPages): SoldService => ({
+    ...sold,
+    packages: sold.packages.map((option) => ({ ...option, names: { [language]: option.names[language] } })),
+  })
+  return {
+    ...rest,
+    packages: Object.fromEntries(
+      serviceTypes.map((type) => [type, inLanguage(packages[type])] as const),
+    ) as PageSettings['packages'],
+    words: Object.fromEntries(
+      languages.map((one) => [one, one === language ? words[one] : placesOnly(words[one])]),
+    ) as PageSettings['words'],
+  }
+}
+
+/** The id of the data block of a page that holds its settings. */
+export const settingsBlockId = 'settings'
+
+/** The block with settings for the head of a page. Data is no script: a policy without unsafe-inline allows it. */
+export const formatSettingsBlock = (settings: object): string =>
+  `<script type="application/json" id="${settingsBlockId}">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>`

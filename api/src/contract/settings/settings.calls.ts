@@ -1,0 +1,64 @@
+import type { Calls } from '../wire/call.ts'
+import { z } from '../wire/zod.ts'
+import {
+  organisationSectionSchema,
+  paymentSectionSchema,
+  privacySectionSchema,
+  promisesSectionSchema,
+  restoreSettingsSchema,
+  saveOrganisationSettingsSchema,
+  savePaymentSettingsSchema,
+  savePrivacySettingsSchema,
+  savePromisesSettingsSchema,
+  saveServicesSettingsSchema,
+  saveTeamSettingsSchema,
+  servicesSectionSchema,
+  settingsHistorySchema,
+  settingsSchema,
+  settingsSections,
+  teamSectionSchema,
+} from './settings.schema.ts'
+
+const params = z.object({ section: z.enum(settingsSections) })
+
+/** Settings of the office (rules SET-1 to SET-5). */
+export const settingsCalls = {
+  'GET /admin/settings': { answer: settingsSchema, about: 'Settings in force, with their defaults' },
+  'PUT /admin/settings/organisation': {
+    body: saveOrganisationSettingsSchema,
+    answer: organisationSectionSchema,
+    about: 'The organisation, as saved',
+  },
+  'PUT /admin/settings/promises': {
+    body: savePromisesSettingsSchema,
+    answer: promisesSectionSchema,
+    about: 'Promises, as saved',
+  },
+  'PUT /admin/settings/services': {
+    body: saveServicesSettingsSchema,
+    answer: servicesSectionSchema,
+    about: 'Services and prices, as saved',
+  },
+  'PUT /admin/settings/payments': {
+    body: savePaymentSettingsSchema,
+    answer: paymentSectionSchema,
+    about: 'How families pay, as saved',
+  },
+  'PUT /admin/settings/team': {
+    body: saveTeamSettingsSchema,
+    answer: teamSectionSchema,
+    about: 'Team rules, as saved',
+  },
+  'PUT /admin/settings/privacy': {
+    body: savePrivacySettingsSchema,
+    answer: privacySectionSchema,
+    about: 'Privacy contact and times, as saved',
+  },
+  'POST /admin/settings/{section}/restore': {
+    params,
+    body: restoreSettingsSchema,
+    answer: settingsSchema,
+    about: 'All settings; the section has the values of an earlier revision, as a new one',
+  },
+  'GET /admin/settings/{section}/history': { params, answer: settingsHistorySchema, about: 'The last ten changes' },
+} as const satisfies Calls

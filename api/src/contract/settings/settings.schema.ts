@@ -1,0 +1,125 @@
+import { serviceTypes } from '../care/service-types.ts'
+import { cleanCode } from '../clean-text.ts'
+import { accountForm, gstinForm, ifscForm, taxes, vpaForm } from '../payment-setup.ts'
+import { languages } from '../people/languages.ts'
+import { checkModes, profileChecks } from '../suggestions/caretaker-profile.ts'
+import { texts } from '../texts.ts'
+import { lineText, neededLine } from '../wire/free-text.ts'
+import { count, time } from '../wire/wire-parts.ts'
+import { z } from '../wire/zod.ts'
+import { organisationSettingsSchema } from './organisation.schema.ts'
+import { privacySettingsSchema } from './privacy.schema.ts'
+import { promisesSettingsSchema } from './promises.schema.ts'
+import { servicesSettingsSchema } from './services.schema.ts'
+
+/** A section is saved as a whole, and has its own revisions (rule SET-1). */
+export const settingsSections = ['organisation', 'services', 'promises', 'payments', 'team', 'privacy'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+/** Who has to set up a second step to sign in: no role, admins, or admins and caretakers. */
+export const secondFactorRoles = ['off', 'admins', 'staff'] as const
+
+const code = (form: RegExp, message: string) =>
+  z
+    .string(message)
+    .max(100, message)
+    .overwrite((typed) => cleanCode(typed).toUpperCase())
+    .refine((typed) => form.test(typed), message)
+
+const upi = z.object({
+  vpa: lineText(320).refine((address) => vpaForm.test(address), texts.settings.upiAddress),
+  /** The payee as the bank knows it. */
+  name: neededLine(100),
+  /** The bank verified the merchant, so links may open an app for UPI. */
+  verified: z.boolean(),
+  /** Largest amount of one payment, in rupees. */
+  max: z.int(texts.money.wholeRupees).min(1, texts.money.wholeRupees).max(10_000_000, texts.money.wholeRupees),
+})
+const bank = z.object({
+  holder: neededLine(100),
+  account: code(accountForm, texts.settings.account),
+  ifsc: code(ifscForm, texts.settings.ifsc),
+  bank: neededLine(100),
+})
+
+/** How families pay, and the GST on bills; without UPI and bank the product asks for no money (rules MON-4, MON-12). */
+export const paymentSettingsSchema = z
+  .object({
+    upi: upi.nullable(),
+    bank: bank.nullable(),
+    gstin: code(gstinForm, texts.settings.gstin).nullable(),
+    tax: z.partialRecord(z.enum(serviceTypes), z.enum(taxes)),
+  })
+  .superRefine(({ gstin, tax }, context) => {
+    if (gstin === null && Object.values(tax).includes('18'))
+      context.addIssue({ code: 'custom', path: ['gstin'], message: texts.settings.gstinNeeded })
+  })
+
+/** What the office asks of its own people, and the language in which the product writes to it (rules MATCH-8, ACC-37). */
+export const teamSettingsSchema = z.object({
+  checks: z.array(z.enum(profileChecks)).max(profileChecks.length),
+  checksMode: z.enum(checkModes),
+  secondFactor: z.enum(secondFactorRoles),
+  mailLanguage: z.enum(languages),
+})
+
+export const settingsSchemas = {
+  organisation: organisationSettingsSchema,
+  services: servicesSettingsSchema,
+  promises: promisesSettingsSchema,
+  payments: paymentSettingsSchema,
+  team: teamSettingsSchema,
+  privacy: privacySettingsSchema,
+} as const satisfies Record<SettingsSection, z.ZodType>
+export type SettingsValues = {
+  [Section in SettingsSection]: z.output<(typeof settingsSchemas)[Section]>
+}
+
+const section = <Values extends z.ZodType>(values: Values) =>
+  z.strictObject({
+    /** 0 until the first change. */
+    revision: count,
+    values,
+    /** What holds without any change: the code and the environment variables. */
+    defaults: values,
+    updatedAt: time.nullable(),
+    updatedBy: z.string().nullable(),
+  })
+export const organisationSectionSchema = section(organisationSettingsSchema)
+export const privacySectionSchema = section(privacySettingsSchema)
+export const promisesSectionSchema = section(promisesSettingsSchema)
+export const servicesSectionSchema = section(servicesSettingsSchema)
+export const paymentSectionSchema = section(paymentSettingsSchema)
+export const teamSectionSchema = section(teamSettingsSchema)
+/** GET /admin/settings. */
+export const settingsSchema = z.strictObject({
+  sections: z.strictObject({
+    organisation: organisationSectionSchema,
+    services: servicesSectionSchema,
+    promises: promisesSectionSchema,
+    payments: paymentSectionSchema,
+    team: teamSectionSchema,
+    privacy: privacySectionSchema,
+  }),
+})
+
+/** `revision` is the one that the form was filled from; a newer one refuses the save (rule SET-2). */
+export const saveOrganisationSettingsSchema = z.object({ revision: count, values: organisationSettingsSchema })
+export const savePrivacySettingsSchema = z.object({ revision: count, values: privacySettingsSchema })
+export const savePromisesSettingsSchema = z.object({ revision: count, values: promisesSettingsSchema })
+export const saveServicesSettingsSchema = z.object({ revision: count, values: servicesSettingsSchema })
+export const savePaymentSettingsSchema = z.object({ revision: count, values: paymentSettingsSchema })
+export const saveTeamSettingsSchema = z.object({ revision: count, values: teamSettingsSchema })
+/** `revision` of an earlier change, or 0 for the defaults. */
+export const restoreSettingsSchema = z.object({ revision: count })
+
+/** GET /admin/settings/{section}/history: the last ten changes, the newest first. */
+export const settingsHistorySchema = z.array(
+  z.strictObject({
+    revision: count,
+    at: time,
+    by: z.string(),
+    changes: z.array(z.strictObject({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+  }),
+)
+export type Settings = z.output<typeof settingsSchema>
+export type SettingsChange = z.output<typeof settingsHistorySchema>[number]

@@ -1,0 +1,88 @@
+import type { Reader } from '@thodu/db'
+import { sql } from 'kysely'
+import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
+import { bindingStatuses } from '../contract/care/booking-status.ts'
+import { dayInCity, dayMs, startOfDayInCity } from '../contract/time.ts'
+import { isOpenFamily } from '../http/lists/restricted.ts'
+
+/** How far ahead care that begins is listed, in ms. */
+export const startsAhead = 2 * dayMs
+/** How long ago care that waits for a caretaker may have begun, in ms; its late promise is listed all the same. */
+export const startsBehind = 7 * dayMs
+/** More than an office works off before it looks again. */
+const mostBookings = 100
+
+const selectBookings = (db: Reader) =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('accounts', 'accounts.id', 'bookings.assigned_caregiver_id')
+    .select(['bookings.id', 'code', 'patient_name', 'customer_name', 'user_info', 'patient_details'])
+    .select(['preferred_start_date', 'accounts.name as caretaker_name'])
+    .where(isOpenFamily('bookings.user_id'))
+    .orderBy('preferred_start_date')
+    .orderBy('bookings.seq')
+    .limit(mostBookings)
+
+const selectUnassigned = (db: Reader, { from, until }: { from: string; until: string }) =>
+  selectBookings(db)
+    .where('bookings.status', '=', 'pending')
+    .where('is_assigned', '=', 0)
+    .where('preferred_start_date', '>=', from)
+    .where('preferred_start_date', '<=', until)
+    .execute()
+
+const selectUnplanned = (db: Reader, { until }: { until: string }) =>
+  selectBookings(db)
+    .where('assigned_caregiver_id', 'is not', null)
+    .where('bookings.status', 'in', bindingStatuses)
+    .where((of) => of.or([of('preferred_start_date', '<=', until), of('bookings.status', '=', 'active')]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('visits')
+            .select(sql`1`.as('found'))
+            .whereRef('visits.booking_id', '=', 'bookings.id')
+            .where('visits.status', '<>', 'cancelled'),
+        ),
+      ),
+    )
+    .execute()
+
+/** A booking whose care begins; `startsAt` is the beginning of its first day, null where the family gave none, `phone` as it was written. */
+export type StartingBooking = {
+  id: string
+  code: string
+  patient: string
+  phone: string
+  startsAt: string | null
+  caretaker: string | null
+}
+
+function toStarting(row: Awaited<ReturnType<typeof selectUnassigned>>[number]): StartingBooking {
+  const phones = readBookingPhones(row)
+  return {
+    id: row.id,
+    code: row.code,
+    patient: row.patient_name || row.customer_name,
+    phone: phones.customer || phones.home,
+    startsAt:
+      row.preferred_start_date === null ? null : new Date(startOfDayInCity(row.preferred_start_date)).toISOString(),
+    caretaker: row.caretaker_name,
+  }
+}
+
+/**
+ * Lists bookings whose first day begins within 48 hours or has begun: without a caretaker, and with a caretaker but without any visit
+ * (rule HALL-1). Active care without a visit is listed whenever it begins.
+ */
+export async function listStartingBookings(
+  db: Reader,
+  now: Date,
+): Promise<{ unassigned: StartingBooking[]; unplanned: StartingBooking[] }> {
+  const from = dayInCity(new Date(now.getTime() - startsBehind))
+  const until = dayInCity(new Date(now.getTime() + startsAhead))
+  return {
+    unassigned: (await selectUnassigned(db, { from, until })).map(toStarting),
+    unplanned: (await selectUnplanned(db, { until })).map(toStarting),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Office } from '../contract/office.ts'
+import type { UrgentNotice } from '../contract/operations/notices.ts'
+import { type Letter, writeLetter } from './render-mail.ts'
+
+/** Causes that are mailed to the operators; that mails fail is not one of them. */
+export const mailedNotices = [
+  'disk_full',
+  'disk_low',
+  'backup_old',
+  'copy_old',
+] as const satisfies readonly UrgentNotice[]
+export type MailedNotice = (typeof mailedNotices)[number]
+
+/** Mails to the person who looks after the server. */
+export const operationsMails = {
+  notices: (causes: readonly MailedNotice[], office: Office): Letter =>
+    writeLetter(office, ({ operations: words }, language) => ({
+      subject: words.subject(office.words[language].name),
+      paragraphs: [...causes.map((cause) => words.causes[cause]), words.how],
+      action: { label: words.action, url: `${office.publicUrl}/admin` },
+      closing: words.closing,
+    })),
+}

@@ -1,0 +1,13 @@
+/** Words of the mails to the person who looks after the server. */
+export const operations = {
+  subject: (brand: string) => `The ${brand} server needs attention`,
+  causes: {
+    disk_full: 'The disk is full. Families can read and sign in, but bookings and other changes are refused.',
+    disk_low: 'The disk has less free space than one backup needs.',
+    backup_old: 'The newest backup is older than 36 hours.',
+    copy_old: 'The newest copy of a backup outside the server is older than 36 hours.',
+  },
+  how: 'Please forward this mail to the person who looks after the server. The operations guide says what to do.',
+  action: 'Open the dashboard',
+  closing: 'This mail comes once a day until the cause is removed.',
+} as const

@@ -1,0 +1,56 @@
+import { findNewerVersion, readChangelog } from '../config/version.ts'
+import type { NoticeCode } from '../contract/operations/notices.ts'
+import type { BackupStatus } from '../contract/operations/operations.schema.ts'
+import { hourMs, minuteMs } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
+import { type MailFailure, mailFailureFact } from '../mail/mail-failure.ts'
+import { readFacts } from './backups/system-facts.ts'
+import { reserveBytes } from './disk-reserve.ts'
+import { type DiskRoom, readDiskRoom } from './disk-room.ts'
+import { readBackupStatus } from './nightly/backup-status.ts'
+
+export type FoundNotice = { code: NoticeCode; since?: string; details?: string[] }
+
+/** A backup is made each night: one that is this old means that a night was missed, in ms. */
+const backupLasts = 36 * hourMs
+/** A mail server that restarts is back by then, in ms. */
+const mailPatience = 10 * minuteMs
+
+const isOlder = (at: string, age: number, now: Date): boolean => now.getTime() - Date.parse(at) > age
+
+/** The first backup and copy follow within minutes of the first start; without one only their failure counts. */
+function findOldBackups({ lastProven, failure, elsewhere }: BackupStatus, now: Date): FoundNotice[] {
+  const made = lastProven?.createdAt
+  const copied = elsewhere?.lastCopy?.at
+  const since = made === undefined ? failure?.at : isOlder(made, backupLasts, now) ? made : undefined
+  const copySince =
+    copied === undefined ? elsewhere?.failure?.at : isOlder(copied, backupLasts, now) ? copied : undefined
+  return [
+    ...(since === undefined ? [] : [{ code: 'backup_old', since } as const]),
+    ...(copySince === undefined ? [] : [{ code: 'copy_old', since: copySince } as const]),
+  ]
+}
+
+function findFullDisk({ free, needed }: DiskRoom, isLow: boolean): FoundNotice[] {
+  if (isLow || free < reserveBytes) return [{ code: 'disk_full' }]
+  return free < needed ? [{ code: 'disk_low', details: [free, needed].map(formatBytes) }] : []
+}
+
+/** "900 MB", "1.5 GB": the unit that `df -h` prints. */
+function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024
+  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
+}
+
+/** Looks at mails, backups, disk and version, and finds what the office and its operator must know (rule OPS-19). */
+export async function findNotices(deps: Deps): Promise<FoundNotice[]> {
+  const now = deps.now()
+  const [fact, backups] = await Promise.all([readFacts(deps), readBackupStatus(deps)])
+  const mails = fact<MailFailure>(mailFailureFact)
+  const room = await readDiskRoom(deps.config, backups.lastProven?.bytes)
+  const newer = findNewerVersion(readChangelog())
+  const found: FoundNotice[] = [...findFullDisk(room, deps.reserve.isLow()), ...findOldBackups(backups, now)]
+  if (mails && isOlder(mails.since, mailPatience, now)) found.push({ code: 'mail_failing', since: mails.since })
+  if (newer !== undefined) found.push({ code: 'newer_version', details: [newer] })
+  return found
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { holdFile } from '@thodu/db'
+import type { Config } from '../config/config.ts'
+
+/** Another server works with the database already. */
+export class ServerRunsError extends Error {
+  override readonly name = 'ServerRunsError'
+}
+
+/**
+ * Makes this process the only server of a SQLite database: two would send each mail twice. Processes at one PostgreSQL
+ * database share their work, so nothing is held there.
+ * @returns how to let go
+ * @throws ServerRunsError
+ */
+export function holdDatabase({ databaseAddress, databaseFile }: Pick<Config, 'databaseAddress' | 'databaseFile'>) {
+  if (databaseAddress !== undefined) return () => {}
+  mkdirSync(dirname(databaseFile), { recursive: true, mode: 0o700 })
+  const release = holdFile(`${databaseFile}-server`)
+  if (release === undefined)
+    throw new ServerRunsError(
+      `A server runs on ${databaseFile} already. Stop it first, or give this one another DATA_DIR.`,
+    )
+  return release
+}

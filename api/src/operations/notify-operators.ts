@@ -1,0 +1,47 @@
+import type { Reader } from '@thodu/db'
+import type { NoticeCode } from '../contract/operations/notices.ts'
+import { dayMs } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
+import { type MailedNotice, mailedNotices, operationsMails } from '../mail/operations-mails.ts'
+import { queueMail, type Recipient } from '../mail/queue-mail.ts'
+import { readFacts, writeFact } from './backups/system-facts.ts'
+
+/** When each cause was mailed last, by its code. */
+type Mailed = Partial<Record<MailedNotice, string>>
+const factName = 'notices-mailed'
+
+const isMailed = (code: NoticeCode): code is MailedNotice => mailedNotices.some((mailed) => mailed === code)
+
+/** The address of OPERATOR_EMAIL, or all admins. */
+async function listOperators(db: Reader, { operatorEmail, officeLanguage }: Deps['config']): Promise<Recipient[]> {
+  if (operatorEmail !== undefined) return [{ email: operatorEmail, language: officeLanguage }]
+  return db
+    .selectFrom('accounts')
+    .select(['email', 'language'])
+    .where('role', '=', 'admin')
+    .where('removed_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Mails about backups and the disk to the operators, each cause once a day while it lasts or comes back: an office does not look at
+ * the dashboard all day, and a disk that is full tonight is worse tomorrow (rule OPS-19).
+ */
+export async function notifyOperators(deps: Deps, codes: readonly NoticeCode[]): Promise<void> {
+  const now = deps.now()
+  const listDue = async (database: Pick<Deps['database'], 'read'>) => {
+    const mailed = (await readFacts({ database }))<Mailed>(factName) ?? {}
+    const wasToday = (at: string | undefined) => at !== undefined && now.getTime() - Date.parse(at) < dayMs
+    return { mailed, due: codes.filter(isMailed).filter((code) => !wasToday(mailed[code])) }
+  }
+  if ((await listDue(deps.database)).due.length === 0) return
+  await deps.database.write(async (tx) => {
+    // Asked again in the transaction: of two processes one mails.
+    const { mailed, due } = await listDue({ read: tx })
+    if (due.length === 0) return
+    const letter = operationsMails.notices(due, deps.config.office)
+    for (const operator of await listOperators(tx, deps.config)) await queueMail(tx, operator, letter, now)
+    const times = Object.fromEntries(due.map((code) => [code, now.toISOString()]))
+    await writeFact(tx, factName, { ...mailed, ...times } satisfies Mailed, now)
+  })
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { version } from '../config/version.ts'
+import { renderGauge } from './metrics.ts'
+
+/** Open file descriptors and their limit, where the system tells; Prometheus knows both by these names. */
+async function readDescriptors(): Promise<{ open: number; most: number } | undefined> {
+  try {
+    const [open, limits] = await Promise.all([readdir('/proc/self/fd'), readFile('/proc/self/limits', 'utf8')])
+    const most = /^Max open files\s+(\d+)/m.exec(limits)?.[1]
+    return { open: open.length, most: Number(most ?? 0) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Version and file descriptors of this process in the Prometheus text format. */
+export async function renderProcessFigures(): Promise<string> {
+  const descriptors = await readDescriptors()
+  return [
+    '# HELP thodu_build_info The version that runs.\n# TYPE thodu_build_info gauge\n',
+    `thodu_build_info{version="${version}",node="${process.versions.node}"} 1\n`,
+    descriptors === undefined
+      ? ''
+      : renderGauge('process_open_fds', 'Open file descriptors.', descriptors.open) +
+        renderGauge('process_max_fds', 'Most file descriptors that this process may open.', descriptors.most),
+  ].join('')
+}

@@ -1,0 +1,30 @@
+import { isUrgent } from '../contract/operations/notices.ts'
+import { minuteMs } from '../contract/time.ts'
+import type { Deps } from '../http/environment.ts'
+import { findNotices } from './find-notices.ts'
+import { notifyOperators } from './notify-operators.ts'
+
+/** Looks at how the product runs, and updates the notices of the office, the log and the operators' mail (rule OPS-19). */
+export async function watchOperations(deps: Deps): Promise<void> {
+  const found = await findNotices(deps)
+  deps.notices.update(found)
+  await notifyOperators(deps, found.map(({ code }) => code).filter(isUrgent))
+}
+
+/** Looks now and every minute; each process looks for itself, since its disk and its notices are its own. @returns a stop */
+export function startWatching(deps: Deps): () => void {
+  let running = false
+  const look = async (): Promise<void> => {
+    if (running) return
+    running = true
+    await watchOperations(deps)
+      .catch((error: unknown) => deps.logger.error({ err: error }, 'no look at how the product runs'))
+      .finally(() => {
+        running = false
+      })
+  }
+  void look()
+  const timer = setInterval(() => void look(), minuteMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

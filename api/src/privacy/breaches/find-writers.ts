@@ -1,0 +1,104 @@
+import type { Reader } from '@thodu/db'
+import { type Expression, sql } from 'kysely'
+import type { Language } from '../../contract/people/languages.ts'
+import type { Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
+import { seenBy } from './seen-by-viewer.ts'
+
+const hasNoAccount = (email: Expression<string>) =>
+  sql<boolean>`not exists (select 1 from accounts a where a.email = lower(${email}) and a.removed_at is null)`
+
+const { ref } = sql
+
+/** Contact messages, requests for a call and requests about data, of people who have no account. */
+const allWriters = (db: Reader) =>
+  db
+    .selectFrom('messages')
+    .select([
+      'messages.id',
+      'messages.name',
+      'messages.phone',
+      sql<'message' | 'privacy_request'>`'message'`.as('type'),
+      sql<string>`lower(messages.email)`.as('email'),
+      sql<Language | null>`cast(null as text)`.as('language'),
+    ])
+    .where(hasNoAccount(ref('messages.email')))
+    .unionAll(
+      db
+        .selectFrom('privacy_requests')
+        .select([
+          'privacy_requests.id',
+          'privacy_requests.name',
+          sql<string>`case when contact_number = '' then '' else contact end`.as('phone'),
+          sql<'message' | 'privacy_request'>`'privacy_request'`.as('type'),
+          sql<string>`case when contact_number = '' then lower(contact) else '' end`.as('email'),
+          'privacy_requests.language',
+        ])
+        .where('account_id', 'is', null)
+        .where(hasNoAccount(ref('contact'))),
+    )
+
+/** One person may have written several times: what they are reached by stands for them. */
+const contact = sql<string>`case when writers.email = '' then writers.phone else writers.email end`
+
+/** What each of these people wrote: all of it, or what one viewer saw. A booking and a file always have an account. */
+function writersOf(db: Reader, whom: Whom) {
+  const writers = db.selectFrom(allWriters(db).as('writers'))
+  if (whom.kind === 'everybody') return writers
+  // The access log has both kinds as messages (privacy/requests/requests.routes.ts).
+  if (whom.kind === 'viewer') return writers.where('writers.id', 'in', seenBy(db, whom, 'message'))
+  return writers.where(sql<boolean>`1 = 0`)
+}
+
+/** Contacts of the people who wrote without an account and are told of this breach or on its list of calls. */
+const toldContacts = (db: Reader, breachId: string) =>
+  db
+    .selectFrom('breach_writers')
+    .innerJoin(allWriters(db).as('writers'), 'writers.id', 'breach_writers.subject_id')
+    .select(contact.as('contact'))
+    .where('breach_writers.breach_id', '=', breachId)
+
+const openWriters = (db: Reader, breachId: string, whom: Whom) =>
+  writersOf(db, whom).where(contact, 'not in', toldContacts(db, breachId))
+
+/** How many people without an account a breach touches, how many of them wait to be told, and how many of those by a call. */
+export async function countWriters(db: Reader, breachId: string, whom: Whom) {
+  const all = await writersOf(db, whom)
+    .select(sql<number | string>`count(distinct ${contact})`.as('people'))
+    .executeTakeFirstOrThrow()
+  const open = await openWriters(db, breachId, whom)
+    .select([
+      sql<number | string>`count(distinct ${contact})`.as('people'),
+      sql<number | string>`count(distinct case when writers.email = '' then writers.phone end)`.as('calls'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { people: Number(all.people), left: Number(open.people), calls: Number(open.calls) }
+}
+
+/** The next of them who are neither told nor on the list of calls, each once. */
+export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: number) =>
+  db
+    .selectFrom(allWriters(db).as('writers'))
+    .select(['writers.id', 'writers.name', 'writers.email', 'writers.language', 'writers.type'])
+    .where(
+      'writers.id',
+      'in',
+      openWriters(db, breachId, whom)
+        .select(({ fn }) => fn.min('writers.id').as('id'))
+        .groupBy(contact),
+    )
+    .orderBy('writers.id')
+    .limit(limit)
+    .execute()
+
+/** Those who left a number and no address, for the list of calls; those that wait come first. */
+export const writersToCall = (db: Reader, breachId: string, limit: number) =>
+  db
+    .selectFrom('breach_writers')
+    .innerJoin(allWriters(db).as('writers'), 'writers.id', 'breach_writers.subject_id')
+    .select(['writers.id', 'writers.name', 'writers.phone', 'breach_writers.told_at'])
+    .where('breach_writers.breach_id', '=', breachId)
+    .where('breach_writers.way', '=', 'call')
+    .orderBy(({ eb }) => eb.case().when('breach_writers.told_at', 'is', null).then(0).else(1).end())
+    .orderBy('writers.id')
+    .limit(limit)
+    .execute()

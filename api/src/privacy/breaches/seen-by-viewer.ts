@@ -1,0 +1,19 @@
+import type { Reader } from '@thodu/db'
+import type { Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
+
+type Viewer = Extract<Whom, { kind: 'viewer' }>
+
+/** Ids of what one person of the team saw between two moments, in lists too unless only what was opened counts (rule PRIV-B3). */
+export const seenBy = (
+  db: Reader,
+  { email, from, until, openedOnly }: Viewer,
+  type: 'booking' | 'document' | 'family' | 'message',
+) =>
+  db
+    .selectFrom('access_log')
+    .select('subject_id')
+    .where('viewer_email', '=', email.toLowerCase())
+    .where('subject_type', '=', type)
+    .where((row) => (openedOnly ? row('opened', '>', 0) : row.or([row('opened', '>', 0), row('listed', '>', 0)])))
+    .where('last_at', '>=', new Date(from).toISOString())
+    .where('first_at', '<=', new Date(until).toISOString())

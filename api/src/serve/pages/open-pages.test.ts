@@ -1,0 +1,172 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
+import { codeOffers } from '../../contract/settings/code-offers.ts'
+import { codeOrganisation, codePromises } from '../../contract/settings/code-settings.ts'
+import type { SettingsValues } from '../../contract/settings/settings.schema.ts'
+import { type OpenPages, openPages } from './open-pages.ts'
+
+type Payments = SettingsValues['payments']
+const none: Payments = { upi: null, bank: null, gstin: null, tax: {} }
+const upi: Payments = { ...none, upi: { vpa: 'care@bank', name: 'Care', verified: false, max: 1_000 } }
+const bank: Payments = { ...none, bank: { holder: 'Care', account: '123456789', ifsc: 'ABCD0123456', bank: 'Bank' } }
+
+/** What a build of the site exports, with pages that say which settings they were rendered with. */
+const bundle = `
+const { brand } = globalThis.pageSettings
+const ways = brand.payingWays.join()
+const head = '<head><meta charset="utf-8"></head>'
+const page = (file, text) => ({ file, body: Buffer.from(head + ways + ' ' + text), policy: "default-src 'self'" })
+export async function* renderPages(publicUrl) {
+  yield page('index.html', publicUrl)
+  if (ways === 'bank' && process.env.GOOGLE_CLIENT_ID) throw new Error('no page for banks')
+  yield page('prices/index.html', '<script type="module" src="/_astro/island.abc.js"></script>')
+  yield { file: 'robots.txt', body: Buffer.from(ways), policy: null }
+}
+export async function* renderPictures() {
+  yield { file: 'og/default.png', body: Buffer.from(ways), policy: null }
+}
+`
+
+let folder = ''
+let opened: OpenPages[] = []
+const errors = vi.fn()
+const rendered = vi.fn()
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thodu-pages-'))
+  for (const language of ['en', 'te']) write(`site/builds/b1/${language}/server/entry.mjs`, bundle)
+  write('site/builds/b1/client/_astro/island.abc.js', 'import"./words.abc.js";import("./later.abc.js")')
+  write('site/builds/b1/client/_astro/words.abc.js', 'export const words = 1')
+  write('site/builds/b1/client/_astro/later.abc.js', 'JSON.parse(document.getElementById("settings").textContent)')
+  write('backoffice/builds/o1/index.html', '<title>%BRAND%</title><!--settings-->')
+})
+afterEach(() => {
+  for (const pages of opened) pages.stop()
+  opened = []
+  errors.mockClear()
+  rendered.mockClear()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const valuesWith = (payments: Payments): SettingsValues => ({
+  organisation: codeOrganisation,
+  services: { services: codeOffers },
+  promises: codePromises,
+  privacy: brandPrivacy,
+  team: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
+  payments,
+})
+
+function createSettings(payments: Payments) {
+  const listeners = new Set<() => void>()
+  const settings = {
+    values: valuesWith(payments),
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    change(next: Payments) {
+      settings.values = valuesWith(next)
+      for (const listener of listeners) listener()
+    },
+  }
+  return settings
+}
+
+async function open(settings: ReturnType<typeof createSettings>, googleClientId?: string): Promise<OpenPages> {
+  const pages = await openPages({
+    folders: {
+      site: { folder: join(folder, 'site', 'builds', 'b1'), previous: [] },
+      backoffice: { folder: join(folder, 'backoffice', 'builds', 'o1'), previous: [] },
+    },
+    settings,
+    config: {
+      pagesUrl: 'https://care.example.org',
+      dataDir: join(folder, 'data'),
+      google: googleClientId === undefined ? undefined : ({ clientId: googleClientId } as never),
+    },
+    logger: { error: errors, info: rendered },
+  })
+  opened.push(pages)
+  return pages
+}
+const read = ({ files }: OpenPages, path: string): string => files.site.get(path)?.plain().toString() ?? ''
+const waysIn = (text: string): string => text.replace(/^.*<\/head>/, '').split(' ', 1)[0] ?? ''
+const readWays = (pages: OpenPages, path = '/index.html'): string => waysIn(read(pages, path))
+const pageOfOffice = ({ files }: OpenPages): string => files.backoffice.get('/index.html')?.plain().toString() ?? ''
+
+describe('the pages', () => {
+  test('are there when the server starts, in every built language, with its address', async () => {
+    const pages = await open(createSettings(none))
+    expect(readWays(pages)).toBe('upi,bank')
+    expect(readWays(pages, '/te/prices/index.html')).toBe('upi,bank')
+    expect(read(pages, '/index.html')).toContain('https://care.example.org')
+    // What is the same in every language stands once, and the files of the browser beside it.
+    expect(pages.files.site.has('/te/robots.txt')).toBe(false)
+    expect(pages.files.site.has('/_astro/island.abc.js')).toBe(true)
+  })
+
+  test('carry their settings only where a script of theirs reads them, also one that is loaded later', async () => {
+    const pages = await open(createSettings(none))
+    expect(read(pages, '/prices/index.html')).toContain('<script type="application/json" id="settings">{"brand"')
+    expect(read(pages, '/index.html')).not.toContain('application/json')
+  })
+
+  test('are all replaced at once by a change, so that each is of one revision', async () => {
+    const settings = createSettings(none)
+    const pages = await open(settings)
+    const seen = new Set<string>()
+    let looks = 0
+    const look = setInterval(() => {
+      const { site } = pages.files
+      const all = ['/index.html', '/prices/index.html', '/te/index.html', '/te/prices/index.html', '/robots.txt']
+      const ways = new Set(all.map((path) => waysIn(site.get(path)?.plain().toString() ?? '')))
+      seen.add([...ways].join(' and '))
+      looks += 1
+    }, 5)
+    for (const payments of [upi, bank, none, bank]) settings.change(payments)
+    await vi.waitFor(() => expect(readWays(pages, '/te/prices/index.html')).toBe('bank'), 20_000)
+    settings.change(upi)
+    await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), 20_000)
+    clearInterval(look)
+    expect(looks).toBeGreaterThan(5)
+    expect([...seen].filter((ways) => ways.includes(' and '))).toEqual([])
+    expect(pageOfOffice(pages)).toContain('"payingWays":["upi"]')
+  })
+
+  test('stay as they are where rendering fails, and the next change is shown', async () => {
+    const settings = createSettings(none)
+    const pages = await open(settings, 'google')
+    settings.change(bank)
+    await vi.waitFor(() => expect(errors).toHaveBeenCalled(), 20_000)
+    expect(String(errors.mock.calls[0]?.[0].err)).toContain('no page for banks')
+    expect(readWays(pages)).toBe('upi,bank')
+    settings.change(upi)
+    await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), 20_000)
+  })
+
+  test('of a second start are those of the first', async () => {
+    await open(createSettings(upi))
+    const kept = join(folder, 'site', 'builds', 'b1', 'cache', 'pages')
+    await vi.waitFor(() => expect(readdirSync(kept).filter((name) => !name.startsWith('.'))).toHaveLength(1), 20_000)
+    rendered.mockClear()
+    const again = await open(createSettings(upi))
+    expect(readWays(again)).toBe('upi')
+    expect(again.files.site.get('/og/default.png')?.plain().toString()).toBe('upi')
+    expect(rendered).not.toHaveBeenCalled()
+  })
+
+  test('of a room without a build are none', async () => {
+    rmSync(join(folder, 'site'), { recursive: true })
+    const pages = await open(createSettings(none))
+    expect(pages.files.site.size).toBe(0)
+    expect(pageOfOffice(pages)).toContain('<title>Thodu</title>')
+  })
+})

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import type { RenderJob } from './render-job.ts'
+
+/** Renderings of other settings that a place keeps, those found last: an undone change is shown again at once. */
+const keptRenderings = 8
+const unfinished = '.making-'
+
+/** A name for everything that decides how pages come out, besides the build. */
+const keyOf = (job: Pick<RenderJob, 'settings' | 'publicUrl' | 'googleClientId'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([job.settings, job.publicUrl, job.googleClientId ?? '']))
+    .digest('hex')
+    .slice(0, 24)
+
+/** Folders of a build in a place that holds renderings: one for each set of settings, and one for pictures. */
+const pagesIn = (place: string): string => join(place, 'pages')
+const picturesIn = (place: string): string => join(place, 'pictures')
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Where a server stores what it renders: beside the build, where every data folder finds it, or in its data folder where the
+ * program is installed for reading alone (deploy/thodu.service, the image).
+ */
+export const placeOf = (build: string, dataDir: string): string =>
+  isWritable(build) ? join(build, 'cache') : join(dataDir, 'pages', basename(build))
+
+export type Wanted = Pick<RenderJob, 'build' | 'settings' | 'publicUrl' | 'googleClientId'>
+
+function markAsUsed(folder: string): void {
+  const now = new Date()
+  // Where only reading is allowed nothing is removed either.
+  try {
+    utimesSync(folder, now, now)
+  } catch {}
+}
+
+/** A finished rendering of these settings: beside the build, where `npm run build` leaves one, or in the data folder. */
+export function findRendering(wanted: Wanted, places: readonly string[]): string | undefined {
+  const found = places.map((place) => join(pagesIn(place), keyOf(wanted))).find((folder) => existsSync(folder))
+  if (found !== undefined) markAsUsed(found)
+  return found
+}
+
+/** The job of rendering into a place; pictures are also taken from other places. */
+export function makeJob(wanted: Wanted, place: string, others: readonly string[]): RenderJob {
+  const folder = join(pagesIn(place), `${unfinished}${keyOf(wanted)}-${process.pid}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return { ...wanted, folder, pictures: [place, ...others].map(picturesIn) }
+}
+
+const ageOf = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Renames a finished rendering, so that it is found, and removes older ones of its place. */
+export function keepRendering(job: RenderJob): string {
+  const parent = join(job.folder, '..')
+  const final = join(parent, keyOf(job))
+  // Another process may have rendered the same at the same time.
+  if (existsSync(final)) rmSync(job.folder, { recursive: true, force: true })
+  else renameSync(job.folder, final)
+  const rest = readdirSync(parent)
+    .map((name) => join(parent, name))
+    .filter((folder) => folder !== final && !basename(folder).startsWith(unfinished))
+    .toSorted((a, b) => ageOf(b) - ageOf(a))
+  for (const folder of rest.slice(keptRenderings)) rmSync(folder, { recursive: true, force: true })
+  return final
+}
+
+/** Removes a rendering that is not finished. */
+export const discardRendering = ({ folder }: RenderJob): void => rmSync(folder, { recursive: true, force: true })
+
+/** Removes what was rendered from other builds into a data folder. */
+export function removeOtherBuilds(dataDir: string, build: string): void {
+  const folder = join(dataDir, 'pages')
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder))
+    if (name !== basename(build)) rmSync(join(folder, name), { recursive: true, force: true })
+}

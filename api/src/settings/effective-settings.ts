@@ -1,0 +1,179 @@
+import type { Database, Reader, Tx } from '@thodu/db'
+import { readJson, writeJson } from '@thodu/db'
+import type { Logger } from 'pino'
+import type { Config } from '../config/config.ts'
+import { readPromiseRules } from '../contract/promises/due-times.ts'
+import { formatPhone, officeOf } from '../contract/settings/office-of.ts'
+import { type SettingsSection, type SettingsValues, settingsSections } from '../contract/settings/settings.schema.ts'
+import type { Settings } from '../http/ports.ts'
+import { applyChanges, type Changed } from './settings-values.ts'
+
+/** How often a process looks for changes that another process on the same database made, in ms. */
+const followEvery = 1_000
+/** After a failed read that followed a save, in ms. */
+const retryAfter = 1_000
+
+export type SettingsRow = { revision: number; changed: Changed; by: string; at: string }
+
+/** Changes of a section that can be looked at and restored; older ones are removed (rule SET-4). */
+export const keptChanges = 10
+
+/** Rows of a section, the newest first. */
+export async function listRows(read: Reader, section: SettingsSection, limit: number): Promise<SettingsRow[]> {
+  const rows = await read
+    .selectFrom('settings')
+    .innerJoin('accounts', 'accounts.id', 'settings.by_id')
+    .select(['revision', 'changed', 'accounts.name', 'settings.created_at'])
+    .where('section', '=', section)
+    .orderBy('revision', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ revision, changed, name, created_at }) => ({
+    revision,
+    changed: readJson<Changed>(changed),
+    by: name,
+    at: created_at,
+  }))
+}
+
+/** Adds a revision to a section. @returns false when another change took that revision first */
+export async function insertRevision(
+  tx: Tx,
+  {
+    section,
+    revision,
+    changed,
+    by,
+    at,
+  }: { section: SettingsSection; revision: number; changed: Changed; by: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('settings')
+    .values({ section, revision, changed: writeJson(changed), by_id: by, created_at: at.toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows ?? 0) > 0
+}
+
+/** The newest row of every section, in one query: values of two moments are never mixed. */
+async function listNewest(read: Reader) {
+  return read
+    .selectFrom('settings')
+    .select(['section', 'revision', 'changed'])
+    .where('revision', '=', ({ selectFrom }) =>
+      selectFrom('settings as newer')
+        .select(({ fn }) => fn.max('newer.revision').as('revision'))
+        .whereRef('newer.section', '=', 'settings.section'),
+    )
+    .orderBy('section')
+    .execute()
+}
+
+const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, Changed>): SettingsValues =>
+  Object.fromEntries(
+    settingsSections.map((section) => [section, applyChanges(defaults, section, changed.get(section) ?? {})]),
+  ) as SettingsValues
+
+/**
+ * Keeps the values in force in memory: every request reads them there. After a change `refresh` reads them anew; with several
+ * processes on one database each follows the others within 5 s (rule SET-3).
+ */
+export async function openSettings({
+  database,
+  defaults,
+  logger,
+}: {
+  database: Pick<Database, 'read' | 'isShared'>
+  defaults: SettingsValues
+  logger: Pick<Logger, 'warn'>
+}): Promise<Settings> {
+  let values: SettingsValues = defaults
+  let known = ''
+  const listeners = new Set<() => void>()
+  async function refresh(): Promise<void> {
+    const rows = await listNewest(database.read)
+    const found = JSON.stringify(rows.map(({ section, revision }) => [section, revision]))
+    if (found === known) return
+    values = inForce(defaults, new Map(rows.map(({ section, changed }) => [section, readJson<Changed>(changed)])))
+    known = found
+    for (const listener of listeners) listener()
+  }
+  await refresh()
+  const refreshOrWarn = () =>
+    refresh().catch((error: unknown) => {
+      logger.warn({ err: error }, 'settings could not be read')
+      return 'failed' as const
+    })
+  async function refreshAfterSave(): Promise<void> {
+    // The change is stored: a read that fails now is tried again, and is no failure of the save.
+    if ((await refreshOrWarn()) === 'failed') setTimeout(() => void refreshAfterSave(), retryAfter).unref()
+  }
+  return {
+    get values() {
+      return values
+    },
+    refresh,
+    refreshAfterSave,
+    follow() {
+      if (!database.isShared) return () => undefined
+      const timer = setInterval(() => void refreshOrWarn(), followEvery)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** What is computed from the values of one moment, once. */
+function derive(config: Config, values: SettingsValues) {
+  const { organisation, promises } = values
+  const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatPhone(values.privacy.phone) }
+  const { officeHours, holidays } = organisation
+  return {
+    privacy,
+    office: officeOf({
+      organisation,
+      promises,
+      privacy,
+      offers: values.services.services,
+      defaults: config.settingsDefaults.services.services,
+      publicUrl: config.publicUrl,
+    }),
+    promises: readPromiseRules({ promises: { ...promises, holidays }, officeHours }),
+  }
+}
+
+/** Whether the browser set what mails are sent as: then MAIL_FROM, which is the default under it, is not used any more. */
+function hasOwnSender({ settingsDefaults }: Config, { organisation }: SettingsValues): boolean {
+  const { name, email } = settingsDefaults.organisation
+  return organisation.email !== email || JSON.stringify(organisation.name) !== JSON.stringify(name)
+}
+
+/** The configuration with the settings in force where the browser sets them; each read gives the value of that moment. */
+export function withSettings(config: Config, settings: Pick<Settings, 'values'>): Config {
+  const get = <Value>(read: () => Value) => ({ get: read, enumerable: true })
+  let derived = { from: settings.values, ...derive(config, settings.values) }
+  const current = () => {
+    const { values } = settings
+    if (derived.from !== values) derived = { from: values, ...derive(config, values) }
+    return derived
+  }
+  return Object.defineProperties(
+    { ...config },
+    {
+      office: get(() => current().office),
+      mailFrom: get(() => (hasOwnSender(config, settings.values) ? undefined : config.mailFrom)),
+      promises: get(() => current().promises),
+      privacy: get(() => current().privacy),
+      offers: get(() => settings.values.services.services),
+      payments: get(() => settings.values.payments),
+      officeLanguage: get(() => settings.values.team.mailLanguage),
+      staffSecondFactor: get(() => settings.values.team.secondFactor),
+      requiredChecks: get(() => (settings.values.team.checksMode === 'none' ? [] : settings.values.team.checks)),
+      missingChecksBlock: get(() => settings.values.team.checksMode === 'block'),
+    },
+  )
+}

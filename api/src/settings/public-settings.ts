@@ -1,0 +1,23 @@
+import { catalogueOf, type Offers, soldOf } from '../contract/care/offers.ts'
+import { formatPhone } from '../contract/settings/office-of.ts'
+import type { PublicSettings } from '../contract/settings/public-settings.calls.ts'
+import type { SettingsValues } from '../contract/settings/settings.schema.ts'
+
+function listServices(offers: Offers): PublicSettings['services'] {
+  const sold = soldOf(offers)
+  return catalogueOf(offers).map(({ id, listed }) => ({
+    id,
+    listed,
+    packages: sold[id].packages.map(({ names, name: _english, ...shown }) => ({ ...shown, name: names })),
+  }))
+}
+
+/** What pages and apps show of the settings in force: everything but the team's rules and the accounts that money goes to. */
+export const toPublicSettings = (values: SettingsValues): PublicSettings => ({
+  organisation: values.organisation,
+  phoneDisplay: formatPhone(values.organisation.phone),
+  services: listServices(values.services.services),
+  promises: values.promises,
+  privacy: values.privacy,
+  payingWays: (['upi', 'bank'] as const).filter((way) => values.payments[way] !== null),
+})

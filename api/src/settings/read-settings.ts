@@ -1,0 +1,38 @@
+import type { Reader } from '@thodu/db'
+import { listChanges } from '../audit/write-audit.ts'
+import type { SettingsChange, SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
+import { keptChanges, listRows } from './effective-settings.ts'
+import { applyChanges, flattenSettings } from './settings-values.ts'
+
+/** A section as the office's form needs it (rule SET-1). */
+export async function readSection<Section extends SettingsSection>(
+  read: Reader,
+  defaults: SettingsValues,
+  section: Section,
+) {
+  const [newest] = await listRows(read, section, 1)
+  return {
+    revision: newest?.revision ?? 0,
+    values: applyChanges(defaults, section, newest?.changed ?? {}),
+    defaults: defaults[section],
+    updatedAt: newest?.at ?? null,
+    updatedBy: newest?.by ?? null,
+  }
+}
+
+/** The last ten changes of a section, the newest first, each with what it changed (rule SET-4). */
+export async function readSettingsHistory(
+  read: Reader,
+  defaults: SettingsValues,
+  section: SettingsSection,
+): Promise<SettingsChange[]> {
+  const rows = await listRows(read, section, keptChanges + 1)
+  return rows.slice(0, keptChanges).map(({ revision, at, by, changed }, place) => {
+    const before = rows[place + 1]?.changed ?? {}
+    const changes = listChanges(
+      flattenSettings(applyChanges(defaults, section, before)),
+      flattenSettings(applyChanges(defaults, section, changed)),
+    )
+    return { revision, at, by, changes: changes.map(({ field, from, to }) => ({ field, from, to })) }
+  })
+}

@@ -1,0 +1,86 @@
+import type { Tx } from '@thodu/db'
+import { listChanges, writeAudit } from '../audit/write-audit.ts'
+import type { SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { insertRevision, keptChanges, listRows } from './effective-settings.ts'
+import { keepKnown } from './keep-known.ts'
+import { readSection } from './read-settings.ts'
+import { applyChanges, findChanged, flattenSettings } from './settings-values.ts'
+
+async function removeOldRevisions(tx: Tx, section: SettingsSection, revision: number): Promise<void> {
+  // One more than is shown: the oldest change shows what it was before.
+  await tx
+    .deleteFrom('settings')
+    .where('section', '=', section)
+    .where('revision', '<', revision - keptChanges)
+    .execute()
+}
+
+type Save<Section extends SettingsSection> = {
+  section: Section
+  /** The revision that the form was filled from. */
+  revision: number
+  values: SettingsValues[Section]
+}
+
+async function changeSection<Section extends SettingsSection>(
+  tx: Tx,
+  { config, now }: Deps,
+  caller: Caller,
+  { section, revision, values: wanted }: Save<Section>,
+): Promise<void> {
+  const [newest] = await listRows(tx, section, 1)
+  if ((newest?.revision ?? 0) !== revision) throw conflict('settings.changed')
+  const defaults = config.settingsDefaults
+  const before = applyChanges(defaults, section, newest?.changed ?? {})
+  const values = keepKnown(section, before, wanted)
+  const changes = listChanges(flattenSettings(before), flattenSettings(values))
+  if (changes.length === 0) return
+  const at = now()
+  const changed = findChanged(section, defaults[section], values)
+  const isNew = await insertRevision(tx, { section, revision: revision + 1, changed, by: caller.actor.id, at })
+  if (!isNew) throw conflict('settings.changed')
+  await removeOldRevisions(tx, section, revision + 1)
+  await writeAudit(tx, {
+    performer: caller.performer,
+    action: 'SYSTEM_SETTINGS_CHANGED',
+    resourceType: 'system',
+    description: `Settings changed: ${section}`,
+    changes,
+    at,
+  })
+}
+
+/**
+ * Saves a section with its audit row; the new values hold at once (rules SET-1, SET-2). Values that change nothing write nothing.
+ * @throws ApiError 409 `settings.changed` when another save came first
+ */
+export async function saveSettings<Section extends SettingsSection>(deps: Deps, caller: Caller, save: Save<Section>) {
+  const saved = await deps.database.write(async (tx) => {
+    await changeSection(tx, deps, caller, save)
+    return readSection(tx, deps.config.settingsDefaults, save.section)
+  })
+  await deps.settings.refreshAfterSave()
+  return saved
+}
+
+/**
+ * Gives a section the values of an earlier revision, or with 0 the defaults, as a new revision (rule SET-4).
+ * @throws ApiError 404 for a revision that is not kept
+ */
+export async function restoreSettings(
+  deps: Deps,
+  caller: Caller,
+  { section, revision }: { section: SettingsSection; revision: number },
+): Promise<void> {
+  await deps.database.write(async (tx) => {
+    const rows = await listRows(tx, section, keptChanges + 1)
+    const wanted = revision === 0 ? { changed: {} } : rows.find((row) => row.revision === revision)
+    if (!wanted) throw notFound()
+    const values = applyChanges(deps.config.settingsDefaults, section, wanted.changed)
+    await changeSection(tx, deps, caller, { section, revision: rows[0]?.revision ?? 0, values })
+  })
+  await deps.settings.refreshAfterSave()
+}

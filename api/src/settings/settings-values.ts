@@ -1,0 +1,59 @@
+import { type SettingsSection, type SettingsValues, settingsSchemas } from '../contract/settings/settings.schema.ts'
+
+/** Fields of a section with the owner's values. */
+export type Changed = Record<string, unknown>
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Sections in which each price and name follows its own default; elsewhere a group such as the bank account is one value. */
+const followsDeeply: ReadonlySet<SettingsSection> = new Set(['services'])
+
+function differences(defaults: Changed, values: Changed, isDeep: boolean): Changed {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const before = defaults[field]
+      if (JSON.stringify(value) === JSON.stringify(before)) return []
+      return [[field, isDeep && isGroup(value) && isGroup(before) ? differences(before, value, true) : value]]
+    }),
+  )
+}
+
+const merge = (defaults: Changed, changed: Changed): Changed => ({
+  ...defaults,
+  ...Object.fromEntries(
+    Object.entries(changed).map(([field, value]) => {
+      const before = defaults[field]
+      return [field, isGroup(value) && isGroup(before) ? merge(before, value) : value]
+    }),
+  ),
+})
+
+/** The fields of a section whose values differ from the defaults: the rest follows the defaults, also those of a later version. */
+export const findChanged = (section: SettingsSection, defaults: object, values: object): Changed =>
+  differences(defaults as Changed, values as Changed, followsDeeply.has(section))
+
+/**
+ * The values of a section with its changes over the defaults. A field that this version does not accept any more falls back to
+ * the defaults with the whole section, because half of a section could name a bank without its account.
+ */
+export function applyChanges<Section extends SettingsSection>(
+  defaults: SettingsValues,
+  section: Section,
+  changed: Changed,
+): SettingsValues[Section] {
+  const own = defaults[section] as Changed
+  const read = settingsSchemas[section].safeParse(
+    followsDeeply.has(section) ? merge(own, changed) : { ...own, ...changed },
+  )
+  return (read.success ? read.data : defaults[section]) as SettingsValues[Section]
+}
+
+/** The fields of a section by their path, e.g. `upi.vpa`, for the audit log and the list of changes. */
+export function flattenSettings(values: object, path = ''): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) =>
+      isGroup(value) ? Object.entries(flattenSettings(value, `${path}${field}.`)) : [[`${path}${field}`, value]],
+    ),
+  )
+}

@@ -1,0 +1,48 @@
+/** A caretaker who is free for one visit, in the order of the suggestions. */
+export type Option = { id: string; weekMinutes: number; maxWeekMinutes: number }
+/** A visit that needs a substitute; `week` is the minute in which its week begins. */
+export type OpenVisit = {
+  id: string
+  bookingId: string
+  startsMin: number
+  endsMin: number
+  week: number
+  options: readonly Option[]
+}
+
+/** The time a caretaker needs between two families, in minutes (rule VISIT-12). */
+const travel = 30
+
+type Given = Pick<OpenVisit, 'bookingId' | 'startsMin' | 'endsMin' | 'week'> & { caretaker: string }
+
+/** Whether a caretaker has time for a visit beside those that were given already. */
+function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, given: readonly Given[]): boolean {
+  const own = given.filter(({ caretaker }) => caretaker === id)
+  const isApart = own.every((one) => {
+    const gap = one.bookingId === visit.bookingId ? 0 : travel
+    return one.endsMin + gap <= visit.startsMin || visit.endsMin + gap <= one.startsMin
+  })
+  const added = own
+    .filter(({ week }) => week === visit.week)
+    .reduce((sum, { startsMin, endsMin }) => sum + endsMin - startsMin, 0)
+  return isApart && weekMinutes + added + visit.endsMin - visit.startsMin <= maxWeekMinutes
+}
+
+/**
+ * Suggests one substitute for each visit, all visits at once: a caretaker is used only as far as their time and their week
+ * allow, and a family keeps the same substitute where possible (rule DAY-8).
+ * @returns the caretaker of each visit by its id; a visit without a free caretaker is missing
+ */
+export function spreadSubstitutes(visits: readonly OpenVisit[]): Map<string, string> {
+  const given: Given[] = []
+  const chosen = new Map<string, string>()
+  for (const visit of visits.toSorted((one, other) => one.startsMin - other.startsMin)) {
+    const free = visit.options.filter((option) => hasTime(visit, option, given))
+    const before = given.filter(({ bookingId }) => bookingId === visit.bookingId).map(({ caretaker }) => caretaker)
+    const best = free.find(({ id }) => before.includes(id)) ?? free[0]
+    if (!best) continue
+    chosen.set(visit.id, best.id)
+    given.push({ ...visit, caretaker: best.id })
+  }
+  return chosen
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin'
+import { FormDialog } from '../../app/dialogs/FormDialog.tsx'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { useFormSave } from '../../app/wire/use-form-save.ts'
+import { type CaretakerPageRecord, useAdminData } from '../admin-data-provider.ts'
+import { CheckFields } from './CheckFields.tsx'
+import { type CheckDraft, fromCheckDraft, toCheckDraft } from './check-draft.ts'
+
+type ChecksDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
+
+/** Enters the days on which the office saw the checks of a caretaker (rule MATCH-1). */
+export function ChecksDialog({ caretaker, onClose }: ChecksDialogProps) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const [typed, keepTyped, forgetTyped] = useKeptText(`checks.${caretaker._id}`, '{}')
+  const draft: CheckDraft = { ...toCheckDraft(caretaker.profile), ...(JSON.parse(typed) as Partial<CheckDraft>) }
+  const giveUp = () => {
+    forgetTyped()
+    onClose()
+  }
+  const form = useFormSave({
+    doneKey: 'admin.checks.saved',
+    failedKey: 'admin.checks.failed',
+    resource: 'caretakers',
+    onDone: giveUp,
+  })
+  return (
+    <FormDialog
+      title={translate('admin.checks.enter')}
+      maxWidth="sm"
+      problem={form.problem?.message}
+      busy={form.busy}
+      onSave={() =>
+        form.save(() =>
+          admin.call('PUT /admin/caretakers/{id}/profile', {
+            params: { id: caretaker._id },
+            body: fromCheckDraft(draft),
+          }),
+        )
+      }
+      onClose={onClose}
+      onCancel={giveUp}
+    >
+      <CheckFields
+        draft={draft}
+        errors={form.problem?.fields ?? {}}
+        onChange={(next) => keepTyped(JSON.stringify(next))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Suspense, useCallback, useEffect, useRef } from 'react'
+import { useTranslate } from 'react-admin'
+import { useIsSmall } from '../../app/lists/CardStack.tsx'
+import { RowSkeletons } from '../../app/lists/ListStates.tsx'
+import { PolledRows } from '../../app/lists/PolledRows.tsx'
+import { useToast } from '../../app/wire/use-toast.tsx'
+import { useCaretakers } from '../admin-data-provider.ts'
+import { BookingCards } from '../bookings/list/BookingCards.tsx'
+import { BookingTable } from '../bookings/list/BookingTable.tsx'
+import { WeekFigures } from '../roster/lazy-screens.ts'
+import { AssignmentGrid } from './AssignmentGrid.tsx'
+import { BackupNote } from './BackupNote.tsx'
+import { BookingCharts } from './BookingCharts.tsx'
+import type { BookingStatsQuery } from './StatCards.tsx'
+import { WorkflowDiagram } from './WorkflowDiagram.tsx'
+
+const viewKey = 'admin.bookings.viewDetails'
+
+/**
+ * Below the attention list: assignment grid, workflow, All Bookings, then figures of the week, charts and backups. Figures, caretakers and
+ * bookings are loaded side by side; each can fail with its own text, and one toast says that something did (rule OFF-17).
+ */
+export function BookingsOverview({ stats }: { stats: BookingStatsQuery }) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const isSmall = useIsSmall()
+  const caretakers = useCaretakers()
+  const isToasted = useRef(false)
+  const toastOnce = useCallback(() => {
+    if (isToasted.current) return
+    isToasted.current = true
+    toast.fail(null, 'admin.dashboard.failed')
+  }, [toast])
+  const someFailed = (stats.isError && !stats.data) || (caretakers.error !== null && !caretakers.data)
+  useEffect(() => {
+    if (someFailed) toastOnce()
+    else if (stats.data && caretakers.data) isToasted.current = false
+  }, [someFailed, toastOnce, stats.data, caretakers.data])
+
+  return (
+    <Stack spacing={3}>
+      <AssignmentGrid caretakers={caretakers} />
+      <WorkflowDiagram />
+      <Stack spacing={1} component="section" aria-labelledby="all-bookings">
+        <Typography variant="h2" id="all-bookings">
+          {translate('admin.dashboard.allBookings')}
+        </Typography>
+        <PolledRows
+          asCards={isSmall}
+          resource="bookings"
+          storeKey="dashboard.bookings"
+          perPage={10}
+          failedKey="admin.bookings.failed"
+          emptyKey="admin.bookings.empty"
+          onFailure={toastOnce}
+        >
+          {isSmall ? <BookingCards viewKey={viewKey} /> : <BookingTable viewKey={viewKey} />}
+        </PolledRows>
+      </Stack>
+      {/* As high as the figures, so that nothing below them moves. */}
+      <Suspense fallback={<RowSkeletons rows={1} height={54} />}>
+        <WeekFigures />
+      </Suspense>
+      {stats.data && <BookingCharts stats={stats.data} />}
+      <BackupNote />
+    </Stack>
+  )
+}

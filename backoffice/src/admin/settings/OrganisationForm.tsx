@@ -1,0 +1,108 @@
+import Typography from '@mui/material/Typography'
+import { languages } from '@thodu/api/contract/people/languages'
+import type { SettingsValues } from '@thodu/api/contract/settings/settings.schema'
+import { useTranslate } from 'react-admin'
+import { useAdminData } from '../admin-data-provider.ts'
+import { FieldGroup } from './organisation/FieldGroup.tsx'
+import { ListField } from './organisation/ListField.tsx'
+import { ZoneFields } from './organisation/ZoneFields.tsx'
+import { Line, SectionForm } from './SectionForm.tsx'
+import { type SectionOf, useSection } from './use-section.ts'
+
+type Values = SettingsValues['organisation']
+
+const contacts = ['phone', 'messagingNumber', 'partnershipMessagingNumber', 'email', 'legalEmail'] as const
+const names = ['name', 'nameMeaning', 'tagline'] as const
+const places = ['city', 'serviceArea', 'servedPlaces', 'state', 'street', 'locality'] as const
+
+/** Who the organisation is and how it is reached (rule SET-8). */
+export function OrganisationForm({ inForce }: { inForce: SectionOf<'organisation'> }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const section = useSection('organisation', inForce, (body) =>
+    admin.call('PUT /admin/settings/organisation', { body }),
+  )
+  const { values, change, errors } = section
+  const word = (key: string) => translate(`admin.settings.fields.organisation.${key}`)
+  const inLanguages = (field: (typeof names)[number] | (typeof places)[number] | 'hoursText' | 'termsUpdated') =>
+    languages.map((language) => (
+      <Line
+        key={`${field}.${language}`}
+        label={`${word(field)}: ${translate(`admin.settings.languages.${language}`)}`}
+        value={values[field][language]}
+        error={errors[`${field}.${language}`]}
+        onChange={(typed) => change({ [field]: { ...values[field], [language]: typed } } as Partial<Values>)}
+      />
+    ))
+  const hours = values.officeHours
+  return (
+    <SectionForm wide section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+      <FieldGroup title={translate('admin.settings.groups.contact')}>
+        {contacts.map((field) => (
+          <Line
+            key={field}
+            label={word(field)}
+            value={values[field]}
+            error={errors[field]}
+            onChange={(typed) => change({ [field]: typed })}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup title={translate('admin.settings.groups.name')}>{names.map(inLanguages)}</FieldGroup>
+      <FieldGroup title={translate('admin.settings.groups.place')}>
+        {places.map(inLanguages)}
+        <Line
+          digits
+          label={word('postalCode')}
+          value={values.postalCode}
+          error={errors.postalCode}
+          onChange={(postalCode) => change({ postalCode })}
+        />
+      </FieldGroup>
+      <FieldGroup title={translate('admin.settings.groups.hours')}>
+        {(['days', 'opens', 'closes'] as const).map((field) => (
+          <Line
+            key={field}
+            label={word(`officeHours.${field}`)}
+            value={hours[field]}
+            error={errors[`officeHours.${field}`]}
+            onChange={(typed) => change({ officeHours: { ...hours, [field]: typed } })}
+          />
+        ))}
+        {inLanguages('hoursText')}
+        <ListField
+          label={word('holidays')}
+          values={values.holidays}
+          error={Object.entries(errors).find(([path]) => path.startsWith('holidays'))?.[1]}
+          onChange={(holidays) => change({ holidays })}
+        />
+      </FieldGroup>
+      <FieldGroup title={translate('admin.settings.groups.company')}>
+        {(['name', 'registration'] as const).map((field) => (
+          <Line
+            key={field}
+            label={word(`company.${field}`)}
+            value={values.company[field]}
+            error={errors[`company.${field}`]}
+            onChange={(typed) => change({ company: { ...values.company, [field]: typed } })}
+          />
+        ))}
+        <Line
+          label={word('termsVersion')}
+          value={values.termsVersion}
+          error={errors.termsVersion}
+          onChange={(termsVersion) => change({ termsVersion })}
+        />
+        {inLanguages('termsUpdated')}
+      </FieldGroup>
+      <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3 }}>
+        {translate('admin.settings.groups.zones')}
+      </Typography>
+      <ZoneFields
+        zones={values.zones}
+        errorOf={(path) => Object.entries(errors).find(([at]) => at.startsWith(`zones.${path}`))?.[1]}
+        onChange={(zones) => change({ zones })}
+      />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from 'react-admin'
+import { useAdminData } from '../admin-data-provider.ts'
+import { Line, NumberLine, SectionForm } from './SectionForm.tsx'
+import { type SectionOf, useSection } from './use-section.ts'
+
+/** Where people ask about their data, and within what times they are answered (rule SET-9). */
+export function PrivacyForm({ inForce }: { inForce: SectionOf<'privacy'> }) {
+  const translate = useTranslate()
+  const admin = useAdminData()
+  const section = useSection('privacy', inForce, (body) => admin.call('PUT /admin/settings/privacy', { body }))
+  const { values, change, errors } = section
+  const word = (key: string) => translate(`admin.settings.fields.privacy.${key}`)
+  return (
+    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+      {(['email', 'phone'] as const).map((field) => (
+        <Line
+          key={field}
+          label={word(field)}
+          value={values[field]}
+          error={errors[field]}
+          onChange={(typed) => change({ [field]: typed })}
+        />
+      ))}
+      {(['ackHours', 'answerDays'] as const).map((field) => (
+        <NumberLine
+          key={field}
+          label={word(field)}
+          value={values[field]}
+          error={errors[field]}
+          onChange={(count) => change({ [field]: count })}
+        />
+      ))}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { formatDateTime } from '../../words/formats.ts'
+import type { useSection } from './use-section.ts'
+
+type SectionFormProps = {
+  section: Pick<ReturnType<typeof useSection>, 'problem' | 'isSaving' | 'isChanged' | 'save' | 'discard'>
+  /** Who changed it last; null while the defaults hold. */
+  updatedAt: string | null
+  updatedBy: string | null
+  /** Fields side by side need more room than a column of them. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The fields of a section, above them what was refused, below them Save and Discard. */
+export function SectionForm({ section, updatedAt, updatedBy, wide = false, children }: SectionFormProps) {
+  const translate = useTranslate()
+  return (
+    <Box
+      component="form"
+      noValidate
+      sx={{ maxWidth: wide ? 960 : 560 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void section.save()
+      }}
+    >
+      {section.problem !== undefined && <Alert severity="error">{section.problem}</Alert>}
+      {children}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mt: 2 }}>
+        <Button type="submit" variant="contained" aria-disabled={section.isSaving} sx={{ minHeight: 44 }}>
+          {translate('admin.settings.save')}
+        </Button>
+        {section.isChanged && (
+          <Button onClick={section.discard} sx={{ minHeight: 44 }}>
+            {translate('admin.settings.discard')}
+          </Button>
+        )}
+        {[
+          section.isChanged ? translate('admin.settings.unsaved') : undefined,
+          updatedAt === null
+            ? undefined
+            : translate('admin.settings.changedBy', { name: updatedBy ?? '', at: formatDateTime(updatedAt) }),
+          updatedAt === null && !section.isChanged ? translate('admin.settings.defaults') : undefined,
+        ].map(
+          (text) =>
+            text !== undefined && (
+              <Typography key={text} variant="body2" color="textSecondary">
+                {text}
+              </Typography>
+            ),
+        )}
+      </Stack>
+    </Box>
+  )
+}
+
+type LineProps = {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+  digits?: boolean
+  hint?: string
+}
+
+/** One line of text; `digits` takes nothing else. */
+export const Line = ({ label, value, error, onChange, digits = false, hint }: LineProps) => (
+  <TextField
+    fullWidth
+    label={label}
+    value={value}
+    error={error !== undefined}
+    helperText={error ?? hint}
+    onChange={({ target }) => onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value)}
+    slotProps={{ htmlInput: { maxLength: 320, autoComplete: 'off', ...(digits && { inputMode: 'numeric' }) } }}
+  />
+)
+
+type NumberLineProps = Omit<LineProps, 'value' | 'onChange' | 'digits'> & {
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A whole number; while it is empty it travels as null, which the server refuses in words. */
+export const NumberLine = ({ value, onChange, ...line }: NumberLineProps) => (
+  <Line
+    {...line}
+    digits
+    value={Number.isFinite(value) ? String(value) : ''}
+    onChange={(typed) => onChange(typed === '' ? Number.NaN : Number(typed))}
+  />
+)

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Line } from '../SectionForm.tsx'
+
+type ListFieldProps = {
+  label: string
+  values: readonly string[]
+  error: string | undefined
+  onChange: (values: string[]) => void
+}
+
+const split = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '')
+
+/** Several short values in one line, with commas or blanks between. */
+export function ListField({ label, values, error, onChange }: ListFieldProps) {
+  const [typed, setTyped] = useState(() => values.join(', '))
+  // Discard and a newer change give other values than what was typed.
+  const shown = split(typed).join() === values.join() ? typed : values.join(', ')
+  return (
+    <Line
+      label={label}
+      value={shown}
+      error={error}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(split(text))
+      }}
+    />
+  )
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import type { Offer, ServiceOffer } from '@thodu/api/contract/care/offers'
+import { type ServiceType, serviceNames } from '@thodu/api/contract/care/service-types'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { sayService } from '../../../words/stored/stored.ts'
+import { ChoiceField } from '../../money/forms/MoneyFields.tsx'
+import { OfferFields } from './OfferFields.tsx'
+import { PricePreview } from './PricePreview.tsx'
+
+/** An id that no package of the service has yet: `basic-2`, `basic-3`, … */
+function createPackageId(packages: Readonly<Record<string, unknown>>, base: string): string {
+  let count = 2
+  while (Object.hasOwn(packages, `${base}-${count}`)) count += 1
+  return `${base}-${count}`
+}
+
+/** The package of the code whose hours a package takes. */
+const findBase = (packages: Readonly<Record<string, Offer>>, id: string): string => packages[id]?.copyOf ?? id
+
+type ServiceOfferFieldsProps = {
+  type: ServiceType
+  offer: ServiceOffer
+  /** A package that was saved stays: families may have booked it. */
+  isSaved: (packageId: string) => boolean
+  errorOf: (path: string) => string | undefined
+  onChange: (changes: Partial<ServiceOffer>) => void
+  onChangePackage: (packageId: string, changes: Partial<Offer>) => void
+}
+
+/** One service: whether it is offered, its packages, a new one as a copy, and the price table that families see. */
+export function ServiceOfferFields({
+  type,
+  offer,
+  isSaved,
+  errorOf,
+  onChange,
+  onChangePackage,
+}: ServiceOfferFieldsProps) {
+  const translate = useTranslate()
+  const { packages } = offer
+  const ids = Object.keys(packages)
+  const [copied, setCopied] = useState(ids[0] ?? '')
+  const service = sayService(translate, { serviceType: type, serviceName: serviceNames[type] })
+  function addPackage() {
+    const from = packages[copied]
+    if (!from) return
+    const base = findBase(packages, copied)
+    const added: Offer = { ...from, popular: false, offered: true, copyOf: base }
+    onChange({ packages: { ...packages, [createPackageId(packages, base)]: added } })
+  }
+  function removePackage(id: string) {
+    const { [id]: _removed, ...others } = packages
+    onChange({ packages: others })
+  }
+  return (
+    <Box component="section" aria-label={service} sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h2" sx={{ fontSize: '1.125rem' }}>
+        {service}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 3 }}>
+        {(['offered', 'listed'] as const).map((field) => (
+          <FormControlLabel
+            key={field}
+            label={translate(`admin.settings.fields.service.${field}`)}
+            sx={{ minHeight: 44 }}
+            control={<Switch checked={offer[field]} onChange={(_, isOn) => onChange({ [field]: isOn })} />}
+          />
+        ))}
+      </Stack>
+      {errorOf('offered') !== undefined && <Typography color="error">{errorOf('offered')}</Typography>}
+      {errorOf('packages') !== undefined && <Typography color="error">{errorOf('packages')}</Typography>}
+      {Object.entries(packages).map(([id, one]) => (
+        <OfferFields
+          key={id}
+          offer={one}
+          copiedName={one.copyOf === undefined ? undefined : packages[one.copyOf]?.name}
+          errorOf={(field) => errorOf(`packages.${id}.${field}`)}
+          onChange={(changes) => onChangePackage(id, changes)}
+          {...(isSaved(id) ? {} : { onRemove: () => removePackage(id) })}
+        />
+      ))}
+      <Stack
+        component="fieldset"
+        direction={{ xs: 'column', sm: 'row' }}
+        sx={{ gap: 1, alignItems: { sm: 'center' }, border: 0, m: 0, p: 0, mt: 1 }}
+      >
+        <Typography component="legend" variant="body2" color="textSecondary">
+          {translate('admin.settings.addPackage')}
+        </Typography>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <ChoiceField
+            label={translate('admin.settings.copyFrom')}
+            value={copied}
+            choices={ids.map((id) => [id, packages[id]?.name.en ?? id])}
+            error={undefined}
+            onChange={setCopied}
+          />
+        </Box>
+        <Button variant="outlined" sx={{ minHeight: 44 }} onClick={addPackage}>
+          {translate('admin.settings.add')}
+        </Button>
+      </Stack>
+      <PricePreview service={service} type={type} offer={offer} />
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Settings, SettingsSection, SettingsValues } from '@thodu/api/contract/settings/settings.schema'
+import { useState } from 'react'
+import { HttpError, useTranslate } from 'react-admin'
+import { useKeptText } from '../../app/session/use-kept-text.ts'
+import { messageOf, useToast } from '../../app/wire/use-toast.tsx'
+
+export const settingsKey = ['settings'] as const
+export type SectionOf<Name extends SettingsSection> = Settings['sections'][Name]
+type Draft<Name extends SettingsSection> = { revision: number; values: SettingsValues[Name] }
+
+/** Texts of refused fields by their whole path, e.g. `upi.vpa`. */
+function readPathErrors(error: unknown): Record<string, string> {
+  const body: unknown = error instanceof HttpError ? error.body : undefined
+  if (typeof body !== 'object' || body === null || !('errors' in body)) return {}
+  return Object.fromEntries(
+    Object.entries(body.errors ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function parseDraft<Name extends SettingsSection>(kept: string): Draft<Name> | undefined {
+  try {
+    return kept === '' ? undefined : (JSON.parse(kept) as Draft<Name>)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One section as it is typed. The typed values are kept in this tab until they are saved or discarded: over a reload, another
+ * screen, an ended session and a refused save. After a refusal because of a newer change (409) the next save is based on that
+ * change, and the form says so (rule SET-2).
+ */
+export function useSection<Name extends SettingsSection>(
+  name: Name,
+  inForce: SectionOf<Name>,
+  send: (draft: Draft<Name>) => Promise<unknown>,
+) {
+  const translate = useTranslate()
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const [kept, keep, forget] = useKeptText(`settings.${name}`)
+  const [problem, setProblem] = useState<string>()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+  const draft = parseDraft<Name>(kept)
+  const values: SettingsValues[Name] = draft?.values ?? (inForce.values as SettingsValues[Name])
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: settingsKey })
+
+  function discard() {
+    keep('')
+    forget()
+    setProblem(undefined)
+    setErrors({})
+  }
+  async function save() {
+    if (isSaving) return
+    setSaving(true)
+    setProblem(undefined)
+    setErrors({})
+    try {
+      await send({ revision: draft?.revision ?? inForce.revision, values })
+      discard()
+      toast.succeed('admin.settings.saved')
+    } catch (error) {
+      const isChanged = error instanceof HttpError && error.status === 409
+      const fields = readPathErrors(error)
+      setErrors(fields)
+      if (isChanged || Object.keys(fields).length === 0)
+        setProblem(messageOf(error, translate('admin.settings.saveFailed')))
+      if (isChanged) {
+        const newest = await queryClient.fetchQuery<Settings>({ queryKey: settingsKey, staleTime: 0 })
+        keep(JSON.stringify({ revision: newest.sections[name].revision, values }))
+      }
+    } finally {
+      setSaving(false)
+      await readAgain()
+    }
+  }
+  return {
+    values,
+    change: (changes: Partial<SettingsValues[Name]>) =>
+      keep(JSON.stringify({ revision: draft?.revision ?? inForce.revision, values: { ...values, ...changes } })),
+    errors,
+    problem,
+    isSaving,
+    isChanged: draft !== undefined,
+    save,
+    discard,
+    readAgain,
+  }
+}

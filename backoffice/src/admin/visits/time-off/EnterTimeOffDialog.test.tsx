@@ -1,0 +1,121 @@
+import { handOffSchema } from '@thodu/api/contract/hand-off/hand-off.schema'
+import { type substitutesSchema, timeOffSchema } from '@thodu/api/contract/time-off/time-off.schema'
+import { failures } from '@thodu/api/contract/wire/failures'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { sample } from '../../../../../tests/support/screens/sample.ts'
+import { showOffice, wire } from '../../../../harness/show.tsx'
+import { EnterTimeOffDialog } from './EnterTimeOffDialog.tsx'
+
+const suggest = 'GET /admin/time-off/substitutes'
+const enter = 'POST /admin/time-off'
+const laxmi = { _id: 'c2', name: 'Laxmi Bai', asksFirst: false, missingChecks: [] }
+const kavitha = { _id: 'c3', name: 'Kavitha Devi', asksFirst: false, missingChecks: [] }
+type Parts = Partial<ReturnType<typeof sample<typeof substitutesSchema>>['visits'][number]>
+const visit = (_id: string, parts: Parts = {}) => ({
+  _id,
+  startsAt: '2026-12-01T03:30:00.000Z',
+  endsAt: '2026-12-01T09:30:00.000Z',
+  status: 'planned' as const,
+  booking: { _id: `b-${_id}`, bookingId: 'K7M2PX', patientName: 'Lingamma Boda', area: 'Subedari' },
+  suggested: laxmi._id,
+  people: [laxmi, kavitha],
+  ...parts,
+})
+const dialog = () => page.getByRole('dialog', { name: 'Bhagya Rao: time off' })
+const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click()
+
+async function show(visits: ReturnType<typeof visit>[]) {
+  const close = vi.fn()
+  wire.answer(suggest, { visits })
+  wire.answer(enter, sample(timeOffSchema, { status: 'approved' }))
+  await showOffice(<EnterTimeOffDialog caretaker={{ _id: 'c1', name: 'Bhagya Rao' }} onClose={close} />)
+  return close
+}
+const sent = () => wire.asked(enter).at(-1)?.body
+
+test('a caretaker who is ill for three days is entered in two presses, with a substitute for each visit', async () => {
+  const close = await show([visit('v1'), visit('v2', { suggested: kavitha._id }), visit('v3', { suggested: null })])
+  await press('3 days')
+  await expect.element(dialog().getByRole('heading', { name: '3 visits on these days' })).toBeVisible()
+  await expectAccessible()
+  await press('Assign all as suggested')
+  expect(sent()).toMatchObject({
+    caretaker: 'c1',
+    kind: 'sick',
+    openVisits: true,
+    substitutes: [
+      { visit: 'v1', caretaker: 'c2' },
+      { visit: 'v2', caretaker: 'c3' },
+    ],
+  })
+  const body = sent() as { startsAt: string; endsAt: string }
+  const days = (Date.parse(body.endsAt) - Date.parse(body.startsAt)) / 86_400_000
+  expect(days).toBeGreaterThan(2)
+  expect(days).toBeLessThanOrEqual(3)
+  // A drafted message for each family that gets a substitute, about the visit that substitute comes to.
+  wire.answer('GET /admin/bookings/{id}/hand-off', sample(handOffSchema, { refusal: null, messages: [] }))
+  await expect.element(dialog().getByText('Lingamma Boda: Laxmi Bai comes')).toBeVisible()
+  await expect.element(dialog().getByText('Lingamma Boda: Kavitha Devi comes')).toBeVisible()
+  await expectAccessible()
+  await dialog().getByRole('button', { name: 'WhatsApp: K7M2PX, Family' }).first().click()
+  await expect
+    .poll(() => wire.asked('GET /admin/bookings/{id}/hand-off').at(-1)?.query)
+    .toEqual({ to: 'family', visit: 'v1' })
+  expect(close).not.toHaveBeenCalled()
+})
+
+test('another substitute is chosen visit by visit, and no message is drafted where nobody wants one', async () => {
+  const close = await show([visit('v1'), visit('v2')])
+  await dialog()
+    .getByRole('combobox', { name: /^Substitute for/ })
+    .first()
+    .selectOptions('Kavitha Devi')
+  await dialog()
+    .getByRole('combobox', { name: /^Substitute for/ })
+    .last()
+    .selectOptions('Leave unassigned')
+  await dialog().getByRole('checkbox', { name: 'Draft WhatsApp messages to the families' }).click()
+  await press('Assign as chosen')
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({ openVisits: true, substitutes: [{ visit: 'v1', caretaker: 'c3' }] })
+})
+
+test('all visits of a caretaker who is ill are left open in one press', async () => {
+  const close = await show([visit('v1'), visit('v2')])
+  await press('Leave unassigned')
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(sent()).toMatchObject({ openVisits: true, substitutes: [] })
+})
+
+test('a visit under way stays, and is no visit to give away', async () => {
+  await show([visit('v1', { status: 'started', suggested: null, people: [] })])
+  await expect.element(dialog().getByText('Under way until 3:00 PM. The time off begins then.')).toBeVisible()
+  await press('Save')
+  expect(sent()).not.toHaveProperty('substitutes')
+})
+
+test('a day off needs a substitute for every visit', async () => {
+  await show([visit('v1'), visit('v2', { suggested: null })])
+  await dialog().getByRole('combobox', { name: 'Kind' }).selectOptions('Day off')
+  await expect.element(dialog().getByText(/^Choose a substitute for every visit/)).toBeVisible()
+  await expect.element(dialog().getByRole('button', { name: 'Assign all as suggested' })).toBeDisabled()
+  await expect.element(dialog().getByRole('button', { name: 'Leave unassigned', exact: true })).not.toBeInTheDocument()
+  await dialog()
+    .getByRole('combobox', { name: /^Substitute for/ })
+    .last()
+    .selectOptions('Kavitha Devi')
+  await press('Assign as chosen')
+  expect(sent()).toMatchObject({ kind: 'day-off', openVisits: false })
+})
+
+test('a refusal stands beside what was typed, and is sent again', async () => {
+  await show([visit('v1')])
+  wire.answer(enter, refuse('visit.caretaker_busy', 409))
+  await dialog().getByRole('textbox', { name: 'Reason' }).fill('Fever')
+  await press('Assign all as suggested')
+  await expect.element(dialog().getByText(failures['visit.caretaker_busy'])).toBeVisible()
+  await expect.element(dialog().getByRole('textbox', { name: 'Reason' })).toHaveValue('Fever')
+})

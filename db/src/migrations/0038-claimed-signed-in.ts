@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** Adds whether the bank reference of a payment was given by the signed-in family, which the pay link does not replace (rule MON-6). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('payments')
+    .addColumn('claimed_signed_in', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+}

@@ -1,0 +1,85 @@
+// Plain JavaScript: runs on the machine's own Node, before anything is installed.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { holdLock } from '../tools/hold-lock.mjs'
+
+const pnpm = 'pnpm@12.21.0'
+const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
+/** What the stamp says before the fingerprint where only the packages are there that a server needs. */
+const runtimeOnly = 'run-time packages only: '
+
+const stampFile = (root) => join(root, 'node_modules', '.thodu-installed')
+const readStamp = (root) => (existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : undefined)
+
+/** A fingerprint of everything that decides what an install would do. */
+function fingerprintInstall(root) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  const manifests = rooms.map((room) => join(root, room, 'package.json'))
+  for (const file of [...manifests, join(root, 'pnpm-lock.yaml'), join(root, 'pnpm-workspace.yaml')])
+    hash.update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+/** Runs pnpm to its end; the scripts of packages run on the chosen Node. @throws Error after showing what it printed */
+async function runPnpm(root, node, args) {
+  const isWindows = process.platform === 'win32'
+  const child = spawn(isWindows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args, '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: isWindows,
+    // An npm that is older than the chosen Node has warnings for its authors only.
+    env: { ...process.env, NODE_NO_WARNINGS: '1', PATH: [dirname(node), process.env.PATH].join(isWindows ? ';' : ':') },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += String(error)
+      resolve(1)
+    })
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  if (code === 0) return
+  console.error(output)
+  throw new Error('The packages could not be installed. Check the network connection and run the command again.')
+}
+
+const inLock = (root, work) =>
+  holdLock(join(root, '.cache', 'install.lock'), work, () =>
+    console.error('Waiting for another installation in this folder …'),
+  )
+
+/**
+ * Installs what is missing; two commands at once in one checkout wait for each other.
+ * @param node the Node that runs the scripts of packages
+ * @param needsAll false for what a server and its commands need
+ * @throws Error with a sentence
+ */
+export async function installMissing(root, node, needsAll) {
+  const wanted = fingerprintInstall(root)
+  const isInstalled = () => {
+    const stamp = readStamp(root)
+    return stamp === wanted || (!needsAll && stamp === runtimeOnly + wanted)
+  }
+  if (isInstalled()) return
+  await inLock(root, async () => {
+    if (isInstalled()) return
+    console.error('Installing packages …')
+    await runPnpm(root, node, ['install', '--frozen-lockfile'])
+    writeFileSync(stampFile(root), wanted)
+  })
+}
+
+/** Leaves only the packages that a server and its commands need: those for building and testing go. @throws Error */
+export async function removeBuildPackages(root, node) {
+  await inLock(root, async () => {
+    rmSync(stampFile(root), { force: true })
+    for (const room of rooms.slice(1)) rmSync(join(root, room, 'node_modules'), { recursive: true, force: true })
+    for (const part of ['.pnpm', '.modules.yaml', '.cache'])
+      rmSync(join(root, 'node_modules', part), { recursive: true, force: true })
+    await runPnpm(root, node, ['install', '--frozen-lockfile', '--prod', '--filter', 'thodu...'])
+    writeFileSync(stampFile(root), runtimeOnly + fingerprintInstall(root))
+  })
+}

@@ -1,0 +1,91 @@
+// Runs on whatever Node a newcomer has (20 or newer): chooses the Node that runs the product, installs what is missing, and
+// goes on under that Node (better-sqlite3 13 crashes on Node 20).
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findNode } from './find-node.mjs'
+import { installMissing, removeBuildPackages } from './install-packages.mjs'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const [command, ...args] = process.argv.slice(2)
+/** Commands of a running installation: they need no packages for building or testing. */
+const ofServer = ['start', 'admin', 'backup', 'restore', 'slim']
+
+async function prepare() {
+  try {
+    const node = await findNode(root)
+    await installMissing(root, node, !ofServer.includes(command))
+    // An install may have made the folder anew.
+    const still = await findNode(root)
+    if (command !== 'slim') return still
+    await removeBuildPackages(root, still)
+    await findNode(root)
+    console.log('Only the packages that the server needs are left. "npm run build" brings the others back.')
+  } catch (error) {
+    console.error(error.message)
+    process.exit(1)
+  }
+  process.exit(0)
+}
+
+const node = await prepare()
+const bins = join(root, 'node_modules', '.bin')
+/** Exit code of a server that met an error nobody handled (api/src/serve/catch-last-errors.ts). */
+const crashCode = 70
+/** A server that ended by itself is started again so many times in so many ms, then it stays down. */
+const mostRestarts = 5
+const restartWindow = 60_000
+const restartPause = 1_000
+
+let stopping = false
+let child
+
+/** Handed on to the child; a terminal sends its own to the child too, which does not mind. */
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+for (const signal of stopSignals)
+  process.on(signal, () => {
+    stopping = true
+    child?.kill(signal)
+  })
+
+// `kill` at npm ends npm and its shell, which hand nothing on: a launcher that was left alone stops as well.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event)
+  setInterval(() => process.ppid !== parent && !stopping && process.kill(process.pid, 'SIGTERM'), 500).unref()
+
+// A server keeps little of what is used up: a small nursery, a heap that has an end, and little native memory put by
+// (docs/performance.md).
+const flags = ['start', 'demo'].includes(command) ? ['--max-semi-space-size=8', '--max-old-space-size=384'] : []
+
+/** Runs the command to its end. */
+function runCommand() {
+  child = spawn(node, [...flags, join(root, 'scripts', `${command}.ts`), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...process.env,
+      PATH: [dirname(node), bins, process.env.PATH].join(process.platform === 'win32' ? ';' : ':'),
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    },
+  })
+  return new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })))
+}
+
+const restarts = []
+for (;;) {
+  const { code, signal } = await runCommand()
+  const wasKilled = signal !== null && !stopSignals.includes(signal)
+  const hasCrashed = command === 'start' && !stopping && (wasKilled || code === crashCode)
+  if (!hasCrashed) process.exit(signal ? 1 : (code ?? 1))
+  restarts.push(Date.now())
+  if (restarts.filter((time) => time > Date.now() - restartWindow).length > mostRestarts) {
+    console.error('The server keeps ending by itself; its log says why.')
+    process.exit(1)
+  }
+  console.error(`The server ended by itself (${signal ?? code}) and is started again.`)
+  await sleep(restartPause)
+  if (stopping) process.exit(1)
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, type Deps, describeDatabase, explainError, nameDatabase, openInstallation } from '@thodu/api'
+import { repository } from './run-tool.ts'
+
+type Place = Pick<Config, 'databaseAddress' | 'databaseFile'>
+
+/** Prints which program works on which database; on standard error, beside the answer of the command. */
+export function printPlace(place: Place): void {
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }
+  console.error(`Thodu ${version}, database ${describeDatabase(place)}`)
+}
+
+/** Prints what went wrong, in one line where a person can act on it, and lets the command fail. */
+export function failWith(error: unknown): void {
+  const isRefusal = error instanceof Error && 'status' in error
+  console.error(isRefusal ? error.message : (explainError(error, nameDatabase(process.env)) ?? error))
+  process.exitCode = 1
+}
+
+/** Runs a command on the installation of the environment. @throws NoInstallationError where there is none */
+export async function onInstallation(work: (deps: Deps) => Promise<void>, env = process.env): Promise<void> {
+  // The log goes nowhere: a command speaks for itself. Its first admin is a matter of the server.
+  const deps = await openInstallation({ ...env, LOG_LEVEL: 'silent', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
+  try {
+    printPlace(deps.config)
+    await work(deps)
+  } finally {
+    await deps.database.close()
+  }
+}

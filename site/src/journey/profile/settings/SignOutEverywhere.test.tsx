@@ -1,0 +1,26 @@
+import { outboxKey, USER_KEY } from '@thodu/api/contract/people/session-keys'
+import { expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../../../tests/support/screens/accessible.ts'
+import { refuse } from '../../../../../tests/support/screens/fake-wire.ts'
+import { showIsland, wire } from '../../../../harness/show.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+
+const call = 'POST /auth/logout-everywhere'
+const note = '[{"kind":"note","text":"slept badly"}]'
+
+test('a caretaker with unsent notes is asked before they sign out everywhere, and a refused sign-out keeps the notes', async () => {
+  localStorage.setItem(USER_KEY, '{"_id":"a"}')
+  localStorage.setItem(outboxKey('a'), note)
+  wire.answer(call, refuse('server.failed', 500))
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  const screen = await showIsland(<SignOutEverywhere />)
+  const button = screen.getByRole('button', { name: 'Sign out everywhere' })
+  await button.click()
+  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Notes or visit times on this device/))
+  expect(wire.asked(call)).toEqual([])
+  await button.click()
+  await expect.element(screen.getByText(/^Not every device could be signed out/)).toBeVisible()
+  expect([wire.asked(call).length, localStorage.getItem(outboxKey('a'))]).toEqual([1, note])
+  confirm.mockRestore()
+  await expectAccessible()
+})

@@ -1,0 +1,59 @@
+import { createApp } from 'astro/app/entrypoint'
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js'
+import { language } from '#words/language/language.ts'
+import { drawSitemap, drawSitemapIndex } from './sitemap.ts'
+
+export type RenderedFile = {
+  /** Its path below the folder of the language, e.g. `about/index.html`. */
+  file: string
+  body: Uint8Array
+  /** Content-Security-Policy of a page, with the hashes of all scripts and styles of the site. */
+  policy: string | null
+}
+
+const app = createApp({ streaming: false })
+// All addresses are known before the first request, so routes have the paths and props of `getStaticPaths`, as in a static build.
+for (const { routeData } of app.manifest.routes) routeData.prerender = true
+if (app.manifest.csp) app.manifest.csp.cspDestination = 'header'
+
+const fileOf = (pathname: string): string => (pathname === '/404' ? '404.html' : `${pathname}/index.html`.slice(1))
+const textFile = (file: string, text: string): RenderedFile => ({
+  file,
+  body: new TextEncoder().encode(text),
+  policy: null,
+})
+type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
+const isPicture = ({ pathname }: Path): boolean => pathname.endsWith('.png')
+/** Addresses that Astro adds by itself, such as its service for images. */
+const isInternal = ({ pathname }: Path): boolean => pathname.startsWith('/_')
+
+/** @throws when the page cannot be rendered */
+async function renderPath({ pathname, route }: Path, publicUrl: string): Promise<RenderedFile> {
+  const isPage = route.type === 'page'
+  const url = new URL(isPage ? pathname.replace(/\/?$/, '/') : pathname, publicUrl)
+  const response = await app.render(new Request(url), { routeData: route })
+  if (!response.ok && pathname !== '/404') throw new Error(`${pathname} answers ${response.status}`)
+  return {
+    file: isPage ? fileOf(pathname.replace(/\/$/, '')) : pathname.slice(1),
+    body: new Uint8Array(await response.arrayBuffer()),
+    policy: response.headers.get('Content-Security-Policy'),
+  }
+}
+
+/** The pages of this language, its feed and its maps, with the address of the site in their links. */
+export async function* renderPages(publicUrl: string): AsyncGenerator<RenderedFile> {
+  const html: string[] = []
+  for (const path of await new StaticPaths(app).getAll()) {
+    if (isPicture(path) || isInternal(path)) continue
+    const rendered = await renderPath(path, publicUrl)
+    if (path.route.type === 'page') html.push(new TextDecoder().decode(rendered.body))
+    yield rendered
+  }
+  yield textFile('sitemap-0.xml', drawSitemap(html))
+  if (language === 'en') yield textFile('sitemap-index.xml', drawSitemapIndex(publicUrl))
+}
+
+/** The pictures of this language, which take longer than all pages together. */
+export async function* renderPictures(publicUrl: string): AsyncGenerator<RenderedFile> {
+  for (const path of (await new StaticPaths(app).getAll()).filter(isPicture)) yield renderPath(path, publicUrl)
+}

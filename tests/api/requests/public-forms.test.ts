@@ -1,0 +1,224 @@
+import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
+import { brand } from '@thodu/api/contract/brand.config'
+import type { ContactMessage } from '@thodu/api/contract/requests/queues.schema'
+import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mailWords } from '../../../api/src/mail/words/mail-words.ts'
+import { createTestApi } from '../../support/api.ts'
+import { findRow, selectRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+
+describe('a callback request without an account', () => {
+  const api = useWorld(() => createTestApi({ RATE_LIMITS: 'on' }))
+  let admin: SignedIn
+
+  beforeAll(async () => {
+    admin = await api.makeAdmin()
+  })
+
+  const wish = { name: 'Ravi  Kumar', phone: '98490 12345', when: 'evening' }
+  const send = (body: unknown, ip: string, headers = {}) => api.call('POST', '/call-wish', { body, ip, headers })
+  const readMessages = async () =>
+    (await api.call<ContactMessage[]>('GET', '/admin/messages', { token: admin.token })).body
+
+  it('a callback request reaches the call sheet, the team’s mail and the log (rule REQ-8)', async () => {
+    const answer = await send(wish, '203.0.113.21')
+    expect([answer.status, answer.body]).toEqual([201, { message: texts.callWish.sent }])
+    const [stored] = await readMessages()
+    expect(stored).toMatchObject({
+      name: 'Ravi Kumar',
+      phone: '9849012345',
+      email: '',
+      subject: 'Please call me',
+      message: 'When: Evening 5-8',
+      userId: null,
+      status: 'new',
+    })
+    const { body } = await api.call<{ cards: CallCard[] }>('GET', '/admin/call-sheet', { token: admin.token })
+    expect(JSON.stringify(body)).toContain('Please call me')
+    expect((await api.readMails(brand.email)).at(-1)?.subject).toContain('Please call me')
+    expect((await api.readAudit()).at(-1)).toMatchObject({
+      action: 'STATUS_UPDATE',
+      user_role: 'visitor',
+      resource_id: stored?._id,
+    })
+  })
+
+  it('wrong fields are named, and a form without script is accepted', async () => {
+    const wrong = await send({ name: ' ', phone: '98490', when: 'at noon' }, '203.0.113.22')
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      { name: texts.details.required, phone: texts.phone.tooShort, when: texts.details.chooseOption },
+    ])
+    expect((await send({ ...wish, phone: '' }, '203.0.113.22')).body.errors).toEqual({ phone: texts.details.required })
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const sent = await send(new URLSearchParams(wish).toString(), '203.0.113.22', form)
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/contact?asked=1#call-me'])
+  })
+
+  const readKeptBack = async () => {
+    const filter = encodeURIComponent(JSON.stringify({ probablySpam: true }))
+    return (await api.call<ContactMessage[]>('GET', `/admin/messages?filter=${filter}`, { token: admin.token })).body
+  }
+
+  it('a bot that fills in the hidden field gets the usual answer, and its request is set aside (rule REQ-8)', async () => {
+    const [before, mails] = [(await readMessages()).length, (await api.readMails(brand.email)).length]
+    const answer = await send({ ...wish, phone: '98490 77777', remainder: 'https://spam.example' }, '203.0.113.23')
+    expect([answer.status, answer.body]).toEqual([201, { message: texts.callWish.sent }])
+    expect(await readMessages()).toHaveLength(before)
+    expect(await api.readMails(brand.email)).toHaveLength(mails)
+    const [kept, ...others] = await readKeptBack()
+    expect([kept?.phone, kept?.status, others]).toEqual(['9849077777', 'closed', []])
+    expect(JSON.stringify(kept)).not.toContain('spam.example')
+    const { body: sheet } = await api.call('GET', '/admin/call-sheet', { token: admin.token })
+    expect(JSON.stringify(sheet)).not.toContain('9849077777')
+    // A person after all: the office makes it new, and it is on the sheet.
+    const params = { token: admin.token, body: { status: 'new' } }
+    expect((await api.call('PUT', `/admin/messages/${kept?._id}`, params)).status).toBe(200)
+    expect(await readKeptBack()).toEqual([])
+    expect((await readMessages()).map(({ _id }) => _id)).toContain(kept?._id)
+    const { body: after } = await api.call('GET', '/admin/call-sheet', { token: admin.token })
+    expect(JSON.stringify(after)).toContain('9849077777')
+  })
+
+  it('a field that a browser fills in by itself does not set a request aside', async () => {
+    await send({ ...wish, phone: '98490 88888', website: 'https://ravi.example' }, '203.0.113.25')
+    expect((await readMessages()).map(({ phone }) => phone)).toContain('9849088888')
+  })
+
+  it('a callback request sent twice within a minute is one (rule REQ-8)', async () => {
+    const mails = (await api.readMails(brand.email)).length
+    const again = { ...wish, phone: '98490 66666' }
+    const answers = [await send(again, '203.0.113.26'), await send(again, '203.0.113.26')]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await readMessages()).filter(({ phone }) => phone === '9849066666')).toHaveLength(1)
+    expect(await api.readMails(brand.email)).toHaveLength(mails + 1)
+    expect((await send({ ...again, when: 'morning' }, '203.0.113.26')).status).toBe(201)
+    expect((await readMessages()).filter(({ phone }) => phone === '9849066666')).toHaveLength(2)
+  })
+
+  it('a contact message sent twice within a minute is one (rule REQ-2)', async () => {
+    const body = {
+      name: 'Asha',
+      email: 'twice@example.in',
+      subject: 'Nights',
+      message: 'Is a nurse free?',
+      inquiryType: 'general',
+    }
+    const answers = [await api.call('POST', '/contact', { body }), await api.call('POST', '/contact', { body })]
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await readMessages()).filter(({ email }) => email === body.email)).toHaveLength(1)
+  })
+
+  it('one address may send three callback requests an hour', async () => {
+    const statuses: number[] = []
+    for (let tries = 0; tries < 4; tries += 1) statuses.push((await send(wish, '203.0.113.24')).status)
+    expect(statuses).toEqual([201, 201, 201, 429])
+  })
+})
+
+describe('the newsletter', () => {
+  const api = useWorld(() => createTestApi({ RATE_LIMITS: 'on' }))
+
+  const { confirm, confirmed } = mailWords.en.newsletter
+  const day = 86_400_000
+  let network = 0
+  /** Every test comes from networks of its own, so that none uses up the limits of another. */
+  const nextIp = () => `203.0.113.${++network}`
+  const ask = (email: string, ip = nextIp()) => api.call('POST', '/newsletter', { body: { email }, ip })
+  const follow = (path: 'confirm' | 'unsubscribe', token: string, ip = nextIp()) =>
+    api.call('POST', `/newsletter/${path}`, { body: { token }, ip })
+  const tokenIn = (text: string | undefined): string =>
+    /\/newsletter#(?:confirm|leave)=([\w.-]+)/.exec(text ?? '')?.[1] ?? 'no link'
+  const lastToken = async (email: string) => tokenIn((await api.readMails(email)).at(-1)?.text)
+  const stored = (email: string) => findRow(api, 'newsletter_subscribers', '*', { email })
+
+  it('an address subscribes by the mailed link, and every answer is the same', async () => {
+    for (const email of ['reader@example.in', 'READER@example.in ']) {
+      const answer = await ask(email)
+      expect([answer.status, answer.body]).toEqual([201, { message: texts.newsletter.subscribed }])
+    }
+    expect((await stored('reader@example.in'))?.confirmed_at).toBeNull()
+    const letter = (await api.readMails('reader@example.in')).at(-1)?.text ?? ''
+    for (const words of [confirm.text, confirm.how, '/newsletter#confirm=']) expect(letter).toContain(words)
+    const token = await lastToken('reader@example.in')
+    for (const _ of ['first click', 'second click'])
+      expect(await follow('confirm', token)).toMatchObject({
+        status: 200,
+        body: { message: texts.newsletter.confirmed },
+      })
+    expect((await stored('reader@example.in'))?.confirmed_at).not.toBeNull()
+    const known = await ask('reader@example.in')
+    expect([known.status, known.body]).toEqual([201, { message: texts.newsletter.subscribed }])
+    const told = (await api.readMails('reader@example.in')).slice(-2).map(({ text }) => text)
+    for (const text of told) for (const words of [confirmed.text, '/newsletter#leave=']) expect(text).toContain(words)
+    const descriptions = (await api.readAudit()).map(({ description }) => description)
+    expect(descriptions.filter((text) => text === 'Newsletter subscription confirmed')).toHaveLength(1)
+  })
+
+  it('the database stores no usable link', async () => {
+    await ask('hidden@example.in')
+    const token = await lastToken('hidden@example.in')
+    const row = await stored('hidden@example.in')
+    const mails = await selectRows(api, 'outbox_mails', '*')
+    expect(JSON.stringify([row, mails])).not.toContain(token)
+    expect(row?.token_hash).toMatch(/^[\da-f]{64}$/)
+  })
+
+  it('a link expires after 7 days, or when a newer one is mailed', async () => {
+    await ask('late@example.in')
+    const old = await lastToken('late@example.in')
+    await ask('late@example.in')
+    const refusal = { status: 400, body: { code: 'newsletter.dead_link', message: texts.newsletter.deadLink } }
+    expect(await follow('confirm', old)).toMatchObject(refusal)
+    await ask('week@example.in')
+    const [token, inTime] = [await lastToken('late@example.in'), await lastToken('week@example.in')]
+    api.clock.advance(7 * day - 60_000)
+    expect((await follow('confirm', inTime)).status).toBe(200)
+    api.clock.advance(60_000)
+    expect(await follow('confirm', token)).toMatchObject(refusal)
+    expect((await stored('late@example.in'))?.confirmed_at).toBeNull()
+  })
+
+  it('every mail has a link to unsubscribe its own subscriber', async () => {
+    await ask('leaver@example.in')
+    await follow('confirm', await lastToken('leaver@example.in'))
+    const leave = await lastToken('leaver@example.in')
+    const other = `${(await stored('late@example.in'))?.id}.${leave.split('.')[1]}`
+    expect((await follow('unsubscribe', other)).status).toBe(400)
+    expect((await follow('unsubscribe', 'nonsense')).status).toBe(400)
+    for (const _ of ['first click', 'second click'])
+      expect(await follow('unsubscribe', leave)).toMatchObject({
+        status: 200,
+        body: { message: texts.newsletter.left },
+      })
+    expect(await stored('leaver@example.in')).toBeUndefined()
+    expect(await stored('reader@example.in')).toBeDefined()
+    const descriptions = (await api.readAudit()).map(({ description }) => description)
+    expect(descriptions.filter((text) => text === 'Newsletter unsubscribed')).toHaveLength(1)
+  })
+
+  it('one address gets three mails a day at most, with the same answer', async () => {
+    const answers = Array.from({ length: 4 }, () => ask('target@example.in'))
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await api.readMails('target@example.in')).toHaveLength(3)
+  })
+
+  it('one network may subscribe ten addresses an hour', async () => {
+    const statuses: number[] = []
+    for (let number = 0; number < 12; number++)
+      statuses.push((await ask(`many${number}@example.in`, `2001:db8::${number}`)).status)
+    expect(statuses).toEqual([...Array(10).fill(201), 429, 429])
+    for (let number = 0; number < 30; number++) await follow('confirm', 'guess', '2001:db8::1')
+    expect((await follow('confirm', 'guess', '2001:db8::2')).status).toBe(429)
+  })
+
+  it('a form without script is accepted, and a disposable address is refused', async () => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const sent = await api.call('POST', '/newsletter', { body: 'email=other%40example.in', headers, ip: nextIp() })
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/blog?subscribed=1#newsletter'])
+    const refused = await ask('x@yopmail.com')
+    expect([refused.status, refused.body.errors]).toEqual([400, { email: texts.email.disposable }])
+  })
+})

@@ -1,0 +1,178 @@
+import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.schema'
+import { newId, type VisitRow } from '@thodu/db'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useWorld } from '../../support/use-world.ts'
+import { codeOf, type Person } from '../../support/world.ts'
+import { type AddedVisit, createVisitWorld, hours, minutes, noon } from './visit-world.ts'
+
+const world = useWorld(createVisitWorld)
+let caretaker: Person
+let helper: Person
+beforeEach(async () => {
+  world.setClock(noon)
+  // Free of what the test before gave them.
+  caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
+  helper = await world.addPerson('caretaker', 'Kavitha B')
+})
+
+describe('past visits', () => {
+  const tell = ({ status, caretaker: who, origin }: FamilyVisit) => [status, who?.name ?? null, origin?.kind ?? null]
+  const active = () => world.bookUpTo('active', { customer: world.family, admin: world.admin, caretaker })
+  const inDays = (days: number) => hours(24 * days)
+
+  test('past visits are paged, the latest first, each visit once (rule DAY-16)', async () => {
+    const booking = await active()
+    const rows: VisitRow[] = []
+    for (let days = 1; days <= 45; days += 1)
+      rows.push(await world.addVisit({ booking, caretaker, startsAt: inDays(-days), status: 'done' }))
+    // Two that begin at one time, at the end of a page: a cursor that knows the time alone would lose one.
+    const startsAt = new Date((rows[19]?.starts_min ?? 0) * 60_000).toISOString()
+    await world.addVisit({ booking, caretaker: helper, startsAt, status: 'done' })
+    await world.addVisit({ booking, caretaker, startsAt: inDays(1) })
+    const seen: FamilyVisit[] = []
+    const sizes: number[] = []
+    for (let query = ''; ; query = `?before=${seen.at(-1)?._id}`) {
+      const { visits, more } = await world.listPast(booking, query)
+      seen.push(...visits)
+      sizes.push(visits.length)
+      if (!more) break
+    }
+    expect(sizes).toEqual([20, 20, 6])
+    expect(new Set(seen.map(({ _id }) => _id)).size).toBe(46)
+    const starts = seen.map(({ startsAt }) => startsAt)
+    expect(starts).toEqual(starts.toSorted().reverse())
+    expect(seen.at(-1)?._id).toBe(rows.at(-1)?.id)
+  })
+
+  test('past visits show done, missed, replaced, skipped and moved visits, also after the care has ended', async () => {
+    const booking = await active()
+    const at = (days: number, columns: Partial<AddedVisit>) =>
+      world.addVisit({ booking, caretaker, startsAt: inDays(days), ...columns })
+    await at(-9, { status: 'done' })
+    const missed = await at(-8, { status: 'missed', charge: 'none', reason: 'She overslept' })
+    const instead = { origin_visit_id: missed.id, origin_kind: 'replacement' } as const
+    await at(-7.9, { status: 'done', caretaker: helper, ...instead })
+    await at(-7, { status: 'skipped', reason: 'We travel', reason_by: 'family' })
+    const old = await at(-6, { status: 'skipped' })
+    await at(-5, { status: 'done', origin_visit_id: old.id, origin_kind: 'moved' })
+    // Given back at the end of the package, and never had: what was left out stays told.
+    const given = await at(-4, { status: 'skipped', reason: 'They do not pay' })
+    await at(6, { origin_visit_id: given.id, origin_kind: 'moved' })
+    await at(-3, {})
+    const happened = [
+      ['skipped', 'Lakshmi', null],
+      ['done', 'Lakshmi', 'moved'],
+      ['skipped', 'Lakshmi', null],
+      ['done', 'Kavitha', 'replacement'],
+      ['missed', 'Lakshmi', null],
+      ['done', 'Lakshmi', null],
+    ]
+    const before = (await world.listPast(booking)).visits
+    expect(before.map(tell)).toEqual([['planned', 'Lakshmi', null], ...happened.slice(1)])
+    await world.advance(caretaker, booking, 'completed')
+    const after = (await world.listPast(booking)).visits
+    expect(after.map(tell)).toEqual(happened)
+    // The office's own reasons are not shown.
+    expect(after.map(({ reason }) => reason).filter((reason) => reason !== null)).toEqual(['We travel'])
+    expect(after.every(({ closed, canReportAbsent }) => closed !== null && !canReportAbsent)).toBe(true)
+  })
+
+  test('a visit of another family is no place in the list to go on from', async () => {
+    const visit = await world.addVisit({ booking: await active(), caretaker, startsAt: inDays(-2), status: 'done' })
+    const other = await world.addPerson('user')
+    const path = `/booking/${(await world.book(other))._id}/visits/past?before=${visit.id}`
+    expect(await codeOf(world.call(other, 'GET', path))).toBe('404 request.not_found')
+  })
+})
+
+describe('messages for the family', () => {
+  const left = { note: 'Key is at the neighbour.', forFamily: 'She ate well. Card 2341 2341 2346.' }
+  async function endedVisit(more: object = left) {
+    const booking = await world.bookUpTo('active', { customer: world.family, admin: world.admin, caretaker })
+    const visit = await world.addVisit({ booking, caretaker: helper, startsAt: hours(-3) })
+    await world.step(helper, visit, 'start', { occurredAt: hours(-3) })
+    expect((await world.step(helper, visit, 'end', more)).status).toBe(200)
+    return { booking, visit }
+  }
+
+  test('the family and the office read the caretaker’s message, no caretaker does, and the log omits its words (rule DAY-17)', async () => {
+    const { booking, visit } = await endedVisit()
+    const path = `/booking/${booking._id}/visits`
+    const listed = await world.call<FamilyVisit[]>(world.family, 'GET', path)
+    const past = await world.call<PastVisits>(world.family, 'GET', `${path}/past`)
+    for (const { visits, text } of [
+      { visits: listed.body, text: listed.text },
+      { visits: past.body.visits, text: past.text },
+    ]) {
+      const forFamily = expect.stringContaining('She ate well.')
+      expect(visits.find(({ _id }) => _id === visit.id)).toMatchObject({
+        forFamily,
+        startedAt: hours(-3),
+        endedAt: noon,
+      })
+      expect(text).not.toMatch(/2341 2341|neighbour/)
+    }
+    const office = await world.readInOffice(visit)
+    expect(office).toMatchObject({ forFamily: expect.stringContaining('She ate well.'), lastNote: left.note })
+    await world.addVisit({ booking, caretaker, startsAt: hours(2) })
+    for (const who of [caretaker, helper])
+      expect((await world.call(who, 'GET', '/caretaker/visits')).text).not.toContain('ate well')
+    expect((await world.call(caretaker, 'GET', '/caretaker/visits')).text).toContain('neighbour')
+    const log = JSON.stringify(await world.readAudit(booking._id))
+    expect(log).toContain('Words for the family left on a visit')
+    expect(log).not.toMatch(/ate well|neighbour/)
+  })
+
+  test('a message is optional, is sent with the end, and is refused when blank or too long', async () => {
+    const { booking, visit } = await endedVisit({})
+    expect((await world.readInOffice(visit)).forFamily).toBeNull()
+    expect(JSON.stringify(await world.readAudit(booking._id))).not.toContain('Words for the family')
+    const next = await world.addVisit({ booking, caretaker: helper, startsAt: hours(1) })
+    await world.step(helper, next, 'start', { forFamily: 'Not yet' })
+    for (const forFamily of ['  ', 'a'.repeat(2_001)])
+      expect((await world.step(helper, next, 'end', { forFamily })).status).toBe(400)
+    expect((await world.readInOffice(next)).forFamily).toBeNull()
+    expect((await world.step(helper, next, 'end', { forFamily: 'a'.repeat(2_000) })).status).toBe(200)
+  })
+
+  test('a repeated end keeps the first message', async () => {
+    const clientEventId = newId()
+    const { visit } = await endedVisit({ clientEventId, forFamily: 'Slept well' })
+    expect((await world.step(helper, visit, 'end', { clientEventId, forFamily: 'Another word' })).status).toBe(200)
+    expect((await world.readVisit(visit)).family_words).toBe('Slept well')
+  })
+})
+
+test('a family’s list covers a month of one booking, the earliest visit first', async () => {
+  const booking = await world.book(world.family)
+  const from = Date.parse('2026-08-09T00:00:00+05:30') / 60_000
+  const at = (minute: number, length: number) =>
+    world.addVisit({ booking, startsAt: minutes(minute, new Date(0).toISOString()), minutes: length })
+  const until = from + 31 * 1_440
+  for (const [start, length] of [
+    [until, 60],
+    [from - 60, 60],
+  ] as const)
+    await at(start, length)
+  const within = [await at(from, 1), await at(from + 600, 60), await at(until - 1, 1)]
+  await world.addVisit({ startsAt: minutes(from + 100, new Date(0).toISOString()) })
+  const listed = await world.listOfFamily(booking, '?from=2026-08-09')
+  expect(listed.map(({ _id }) => _id)).toEqual(within.map(({ id }) => id))
+})
+
+test('past visits include the visit that begins now, and a skipped visit without another time', async () => {
+  const booking = await world.book(world.family)
+  const at = (days: number, given: Partial<AddedVisit> = {}) =>
+    world.addVisit({ booking, startsAt: hours(24 * days), minutes: 60, ...given })
+  const now = await at(0)
+  await world.addVisit({ booking, startsAt: minutes(1) })
+  await at(-0.1, { status: 'cancelled' })
+  const [replaced, moved, back] = [-1, -2, -3].map((days) => at(days, { status: 'skipped' }))
+  const later = async (visit: Promise<VisitRow> | undefined, given: Partial<AddedVisit>) =>
+    at(10, { origin_visit_id: (await visit)?.id ?? null, ...given })
+  await later(replaced, { origin_kind: 'replacement' })
+  await later(moved, { origin_kind: 'moved' })
+  await later(back, { origin_kind: 'moved', status: 'cancelled' })
+  const expected = [now, await replaced, await back].map((visit) => visit?.id)
+  expect((await world.listPast(booking)).visits.map(({ _id }) => _id)).toEqual(expected)
+})

@@ -1,0 +1,164 @@
+import { expectAccessible, expectAccessibleIn } from '../../support/axe.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
+import { book, patientDetails } from '../../support/people.ts'
+
+test('eighteen bookings stand on a screen of 900 px, and a tablet has the table too', async ({
+  signedInAs,
+  people,
+}) => {
+  test.setTimeout(120_000)
+  const customer = await people.customer({ name: 'Lakshmi Narayana Rao Densely' })
+  for (let index = 0; index < 20; index += 1) await book(customer)
+  const page = await signedInAs(await people.admin())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/admin/bookings?filter=${encodeURIComponent('{"q":"Densely"}')}`)
+  await expect(page.getByRole('row')).toHaveCount(21)
+  // Our letters may come too late for the first look (they are optional), and others are wider.
+  await page.evaluate(() => document.fonts.ready)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(21)
+  const visibleRows = () =>
+    page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
+  expect(await visibleRows()).toBeGreaterThanOrEqual(18)
+  // Nothing lies over the head of the last column, and it over no field, at 1440 px and where the table has to scroll.
+  const isOnTop = () =>
+    page.getByRole('columnheader', { name: 'Actions' }).evaluate((head) => {
+      const { left, top, height } = head.getBoundingClientRect()
+      return head.contains(document.elementFromPoint(left + 4, top + height / 2))
+    })
+  expect(
+    await page
+      .locator('table')
+      .evaluate(({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0)),
+  ).toBe(true)
+  expect(await isOnTop()).toBe(true)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(isOnTop).toBe(true)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test("axe finds nothing on the desk's own screens, 320 to 1440 px, light and dark", async ({ signedInAs, people }) => {
+  test.setTimeout(300_000)
+  const admin = await people.admin()
+  const customer = await people.customer({ name: 'Axe Family' })
+  const booking = await book(customer)
+  const caretaker = await people.caretaker()
+  await admin.api.call(`/admin/families/${customer.user._id}/notes`, { method: 'POST', body: { note: 'Kind.' } })
+  const page = await signedInAs(admin)
+  const look = (what: string) => expectAccessibleIn(page, [320, 768, 1440], what)
+  for (const path of [
+    `/admin/families/${customer.user._id}`,
+    `/admin/caretakers/${caretaker.user._id}`,
+    '/admin/book',
+    '/admin/audit-logs',
+    '/admin/bookings',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await look(path)
+  }
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+  await look('the keys')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /^Name, phone, street/ })).toBeFocused()
+  await page.keyboard.type(booking.bookingId)
+  await expect(page.getByRole('option', { name: new RegExp(booking.bookingId) })).toBeVisible()
+  await look('the search')
+  await expect(page.getByRole('option', { name: new RegExp(booking.bookingId) })).toBeVisible()
+})
+
+test('the emergency sheet is found from the dashboard, reads on a phone and prints on one page of A4, black on white', async ({
+  signedInAs,
+  people,
+}) => {
+  test.setTimeout(90_000)
+  const customer = await people.customer({ name: 'Emergency Family' })
+  const booking = await book(customer)
+  for (let more = 0; more < 9; more++) await book(customer)
+  const page = await signedInAs(await people.admin())
+  await page.goto('/admin')
+  await expect(page.getByText('All backups are on one disk.')).toBeVisible()
+  await page.getByRole('link', { name: 'Emergency sheet for printing' }).click()
+  const sheet = page.getByRole('article')
+  for (const words of ['Whom to call', 'Visits until tomorrow night', booking.bookingId, 'Emergency Family', '108'])
+    await expect(sheet).toContainText(words)
+  await expect(sheet).not.toContainText('systemctl')
+  await page.getByRole('link', { name: 'Sheet for the server' }).click()
+  await expect(sheet).toContainText('npm run restore -- FILE --key /run/thodu-key')
+  await expect(sheet).not.toContainText('Emergency Family')
+  await expectAccessible(page, 'sheet for the server')
+  await page.goBack()
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 1440]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page, `sheet, ${colorScheme}, ${width} px`)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    }
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 704, height: 1032 })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  const colours = await sheet.evaluate((element) => [
+    ...new Set([element, ...element.querySelectorAll('*')].map((one) => getComputedStyle(one).color)),
+  ])
+  expect(colours).toEqual(['rgb(0, 0, 0)'])
+  // Specs before this one may have booked for a whole city: what stands always, and ten of them, fits.
+  await sheet.evaluate((element) => {
+    const rows = [...element.querySelectorAll('.sheet-bookings > li')]
+    for (const row of rows.slice(10)) row.remove()
+  })
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(/\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/.exec(pdf)?.slice(1)).toEqual(['594', '841'])
+})
+
+test('the name of a family leads to its page, wherever it stands', async ({ signedInAs, people, page, server }) => {
+  const customer = await people.customer({ name: 'Whole Family' })
+  const booking = await book(customer, { patientDetails: { ...patientDetails, patientName: 'Bhadramma' } })
+  await customer.api.call('/callback', {
+    method: 'POST',
+    body: {
+      serviceType: 'elderly-care',
+      selectedPackage: 'standard',
+      callbackData: { preferredTime: 'evening', additionalNotes: 'After six, please.' },
+      timestamp: new Date().toISOString(),
+    },
+  })
+  await page.request.post(`${server.url}/api/contact`, {
+    data: {
+      name: 'Whole Family',
+      email: customer.email,
+      subject: 'About Bhadramma',
+      message: 'She sleeps badly.',
+      inquiryType: 'support',
+    },
+  })
+  await signedInAs(await people.admin())
+  const leads = async (from: string, name = 'Whole Family') => {
+    await page.goto(from)
+    await page.getByRole('link', { name }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/admin/families/${customer.user._id}$`))
+  }
+  const by = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  for (const place of [
+    `/admin/bookings${by({ q: customer.email })}`,
+    `/admin/bookings/${booking._id}`,
+    `/admin/users${by({ q: customer.email })}`,
+    `/admin/callbacks${by({ q: customer.email })}`,
+    `/admin/messages${by({ q: customer.email })}`,
+    `/admin/audit-logs?search=${booking.bookingId}`,
+  ])
+    await leads(place)
+  for (const place of [`/admin/bookings${by({ q: customer.email })}`, `/admin/bookings/${booking._id}`])
+    await leads(place, 'Bhadramma')
+
+  await page.goto('/admin/families/01900000-0000-7000-8000-000000000000')
+  await expect(page.getByText('The page you are looking for does not exist.').first()).toBeVisible()
+})

@@ -1,0 +1,129 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { repository } from '../support/sources/source-files.ts'
+
+const cache = join(repository, 'node_modules', '.cache', 'clean-machine')
+/** Certificates that this machine trusts, for a package registry behind a proxy of its own. */
+const certificates = '/etc/ssl/certs/ca-certificates.crt'
+
+/** A Debian in a folder, with processes of its own; all of them end with it. */
+export type Machine = {
+  root: string
+  /** Runs a script in bash as an account, with an empty environment. @returns its output @throws with the output when it fails */
+  run: (script: string, options?: { account?: string; input?: string }) => Promise<string>
+  remove: () => void
+}
+
+/** The mirror that this machine installs from. */
+function findMirror(): string {
+  for (const file of ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'])
+    if (existsSync(file)) {
+      const [mirror] = /https?:\/\/\S+/.exec(readFileSync(file, 'utf8').replaceAll(/^#.*$/gm, '')) ?? []
+      if (mirror !== undefined) return mirror
+    }
+  throw new Error('No Debian mirror: apt of this machine names none.')
+}
+
+/** The folder of an empty Debian with these packages, made once. @throws where this account may not make one */
+function makeBase(suite: string, packages: readonly string[]): string {
+  const base = join(cache, [suite, ...packages].join('-'))
+  if (existsSync(base)) return base
+  if (process.getuid?.() !== 0)
+    throw new Error('Only root can make a clean machine: debootstrap needs chroot and mount.')
+  if (!existsSync('/usr/sbin/debootstrap'))
+    execFileSync('sh', ['-c', 'apt-get update -q && apt-get install -y -q debootstrap'], { stdio: 'ignore' })
+  const making = `${base}.making`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  execFileSync('debootstrap', ['--variant=minbase', suite, making, findMirror()], { stdio: 'ignore' })
+  for (const file of ['/etc/resolv.conf', '/etc/hosts']) copyFileSync(file, join(making, file))
+  const install = `apt-get install -y -q --no-install-recommends ca-certificates ${packages.join(' ')}`
+  const inBase = ['-c', `apt-get update -q && DEBIAN_FRONTEND=noninteractive ${install}`]
+  execFileSync('chroot', [making, 'sh', ...inBase], { stdio: 'ignore' })
+  copyFileSync(certificates, join(making, certificates))
+  renameSync(making, base)
+  return base
+}
+
+/** Bash as the first process collects every process that ended; what waits for one to be gone would wait for ever. */
+const enter =
+  'mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" && mount -t tmpfs tmpfs "$1/tmp" && while :; do sleep 60 & wait; done'
+
+function runInside(pid: number, root: string, account: string, script: string, input: string): Promise<string> {
+  const file = join(root, 'root-script')
+  writeFileSync(file, script, { mode: 0o755 })
+  const home = account === 'root' ? '/root' : `/home/${account}`
+  const env = [`HOME=${home}`, 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', 'LANG=C.UTF-8']
+  env.push(`NODE_EXTRA_CA_CERTS=${certificates}`, 'DEBIAN_FRONTEND=noninteractive')
+  const as = account === 'root' ? [] : ['setpriv', `--reuid=${account}`, `--regid=${account}`, '--init-groups']
+  const inRoot = ['chroot', root, 'env', '-i', ...env, ...as, 'bash', '-euo', 'pipefail', '/root-script']
+  // A session of its own has no terminal: what asks for a password reads its input.
+  const child = spawn('setsid', ['--wait', 'nsenter', '-t', String(pid), '-m', '-p', ...inRoot])
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => {
+      if (code === 0) resolve(output)
+      else reject(new Error(`${script}\nended with ${code}:\n${output}`))
+    })
+  })
+}
+
+/** Starts a copy of an empty Debian: no compiler, no git, nothing but these packages. */
+export async function startMachine(suite: string, packages: readonly string[]): Promise<Machine> {
+  const base = makeBase(suite, packages)
+  const folder = mkdtempSync(join(process.env.CLEAN_MACHINES ?? '/var/tmp', 'thodu-machine-'))
+  const root = join(folder, 'root')
+  execFileSync('cp', ['-a', '--reflink=auto', base, root])
+  const arguments_ = ['--mount', '--pid', '--fork', '--kill-child', 'bash', '-c', enter, 'enter', root]
+  const shell: ChildProcess = spawn('unshare', arguments_, { stdio: 'ignore' })
+  const children = `/proc/${shell.pid}/task/${shell.pid}/children`
+  let pid = 0
+  while (!existsSync(join(root, 'proc', 'uptime')) && pid === 0) {
+    await sleep(50)
+    if (shell.exitCode !== null) throw new Error('This account may not make a clean machine (unshare, mount).')
+    pid = Number(readFileSync(children, 'utf8').trim().split(' ')[0])
+    const mounts = pid > 0 ? readFileSync(`/proc/${pid}/mounts`, 'utf8') : ''
+    if (!mounts.includes(join(root, 'tmp'))) pid = 0
+  }
+  return {
+    root,
+    run: (script, { account = 'root', input = '' } = {}) => runInside(pid, root, account, script, input),
+    remove: () => {
+      shell.kill('SIGKILL')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Temporary folder of this run. */
+export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'thodu-clean-'))
+
+/** The Node of a version, from the npm package of this platform, as the folder of its program. */
+export function fetchNode(version: string): string {
+  const folder = join(cache, `node-${version}`)
+  const name = `node-linux-${process.arch}`
+  if (!existsSync(folder)) {
+    mkdirSync(`${folder}.making`, { recursive: true })
+    writeFileSync(join(`${folder}.making`, 'package.json'), '{}')
+    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', `${name}@${version}`]
+    execFileSync('npm', args, { cwd: `${folder}.making`, stdio: 'ignore' })
+    renameSync(`${folder}.making`, folder)
+  }
+  return join(folder, 'node_modules', name, 'bin')
+}

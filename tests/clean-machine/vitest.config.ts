@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Installs on empty Debian machines: `npm run test:clean`, before a release. One machine after the other, each for minutes. */
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['**/*.test.ts'],
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
+    maxWorkers: 1,
+    bail: 1,
+  },
+})

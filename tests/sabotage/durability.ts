@@ -1,0 +1,72 @@
+import type { Protection } from './protection.ts'
+
+/**
+ * What must be on the disk before the next step, and what a backup or restore must not lose. Stryker changes no pragmas,
+ * headers or arguments.
+ */
+export const durabilityProtections: Protection[] = [
+  {
+    id: 'durability-full-sync',
+    what: 'Each commit waits until the disk has stored it.',
+    file: 'db/src/sqlite/open-sqlite.ts',
+    find: "connection.pragma('synchronous = FULL')",
+    replace: "connection.pragma('synchronous = NORMAL')",
+    tests: ['tests/db/group-commit.test.ts'],
+  },
+  {
+    id: 'durability-deleted-rows',
+    what: 'Deleted rows are overwritten in the database file.',
+    file: 'db/src/sqlite/open-sqlite.ts',
+    find: "  connection.pragma('secure_delete = ON')\n",
+    replace: '',
+    tests: ['tests/db/removed-rows.test.ts'],
+  },
+  {
+    id: 'durability-failed-job',
+    what: 'A failed job rolls back its own statements only.',
+    file: 'db/src/sqlite/group-commit.ts',
+    find: "      raw.exec('rollback to job')\n",
+    replace: '',
+    tests: ['tests/db/group-commit.test.ts'],
+  },
+  {
+    id: 'durability-access-log',
+    what: 'A person’s access is on disk before they receive the answer.',
+    file: 'api/src/access/access-log.ts',
+    find: '      else await writer.writeNow()\n',
+    replace: '      else void writer.writeNow()\n',
+    tests: ['tests/api/access/access-log.test.ts'],
+  },
+  {
+    id: 'durability-cut-backup',
+    what: 'An encrypted backup that was cut short does not open.',
+    file: 'api/src/sealing/sealed-format.ts',
+    find: 'Buffer.of(isLast ? 1 : 0)',
+    replace: 'Buffer.of(0)',
+    tests: ['api/src/sealing/seal.test.ts'],
+  },
+  {
+    id: 'durability-bucket-overwrite',
+    what: 'An upload to a bucket overwrites nothing.',
+    file: 'api/src/storage/send-file.ts',
+    find: "const noOverwriting = { 'If-None-Match': '*' }",
+    replace: 'const noOverwriting = {}',
+    tests: ['tests/api/storage/stores.test.ts'],
+  },
+  {
+    id: 'durability-erasure-list',
+    what: 'The list of erased customers is on disk before their data are erased.',
+    file: 'api/src/keeping/purge.ts',
+    find: "    appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])\n",
+    replace: '    void appendPurged\n',
+    tests: ['tests/api/keeping/purge.test.ts'],
+  },
+  {
+    id: 'durability-erasure-restore',
+    what: 'Restoring a backup erases again what had been erased since.',
+    file: 'api/src/keeping/restore.ts',
+    find: 'forgotten = await forgetAgain(deps, all)',
+    replace: 'forgotten = await forgetAgain(deps, new Map())',
+    tests: ['tests/api/keeping/purge.test.ts'],
+  },
+]
