@@ -56,6 +56,14 @@ test('a saved price stands in the catalogue and in the next booking; earlier boo
   expect(kept.body.price.amount).toBe(3_000)
 })
 
+test('a customer who saw another price books only after seeing the new one (rule SET-6)', async () => {
+  await save(await changeElderly({ basic: { price: 3_300 } }))
+  const order = { ...bookingBody, serviceType: 'elderly-care', packageId: 'basic' }
+  const refused = await world.call<{ code: string }>(family, 'POST', '/booking', { ...order, shownPrice: 3_000 })
+  expect([refused.status, refused.body.code]).toEqual([409, 'booking.price_changed'])
+  expect((await world.call(family, 'POST', '/booking', { ...order, shownPrice: 3_300 })).status).toBe(201)
+})
+
 test('a package that is not offered any more cannot be booked, and stays valid for its bookings (rule SET-6)', async () => {
   const booked = (await book('basic')).body
   await save(await changeElderly({ basic: { offered: false } }))

@@ -15,7 +15,7 @@ import { failures } from '../../contract/wire/failures.ts'
 import { maskAadhaar } from '../../contract/wire/mask-aadhaar.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Deps } from '../../http/environment.ts'
-import { badRequest, notAuthenticated, unavailable } from '../../http/errors/api-error.ts'
+import { badRequest, conflict, notAuthenticated, unavailable } from '../../http/errors/api-error.ts'
 import type { Limit } from '../../http/limits/limits.ts'
 import { bookingMails } from '../../mail/booking-mails.ts'
 import { queueTeamMail, queueUpdateMail } from '../../mail/queue-mail.ts'
@@ -144,7 +144,7 @@ async function insertBooking(
         created_at: createdAt,
         updated_at: createdAt,
       })
-      .onConflict((conflict) => conflict.column('code').doNothing())
+      .onConflict((taken) => taken.column('code').doNothing())
       .returning(bookingColumns)
       .executeTakeFirst()
     if (row) return row
@@ -171,6 +171,8 @@ async function saveBooking(
   const { viewer, madeBy } = booker
   const known = keyed && (await findKeyedBooking(tx, keyed, booker.scope))
   if (known) return { booking: await completeBooking(tx, known, viewer), created: false }
+  const { shownPrice } = checked.request
+  if (shownPrice !== undefined && shownPrice !== checked.carePackage.price) throw conflict('booking.price_changed')
   const at = deps.now()
   // After the look for a known key: a retry past midnight must still find the booking it has made.
   const startInPast = checkStartDate(checked.details.preferredStartDate, dayInCity(at))
@@ -205,7 +207,7 @@ type Order = { request: BookingRequest; key: string | undefined }
 /**
  * Books care (rule BOOK-4): names, price and completion come from the catalogue. The same key of the same
  * account gives the same booking, however many requests carry it at once.
- * @throws ApiError 400 with texts by field; 409 when the key came with another body
+ * @throws ApiError 400 with texts by field; 409 when the key came with another body, or the price is another than the shown one
  */
 export async function placeBooking(deps: Deps, caller: Caller, { request, key }: Order, booker: Booker) {
   const checked = checkRequest(request, deps.config)

@@ -21,6 +21,8 @@ export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileLis
 export const createBookingSchema = z.object({
   serviceType: serviceTypeSchema,
   packageId: z.string().min(1).max(50),
+  /** Rupees. A booking at another price is refused, so that nobody books what they did not see (rule SET-6). */
+  shownPrice: z.int().min(0).optional(),
   patientDetails: patientDetailsSchema,
   uploadedFiles: uploadedFilesSchema.optional(),
   formData: z.record(z.string().max(60), z.unknown()).optional(),

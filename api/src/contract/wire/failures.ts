@@ -55,6 +55,7 @@ export const failures = {
   'booking.change_open': texts.change.alreadyAsked,
   'booking.no_change_asked': texts.change.nothingAsked,
   'booking.key_reused': texts.booking.keyReused,
+  'booking.price_changed': texts.booking.priceChanged,
   'booking.has_caretaker': texts.assignment.hasOne,
   'booking.has_no_caretaker': texts.assignment.hasNone,
   'booking.caretaker_busy': texts.assignment.caretakerBusy,

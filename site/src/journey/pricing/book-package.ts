@@ -22,6 +22,7 @@ function describeBooking(user: User, service: Service, chosen: CarePackage, draf
   return {
     serviceType: service.id,
     packageId: chosen.id,
+    shownPrice: chosen.price,
     patientDetails: { ...answers, additionalNotes: noteCall(user, draft, answers.additionalNotes) },
     uploadedFiles: toUrls(draft.files),
     formData: {

@@ -21,5 +21,6 @@ export const booking = {
   unknownFile: 'Please choose one of your own uploads.',
   formTooLarge: 'These details are too long. Please shorten them and try again.',
   keyReused: 'This booking was already sent with other details. Please reload and try again.',
+  priceChanged: 'The price of this package has changed. Reload the page to see the new price, then book.',
   awaitingConfirmation: 'caretaker assigned, awaiting confirmation',
 } as const

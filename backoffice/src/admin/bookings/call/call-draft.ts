@@ -100,10 +100,12 @@ const filled = (fields: Record<string, string>) =>
 /** The draft as it goes to the server. */
 export function toRequest(draft: CallDraft): OfficeBooking {
   const { family, name, email, phone, details } = draft
+  const service = findService(draft.serviceType)
   return {
     // Checked before; the server checks once more.
     serviceType: draft.serviceType as OfficeBooking['serviceType'],
     packageId: draft.packageId,
+    shownPrice: service && findPackage(service, draft.packageId)?.price,
     patientDetails: filled(details),
     agreedToTerms: draft.agreed,
     ...(draft.noticed && { agreedToNotice: true, noticeVersion, noticeLanguage: draft.noticeLanguage }),
