@@ -19,10 +19,7 @@ try {
   exitSaying(error)
 }
 const { runServer } = await import('../api/src/main.ts')
-const { address, hasAdmin } = await runServer()
+const { address, setupLink } = await runServer()
 say(`\n  ${brand.name} is running at ${address}`)
-if (!hasAdmin)
-  say(
-    '  There is no admin yet. In another terminal: npm run admin -- create EMAIL\n  or start with ADMIN_EMAIL and ADMIN_PASSWORD set.',
-  )
+if (setupLink !== undefined) say(`  There is no admin yet. Set up in the browser: ${setupLink}`)
 say('')

@@ -52,6 +52,7 @@ import { createServiceSelectionRoutes } from './service-selections/service-selec
 import { authenticate } from './sessions/authenticate.ts'
 import { createPublicSettingsRoutes } from './settings/public-settings.routes.ts'
 import { createSettingsRoutes } from './settings/settings.routes.ts'
+import { createSetupRoutes, type Restart } from './setup/setup.routes.ts'
 import { createSharingRoutes } from './sharing/sharing.routes.ts'
 import { createSuggestionRoutes } from './suggestions/suggestions.routes.ts'
 import { createOpenApiRoutes } from './system/openapi.routes.ts'
@@ -69,11 +70,15 @@ const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 const uploadPath = '/api/document/upload'
+/** Pieces of a backup that is uploaded for the first run. */
+const piecePath = '/api/setup/backup'
+const pieceLimit = 4 * 1024 * 1024
 
 const refuseTooLarge = (): never => {
   throw new ApiError(413, 'request.too_large')
 }
 const countJsonBody = bodyLimit({ maxSize: jsonBodyLimit, onError: refuseTooLarge })
+const countPiece = bodyLimit({ maxSize: pieceLimit, onError: refuseTooLarge })
 /** A length that is told binds: Node reads no further. Counting opens the body as a stream, a third of a small write's time. */
 const limitJsonBodies: typeof countJsonBody = (c, next) => {
   const told = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined
@@ -82,9 +87,10 @@ const limitJsonBodies: typeof countJsonBody = (c, next) => {
 }
 
 /** Every feature's routes. Adding a feature is adding a line here. */
-const createFeatures = (deps: Deps) => [
+const createFeatures = (deps: Deps, restart: Restart) => [
   createOperationsRoutes(deps),
   createSettingsRoutes(deps),
+  createSetupRoutes(deps, restart),
   createCatalogueRoutes(deps),
   createPublicSettingsRoutes(deps),
   createAuthRoutes(deps),
@@ -150,10 +156,13 @@ function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
   return routes
 }
 
+/** Where no server can be stopped and started again, e.g. in tests of the API. */
+const noRestart: Restart = { begin: () => undefined, failure: null }
+
 /** The API below /api, without the pages (serve-pages.ts) and without a port. */
-export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
+export function createApp(deps: Deps, restart: Restart = noRestart): OpenAPIHono<AppEnvironment> {
   const features = new OpenAPIHono<AppEnvironment>()
-  for (const feature of createFeatures(deps)) features.route('/', feature)
+  for (const feature of createFeatures(deps, restart)) features.route('/', feature)
   features.route(
     '/',
     createOpenApiRoutes(() => ({ ...createOpenApiDocument(features) })),
@@ -175,7 +184,10 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnvironment> {
   })
   app.options('/api/*', answerPreflight(deps.config))
   app.use('/api/*', authenticate(deps))
-  app.on([...changingMethods], '/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJsonBodies(c, next)))
+  app.on([...changingMethods], '/api/*', (c, next) => {
+    if (c.req.path === uploadPath) return next()
+    return c.req.path === piecePath ? countPiece(c, next) : limitJsonBodies(c, next)
+  })
   app.route('/api', features)
   app.all('/api/*', (c) => c.json({ code: 'request.not_found', message: say(c, failures['request.not_found']) }, 404))
   return app

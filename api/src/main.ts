@@ -23,6 +23,9 @@ import { chooseBuild } from './serve/choose-build.ts'
 import { createHttpServer, drain, listen } from './serve/listen.ts'
 import { openPages } from './serve/pages/open-pages.ts'
 import { createPageHandler } from './serve/serve-pages.ts'
+import type { Restart } from './setup/setup.routes.ts'
+import { setupLink } from './setup/setup-token.ts'
+import { removeUploadedBackup } from './setup/uploaded-backup.ts'
 import { startSweeping } from './system/sweep.ts'
 import { startTicking } from './system/tick.ts'
 
@@ -35,7 +38,13 @@ const stopLimit = 9_000
 /** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-export type RunningServer = { address: string; hasAdmin: boolean; logger: Logger; stop: () => Promise<void> }
+/** `setupLink` is where the first run begins; undefined once there is an admin (rule SET-12). */
+export type RunningServer = {
+  address: string
+  setupLink: string | undefined
+  logger: Logger
+  stop: () => Promise<void>
+}
 
 /** Variables that the settings in the browser replace; without a change there they hold (rule SET-1). */
 const settingVariables = [
@@ -46,14 +55,10 @@ const settingVariables = [
   'REQUIRED_CHECKS_MODE',
 ] as const
 
-/**
- * Starts the whole product on one port: configuration, database, background work, API and pages.
- * @throws ConfigError, ServerRunsError, OlderDatabaseError, NewerDatabaseError
- */
-export async function startServer(
-  env: NodeJS.ProcessEnv = process.env,
-  payments: PaymentSetup = brandPayments,
-): Promise<RunningServer> {
+type Started = RunningServer & { port: number }
+
+/** Starts one server. `restart` is what the first run in the browser calls to restore a backup. */
+async function startOnce(env: NodeJS.ProcessEnv, payments: PaymentSetup, restart: Restart): Promise<Started> {
   const config = loadConfig(env, undefined, payments)
   const release = holdDatabase(config)
   // Before anything is made: what is found here is what a kill left.
@@ -77,7 +82,9 @@ export async function startServer(
     backoffice: chooseBuild(join(repository, 'backoffice')),
   }
   const pages = await openPages({ folders, settings: deps.settings, config, logger: deps.logger })
-  const server = createHttpServer(createApp(deps).fetch, createPageHandler(config, pages), { logger: deps.logger })
+  const server = createHttpServer(createApp(deps, restart).fetch, createPageHandler(config, pages), {
+    logger: deps.logger,
+  })
   const port = await listen(server, config, deps.logger)
   const address = config.port === port ? config.publicUrl : `http://localhost:${port}`
   deps.mailer.wake()
@@ -92,12 +99,14 @@ export async function startServer(
     deps.settings.follow(),
     pages.stop,
   ]
-  if (!hasAdmin) deps.logger.warn('no admin yet: npm run admin -- create EMAIL')
+  if (hasAdmin) await removeUploadedBackup(config.dataDir)
+  else deps.logger.warn('no admin yet: open the link for the first run, or npm run admin -- create EMAIL')
   deps.logger.info({ address, port }, 'ready')
   deps.logger.flush()
   return {
     address,
-    hasAdmin,
+    port,
+    setupLink: hasAdmin ? undefined : setupLink(address, config),
     logger: deps.logger,
     stop: async () => {
       deps.logger.info('stopping')
@@ -110,6 +119,50 @@ export async function startServer(
       await deps.database.close()
       release()
       deps.logger.info('stopped')
+    },
+  }
+}
+
+/**
+ * Starts the whole product on one port: configuration, database, background work, API and pages. When a backup is restored in
+ * the browser, the server stops, the backup is put in place, and it starts again on the same port (rule SET-13).
+ * @throws ConfigError, ServerRunsError, OlderDatabaseError, NewerDatabaseError
+ */
+export async function startServer(
+  env: NodeJS.ProcessEnv = process.env,
+  payments: PaymentSetup = brandPayments,
+): Promise<RunningServer> {
+  let isStopped = false
+  let restarting: Promise<void> | undefined
+  const restart: Restart = {
+    failure: null,
+    begin(work) {
+      // The answer goes out first: stopping waits for open requests. A start that fails ends the process (catchLastErrors), and its
+      // supervisor starts it again.
+      restarting ??= restartWith(work).finally(() => {
+        restarting = undefined
+      })
+    },
+  }
+  let current = await startOnce(env, payments, restart)
+  const { port } = current
+  async function restartWith(work: () => Promise<void>): Promise<void> {
+    await current.stop()
+    try {
+      await work()
+      restart.failure = null
+    } catch (error) {
+      restart.failure = error instanceof Error ? error.message : String(error)
+      console.error(`The backup was not restored: ${restart.failure}`)
+    }
+    if (!isStopped) current = await startOnce({ ...env, PORT: String(port) }, payments, restart)
+  }
+  return {
+    ...current,
+    async stop() {
+      isStopped = true
+      await restarting
+      await current.stop()
     },
   }
 }
@@ -139,4 +192,7 @@ export async function runServer(payments: PaymentSetup = brandPayments): Promise
 
 /** Node has `import.meta.main` since 24.2. */
 const isEntry = process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
-if (isEntry) await runServer()
+if (isEntry) {
+  const { setupLink } = await runServer()
+  if (setupLink !== undefined) console.error(`There is no admin yet. Set up in the browser: ${setupLink}`)
+}

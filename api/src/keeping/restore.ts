@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { type OpenedDatabase, openDatabase } from '@thodu/db'
 import { pino } from 'pino'
 import { type Restored, type RestoreTarget, restoreBackup } from '../operations/backups/restore-backup.ts'
+import type { GivenKey } from '../operations/backups/unseal-backup.ts'
 import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from '../operations/purged/purged-list.ts'
 import { openUploads } from '../storage/open-store.ts'
 import { adoptLines, forgetAgain } from './forget-again.ts'
@@ -36,12 +37,12 @@ export async function restoreAndForget(
   file: string,
   target: RestoreTarget,
   at: Date,
-  keyFile?: string,
+  key?: GivenKey,
 ): Promise<Restored & { forgotten: number }> {
   let forgotten = 0
   const own = readPurged([purgedFile(target.dataDir)])
   const restored = await restoreBackup(file, target, at, {
-    keyFile,
+    key,
     forget: async (database, folder, place) => {
       const all: Forgotten = readPurged([...(await listsBeside(file)), purgedFile(target.dataDir)])
       for (const line of place === undefined ? [] : await readCurrent(place))

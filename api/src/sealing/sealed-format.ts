@@ -23,6 +23,9 @@ export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
+/** The key is of another pair than those that the file is sealed to. */
+export class WrongKeyError extends SealError {}
+
 export const damaged = () => new SealError('it is damaged, cut short, or was changed')
 
 function nonceOf(frame: number): Buffer {

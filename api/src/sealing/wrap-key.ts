@@ -9,7 +9,7 @@ import {
 } from 'node:crypto'
 import { recipientOf } from './backup-key.ts'
 import { publicKeyOf, type Recipient, toRecipient } from './recipient.ts'
-import { damaged, magic, SealError, tagBytes } from './sealed-format.ts'
+import { damaged, magic, tagBytes, WrongKeyError } from './sealed-format.ts'
 
 const purpose = 'thodu sealed backup: key of a file'
 const fileKeyBytes = 32
@@ -62,7 +62,7 @@ export function openHeader(header: Buffer, privateKey: KeyObject): KeyObject {
   const [, recipient, ephemeral = '', wrapped = ''] = parts.find((part) => part?.[1] === own) ?? []
   if (parts.includes(null)) throw damaged()
   if (recipient === undefined)
-    throw new SealError(
+    throw new WrongKeyError(
       `it is sealed to ${parts.map((part) => part?.[1]).join(' and ')}, and this is the key of ${own}`,
     )
   try {

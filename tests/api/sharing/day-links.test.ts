@@ -99,6 +99,13 @@ describe('a day-link (rules SHARE-1 to SHARE-4)', () => {
     expect(JSON.stringify(rows)).not.toContain('Anil')
   })
 
+  test('is not stopped by another family', async () => {
+    const { booking } = await world.planOne()
+    const link = await made(booking)
+    expect((await stop(link._id, await world.addPerson('user'))).status).toBe(404)
+    expect((await read(keyOf(link))).status).toBe(200)
+  })
+
   test('ends by itself, to the second', async () => {
     const { booking } = await world.planOne()
     const link = await made(booking, { days: 1 })

@@ -36,6 +36,7 @@ import { rosterCalls } from '../roster/roster.calls.ts'
 import { serviceSelectionCalls } from '../service-selections/service-selections.calls.ts'
 import { publicSettingsCalls } from '../settings/public-settings.calls.ts'
 import { settingsCalls } from '../settings/settings.calls.ts'
+import { setupCalls } from '../setup/setup.calls.ts'
 import { sharingCalls } from '../sharing/sharing.calls.ts'
 import { suggestionCalls } from '../suggestions/suggestions.calls.ts'
 import { documentOfApiCalls } from '../system/openapi.calls.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...consentCalls,
   ...publicSettingsCalls,
   ...settingsCalls,
+  ...setupCalls,
   ...sessionCalls,
   ...factorCalls,
   ...googleCalls,

@@ -5,7 +5,7 @@ import { neededLine } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 
 const { wholeRupees } = texts.money
-const rupees = z.int(wholeRupees).min(1, wholeRupees).max(10_000_000, wholeRupees)
+export const rupees = z.int(wholeRupees).min(1, wholeRupees).max(10_000_000, wholeRupees)
 const nameIn = neededLine(60)
 
 const offer = z

@@ -25,7 +25,7 @@ const code = (form: RegExp, message: string) =>
     .overwrite((typed) => cleanCode(typed).toUpperCase())
     .refine((typed) => form.test(typed), message)
 
-const upi = z.object({
+export const upiSchema = z.object({
   vpa: lineText(320).refine((address) => vpaForm.test(address), texts.settings.upiAddress),
   /** The payee as the bank knows it. */
   name: neededLine(100),
@@ -44,7 +44,7 @@ const bank = z.object({
 /** How families pay, and the GST on bills; without UPI and bank the product asks for no money (rules MON-4, MON-12). */
 export const paymentSettingsSchema = z
   .object({
-    upi: upi.nullable(),
+    upi: upiSchema.nullable(),
     bank: bank.nullable(),
     gstin: code(gstinForm, texts.settings.gstin).nullable(),
     tax: z.partialRecord(z.enum(serviceTypes), z.enum(taxes)),

@@ -8,6 +8,9 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
+/** A sealed backup came without the key that opens it. */
+export class BackupKeyMissingError extends BackupError {}
+
 /** What the names of sealed backups end in. */
 export const sealedSuffix = '.sealed'
 

@@ -20,7 +20,7 @@ import { unpackBackup } from './read-backup.ts'
 import { restoreUploads } from './restore-uploads.ts'
 import { makeScratch, sweepScratch } from './scratch.ts'
 import { syncFolder } from './sync-folder.ts'
-import { unsealBackup } from './unseal-backup.ts'
+import { type GivenKey, unsealBackup } from './unseal-backup.ts'
 
 export type RestoreTarget = {
   dataDir: string
@@ -137,14 +137,14 @@ async function replace(scratch: string, target: RestoreTarget, kept?: string): P
 
 /**
  * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is opened with the key
- * in `keyFile` if it is sealed, unpacked, proven and gone through by `forget` first; the server must be stopped.
+ * if it is sealed, unpacked, proven and gone through by `forget` first; the server must be stopped.
  * @throws BackupError, NewerDatabaseError before anything was touched
  */
 export async function restoreBackup(
   file: string,
   target: RestoreTarget,
   at: Date,
-  { keyFile, forget }: { keyFile?: string | undefined; forget: Forget },
+  { key, forget }: { key?: GivenKey | undefined; forget: Forget },
 ): Promise<Restored> {
   const stamp = at.toISOString().replace(/[:.]/g, '-')
   await sweepScratch(target.dataDir)
@@ -152,7 +152,7 @@ export async function restoreBackup(
   try {
     const scratch = join(work, 'restored')
     await mkdir(scratch, { mode: 0o700 })
-    const manifest = await unpackBackup(await unsealBackup(file, keyFile, work), scratch)
+    const manifest = await unpackBackup(await unsealBackup(file, key, work), scratch)
     const isThere = await findCurrent(target)
     const current = isThere ? (target.databaseAddress ?? target.databaseFile) : undefined
     await prepareDatabase(join(scratch, databaseEntry), manifest, at, (database) => forget(database, scratch, current))

@@ -5,19 +5,25 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { BackupKeyError, readBackupKey } from '../../sealing/backup-key.ts'
 import { isSealed, openSealed } from '../../sealing/seal.ts'
-import { SealError } from '../../sealing/sealed-format.ts'
-import { BackupError } from './backup-format.ts'
+import { SealError, WrongKeyError } from '../../sealing/sealed-format.ts'
+import { BackupKeyMissingError } from './backup-format.ts'
 import { broken } from './read-backup.ts'
 
-const readKey = async (keyFile: string): Promise<KeyObject> => {
-  const text = await readFile(keyFile, 'utf8').catch(() => {
-    throw new BackupError(`The key file ${keyFile} cannot be read. Nothing was changed.`)
-  })
+/** The private key of a sealed backup: the path of the file that holds it, or its text. */
+export type GivenKey = string | { text: string }
+
+async function readKey(key: GivenKey): Promise<KeyObject> {
+  const isFile = typeof key === 'string'
+  const text = isFile
+    ? await readFile(key, 'utf8').catch(() => {
+        throw new BackupKeyMissingError(`The key file ${key} cannot be read. Nothing was changed.`)
+      })
+    : key.text
   try {
     return readBackupKey(text)
   } catch (error) {
     if (error instanceof BackupKeyError)
-      throw new BackupError(`${keyFile} holds ${error.message}. Nothing was changed.`)
+      throw new BackupKeyMissingError(`${isFile ? key : 'The field'} holds ${error.message}. Nothing was changed.`)
     throw error
   }
 }
@@ -26,17 +32,18 @@ const readKey = async (keyFile: string): Promise<KeyObject> => {
  * The backup in clear: itself when it was never sealed, else opened with the private key into `scratch`.
  * @throws BackupError no key, no such key, another key, or any frame that is not as it was sealed
  */
-export async function unsealBackup(file: string, keyFile: string | undefined, scratch: string): Promise<string> {
+export async function unsealBackup(file: string, key: GivenKey | undefined, scratch: string): Promise<string> {
   const sealed = await isSealed(file).catch(() => {
     throw broken(`${file} is not there`)
   })
   if (!sealed) return file
-  if (keyFile === undefined)
-    throw new BackupError('This backup is sealed. Name the file with its private key: --key FILE. Nothing was changed.')
+  if (key === undefined)
+    throw new BackupKeyMissingError('This backup is sealed. Name the file with its private key: --key FILE. Nothing was changed.')
   const plain = join(scratch, 'backup.tar')
   try {
-    await pipeline(openSealed(file, await readKey(keyFile)), createWriteStream(plain, { mode: 0o600 }))
+    await pipeline(openSealed(file, await readKey(key)), createWriteStream(plain, { mode: 0o600 }))
   } catch (error) {
+    if (error instanceof WrongKeyError) throw new BackupKeyMissingError(broken(error.message).message)
     if (error instanceof SealError) throw broken(error.message)
     throw error
   }

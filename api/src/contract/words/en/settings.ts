@@ -29,4 +29,6 @@ export const settings = {
   answerDays: 'Enter whole days, 90 at most.',
   ackBeforeAnswer: 'A request has to be acknowledged before it is answered.',
   changed: 'These settings were changed in the meantime. Check what they are now, then save again.',
+  sealedBackup: 'This backup is sealed. Enter its private key.',
+  noBackup: 'Choose a backup file first.',
 } as const

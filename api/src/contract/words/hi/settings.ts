@@ -31,4 +31,6 @@ export const settings: Translated<typeof english.settings> = {
   answerDays: 'दिन पूरी संख्या में लिखें, ज़्यादा से ज़्यादा 90।',
   ackBeforeAnswer: 'अनुरोध मिलने की सूचना जवाब से पहले देनी होती है।',
   changed: 'ये सेटिंग इस बीच बदल गईं। देखें कि अब क्या है, फिर दोबारा सेव करें।',
+  sealedBackup: 'यह बैकअप सील है। इसकी निजी कुंजी लिखें।',
+  noBackup: 'पहले बैकअप फ़ाइल चुनें।',
 }

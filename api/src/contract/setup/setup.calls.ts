@@ -1,0 +1,20 @@
+import { sessionSchema } from '../accounts/accounts.schema.ts'
+import type { Calls } from '../wire/call.ts'
+import {
+  restoreBackupSchema,
+  restoringSchema,
+  setupSchema,
+  setupStateSchema,
+  setupTokenSchema,
+} from './setup.schema.ts'
+
+/** The first run in the browser, for the holder of the printed link; 404 as soon as there is an admin (rules SET-12, SET-13). */
+export const setupCalls = {
+  'POST /setup': { body: setupSchema, answer: sessionSchema, status: 201, about: 'Signed in as the first admin' },
+  'POST /setup/check': { body: setupTokenSchema, answer: setupStateSchema, about: 'The link is valid' },
+  'POST /setup/restore': {
+    body: restoreBackupSchema,
+    answer: restoringSchema,
+    about: 'The backup is sound; the server restores it and starts again',
+  },
+} as const satisfies Calls

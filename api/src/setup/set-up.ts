@@ -1,0 +1,123 @@
+import { isUniqueViolation, type Tx } from '@thodu/db'
+import { findAccount, insertAccount, performerOf, toUser } from '../accounts/accounts.queries.ts'
+import { listChanges, writeAudit } from '../audit/write-audit.ts'
+import type { SignedIn } from '../contract/accounts/accounts.schema.ts'
+import type { SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
+import type { Setup } from '../contract/setup/setup.schema.ts'
+import type { Performer } from '../http/actor.ts'
+import type { Visitor } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { conflict, notFound } from '../http/errors/api-error.ts'
+import { createToken, openSession } from '../sessions/sessions.ts'
+import { insertRevision } from '../settings/effective-settings.ts'
+import { applyChanges, findChanged, flattenSettings } from '../settings/settings-values.ts'
+
+/** Largest amount of one payment where the owner named none, in rupees: the limit of most banks for one UPI payment. */
+const upiMax = 100_000
+
+/** The organisation has one name until the owner enters its Telugu and Hindi forms under Settings. */
+const inEveryLanguage = (text: string) => ({ en: text, te: text, hi: text })
+
+/** The settings that the answers of the first run change, over the defaults. */
+export function answeredSettings(
+  { organisation, services, payments }: SettingsValues,
+  { organisation: named, prices, upi }: Setup,
+): Pick<SettingsValues, 'organisation' | 'services' | 'payments'> {
+  const { name, city, phone, email } = named
+  const priced = structuredClone(services)
+  for (const [type, packages] of Object.entries(prices))
+    for (const [id, price] of Object.entries(packages)) {
+      const offer = priced.services[type as keyof typeof prices]?.packages[id]
+      if (!offer || offer.price === price) continue
+      offer.originalPrice = Math.max(price, offer.price === offer.originalPrice ? price : offer.originalPrice)
+      offer.price = price
+    }
+  return {
+    organisation: {
+      ...organisation,
+      ...(name !== organisation.name.en && { name: inEveryLanguage(name) }),
+      ...(city !== organisation.city.en && { city: inEveryLanguage(city) }),
+      phone,
+      email,
+      messagingNumber: phone === organisation.phone ? organisation.messagingNumber : phone,
+    },
+    services: priced,
+    payments: upi ? { ...payments, upi: { ...upi, verified: false, max: upiMax } } : payments,
+  }
+}
+
+/** Stores the first revision of a section. @throws ApiError 404 when another first run stored one before */
+async function storeSection<Section extends SettingsSection>(
+  tx: Tx,
+  defaults: SettingsValues,
+  {
+    section,
+    values,
+    by,
+    performer,
+    at,
+  }: {
+    section: Section
+    values: SettingsValues[Section]
+    by: string
+    performer: Performer
+    at: Date
+  },
+): Promise<void> {
+  const changed = findChanged(section, defaults[section], values)
+  if (!(await insertRevision(tx, { section, revision: 1, changed, by, at }))) throw notFound()
+  const changes = listChanges(
+    flattenSettings(defaults[section]),
+    flattenSettings(applyChanges(defaults, section, changed)),
+  )
+  if (changes.length === 0) return
+  await writeAudit(tx, {
+    performer,
+    action: 'SYSTEM_SETTINGS_CHANGED',
+    resourceType: 'system',
+    description: `Settings changed: ${section}`,
+    changes,
+    at,
+  })
+}
+
+/**
+ * Creates the first admin and stores the answers of the first run, all in one transaction, and signs the admin in (rule SET-12).
+ * Of two first runs at once the unique first revision of the settings lets one through.
+ * @throws ApiError 404 when there is an admin already, 409 when a family has the address
+ */
+export async function setUp(deps: Deps, { client, language }: Visitor, answers: Setup): Promise<SignedIn> {
+  const { name, email, password } = answers.admin
+  if (await findAccount(deps.database.read, { email })) throw conflict('auth.email_taken')
+  const passwordHash = await deps.passwords.hash(password, client)
+  const at = deps.now()
+  const defaults = deps.config.settingsDefaults
+  const { account, claims } = await deps.database
+    .write(async (tx) => {
+      const account = await insertAccount(
+        tx,
+        { email, name, role: 'admin', passwordHash, verified: false, language },
+        at,
+      )
+      const performer = performerOf(account, client.ip)
+      await writeAudit(tx, {
+        performer,
+        action: 'SYSTEM_SETTINGS_CHANGED',
+        resourceType: 'system',
+        resourceId: account.id,
+        description: `Created the first admin ${email} in the browser`,
+        at,
+      })
+      const { organisation, services, payments } = answeredSettings(defaults, answers)
+      const stored = { by: account.id, performer, at }
+      await storeSection(tx, defaults, { section: 'organisation', values: organisation, ...stored })
+      await storeSection(tx, defaults, { section: 'services', values: services, ...stored })
+      await storeSection(tx, defaults, { section: 'payments', values: payments, ...stored })
+      return { account, claims: await openSession(tx, { accountId: account.id, ...client }, at) }
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, 'email') ? conflict('auth.email_taken') : error
+    })
+  await deps.settings.refreshAfterSave()
+  return { token: await createToken(deps, claims), user: toUser(account) }
+}
