@@ -51,6 +51,7 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
     revision: 0,
     values: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
   },
+  'POST /admin/settings/test-mail': {},
   'POST /admin/settings/{section}/restore': { revision: 0 },
   'POST /privacy-requests': {
     name: 'Ravi',

@@ -189,6 +189,7 @@ describe('whoever of the team is answered words of a family is in the access log
         "POST /admin/retention/{family}/release",
         "POST /admin/retention/{family}/restrict",
         "POST /admin/roster-week/copy",
+        "POST /admin/settings/test-mail",
         "POST /admin/settings/{section}/restore",
         "POST /admin/time-off",
         "POST /admin/visits/{id}/bring-back",

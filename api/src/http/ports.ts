@@ -1,4 +1,4 @@
-import type { Write } from '@thodu/db'
+import type { OutboxMailRow, Write } from '@thodu/db'
 import type { accessSubjects } from '../contract/access/access.schema.ts'
 import type { SettingsValues } from '../contract/settings/settings.schema.ts'
 import type { AuditEvent } from './audit-event.ts'
@@ -6,8 +6,16 @@ import type { Caller, Client } from './caller.ts'
 
 /** What every feature may lean on besides the database: declared here, made in create-deps.ts. */
 
+/** A mail as it is handed to a mail server. */
+export type MailToSend = Pick<
+  OutboxMailRow,
+  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'headers' | 'created_at'
+>
+
 /** Sends the mails that wait in the outbox (mail/mailer.ts). */
 export type Mailer = {
+  /** Sends one mail at once, without the outbox, and tries once only. @throws the error of the mail server */
+  sendNow: (mail: MailToSend) => Promise<void>
   /** Sends what waits, soon and in the background. A commit that queued mail does it by itself. */
   wake: () => void
   /** Resolves when nothing that is due is left to send. */

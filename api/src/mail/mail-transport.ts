@@ -1,16 +1,13 @@
 import { mkdir, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type OutboxMailRow, readJson } from '@thodu/db'
+import { readJson } from '@thodu/db'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import type { MailToSend } from '../http/ports.ts'
 import { nobody } from './queue-mail.ts'
 import { languageOfMail, type MailHeaders } from './render-mail.ts'
 import { openSeals } from './sealed-text.ts'
 
-export type MailToSend = Pick<
-  OutboxMailRow,
-  'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'headers' | 'created_at'
->
 /** Hands one mail over; throws when that fails. */
 export type SendMail = (mail: MailToSend) => Promise<void>
 

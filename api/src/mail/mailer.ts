@@ -1,11 +1,10 @@
 import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
-import { cutText } from '../contract/clean-text.ts'
 import { codeMinutes } from '../contract/people/one-time-code.ts'
 import { minuteMs } from '../contract/time.ts'
-import type { Mailer } from '../http/ports.ts'
-import { isRecipientsFault } from './mail-failure.ts'
-import type { MailToSend, SendMail } from './mail-transport.ts'
+import type { Mailer, MailToSend } from '../http/ports.ts'
+import { describeMailError, isRecipientsFault } from './mail-failure.ts'
+import type { SendMail } from './mail-transport.ts'
 import { nobody } from './queue-mail.ts'
 import { hasSeal } from './sealed-text.ts'
 import { atOnce, type DueMail, openWaitingMails, type WaitingMails } from './waiting-mails.ts'
@@ -14,12 +13,6 @@ import { atOnce, type DueMail, openWaitingMails, type WaitingMails } from './wai
 const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
 const idleSeconds = 60
 
-/** What went wrong, without the addresses that mail servers like to repeat: it goes into the log. */
-const messageOf = (error: unknown): string =>
-  cutText(
-    (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)'),
-    300,
-  )
 /** SMTP says 550 to 559 for what will never work, such as an unknown recipient; any other 5xx may pass. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
@@ -39,7 +32,7 @@ function createSender({ waiting, send, logger, now }: Sending) {
 
   async function recordFailure(mail: DueMail, error: unknown): Promise<void> {
     const pause = isPermanent(error) ? undefined : retryAfter[mail.attempts]
-    const why = messageOf(error)
+    const why = describeMailError(error)
     logger.warn(
       { mail: mail.id, attempt: mail.attempts + 1, error: why, givenUp: pause === undefined },
       'mail not sent',
@@ -108,6 +101,7 @@ export function createMailer({ database, processName, send, logger, now }: Optio
 
   database.listen('outbox', wake)
   return {
+    sendNow: send,
     wake,
     settle: async () => {
       wake()

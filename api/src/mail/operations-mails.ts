@@ -13,6 +13,12 @@ export type MailedNotice = (typeof mailedNotices)[number]
 
 /** Mails to the person who looks after the server. */
 export const operationsMails = {
+  /** The mail by which an admin tests the mail server. */
+  test: (office: Office): Letter =>
+    writeLetter(office, ({ operations: { test: words } }, language) => ({
+      subject: words.subject(office.words[language].name),
+      paragraphs: [words.text],
+    })),
   notices: (causes: readonly MailedNotice[], office: Office): Letter =>
     writeLetter(office, ({ operations: words }, language) => ({
       subject: words.subject(office.words[language].name),

@@ -1,7 +1,7 @@
 import type { Database, Tables } from '@thodu/db'
 import type { ExpressionBuilder } from 'kysely'
+import type { MailToSend } from '../http/ports.ts'
 import { endMailFailure, recordMailFailure } from './mail-failure.ts'
-import type { MailToSend } from './mail-transport.ts'
 import { emptied } from './queue-mail.ts'
 
 const batchSize = 20

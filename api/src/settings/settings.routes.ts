@@ -4,6 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { readSection, readSettingsHistory } from './read-settings.ts'
 import { restoreSettings, saveSettings } from './save-settings.ts'
+import { sendTestMail, testMailLimit } from './send-test-mail.ts'
 
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
 /** A change of where families pay is worth a stolen session: everybody proves anew that it is them (rule SET-5). */
@@ -13,6 +14,9 @@ const change = {
   invalid: 'settings',
   audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' },
 } as const
+
+/** A test mail changes no setting, so it needs no fresh proof. */
+const testMail = { ...ofOffice, audit: change.audit, limits: [{ limit: testMailLimit, by: 'account' }] } as const
 
 /** Settings of the office in the browser (rules SET-1 to SET-5). */
 export function createSettingsRoutes(deps: Deps) {
@@ -44,6 +48,9 @@ export function createSettingsRoutes(deps: Deps) {
     )
     .on('PUT /admin/settings/privacy', change, ({ body, caller }) =>
       saveSettings(deps, caller, { section: 'privacy', ...body }),
+    )
+    .on('POST /admin/settings/test-mail', { ...testMail, invalid: 'settings' }, ({ body, caller }) =>
+      sendTestMail(deps, caller, body),
     )
     .on('POST /admin/settings/{section}/restore', change, async ({ section, body, caller }) => {
       await restoreSettings(deps, caller, { section, revision: body.revision })

@@ -1,7 +1,7 @@
 import { queueMail } from '@thodu/api'
 import { newId } from '@thodu/db'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MailToSend } from '../../../api/src/mail/mail-transport.ts'
+import type { MailToSend } from '../../../api/src/http/ports.ts'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
 import { createTestApi } from '../../support/api.ts'
 import { deleteRows, insertRows } from '../../support/rows.ts'

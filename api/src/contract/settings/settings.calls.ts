@@ -12,11 +12,13 @@ import {
   savePromisesSettingsSchema,
   saveServicesSettingsSchema,
   saveTeamSettingsSchema,
+  sendTestMailSchema,
   servicesSectionSchema,
   settingsHistorySchema,
   settingsSchema,
   settingsSections,
   teamSectionSchema,
+  testMailSchema,
 } from './settings.schema.ts'
 
 const params = z.object({ section: z.enum(settingsSections) })
@@ -53,6 +55,11 @@ export const settingsCalls = {
     body: savePrivacySettingsSchema,
     answer: privacySectionSchema,
     about: 'Privacy contact and times, as saved',
+  },
+  'POST /admin/settings/test-mail': {
+    body: sendTestMailSchema,
+    answer: testMailSchema,
+    about: 'The mail server took the test mail; 502 has its answer where it did not',
   },
   'POST /admin/settings/{section}/restore': {
     params,

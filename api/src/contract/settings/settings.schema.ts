@@ -7,6 +7,7 @@ import { texts } from '../texts.ts'
 import { lineText, neededLine } from '../wire/free-text.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
+import { emailSetting } from './contact-fields.ts'
 import { organisationSettingsSchema } from './organisation.schema.ts'
 import { privacySettingsSchema } from './privacy.schema.ts'
 import { promisesSettingsSchema } from './promises.schema.ts'
@@ -111,6 +112,11 @@ export const savePaymentSettingsSchema = z.object({ revision: count, values: pay
 export const saveTeamSettingsSchema = z.object({ revision: count, values: teamSettingsSchema })
 /** `revision` of an earlier change, or 0 for the defaults. */
 export const restoreSettingsSchema = z.object({ revision: count })
+
+/** POST /admin/settings/test-mail: without `to` it goes to the admin who asks. */
+export const sendTestMailSchema = z.object({ to: emailSetting.exactOptional() })
+/** Who the mail server took the test mail for. */
+export const testMailSchema = z.strictObject({ to: z.string() })
 
 /** GET /admin/settings/{section}/history: the last ten changes, the newest first. */
 export const settingsHistorySchema = z.array(

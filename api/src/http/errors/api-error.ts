@@ -1,6 +1,6 @@
 import { type FailureCode, failures } from '../../contract/wire/failures.ts'
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 502 | 503
 
 type More = {
   errors?: Record<string, string>

@@ -49,8 +49,8 @@ export const createErrorHandler =
     const answer = isCutOff(c) ? new ApiError(408, 'request.timeout') : toApiError(error)
     const { code, status, details } = answer
     const told = { requestId: c.get('requestId'), status }
-    // "Busy", "off": said on purpose, at the will of whoever calls. A stack for each would drown what is really wrong.
-    if (answer === error && status === 503) logger.warn({ ...told, code }, 'refused for now')
+    // Refusals on purpose, such as "busy" or a mail server that does not answer: a stack for each would hide real failures.
+    if (answer === error && (status === 502 || status === 503)) logger.warn({ ...told, code }, 'refused for now')
     else if (status >= 500)
       logger.error({ ...told, err: error }, findDatabaseFault(error) === 'full' ? 'the disk is full' : 'request failed')
     if (answer.retryAfter !== undefined) c.header('Retry-After', String(answer.retryAfter))

@@ -16,6 +16,7 @@ import { PromisesForm } from './PromisesForm.tsx'
 import { ServicesForm } from './ServicesForm.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
 import { TeamForm } from './TeamForm.tsx'
+import { TestMail } from './TestMail.tsx'
 import { settingsKey } from './use-section.ts'
 
 /** /admin/settings?section=: one page for each section, with its last changes (rules SET-1 to SET-5). */
@@ -58,6 +59,7 @@ export function SettingsPage() {
             {current === 'team' && <TeamForm inForce={data.sections.team} />}
             {current === 'privacy' && <PrivacyForm inForce={data.sections.privacy} />}
           </Card>
+          {current === 'organisation' && <TestMail />}
           <SettingsHistory key={current} section={current} revision={data.sections[current].revision} />
         </>
       )}

@@ -43,7 +43,8 @@ export async function sendTracked(path: string, options?: SendOptions): Promise<
       // Nothing else is open to this person now: the page begins anew with that.
       if (cause.code === 'auth.factor_missing') location.reload()
       if (cause.code === 'auth.factor_stale' && (await proof.askAgain())) return sendTracked(path, options)
-      if (statusesWithoutServer.includes(cause.status)) connection.reportLost()
+      // A 502 with words of ours is about another server, e.g. the mail server.
+      if (statusesWithoutServer.includes(cause.status) && !cause.told) connection.reportLost()
       else connection.reportReached()
     }
     throw toHttpError(cause)

@@ -28,6 +28,16 @@ export const settings = {
   ackHours: 'Enter whole hours.',
   answerDays: 'Enter whole days, 90 at most.',
   ackBeforeAnswer: 'A request has to be acknowledged before it is answered.',
+  /** Results of a test mail; `{answer}` is what the mail server or the network answered, in its own words. */
+  mail: {
+    notSetUp: 'No mail server is set up: SMTP_URL is empty, and mails are written to files.',
+    unreachable: 'The mail server cannot be reached. Check address and port in SMTP_URL. Answer: {answer}',
+    tlsFailed: 'The connection to the mail server is not secure. Check SMTP_URL and its certificate. Answer: {answer}',
+    signInRefused: 'The mail server refused the sign-in. Check user and password in SMTP_URL. Answer: {answer}',
+    senderRefused: 'The mail server refused the sender. Check the e-mail of the organisation. Answer: {answer}',
+    recipientRefused: 'The mail server refused the recipient. Check the address. Answer: {answer}',
+    refused: 'The mail server did not take the mail. Answer: {answer}',
+  },
   changed: 'These settings were changed in the meantime. Check what they are now, then save again.',
   sealedBackup: 'This backup is sealed. Enter its private key.',
   noBackup: 'Choose a backup file first.',

@@ -1,0 +1,143 @@
+import type { AuditLogPage } from '@thodu/api/contract/audit/audit.schema'
+import { texts } from '@thodu/api/contract/texts'
+import { SMTPServer } from 'smtp-server'
+import { expect, test } from 'vitest'
+import { createTestApi } from '../../support/api.ts'
+import { startSmtp } from '../../support/servers/smtp.ts'
+
+type Answer = { code: string; message: string; to: string; errors?: Record<string, string> }
+
+/** An API that sends through this server, with an admin who asks for a test mail. */
+async function openOffice(smtpUrl: string | undefined, env: Record<string, string> = {}) {
+  const api = await createTestApi({ ...(smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl }), ...env })
+  const { user, token } = await api.makeAdmin()
+  return {
+    email: user.email,
+    send: (body: object = {}) => api.call<Answer>('POST', '/admin/settings/test-mail', { token, body }),
+    newestAudit: async () => {
+      await api.deps.refusals.settle(true)
+      return (await api.call<AuditLogPage>('GET', '/audit/logs?limit=1', { token })).body.data.logs[0]
+    },
+    close: () => api.close(),
+  }
+}
+
+/** What a test mail answers that is sent through this server. */
+async function answerOf(smtpUrl: string | undefined) {
+  const office = await openOffice(smtpUrl)
+  try {
+    const { status, body } = await office.send()
+    return { status, code: body.code, message: body.message }
+  } finally {
+    await office.close()
+  }
+}
+
+async function listen(server: SMTPServer): Promise<{ port: number; close: () => Promise<void> }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+test('a test mail goes to the admin, or to the given address, and is in the audit log (rule SET-12)', async () => {
+  const smtp = await startSmtp()
+  const office = await openOffice(smtp.url)
+  try {
+    const own = await office.send()
+    expect([own.status, own.body]).toEqual([200, { to: office.email }])
+    expect((await office.send({ to: 'owner@example.in' })).body).toEqual({ to: 'owner@example.in' })
+    expect(smtp.received.map(({ to, subject }) => [to, subject])).toEqual([
+      [office.email, 'Test mail from Thodu'],
+      ['owner@example.in', 'Test mail from Thodu'],
+    ])
+    expect(await office.newestAudit()).toMatchObject({ description: 'Test mail sent', status: 'success' })
+    const wrong = await office.send({ to: 'nobody' })
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { to: texts.settings.email }])
+  } finally {
+    await office.close()
+    await smtp.close()
+  }
+})
+
+test('without a mail server a test mail is refused', async () => {
+  expect(await answerOf(undefined)).toEqual({
+    status: 502,
+    code: 'mail.not_set_up',
+    message: texts.settings.mail.notSetUp,
+  })
+})
+
+test('a refused recipient is answered with the words of the mail server, without the address', async () => {
+  const smtp = await startSmtp(() => 550)
+  const office = await openOffice(smtp.url)
+  try {
+    const { status, body } = await office.send()
+    expect([status, body.code]).toEqual([502, 'mail.recipient_refused'])
+    expect(body.message).toMatch(/^The mail server refused the recipient\. .*Recipient address rejected/)
+    expect(body.message).not.toContain('@')
+    expect(await office.newestAudit()).toMatchObject({
+      status: 'failed',
+      description: expect.stringContaining('The mail server refused the recipient'),
+    })
+  } finally {
+    await office.close()
+    await smtp.close()
+  }
+})
+
+test('a mail server that is not there is answered as unreachable', async () => {
+  const smtp = await startSmtp()
+  await smtp.close()
+  expect(await answerOf(smtp.url)).toMatchObject({
+    status: 502,
+    code: 'mail.unreachable',
+    message: expect.stringContaining('ECONNREFUSED'),
+  })
+})
+
+test('a wrong password is answered as a refused sign-in', async () => {
+  const smtp = await listen(
+    new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, callback) => callback(new Error('Invalid username or password')),
+    }),
+  )
+  try {
+    expect(await answerOf(`smtp://care:wrong@127.0.0.1:${smtp.port}`)).toMatchObject({
+      status: 502,
+      code: 'mail.sign_in_refused',
+      message: expect.stringContaining('Invalid username or password'),
+    })
+  } finally {
+    await smtp.close()
+  }
+})
+
+test('a certificate that is not trusted, and TLS at a port without it, are answered as an insecure connection', async () => {
+  const selfSigned = await listen(new SMTPServer({ secure: true, authOptional: true }))
+  const clear = await startSmtp()
+  try {
+    for (const port of [selfSigned.port, clear.port])
+      expect(await answerOf(`smtps://127.0.0.1:${port}`)).toMatchObject({ status: 502, code: 'mail.tls_failed' })
+  } finally {
+    await selfSigned.close()
+    await clear.close()
+  }
+})
+
+test('an eleventh test mail within an hour is refused (rule SET-12)', async () => {
+  const smtp = await startSmtp()
+  const office = await openOffice(smtp.url, { RATE_LIMITS: 'on' })
+  try {
+    for (let count = 0; count < 10; count += 1) expect((await office.send()).status).toBe(200)
+    expect((await office.send()).status).toBe(429)
+    expect(smtp.received).toHaveLength(10)
+  } finally {
+    await office.close()
+    await smtp.close()
+  }
+})
