@@ -38,7 +38,7 @@ const stopLimit = 9_000
 /** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** `setupLink` is where the first run begins; undefined once there is an admin (rule SET-12). */
+/** `setupLink` is where the first run begins; undefined once there is an admin (rule SET-15). */
 export type RunningServer = {
   address: string
   setupLink: string | undefined
@@ -125,7 +125,7 @@ async function startOnce(env: NodeJS.ProcessEnv, payments: PaymentSetup, restart
 
 /**
  * Starts the whole product on one port: configuration, database, background work, API and pages. When a backup is restored in
- * the browser, the server stops, the backup is put in place, and it starts again on the same port (rule SET-13).
+ * the browser, the server stops, the backup is put in place, and it starts again on the same port (rule SET-16).
  * @throws ConfigError, ServerRunsError, OlderDatabaseError, NewerDatabaseError
  */
 export async function startServer(

@@ -71,5 +71,7 @@ async function start(): Promise<void> {
 }
 
 const root = document.getElementById('root')
-if (isStorageOpen() || !root) void start()
+if (root && location.pathname === '/setup')
+  void import('./admin/setup/open-setup.tsx').then(({ openSetup }) => openSetup(root))
+else if (isStorageOpen() || !root) void start()
 else void import('./app/session/storage-blocked.ts').then(({ showStorageBlocked }) => showStorageBlocked(root))

@@ -17,6 +17,10 @@ GET /catalogue                everyone 200
 POST /contact                 everyone 201
 GET /day                      everyone 404
 GET /settings                 everyone 200
+POST /setup                   everyone 404  # there is an admin
+POST /setup/backup            everyone 404
+POST /setup/check             everyone 404
+POST /setup/restore           everyone 404
 GET /docs                     everyone 200
 GET /docs/{file}              everyone 200
 GET /feeds/{token}            everyone 404

@@ -9,6 +9,7 @@ import { createRoutes } from '../http/routes.ts'
 import { type MailFailure, mailFailureFact } from '../mail/mail-failure.ts'
 import { readFacts } from './backups/system-facts.ts'
 import { readDiskRoom } from './disk-room.ts'
+import { findFirstSteps } from './find-first-steps.ts'
 import { renderGauge } from './metrics.ts'
 import { readBackupStatus } from './nightly/backup-status.ts'
 import { isOperator } from './operator.ts'
@@ -103,7 +104,8 @@ export const createOperationsRoutes = (deps: Deps) =>
       )
     })
     .on('GET /admin/backups', { audience: ['admin'], sees: 'nobody' }, () => readBackupStatus(deps))
-    .on('GET /admin/notices', { audience: ['admin'], sees: 'nobody' }, () => ({
+    .on('GET /admin/notices', { audience: ['admin'], sees: 'nobody' }, async ({ caller }) => ({
       version,
       notices: deps.notices.list(),
+      firstSteps: await findFirstSteps(deps, caller.actor),
     })).router

@@ -10,8 +10,8 @@ import { speculationRules, speculationRulesPath, speculationRulesType } from './
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The back office lives in two homes with one build (rule OPS-2). */
-const backofficeHome = /^\/(admin|caretaker)(\/|$)/
+/** The admin app, the caretaker app and the page of the first run are one build (rules OPS-2, SET-15). */
+const backofficeHome = /^\/(?:(?:admin|caretaker)(?:\/|$)|setup$)/
 
 /** Files of the caretaker's home that stand at the root, for a worker reaches no further than its own address. */
 const caretakerFiles = ['/caretaker-sw.js', '/caretaker.webmanifest']

@@ -82,7 +82,7 @@ async function storeSection<Section extends SettingsSection>(
 }
 
 /**
- * Creates the first admin and stores the answers of the first run, all in one transaction, and signs the admin in (rule SET-12).
+ * Creates the first admin and stores the answers of the first run, all in one transaction, and signs the admin in (rule SET-15).
  * Of two first runs at once the unique first revision of the settings lets one through.
  * @throws ApiError 404 when there is an admin already, 409 when a family has the address
  */

@@ -5,7 +5,7 @@ import { notFound } from '../http/errors/api-error.ts'
 
 /**
  * The token of the link for the first run. It is computed from the server's secret, so every process and every start without an
- * admin prints the same one, and nothing is stored (rule SET-12).
+ * admin prints the same one, and nothing is stored (rule SET-15).
  */
 export const computeSetupToken = ({ secret }: Pick<Deps['config'], 'secret'>): string =>
   createHmac('sha256', secret).update('thodu setup link').digest('base64url')

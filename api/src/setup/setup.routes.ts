@@ -36,7 +36,7 @@ const uploadPiece = defineRoute(
   },
 )
 
-/** The first run in the browser (rules SET-12, SET-13). Nothing else can be reached with its token. */
+/** The first run in the browser (rules SET-15, SET-16). Nothing else can be reached with its token. */
 export function createSetupRoutes(deps: Deps, restart: Restart) {
   const { dataDir } = deps.config
   return createRoutes(setupCalls)

@@ -29,7 +29,7 @@ const setUp = (body: unknown) =>
   api.call<SignedIn & { code: string; errors?: Record<string, string> }>('POST', '/setup', { body })
 const check = (token = computeSetupToken(api.config)) => api.call('POST', '/setup/check', { body: { token } })
 
-test('the holder of the link becomes the first admin, and the answers are the settings in force (rule SET-12)', async () => {
+test('the holder of the link becomes the first admin, and the answers are the settings in force (rule SET-15)', async () => {
   expect((await check()).status).toBe(200)
   const { status, body } = await setUp(answers())
   expect([status, body.user.role]).toEqual([201, 'admin'])
@@ -48,7 +48,7 @@ test('the holder of the link becomes the first admin, and the answers are the se
   expect((await api.call('POST', '/auth/login', { body: credentials })).status).toBe(200)
 })
 
-test('the link is void as soon as there is an admin, whoever made them (rule SET-12)', async () => {
+test('the link is void as soon as there is an admin, whoever made them (rule SET-15)', async () => {
   expect((await setUp(answers())).status).toBe(201)
   expect([(await check()).status, (await setUp(answers())).status]).toEqual([404, 404])
   const other = await createTestApi()

@@ -12,3 +12,7 @@ export const noticeCodes = [...urgentNotices, ...quietNotices] as const
 export type NoticeCode = (typeof noticeCodes)[number]
 
 export const isUrgent = (code: NoticeCode): code is UrgentNotice => urgentNotices.some((urgent) => urgent === code)
+
+/** What a new office does once, in this order (rule SET-15). */
+export const firstSteps = ['caretaker', 'booking', 'backup', 'second_factor'] as const
+export type FirstStep = (typeof firstSteps)[number]

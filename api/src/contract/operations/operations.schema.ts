@@ -1,6 +1,6 @@
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
-import { noticeCodes, urgentNotices } from './notices.ts'
+import { firstSteps, noticeCodes, urgentNotices } from './notices.ts'
 
 const failureSchema = z.strictObject({ at: time, message: z.string() })
 
@@ -33,8 +33,13 @@ export const backupStatusSchema = z.strictObject({
 /** What is wrong with how this is run, since when; `details` are names of settings, a version, or sizes. */
 export const noticeSchema = z.strictObject({ code: z.enum(noticeCodes), since: time, details: z.array(z.string()) })
 
-/** GET /admin/notices: the version that runs, and what is wrong. */
-export const noticesSchema = z.strictObject({ version: z.string(), notices: z.array(noticeSchema) })
+/** GET /admin/notices: the version that runs, what is wrong, and what a new office has not done yet. */
+export const noticesSchema = z.strictObject({
+  version: z.string(),
+  notices: z.array(noticeSchema),
+  /** Empty once there are a caretaker, a booking and a proven backup. */
+  firstSteps: z.array(z.enum(firstSteps)),
+})
 
 /** More than `status: "ok"` is for operators only; "degraded" names its causes and is answered with 200 all the same. */
 export const healthSchema = z.strictObject({

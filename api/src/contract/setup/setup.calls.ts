@@ -8,7 +8,7 @@ import {
   setupTokenSchema,
 } from './setup.schema.ts'
 
-/** The first run in the browser, for the holder of the printed link; 404 as soon as there is an admin (rules SET-12, SET-13). */
+/** The first run in the browser, for the holder of the printed link; 404 as soon as there is an admin (rules SET-15, SET-16). */
 export const setupCalls = {
   'POST /setup': { body: setupSchema, answer: sessionSchema, status: 201, about: 'Signed in as the first admin' },
   'POST /setup/check': { body: setupTokenSchema, answer: setupStateSchema, about: 'The link is valid' },

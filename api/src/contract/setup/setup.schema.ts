@@ -7,7 +7,7 @@ import { neededLine } from '../wire/free-text.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 
-/** The token of the link that a start without an admin prints (rule SET-12). */
+/** The token of the link that a start without an admin prints (rule SET-15). */
 const token = z.string().max(100)
 
 export const setupTokenSchema = z.object({ token })
@@ -18,7 +18,7 @@ export const setupStateSchema = z.strictObject({
   restoreFailed: z.string().nullable(),
 })
 
-/** The answers of the first run (rule SET-12). Prices name the packages that change; the rest keep their defaults. */
+/** The answers of the first run (rule SET-15). Prices name the packages that change; the rest keep their defaults. */
 export const setupSchema = z.object({
   token,
   admin: z

@@ -38,7 +38,9 @@ export async function unsealBackup(file: string, key: GivenKey | undefined, scra
   })
   if (!sealed) return file
   if (key === undefined)
-    throw new BackupKeyMissingError('This backup is sealed. Name the file with its private key: --key FILE. Nothing was changed.')
+    throw new BackupKeyMissingError(
+      'This backup is sealed. Name the file with its private key: --key FILE. Nothing was changed.',
+    )
   const plain = join(scratch, 'backup.tar')
   try {
     await pipeline(openSealed(file, await readKey(key)), createWriteStream(plain, { mode: 0o600 }))

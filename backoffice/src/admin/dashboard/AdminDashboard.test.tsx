@@ -21,9 +21,9 @@ const stats = sample(bookingStatsSchema, {
 })
 
 /** An office without a single booking or caretaker. */
-function showEmpty(at = '/', notices: Notices['notices'] = []) {
+function showEmpty(at = '/', notices: Notices['notices'] = [], firstSteps: Notices['firstSteps'] = []) {
   wire.answer('GET /admin/hall', calm)
-  wire.answer('GET /admin/notices', { version: '1.2.0', notices })
+  wire.answer('GET /admin/notices', { version: '1.2.0', notices, firstSteps })
   wire.answer('GET /admin/backups', sample(backupStatusSchema))
   wire.answer('GET /admin/bookings/stats', stats)
   wire.answer('GET /admin/caretakers', [])
@@ -123,5 +123,13 @@ test('notices that can wait stand above the dashboard, and the version at its en
     .toBeVisible()
   expect(page.getByRole('alert').elements()).toHaveLength(2)
   await expect.element(page.getByText('Version 1.2.0')).toBeVisible()
+  await expectAccessible()
+})
+
+test('a new office sees what to do first, with the way there, until it is done (rule SET-15)', async () => {
+  await showEmpty('/', [], ['caretaker', 'booking', 'backup', 'second_factor'])
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await expect.element(steps.getByRole('link', { name: 'Add the first caretaker' })).toBeVisible()
+  await expect.element(steps.getByText('The first backup is made and checked tonight')).toBeVisible()
   await expectAccessible()
 })

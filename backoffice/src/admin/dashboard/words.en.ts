@@ -30,6 +30,13 @@ export const words = {
       day: 'Day',
       asTable: 'Show the numbers as a table',
     },
+    firstSteps: {
+      title: 'First steps',
+      caretaker: 'Add the first caretaker',
+      booking: 'Book the first visit for a family',
+      backup: 'The first backup is made and checked tonight',
+      second_factor: 'Protect your sign-in with a second step',
+    },
     notices: {
       newer_version:
         'Version %{details} is on this server, and an older one still runs. Please ask the person who looks after the server to build it and restart.',

@@ -69,18 +69,30 @@ type LineProps = {
   onChange: (value: string) => void
   digits?: boolean
   hint?: string
+  type?: 'text' | 'password'
+  autoComplete?: string
 }
 
 /** One line of text; `digits` takes nothing else. */
-export const Line = ({ label, value, error, onChange, digits = false, hint }: LineProps) => (
+export const Line = ({
+  label,
+  value,
+  error,
+  onChange,
+  digits = false,
+  hint,
+  type = 'text',
+  autoComplete = 'off',
+}: LineProps) => (
   <TextField
     fullWidth
     label={label}
+    type={type}
     value={value}
     error={error !== undefined}
     helperText={error ?? hint}
     onChange={({ target }) => onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value)}
-    slotProps={{ htmlInput: { maxLength: 320, autoComplete: 'off', ...(digits && { inputMode: 'numeric' }) } }}
+    slotProps={{ htmlInput: { maxLength: 320, autoComplete, ...(digits && { inputMode: 'numeric' }) } }}
   />
 )
 

@@ -1,0 +1,22 @@
+import type { FirstStep } from '../contract/operations/notices.ts'
+import type { Actor } from '../http/actor.ts'
+import type { Deps } from '../http/environment.ts'
+import { readFacts } from './backups/system-facts.ts'
+
+/**
+ * What a new office has not done yet (rule SET-15). The second factor of the reader is only recommended: it is listed while another
+ * step is open, and keeps no list open by itself.
+ */
+export async function findFirstSteps({ database }: Pick<Deps, 'database'>, reader: Actor): Promise<FirstStep[]> {
+  const [caretaker, booking, fact] = await Promise.all([
+    database.read.selectFrom('accounts').select('id').where('role', '=', 'caretaker').limit(1).executeTakeFirst(),
+    database.read.selectFrom('bookings').select('id').limit(1).executeTakeFirst(),
+    readFacts({ database }),
+  ])
+  const open: FirstStep[] = []
+  if (!caretaker) open.push('caretaker')
+  if (!booking) open.push('booking')
+  if (fact('last-proven-backup') === null) open.push('backup')
+  if (open.length > 0 && reader.second_factor_at === null) open.push('second_factor')
+  return open
+}

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import MuiLink from '@mui/material/Link'
+import type { FirstStep } from '@thodu/api/contract/operations/notices'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { useNotices } from './use-notices.ts'
+
+/** Where a step is done; a backup is made by the server. */
+const places: Partial<Record<FirstStep, string>> = {
+  caretaker: '/add-caretaker',
+  booking: '/book',
+  second_factor: '/account',
+}
+
+/** What a new office has not done yet; nothing once it has (rule SET-15). */
+export function FirstSteps() {
+  const translate = useTranslate()
+  const { data } = useNotices()
+  if (!data || data.firstSteps.length === 0) return null
+  return (
+    <Alert
+      severity="info"
+      component="section"
+      role="region"
+      aria-label={translate('admin.firstSteps.title')}
+      sx={{ mb: 2 }}
+    >
+      <AlertTitle component="h2">{translate('admin.firstSteps.title')}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
+        {data.firstSteps.map((step) => (
+          <li key={step}>
+            {places[step] === undefined ? (
+              translate(`admin.firstSteps.${step}`)
+            ) : (
+              <MuiLink component={Link} to={places[step]}>
+                {translate(`admin.firstSteps.${step}`)}
+              </MuiLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
+import { api } from '../../app/wire/api.ts'
+
+/** Longer than the server waits for a slow mail server, in ms. */
+const longest = 40_000
+
+/** After the first run: a test mail, and the way into the office (rule SET-15). */
+export function SetupDone({ email }: { email: string }) {
+  const translate = useTranslate()
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: () => api.call('POST /admin/settings/test-mail', { body: { to: email }, timeout: longest }),
+  })
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+      <Typography role="status">{translate('admin.setup.done')}</Typography>
+      <Typography>{translate('admin.setup.testMailHint')}</Typography>
+      <Button
+        variant="outlined"
+        aria-disabled={isPending}
+        sx={{ minHeight: 44 }}
+        onClick={() => {
+          if (!isPending) mutate()
+        }}
+      >
+        {translate(isPending ? 'admin.settings.testMail.sending' : 'admin.settings.testMail.send')}
+      </Button>
+      {data && (
+        <Alert severity="success" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('admin.settings.testMail.sent', { to: data.to })}
+        </Alert>
+      )}
+      {error !== null && (
+        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+          {error.message}
+        </Alert>
+      )}
+      <Button variant="contained" href="/admin" sx={{ minHeight: 44 }}>
+        {translate('admin.setup.openOffice')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,216 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { services } from '@thodu/api/contract/care/catalogue'
+import { ApiFailure } from '@thodu/api/contract/client/client'
+import { TOKEN_KEY } from '@thodu/api/contract/people/session-keys'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { api } from '../../app/wire/api.ts'
+import { cacheUser } from '../../app/wire/session.ts'
+import { sayPackage, sayService } from '../../words/stored/stored.ts'
+import { Line } from '../settings/SectionForm.tsx'
+import { RestoreBackup } from './RestoreBackup.tsx'
+import { SetupDone } from './SetupDone.tsx'
+import { forgetSetup, keepDraft, readDraft, type SetupDraft, toSetup } from './setup-form.ts'
+
+type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done'
+
+/** The page of the first run: the first admin and the answers that an installation needs (rule SET-15). */
+export function SetupPage({ token }: { token: string }) {
+  const translate = useTranslate()
+  const say = (key: string, values = {}) => translate(`admin.setup.${key}`, values)
+  const [step, setStep] = useState<Step>('checking')
+  const [problem, setProblem] = useState<string>()
+  const [email, setEmail] = useState('')
+  const check = () => {
+    setStep('checking')
+    api.call('POST /setup/check', { body: { token } }).then(
+      ({ restoreFailed }) => {
+        setProblem(restoreFailed ?? undefined)
+        setStep('form')
+      },
+      (error: unknown) => setStep(error instanceof ApiFailure && error.status === 404 ? 'void' : 'offline'),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token does not change while the page stands.
+  useEffect(check, [])
+  return (
+    <Box component="main" sx={{ maxWidth: 720, mx: 'auto', p: 2, pt: { xs: 3, sm: 6 } }}>
+      <title>{say('title')}</title>
+      <Stack spacing={2}>
+        <Typography variant="h1">{say(step === 'done' ? 'doneTitle' : 'title')}</Typography>
+        {step === 'checking' && <Typography role="status">{translate('app.loading')}</Typography>}
+        {step === 'void' && (
+          <>
+            <Alert severity="info">{say('void')}</Alert>
+            <Button variant="contained" href="/login" sx={{ alignSelf: 'flex-start' }}>
+              {say('signIn')}
+            </Button>
+          </>
+        )}
+        {step === 'offline' && (
+          <>
+            <Alert severity="error">{say('offline')}</Alert>
+            <Button variant="contained" onClick={check} sx={{ alignSelf: 'flex-start' }}>
+              {translate('app.retry')}
+            </Button>
+          </>
+        )}
+        {problem !== undefined && (
+          <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+            {say('restoreFailed', { reason: problem })}
+          </Alert>
+        )}
+        {step === 'form' && (
+          <>
+            <Typography>{say('lead')}</Typography>
+            <Button onClick={() => setStep('restore')} sx={{ alignSelf: 'flex-start' }}>
+              {say('restoreInstead')}
+            </Button>
+            <SetupFormFields
+              token={token}
+              onVoid={() => setStep('void')}
+              onDone={(address) => {
+                setEmail(address)
+                setStep('done')
+              }}
+            />
+          </>
+        )}
+        {step === 'restore' && <RestoreBackup token={token} onBack={() => setStep('form')} />}
+        {step === 'done' && <SetupDone email={email} />}
+      </Stack>
+    </Box>
+  )
+}
+
+const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <Box component="section" aria-label={title}>
+    <Typography variant="h2" sx={{ mt: 2, mb: 0.5 }}>
+      {title}
+    </Typography>
+    {hint !== undefined && <Typography color="textSecondary">{hint}</Typography>}
+    {children}
+  </Box>
+)
+
+type FormProps = { token: string; onVoid: () => void; onDone: (email: string) => void }
+
+function SetupFormFields({ token, onVoid, onDone }: FormProps) {
+  const translate = useTranslate()
+  const say = (key: string) => translate(`admin.setup.${key}`)
+  const [draft, setDraft] = useState(readDraft)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const { admin, organisation, prices } = draft
+  const change = (changes: Partial<SetupDraft>) => {
+    const next = { ...draft, ...changes }
+    setDraft(next)
+    keepDraft(next)
+  }
+  // The first wrong field is where the owner goes on, however long the form is.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    setErrors({})
+    setProblem(undefined)
+    try {
+      const { token: session, user } = await api.call('POST /setup', { body: toSetup(token, draft) })
+      localStorage.setItem(TOKEN_KEY, session)
+      cacheUser(user)
+      forgetSetup()
+      onDone(user.email)
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return onVoid()
+      const fields = error instanceof ApiFailure ? error.errors : {}
+      setErrors(fields)
+      if (Object.keys(fields).length === 0) setProblem(error instanceof Error ? error.message : say('failed'))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Box component="form" noValidate ref={form} onSubmit={(event) => void send(event)}>
+      <Group title={say('groups.admin')} hint={say('adminHint')}>
+        {(['name', 'email', 'password'] as const).map((field) => (
+          <Line
+            key={field}
+            type={field === 'password' ? 'password' : 'text'}
+            autoComplete={field === 'password' ? 'new-password' : field}
+            label={say(`fields.${field}`)}
+            value={admin[field]}
+            error={errors[`admin.${field}`]}
+            {...(field === 'password' && { hint: say('passwordHint') })}
+            onChange={(typed) => change({ admin: { ...admin, [field]: typed } })}
+          />
+        ))}
+      </Group>
+      <Group title={say('groups.organisation')} hint={say('organisationHint')}>
+        {(['name', 'city', 'phone', 'email'] as const).map((field) => (
+          <Line
+            key={field}
+            label={translate(`admin.settings.fields.organisation.${field}`)}
+            value={organisation[field]}
+            error={errors[`organisation.${field}`]}
+            {...(field === 'phone' && { hint: say('phoneHint') })}
+            onChange={(typed) => change({ organisation: { ...organisation, [field]: typed } })}
+          />
+        ))}
+      </Group>
+      <Group title={say('groups.prices')} hint={say('pricesHint')}>
+        {services.map(({ id, name, packages }) => (
+          <Box key={id} sx={{ mt: 1 }}>
+            <Typography variant="h3">{sayService(translate, { serviceType: id, serviceName: name })}</Typography>
+            <Box
+              sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}
+            >
+              {packages.map((one) => (
+                <Line
+                  key={one.id}
+                  digits
+                  label={sayPackage(translate, { serviceType: id, packageId: one.id, packageName: one.name })}
+                  value={prices[id]?.[one.id] ?? ''}
+                  error={errors[`prices.${id}.${one.id}`]}
+                  onChange={(typed) => change({ prices: { ...prices, [id]: { ...prices[id], [one.id]: typed } } })}
+                />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Group>
+      <Group title={say('groups.payments')} hint={say('paymentsHint')}>
+        <Line
+          label={translate('admin.settings.fields.upi.vpa')}
+          value={draft.vpa}
+          error={errors['upi.vpa']}
+          onChange={(vpa) => change({ vpa })}
+        />
+        <Line
+          label={translate('admin.settings.fields.upi.name')}
+          value={draft.payee}
+          error={errors['upi.name']}
+          onChange={(payee) => change({ payee })}
+        />
+      </Group>
+      {problem !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {problem}
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" aria-disabled={isSending} sx={{ mt: 2, minHeight: 44 }}>
+        {say(isSending ? 'creating' : 'create')}
+      </Button>
+    </Box>
+  )
+}

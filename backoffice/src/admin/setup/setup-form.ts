@@ -1,0 +1,62 @@
+import { brand } from '@thodu/api/contract/brand.config'
+import { services } from '@thodu/api/contract/care/catalogue'
+import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import type { SetupForm } from '@thodu/api/contract/setup/setup.schema'
+
+const formKey = 'thodu.setup.form'
+
+/** What is typed; prices by service and package, empty where the field is empty. */
+export type SetupDraft = {
+  admin: { name: string; email: string; password: string }
+  organisation: SetupForm['organisation']
+  prices: Record<string, Record<string, string>>
+  vpa: string
+  payee: string
+}
+
+const defaultDraft = (): SetupDraft => ({
+  admin: { name: '', email: '', password: '' },
+  organisation: { name: brand.name, city: brand.city, phone: '', email: '' },
+  prices: Object.fromEntries(
+    services.map(({ id, packages }) => [id, Object.fromEntries(packages.map((one) => [one.id, String(one.price)]))]),
+  ),
+  vpa: '',
+  payee: '',
+})
+
+/** The draft of this tab, so that a reload loses nothing but the password. */
+export function readDraft(): SetupDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(formKey) ?? 'null') as SetupDraft | null
+    return { ...defaultDraft(), ...kept }
+  } catch {
+    return defaultDraft()
+  }
+}
+
+export function keepDraft(draft: SetupDraft): void {
+  const { admin, ...rest } = draft
+  sessionStorage.setItem(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
+}
+
+/** Nothing of the first run stays in the tab. */
+export function forgetSetup(): void {
+  sessionStorage.removeItem(formKey)
+  sessionStorage.removeItem('thodu.setup.token')
+}
+
+/** The draft as it goes to the server, which names each wrong field. */
+export function toSetup(token: string, { admin, organisation, prices, vpa, payee }: SetupDraft): SetupForm {
+  return {
+    token,
+    admin,
+    organisation,
+    prices: Object.fromEntries(
+      Object.entries(prices).map(([service, packages]) => [
+        service as ServiceType,
+        Object.fromEntries(Object.entries(packages).map(([id, typed]) => [id, Number(typed)])),
+      ]),
+    ),
+    upi: vpa.trim() === '' && payee.trim() === '' ? null : { vpa, name: payee },
+  }
+}

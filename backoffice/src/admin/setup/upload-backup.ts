@@ -1,0 +1,63 @@
+import { ApiFailure } from '@thodu/api/contract/client/client'
+import { texts } from '@thodu/api/contract/texts'
+import { api } from '../../app/wire/api.ts'
+
+/** Small enough for a slow line within the time of one call, and below what the proxy of the guide lets through. */
+const pieceBytes = 2 * 1024 * 1024
+/** Times that a piece is sent before the upload is given up. */
+const tries = 5
+const pauseMs = 2_000
+/** A restore of a large backup takes minutes. */
+const longestRestoreMs = 30 * 60_000
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+async function sendPiece(token: string, from: number, piece: Blob): Promise<void> {
+  const response = await fetch('/api/setup/backup', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/octet-stream', 'Setup-Token': token, 'Upload-Offset': String(from) },
+    body: piece,
+  }).catch(() => undefined)
+  if (response?.ok) return
+  const body = (await response?.json().catch(() => undefined)) as { message?: string } | undefined
+  throw new ApiFailure(response?.status ?? 0, body?.message ?? texts.server.failed)
+}
+
+/**
+ * Sends a file in pieces; a piece whose answer was lost is sent again.
+ * @param onProgress the part that has arrived, from 0 to 1
+ * @throws ApiFailure when the server refuses, or the line does not come back
+ */
+export async function uploadBackup(token: string, file: File, onProgress: (part: number) => void): Promise<void> {
+  for (let from = 0; from < file.size || from === 0; from += pieceBytes) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await sendPiece(token, from, file.slice(from, from + pieceBytes))
+        break
+      } catch (error) {
+        const isLost = error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
+        if (!isLost || attempt === tries) throw error
+        await pause(pauseMs)
+      }
+    }
+    onProgress(Math.min(1, (from + pieceBytes) / file.size))
+  }
+}
+
+/**
+ * Waits until the server runs again. The link is void once the restored admin is there.
+ * @returns why the restore failed; undefined after a success
+ */
+export async function waitForRestore(token: string): Promise<string | undefined> {
+  const end = Date.now() + longestRestoreMs
+  for (;;) {
+    await pause(1_000)
+    try {
+      const { restoreFailed } = await api.call('POST /setup/check', { body: { token } })
+      if (restoreFailed !== null) return restoreFailed
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return undefined
+    }
+    if (Date.now() > end) throw new ApiFailure(0, texts.server.failed)
+  }
+}
