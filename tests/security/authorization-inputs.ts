@@ -43,7 +43,13 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'PUT /admin/settings/promises': { revision: 0, values: codePromises },
   'PUT /admin/settings/privacy': {
     revision: 0,
-    values: { phone: '+918700000100', email: 'privacy@thodu.example', ackHours: 48, answerDays: 30 },
+    values: {
+      contactName: { en: 'Care', te: 'Care', hi: 'Care' },
+      phone: '+918700000100',
+      email: 'privacy@thodu.example',
+      ackHours: 48,
+      answerDays: 30,
+    },
   },
   'PUT /admin/settings/services': { revision: 0, values: { services: codeOffers } },
   'PUT /admin/settings/payments': { revision: 0, values: { upi: null, bank: null, gstin: null, tax: {} } },

@@ -4,7 +4,6 @@ import { findCareShape } from '@thodu/api/contract/care/care-shapes'
 import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { languages } from '@thodu/api/contract/people/languages'
-import { privacyContacts } from '@thodu/api/contract/privacy/notice-texts'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { hourMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
@@ -80,7 +79,7 @@ test.each(languages)(
   (language) => {
     const html = readPublicPages().find((one) => one.language === language && /\/privacy$/.test(one.path))?.html ?? ''
     const { ackHours, answerDays, careYears, bookYears, email, phoneDisplay } = brandPrivacy
-    const { name } = privacyContacts[language]
+    const name = brandPrivacy.contactName[language]
     const { street, locality } = brandWords[language]
     for (const said of [email, phoneDisplay, name, street, locality]) expect(html).toContain(said)
     const text = html.replaceAll(/<[^>]+>/g, ' ')

@@ -182,6 +182,7 @@ export function loadConfig(
         mailLanguage: values.OFFICE_LANGUAGE,
       },
       privacy: {
+        contactName: privacySetup.contactName,
         phone: privacySetup.phone,
         email: privacySetup.email,
         ackHours: privacySetup.ackHours,

@@ -31,6 +31,9 @@ export const brand = {
   /** E.164; shown in the grouped form. */
   phone: '+918700000100',
   phoneDisplay: '+91 87000 00100',
+  /** Another number of the office, shown beside the first one; hidden while empty. */
+  secondPhone: '',
+  secondPhoneDisplay: '',
   email: 'care@thodu.example',
   legalEmail: 'legal@thodu.example',
   /** Whom people ask about what is kept of them; on the page /privacy. */

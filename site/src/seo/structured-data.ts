@@ -30,7 +30,7 @@ export function medicalBusiness(site: URL): object {
     slogan: brand.words.tagline,
     url: new URL(pathTo('/'), site).href,
     image: new URL(pathTo('/og/default.png'), site).href,
-    telephone: brand.phone,
+    telephone: brand.secondPhone === '' ? brand.phone : [brand.phone, brand.secondPhone],
     email: brand.email,
     address,
     areaServed: {

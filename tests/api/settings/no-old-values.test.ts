@@ -47,6 +47,7 @@ function changeAll({ organisation, services, promises, privacy }: Sections) {
       postalCode: '440010',
       phone: '+91 71200 34500',
       email: 'care@saathi.example',
+      secondPhone: '+917120034509',
       legalEmail: 'legal@saathi.example',
       messagingNumber: '+917120034500',
       partnershipMessagingNumber: '+917120034501',
@@ -62,7 +63,12 @@ function changeAll({ organisation, services, promises, privacy }: Sections) {
       gstin: null,
       tax: {},
     },
-    privacy: { ...privacy.values, phone: '+917120034502', email: 'privacy@saathi.example' },
+    privacy: {
+      ...privacy.values,
+      contactName: inEach('Privacy officer'),
+      phone: '+917120034502',
+      email: 'privacy@saathi.example',
+    },
   }
 }
 

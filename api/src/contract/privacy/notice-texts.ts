@@ -1,7 +1,7 @@
 import type { Language } from '../people/languages.ts'
-import { noticeWords as en, privacyContact as enContact } from '../words/en/privacy/notice.ts'
-import { noticeWords as hi, privacyContact as hiContact } from '../words/hi/privacy/notice.ts'
-import { noticeWords as te, privacyContact as teContact } from '../words/te/privacy/notice.ts'
+import { noticeWords as en } from '../words/en/privacy/notice.ts'
+import { noticeWords as hi } from '../words/hi/privacy/notice.ts'
+import { noticeWords as te } from '../words/te/privacy/notice.ts'
 import { type Notice, tellNotice } from './notice.ts'
 import { brandPrivacy } from './privacy.config.ts'
 
@@ -10,6 +10,3 @@ const words = { en, te, hi } as const
 /** The notice in a language; for servers and the office, since a page of the site takes its own language alone. */
 export const noticeIn = (language: Language, setup = brandPrivacy): Notice =>
   tellNotice(language, words[language], setup)
-
-/** Whom people ask about what is kept of them, in each language. */
-export const privacyContacts = { en: enContact, te: teContact, hi: hiContact } as const

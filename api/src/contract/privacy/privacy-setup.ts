@@ -1,8 +1,12 @@
+import { type Language, languages } from '../people/languages.ts'
+
 /**
- * Who answers for what is kept of people, in what times, and for how long it is kept. Page, clocks and purges read the same
- * numbers. Who it is are words; letters reach the brand's address.
+ * Who answers questions about people's data, in what times, and for how long data is stored. Page, clocks and erasures read the
+ * same numbers; letters reach the brand's address.
  */
 export type PrivacySetup = {
+  /** Who is asked, by name or by role, in each language. */
+  contactName: Readonly<Record<Language, string>>
   /** E.164; shown in the grouped form. */
   phone: string
   phoneDisplay: string
@@ -24,6 +28,7 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value > 0
 export function findPrivacyError(setup: PrivacySetup): string | undefined {
   if (!/^\+\d{8,15}$/.test(setup.phone)) return 'phone is no number like +918700000100'
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(setup.email)) return 'email is no address'
+  if (languages.some((language) => setup.contactName[language].trim() === '')) return 'contactName is empty'
   if (!isCount(setup.answerDays)) return 'answerDays is no number of days'
   if (setup.answerDays > longestAnswer) return `answerDays is above ${longestAnswer}: people must hear sooner`
   if (!isCount(setup.ackHours) || setup.ackHours > setup.answerDays * 24)

@@ -1,8 +1,9 @@
 import { cleanDigits } from '../clean-text.ts'
 import { texts } from '../texts.ts'
+import { neededLine } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
 
-const { phone, email } = texts.settings
+const { phone, email, webAddress } = texts.settings
 
 /** A number with its country (E.164); blanks, hyphens and brackets are taken out, and an Indian mobile number gets its +91. */
 export const phoneSetting = z
@@ -14,4 +15,13 @@ export const phoneSetting = z
       .replace(/^0?(?=[6-9]\d{9}$)/, '+91'),
   )
   .refine((typed) => /^\+\d{8,15}$/.test(typed), phone)
+/** The same, or empty. */
+export const optionalPhoneSetting = z.union([z.literal(''), phoneSetting], phone)
 export const emailSetting = z.email(email).max(254, email)
+export const webAddressSetting = z.url({ protocol: /^https$/, error: webAddress }).max(300, webAddress)
+
+/** A line of its own for each language. */
+export const inEveryLanguage = (max: number) => {
+  const line = neededLine(max)
+  return z.object({ en: line, te: line, hi: line })
+}

@@ -4,7 +4,7 @@ import { codeOffers } from './code-offers.ts'
 import { codeOrganisation, codePromises } from './code-settings.ts'
 import { computePageSettings } from './page-settings.ts'
 
-const { phone, email, ackHours, answerDays } = brandPrivacy
+const { contactName, phone, email, ackHours, answerDays } = brandPrivacy
 
 /** The settings of pages in an office that changed none: what a build renders, and what the development server shows. */
 export const defaultPageSettings = computePageSettings({
@@ -12,5 +12,5 @@ export const defaultPageSettings = computePageSettings({
   services: { services: codeOffers },
   promises: codePromises,
   payments: brandPayments,
-  privacy: { phone, email, ackHours, answerDays },
+  privacy: { contactName, phone, email, ackHours, answerDays },
 })

@@ -31,14 +31,15 @@ const inEach = <Value>(make: (language: Language) => Value) =>
 export function nameOrganisation({ organisation, privacy }: Pick<Given, 'organisation' | 'privacy'>) {
   const words = inEach((language) => wordsIn(organisation, language))
   const { name, nameMeaning, tagline, city, serviceArea, servedPlaces, state, street, locality, officeHours } = words.en
-  const { phone, email, legalEmail, postalCode, company, termsVersion } = organisation
+  const { phone, secondPhone, email, legalEmail, postalCode, company, termsVersion } = organisation
   return {
     words,
     brand: {
       ...brand,
       ...{ name, nameMeaning, tagline, city, serviceArea, servedPlaces, state },
-      ...{ phone, email, legalEmail, company, termsVersion },
+      ...{ phone, secondPhone, email, legalEmail, company, termsVersion },
       phoneDisplay: formatPhone(phone),
+      secondPhoneDisplay: formatPhone(secondPhone),
       privacyEmail: privacy.email,
       postalAddress: { street, locality, region: state, postalCode },
       officeHours: { ...organisation.officeHours, text: officeHours },

@@ -1,7 +1,13 @@
 import { texts } from '../texts.ts'
-import { lineText, neededLine } from '../wire/free-text.ts'
+import { lineText, neededLine, neededText } from '../wire/free-text.ts'
 import { z } from '../wire/zod.ts'
-import { emailSetting, phoneSetting } from './contact-fields.ts'
+import {
+  emailSetting,
+  inEveryLanguage,
+  optionalPhoneSetting,
+  phoneSetting,
+  webAddressSetting,
+} from './contact-fields.ts'
 
 const words = texts.settings
 const pincode = z.string(words.pincode).regex(/^[1-9]\d{5}$/, words.pincode)
@@ -10,12 +16,18 @@ const dayName = '(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)'
 const officeDays = z
   .string(words.days)
   .regex(new RegExp(`^${dayName}(?:-${dayName})?(?:,${dayName}(?:-${dayName})?)*$`), words.days)
-const webAddress = z.url({ protocol: /^https$/, error: words.webAddress }).max(300, words.webAddress)
 
-const inEveryLanguage = (max: number) => {
-  const line = neededLine(max)
-  return z.object({ en: line, te: line, hi: line })
-}
+/** A person of the team on the page about us. `image` is a path on this server; empty where there is none. */
+const member = z.object({
+  name: neededLine(80),
+  role: neededLine(80),
+  story: neededText(600),
+  image: z
+    .string()
+    .max(200, words.sitePath)
+    .regex(/^(?:\/[\w-][\w./-]*)?$/, words.sitePath),
+  link: z.union([z.literal(''), webAddressSetting], words.webAddress),
+})
 
 const zone = z.object({
   id: z.string().regex(/^[a-z][a-z\d-]{0,39}$/, words.zoneId),
@@ -39,6 +51,8 @@ export const organisationSettingsSchema = z
     locality: inEveryLanguage(120),
     postalCode: pincode,
     phone: phoneSetting,
+    /** Shown beside the first one; empty where there is none. */
+    secondPhone: optionalPhoneSetting,
     email: emailSetting,
     legalEmail: emailSetting,
     officeHours: z.object({ days: officeDays, opens: clockTime, closes: clockTime }),
@@ -48,7 +62,8 @@ export const organisationSettingsSchema = z
     holidays: z.array(z.iso.date(words.holiday)).max(100),
     messagingNumber: phoneSetting,
     partnershipMessagingNumber: phoneSetting,
-    social: z.array(z.object({ label: neededLine(40), icon: neededLine(40), url: webAddress })).max(20),
+    social: z.array(z.object({ label: neededLine(40), icon: neededLine(40), url: webAddressSetting })).max(20),
+    team: z.array(member).max(30),
     company: z.object({ name: lineText(120), registration: lineText(120) }),
     termsVersion: neededLine(40),
     termsUpdated: inEveryLanguage(40),

@@ -44,7 +44,7 @@ export function computePageSettings({
       ...{ advertisedRating, advertisedFactors },
       payingWays: listPayingWays(payments),
       social: organisation.social,
-      team: brand.team,
+      team: organisation.team,
     },
     words: named.words,
     zones: organisation.zones,
@@ -55,9 +55,11 @@ export function computePageSettings({
   }
 }
 
-/** The settings that the scripts of a page need: no colours, and of other languages only the names of the places served. */
+const noName = { en: '', te: '', hi: '' }
+
+/** The settings that the scripts of a page need: no colours, nobody of the team, and of other languages only the names of the places served. */
 export function settingsOfPage(settings: PageSettings, language: Language): Omit<PageSettings, 'colours'> {
-  const { colours: _styles, words, packages, ...rest } = settings
+  const { colours: _styles, brand: named, words, packages, privacy, ...rest } = settings
   const placesOnly = ({ servedPlaces }: BrandWords) => ({ servedPlaces }) as BrandWords
   const inLanguage = (sold: ServiceOnPages): SoldService => ({
     ...sold,
@@ -65,6 +67,8 @@ export function settingsOfPage(settings: PageSettings, language: Language): Omit
   })
   return {
     ...rest,
+    brand: { ...named, team: [] },
+    privacy: { ...privacy, contactName: { ...noName, [language]: privacy.contactName[language] } },
     packages: Object.fromEntries(
       serviceTypes.map((type) => [type, inLanguage(packages[type])] as const),
     ) as PageSettings['packages'],

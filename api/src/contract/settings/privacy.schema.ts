@@ -1,6 +1,6 @@
 import { texts } from '../texts.ts'
 import { z } from '../wire/zod.ts'
-import { emailSetting, phoneSetting } from './contact-fields.ts'
+import { emailSetting, inEveryLanguage, phoneSetting } from './contact-fields.ts'
 
 const { ackHours, answerDays, ackBeforeAnswer } = texts.settings
 
@@ -10,6 +10,8 @@ const { ackHours, answerDays, ackBeforeAnswer } = texts.settings
  */
 export const privacySettingsSchema = z
   .object({
+    /** Who is asked: a person by name, or a role. */
+    contactName: inEveryLanguage(80),
     phone: phoneSetting,
     email: emailSetting,
     /** Hours until a request is acknowledged. */

@@ -3,7 +3,6 @@ import type { Office } from '../../contract/office.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import { hoursUntil } from '../../contract/privacy/breaches/breach-clock.ts'
 import type { Breach } from '../../contract/privacy/breaches/breaches.schema.ts'
-import { privacyContacts } from '../../contract/privacy/notice-texts.ts'
 import { formatDateTime } from '../../contract/words/formats.ts'
 import { type Letter, type MailContent, writeLetter } from '../render-mail.ts'
 import type { MailWords } from '../words/mail-words.ts'
@@ -45,7 +44,6 @@ export const breachMails = {
   toPerson: (breach: Told, name: string, office: Office): Letter =>
     writeLetter(office, ({ breach: words }, language) => {
       const { facts } = words
-      const contact = privacyContacts[language].name
       return {
         subject: words.subject,
         name,
@@ -57,7 +55,10 @@ export const breachMails = {
           [facts.consequences, breach.consequences ?? ''],
           [facts.measures, breach.measures ?? words.working],
           [facts.safetySteps, breach.safety_steps ?? ''],
-          [facts.contact, `${contact}, ${office.privacy.phoneDisplay}, ${office.privacy.email}`],
+          [
+            facts.contact,
+            `${office.privacy.contactName[language]}, ${office.privacy.phoneDisplay}, ${office.privacy.email}`,
+          ],
         ],
       }
     }),

@@ -1,17 +1,25 @@
-import Typography from '@mui/material/Typography'
 import { languages } from '@thodu/api/contract/people/languages'
 import type { SettingsValues } from '@thodu/api/contract/settings/settings.schema'
 import { useTranslate } from 'react-admin'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FieldGroup } from './organisation/FieldGroup.tsx'
 import { ListField } from './organisation/ListField.tsx'
+import { MemberFields } from './organisation/MemberFields.tsx'
+import { SocialFields } from './organisation/SocialFields.tsx'
 import { ZoneFields } from './organisation/ZoneFields.tsx'
 import { Line, SectionForm } from './SectionForm.tsx'
 import { type SectionOf, useSection } from './use-section.ts'
 
 type Values = SettingsValues['organisation']
 
-const contacts = ['phone', 'messagingNumber', 'partnershipMessagingNumber', 'email', 'legalEmail'] as const
+const contacts = [
+  'phone',
+  'secondPhone',
+  'messagingNumber',
+  'partnershipMessagingNumber',
+  'email',
+  'legalEmail',
+] as const
 const names = ['name', 'nameMeaning', 'tagline'] as const
 const places = ['city', 'serviceArea', 'servedPlaces', 'state', 'street', 'locality'] as const
 
@@ -35,6 +43,8 @@ export function OrganisationForm({ inForce }: { inForce: SectionOf<'organisation
       />
     ))
   const hours = values.officeHours
+  const errorIn = (field: 'zones' | 'social' | 'team') => (path: string) =>
+    Object.entries(errors).find(([at]) => at.startsWith(`${field}.${path}`))?.[1]
   return (
     <SectionForm wide section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
       <FieldGroup title={translate('admin.settings.groups.contact')}>
@@ -95,14 +105,9 @@ export function OrganisationForm({ inForce }: { inForce: SectionOf<'organisation
         />
         {inLanguages('termsUpdated')}
       </FieldGroup>
-      <Typography variant="h2" sx={{ fontSize: '1.125rem', mt: 3 }}>
-        {translate('admin.settings.groups.zones')}
-      </Typography>
-      <ZoneFields
-        zones={values.zones}
-        errorOf={(path) => Object.entries(errors).find(([at]) => at.startsWith(`zones.${path}`))?.[1]}
-        onChange={(zones) => change({ zones })}
-      />
+      <SocialFields social={values.social} errorOf={errorIn('social')} onChange={(social) => change({ social })} />
+      <MemberFields team={values.team} errorOf={errorIn('team')} onChange={(team) => change({ team })} />
+      <ZoneFields zones={values.zones} errorOf={errorIn('zones')} onChange={(zones) => change({ zones })} />
     </SectionForm>
   )
 }

@@ -1,3 +1,4 @@
+import { languages } from '@thodu/api/contract/people/languages'
 import { useTranslate } from 'react-admin'
 import { useAdminData } from '../admin-data-provider.ts'
 import { Line, NumberLine, SectionForm } from './SectionForm.tsx'
@@ -12,6 +13,15 @@ export function PrivacyForm({ inForce }: { inForce: SectionOf<'privacy'> }) {
   const word = (key: string) => translate(`admin.settings.fields.privacy.${key}`)
   return (
     <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+      {languages.map((language) => (
+        <Line
+          key={language}
+          label={`${word('contactName')}: ${translate(`admin.settings.languages.${language}`)}`}
+          value={values.contactName[language]}
+          error={errors[`contactName.${language}`]}
+          onChange={(typed) => change({ contactName: { ...values.contactName, [language]: typed } })}
+        />
+      ))}
       {(['email', 'phone'] as const).map((field) => (
         <Line
           key={field}

@@ -68,6 +68,8 @@ type LineProps = {
   error: string | undefined
   onChange: (value: string) => void
   digits?: boolean
+  /** A text of several sentences. */
+  multiline?: boolean
   hint?: string
   type?: 'text' | 'password'
   autoComplete?: string
@@ -80,23 +82,27 @@ export const Line = ({
   error,
   onChange,
   digits = false,
+  multiline = false,
   hint,
   type = 'text',
   autoComplete = 'off',
 }: LineProps) => (
   <TextField
     fullWidth
+    multiline={multiline}
     label={label}
     type={type}
     value={value}
     error={error !== undefined}
     helperText={error ?? hint}
     onChange={({ target }) => onChange(digits ? target.value.replaceAll(/\D/g, '') : target.value)}
-    slotProps={{ htmlInput: { maxLength: 320, autoComplete, ...(digits && { inputMode: 'numeric' }) } }}
+    slotProps={{
+      htmlInput: { maxLength: multiline ? 2_000 : 320, autoComplete, ...(digits && { inputMode: 'numeric' }) },
+    }}
   />
 )
 
-type NumberLineProps = Omit<LineProps, 'value' | 'onChange' | 'digits'> & {
+type NumberLineProps = Omit<LineProps, 'value' | 'onChange' | 'digits' | 'multiline'> & {
   value: number
   onChange: (value: number) => void
 }

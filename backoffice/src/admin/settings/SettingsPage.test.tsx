@@ -20,7 +20,13 @@ const team: Settings['sections']['team']['values'] = {
   secondFactor: 'off',
   mailLanguage: 'en',
 }
-const privacy = { phone: '+918700000100', email: 'privacy@thodu.example', ackHours: 48, answerDays: 30 }
+const privacy = {
+  contactName: { en: 'Privacy contact', te: 'గోప్యత', hi: 'गोपनीयता' },
+  phone: '+918700000100',
+  email: 'privacy@thodu.example',
+  ackHours: 48,
+  answerDays: 30,
+}
 const untouched = { revision: 0, updatedAt: null, updatedBy: null }
 const changed = { revision: 3, updatedAt: '2026-11-20T05:00:00.000Z', updatedBy: 'Meera Iyer' }
 const upi = { vpa: 'care@okbank', name: 'Thodu Care', verified: false, max: 100_000 }
@@ -180,7 +186,7 @@ test('a refused price is shown at its package', async () => {
   await expect.element(screen.getByText('These are the defaults.')).not.toBeInTheDocument()
 })
 
-test('an admin changes the phone number, and a part of the city (rule SET-8)', async () => {
+test('an admin changes the phone number, and an area (rule SET-8)', async () => {
   wire.answer(read, answer())
   const screen = await show('/settings?section=organisation')
   await screen.getByLabelText('Phone', { exact: true }).fill('+91 71200 34500')
@@ -239,4 +245,28 @@ test('an admin sends a test mail, and reads what the mail server answered (rule 
   await screen.getByRole('button', { name: 'Send a test mail' }).click()
   await expect.element(screen.getByText(/took the mail to office@example.in/)).toBeVisible()
   expect(wire.asked(send).at(-1)?.body).toEqual({ to: 'office@example.in' })
+})
+
+test('an admin adds a second phone, a page elsewhere and a person of the team (rule SET-8)', async () => {
+  wire.answer(read, answer())
+  const screen = await show('/settings?section=organisation')
+  await screen.getByLabelText('Second phone').fill('+91 71200 34501')
+  await screen.getByRole('button', { name: 'Add a page' }).click()
+  await screen.getByLabelText('Name of the page').fill('Facebook')
+  await screen.getByLabelText('Address', { exact: true }).fill('www.facebook.com/saathi')
+  await screen.getByRole('button', { name: 'Add a person' }).click()
+  await screen.getByLabelText('Name of the person').fill('Asha Rao')
+  await screen.getByLabelText('Role').fill('Nurse')
+  await screen.getByLabelText('About the person').fill('Twenty years on the wards.')
+  await expectAccessible()
+  wire.answer(saveOrganisation, refuse('request.invalid', 400, { errors: { 'social.0.url': 'No address.' } }))
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(screen.getByText('No address.')).toBeVisible()
+  expect(wire.asked(saveOrganisation)[0]?.body).toMatchObject({
+    values: {
+      secondPhone: '+91 71200 34501',
+      social: [{ label: 'Facebook', icon: 'link', url: 'www.facebook.com/saathi' }],
+      team: [{ name: 'Asha Rao', role: 'Nurse', story: 'Twenty years on the wards.', image: '', link: '' }],
+    },
+  })
 })

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { brand } from '@thodu/api/contract/brand.config'
 import { copyText } from '@thodu/api/contract/client/plain-http'
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
-import { privacyContacts } from '@thodu/api/contract/privacy/notice-texts'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -28,7 +27,7 @@ export function BoardPaper({ paper, breach }: { paper: Paper; breach: Breach }) 
         (firstAt === null || lastAt === null ? '' : ` ${formatDateTime(firstAt)} – ${formatDateTime(lastAt)}.`),
     }),
     { key: 'awareAt', text: formatDateTime(breach.awareAt) },
-    { key: 'contact', text: `${privacyContacts.en.name}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
+    { key: 'contact', text: `${brandPrivacy.contactName.en}, ${brandPrivacy.phoneDisplay}, ${brandPrivacy.email}` },
   ].map(({ key, text }) => ({ label: say(`parts.${key}`), text: text || say('notWritten') }))
   const copy = () =>
     void copyText(paperText(title, parts)).then((isCopied) =>

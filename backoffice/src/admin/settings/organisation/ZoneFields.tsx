@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import type { SettingsValues } from '@thodu/api/contract/settings/settings.schema'
 import { useTranslate } from 'react-admin'
 import { Line } from '../SectionForm.tsx'
 import { ListField } from './ListField.tsx'
+import { RecordList } from './RecordList.tsx'
 
 type Zones = SettingsValues['organisation']['zones']
 type ZoneFieldsProps = {
@@ -12,56 +11,38 @@ type ZoneFieldsProps = {
   onChange: (zones: Zones) => void
 }
 
-/** Parts of the city with their pincodes, and which lie side by side: how near a caretaker lives. */
+/** Areas with their pincodes, and which are nearby: how near a caretaker lives. */
 export function ZoneFields({ zones, errorOf, onChange }: ZoneFieldsProps) {
   const translate = useTranslate()
   const word = (key: string) => translate(`admin.settings.fields.organisation.zone.${key}`)
-  const changeZone = (place: number, changes: Partial<Zones[number]>) =>
-    onChange(zones.map((zone, at) => (at === place ? { ...zone, ...changes } : zone)))
   return (
-    <>
-      {zones.map((zone, place) => (
-        <Box
-          component="fieldset"
-          // biome-ignore lint/suspicious/noArrayIndexKey: a zone has no other identity while its name is typed
-          key={place}
-          sx={{ border: 0, m: 0, p: 0, display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 2fr 2fr auto' } }}
-        >
-          <Line
-            label={word('id')}
-            value={zone.id}
-            error={errorOf(`${place}.id`)}
-            onChange={(id) => changeZone(place, { id })}
-          />
+    <RecordList
+      title={translate('admin.settings.groups.zones')}
+      hint={translate('admin.settings.zonesHint')}
+      records={zones}
+      empty={{ id: '', pincodes: [], neighbours: [] }}
+      nameOf={({ id }) => id}
+      addLabel={translate('admin.settings.addZone')}
+      columns="1fr 2fr 2fr"
+      onChange={onChange}
+    >
+      {(zone, place, change) => (
+        <>
+          <Line label={word('id')} value={zone.id} error={errorOf(`${place}.id`)} onChange={(id) => change({ id })} />
           <ListField
             label={word('pincodes')}
             values={zone.pincodes}
             error={errorOf(`${place}.pincodes`)}
-            onChange={(pincodes) => changeZone(place, { pincodes })}
+            onChange={(pincodes) => change({ pincodes })}
           />
           <ListField
             label={word('neighbours')}
             values={zone.neighbours}
             error={errorOf(`${place}.neighbours`)}
-            onChange={(neighbours) => changeZone(place, { neighbours })}
+            onChange={(neighbours) => change({ neighbours })}
           />
-          <Button
-            color="error"
-            sx={{ minHeight: 44 }}
-            aria-label={`${translate('admin.settings.removeZone')}: ${zone.id}`}
-            onClick={() => onChange(zones.filter((_, at) => at !== place))}
-          >
-            {translate('admin.settings.removeZone')}
-          </Button>
-        </Box>
-      ))}
-      <Button
-        variant="outlined"
-        sx={{ minHeight: 44 }}
-        onClick={() => onChange([...zones, { id: '', pincodes: [], neighbours: [] }])}
-      >
-        {translate('admin.settings.addZone')}
-      </Button>
-    </>
+        </>
+      )}
+    </RecordList>
   )
 }

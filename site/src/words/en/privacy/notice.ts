@@ -1,6 +1,6 @@
 import { choosePlural } from '@thodu/api/contract/words/formats'
 
-export { noticeWords, privacyContact } from '@thodu/api/contract/words/en/privacy/notice'
+export { noticeWords } from '@thodu/api/contract/words/en/privacy/notice'
 
 /** Texts of /privacy around the notice itself (rule PRIV-C2). */
 export const privacyPage = {

@@ -2,7 +2,7 @@ import { choosePlural } from '@thodu/api/contract/words/formats'
 import type { privacyPage as english } from '../../en/privacy/notice.ts'
 import type { Translated } from '../../translated.ts'
 
-export { noticeWords, privacyContact } from '@thodu/api/contract/words/hi/privacy/notice'
+export { noticeWords } from '@thodu/api/contract/words/hi/privacy/notice'
 
 export const privacyPage: Translated<typeof english> = {
   title: 'गोपनीयता',

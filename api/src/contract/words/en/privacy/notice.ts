@@ -43,8 +43,3 @@ export const noticeWords = {
   withdrawing:
     'You can change your mind at any time, as easily as you agreed: in your profile under Settings each box is one tap, or you call us. What was done before stays right. If you end the first one, care ends with the last visit that is planned.',
 } as const
-
-/** Whom people ask, by name or by what the person is; yours to change. */
-export const privacyContact = {
-  name: 'Privacy contact of the agency',
-} as const

@@ -1,4 +1,4 @@
-import type { privacyContact as contactInEnglish, noticeWords as english } from '../../en/privacy/notice.ts'
+import type { noticeWords as english } from '../../en/privacy/notice.ts'
 import type { Translated } from '../../translated.ts'
 
 export const noticeWords: Translated<typeof english> = {
@@ -43,8 +43,4 @@ export const noticeWords: Translated<typeof english> = {
   ],
   withdrawing:
     'आप कभी भी अपना मन बदल सकते हैं, उतनी ही आसानी से जितनी से हाँ कही थी: प्रोफ़ाइल में सेटिंग के नीचे हर ख़ाना एक टैप है, या हमें फ़ोन कीजिए। जो पहले हुआ, वह सही रहता है। पहला बंद करने पर देखभाल तय की गई आख़िरी विज़िट के साथ ख़त्म होती है।',
-}
-
-export const privacyContact: Translated<typeof contactInEnglish> = {
-  name: 'हमारे यहाँ आपकी जानकारी की गोपनीयता देखने वाले',
 }

@@ -1,4 +1,4 @@
-import type { privacyContact as contactInEnglish, noticeWords as english } from '../../en/privacy/notice.ts'
+import type { noticeWords as english } from '../../en/privacy/notice.ts'
 import type { Translated } from '../../translated.ts'
 
 export const noticeWords: Translated<typeof english> = {
@@ -43,8 +43,4 @@ export const noticeWords: Translated<typeof english> = {
   ],
   withdrawing:
     'ఎప్పుడైనా మనసు మార్చుకోవచ్చు, ఒప్పుకున్నంత సులువుగా: ప్రొఫైల్‌లో, సెట్టింగ్‌ల కింద ఒక్కో పెట్టె ఒక్క నొక్కుతో, లేదా మాకు కాల్ చేయండి. అంతకు ముందు జరిగింది సరైనదే. మొదటిది ఆపితే, ప్లాన్ చేసిన చివరి విజిట్‌తో సంరక్షణ ముగుస్తుంది.',
-}
-
-export const privacyContact: Translated<typeof contactInEnglish> = {
-  name: 'మా సంస్థలో మీ వివరాల గోప్యత చూసే వ్యక్తి',
 }
