@@ -35,6 +35,7 @@ import { answerPreflight, refuseForeignPages } from './http/guards/origins.ts'
 import { say } from './http/language.ts'
 import { describeRequest } from './http/request-context.ts'
 import { createKeepingRoutes } from './keeping/keeping.routes.ts'
+import { createLogoRoutes } from './look/logo.routes.ts'
 import { createMoneyRoutes } from './money/money.routes.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter.routes.ts'
 import { createOperationsRoutes } from './operations/operations.routes.ts'
@@ -69,7 +70,8 @@ import { createTroubleRoutes } from './visits/trouble/trouble.routes.ts'
 const jsonBodyLimit = 64 * 1024
 /** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
-const uploadPath = '/api/document/upload'
+/** Calls that take a file, each with a limit of its own. */
+const uploadPaths: ReadonlySet<string> = new Set(['/api/document/upload', '/api/admin/settings/logo'])
 /** Pieces of a backup that is uploaded for the first run. */
 const piecePath = '/api/setup/backup'
 const pieceLimit = 4 * 1024 * 1024
@@ -91,6 +93,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createOperationsRoutes(deps),
   createSettingsRoutes(deps),
   createSetupRoutes(deps, restart),
+  createLogoRoutes(deps),
   createCatalogueRoutes(deps),
   createPublicSettingsRoutes(deps),
   createAuthRoutes(deps),
@@ -185,7 +188,7 @@ export function createApp(deps: Deps, restart: Restart = noRestart): OpenAPIHono
   app.options('/api/*', answerPreflight(deps.config))
   app.use('/api/*', authenticate(deps))
   app.on([...changingMethods], '/api/*', (c, next) => {
-    if (c.req.path === uploadPath) return next()
+    if (uploadPaths.has(c.req.path)) return next()
     return c.req.path === piecePath ? countPiece(c, next) : limitJsonBodies(c, next)
   })
   app.route('/api', features)

@@ -1,10 +1,11 @@
 import { newId } from '@thodu/db'
 import { codeOffers } from '../../api/src/contract/settings/code-offers.ts'
-import { codeOrganisation, codePromises } from '../../api/src/contract/settings/code-settings.ts'
+import { codeLook, codeOrganisation, codePromises } from '../../api/src/contract/settings/code-settings.ts'
 import { bookingBody } from '../support/samples/patient.ts'
 import { samplePdf, samplePhoto, uploadForm } from '../support/samples/sample-files.ts'
 
 const photo = await samplePhoto()
+const sampleLogo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>')
 /** One visit each day, from a day that no other test data uses. */
 const schedule = {
   startsOn: '2099-01-01',
@@ -21,6 +22,7 @@ export const pathValues = (otherCaretaker: string): Record<string, string> => ({
   token: 'guess.ics',
   purpose: 'care',
   section: 'team',
+  logo: '0'.repeat(64),
   caretaker: otherCaretaker,
   account: otherCaretaker,
   documentId: '01920000-0000-7000-8000-000000000000',
@@ -57,6 +59,8 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
     revision: 0,
     values: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
   },
+  'PUT /admin/settings/look': { revision: 0, values: codeLook },
+  'POST /admin/settings/logo': uploadForm(sampleLogo, 'logo.svg'),
   'POST /admin/settings/test-mail': {},
   'POST /admin/settings/{section}/restore': { revision: 0 },
   'POST /privacy-requests': {

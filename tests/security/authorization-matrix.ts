@@ -291,6 +291,9 @@ PUT /admin/settings/privacy             admin 200 · customer 403 · caretaker 4
 PUT /admin/settings/payments            admin 200 · customer 403 · caretaker 403 · visitor 401
 PUT /admin/settings/team                admin 200 · customer 403 · caretaker 403 · visitor 401
 GET /admin/settings/{section}/history   admin 200 · customer 403 · caretaker 403 · visitor 401
+PUT /admin/settings/look                admin 200 · customer 403 · caretaker 403 · visitor 401
+POST /admin/settings/logo               admin 201 · customer 403 · caretaker 403 · visitor 401
+GET /admin/settings/logo/{logo}         admin 404 · customer 403 · caretaker 403 · visitor 401  # no logo has this id
 POST /admin/settings/test-mail          admin 502 · customer 403 · caretaker 403 · visitor 401  # no mail server is set up
 POST /admin/settings/{section}/restore  admin 200 · customer 403 · caretaker 403 · visitor 401
 

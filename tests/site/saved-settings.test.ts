@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { languages } from '@thodu/api/contract/people/languages'
-import type { Settings } from '@thodu/api/contract/settings/settings.schema'
+import type { Settings, StoredLogo } from '@thodu/api/contract/settings/settings.schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adminEnv, firstAdmin, type Person, signIn } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/servers/server.ts'
@@ -51,3 +51,49 @@ test('a change that is taken back is shown again at once', async () => {
   await vi.waitFor(async () => expect(await namesBank('/prices')).toBe(true), { timeout: 60_000 })
   expect(await readPage('/prices')).toBe(readFileSync(fileOf('prices', 'index.html'), 'utf8'))
 }, 120_000)
+
+/** A square of one colour as an SVG, as an owner exports a logo. */
+const logo =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#c00"/></svg>'
+async function saveSection(section: 'look' | 'organisation' | 'privacy', changes: object): Promise<void> {
+  const { sections } = await admin.api.call<Settings>('/admin/settings')
+  const { revision, values } = sections[section]
+  const path = `/admin/settings/${section}`
+  const answer = await admin.api.send(path, { method: 'PUT', body: { revision, values: { ...values, ...changes } } })
+  expect(answer.status).toBe(200)
+}
+
+test('a saved logo, colour, second phone, team and privacy contact stand on the pages of every language and in the office (rules SET-8, SET-9, SET-13, SET-14)', async () => {
+  const form = new FormData()
+  form.append('file', new Blob([logo]), 'logo.svg')
+  const sent = await admin.api.send('/admin/settings/logo', { method: 'POST', body: form })
+  const { logo: id } = (await sent.json()) as StoredLogo
+  const src = `/logo-${id.slice(0, 16)}.png`
+  await saveSection('organisation', {
+    secondPhone: '+917120034501',
+    social: [{ label: 'Facebook', icon: 'link', url: 'https://www.facebook.com/saathi' }],
+    team: [{ name: 'Asha Rao', role: 'Nurse', story: 'Twenty years on the wards.', image: '', link: '' }],
+  })
+  await saveSection('privacy', { contactName: { en: 'Latha Devi', te: 'లత', hi: 'लता' } })
+  await saveSection('look', { accent: '#7a1f5c', logo: id })
+  await vi.waitFor(async () => expect(await readPage('/')).toContain(src), { timeout: 60_000 })
+  for (const path of ['/', '/te', '/hi', '/about', '/contact']) {
+    const html = await readPage(path)
+    expect(html, path).toContain(`src="${src}"`)
+    expect(html, path).toContain('--leaf:#7a1f5c')
+    expect(html, path).not.toContain('#0e5a4a')
+    expect(html, path).toContain('+91 71200 34501')
+    expect(html, path).toContain('https://www.facebook.com/saathi')
+  }
+  expect(await readPage('/about')).toContain('Twenty years on the wards.')
+  expect(await readPage('/')).not.toContain('Twenty years on the wards.')
+  expect(await readPage('/te/privacy')).toContain('లత')
+  const office = await readPage('/admin')
+  expect(office).toContain('--leaf:#7a1f5c')
+  expect(office).toContain(src)
+  const picture = await fetch(server.url + src)
+  expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+  // Icons and share pictures are drawn after the pages.
+  const mark = '/favicon.svg'
+  await vi.waitFor(async () => expect(await readPage(mark)).toContain('data:image/png;base64,'), { timeout: 60_000 })
+}, 180_000)

@@ -40,7 +40,7 @@ const catalogues: Catalogue[] = [
 
 /** What is written the same in every language: names, signs, and what stands in the address bar. */
 const keptWords =
-  /^(?:OTP|PDF|JPG|JPEG|PNG|JSON|Google|CSV|SMS|QR|UPI|UTR|GST|IFSC|Aegis|Authenticator|FAS|IP|ID|Ctrl|Esc|Enter|M|TRUST_PROXY|A-Z|a-z|admin)$/
+  /^(?:OTP|PDF|JPG|JPEG|PNG|SVG|JSON|Google|CSV|SMS|QR|UPI|UTR|GST|IFSC|Aegis|Authenticator|FAS|IP|ID|Ctrl|Esc|Enter|M|TRUST_PROXY|A-Z|a-z|admin)$/
 /** What is typed into settings, or typed or called so on the emergency sheet. */
 const commands =
   /\(df -h\)|docs\/\S+|“Install as a service”|nightly-….tar.sealed|Ctrl-D|Mon-Sat|Mon,Wed,Fri|care@example\.org|https:\/\/(?= )/g

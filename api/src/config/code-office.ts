@@ -1,7 +1,7 @@
 import type { Office } from '../contract/office.ts'
 import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { codeOffers } from '../contract/settings/code-offers.ts'
-import { codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
+import { codeLook, codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
 import { officeOf } from '../contract/settings/office-of.ts'
 
 /** The organisation as an installation without any change in the browser names it (rule SET-8). */
@@ -10,6 +10,7 @@ export const codeOffice = (publicUrl: string, privacy = brandPrivacy): Office =>
     organisation: codeOrganisation,
     promises: codePromises,
     privacy,
+    look: codeLook,
     offers: codeOffers,
     defaults: codeOffers,
     publicUrl,

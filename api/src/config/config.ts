@@ -7,7 +7,7 @@ import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { findPrivacyError, type PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type House, type PromiseRules, readPromiseRules } from '../contract/promises/due-times.ts'
 import { codeOffers } from '../contract/settings/code-offers.ts'
-import { codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
+import { codeLook, codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
 import type { SettingsValues } from '../contract/settings/settings.schema.ts'
 import { parseRecipients } from '../sealing/recipient.ts'
 import { type Place, parsePlace } from '../storage/place.ts'
@@ -188,6 +188,7 @@ export function loadConfig(
         ackHours: privacySetup.ackHours,
         answerDays: privacySetup.answerDays,
       },
+      look: codeLook,
     } satisfies SettingsValues,
     rateLimits: values.RATE_LIMITS === 'on',
     maxUploadBytes: values.MAX_UPLOAD_MB * 1024 * 1024,

@@ -132,6 +132,15 @@ export const brandColours = {
   onKumkum: ['#ffffff', '#2c0b08'],
 } as const
 
+/** A logo in the place of the drawn mark: `src` on this server, and the picture in Base64 (rule SET-14). */
+export type BrandLogo = {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly png: string
+}
+export const brandLogo: BrandLogo | null = null
+
 export type Brand = typeof brand
 
 /** What a brand is called in one language; numbers, addresses of mail and links are the same in all. */

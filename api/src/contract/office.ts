@@ -26,6 +26,8 @@ export type Office = {
   /** Promised hours, as sentences of each language say them. */
   hours: Readonly<Record<Language, PromisedHours>>
   privacy: PrivacySetup
+  /** The colour of links in mails (rule SET-13). */
+  accent: string
   /** A booked package in a reader's language; `stored` is its English name of when it was booked. */
   packageName: (language: Language, named: NamedPackage, stored: string) => string
 }

@@ -1,6 +1,6 @@
 import type { OutboxMailRow, Write } from '@thodu/db'
 import type { accessSubjects } from '../contract/access/access.schema.ts'
-import type { SettingsValues } from '../contract/settings/settings.schema.ts'
+import type { SettingsValues, StoredLogo } from '../contract/settings/settings.schema.ts'
 import type { AuditEvent } from './audit-event.ts'
 import type { Caller, Client } from './caller.ts'
 
@@ -74,6 +74,8 @@ export type Choice = {
 export type Settings = {
   /** The values in force (rule SET-1). */
   readonly values: SettingsValues
+  /** The logo that the values name; null where the mark of the brand is shown (rule SET-14). */
+  readonly logo: StoredLogo | null
   /** Reads them anew. */
   refresh: () => Promise<void>
   /** The same after a stored change: never fails, and tries again later where the database cannot be read. */
@@ -108,10 +110,11 @@ export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 /** A received file, and the account whose turn it is examined in. */
 export type UnexaminedFile = {
   path: string
-  type: FileType
+  /** An SVG can only be a logo. */
+  type: FileType | 'image/svg+xml'
   owner: string
-  /** A face becomes a small square JPEG; without it an image stays as large as it is. */
-  shape?: 'face'
+  /** A face becomes a small square JPEG, a logo a small PNG; without a shape an image stays as large as it is. */
+  shape?: 'face' | 'logo'
 }
 
 /** Examines received files in processes of their own, accounts in turn (documents/examine/examiner.ts). */

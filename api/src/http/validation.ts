@@ -27,11 +27,16 @@ export function fieldErrors(error: z.core.$ZodError, nameOf = fieldOf): Record<s
   return errors
 }
 
+/** Values for `{name}` in the texts of issues, such as the nearest colour that can be read. */
+const valuesIn = (error: z.core.$ZodError): Record<string, string> =>
+  Object.assign({}, ...error.issues.map((issue) => (issue.code === 'custom' ? issue.params : {})))
+
 /** A failed parse of a section of settings: texts by the whole path of each field. */
 export const invalidSettings = (error: z.core.$ZodError): ApiError => {
   const errors = fieldErrors(error, pathOf)
   const message = Object.values(errors)[0]
-  return new ApiError(400, 'request.invalid', message === undefined ? { errors } : { message, errors })
+  const values = valuesIn(error)
+  return new ApiError(400, 'request.invalid', message === undefined ? { errors } : { message, errors, values })
 }
 
 /** A failed parse as the 400 people read; the message is the first field's text unless the route has a code of its own. */

@@ -76,7 +76,7 @@ function renderHtml(content: MailContent, words: MailWords, language: Language, 
       : `<p style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:700">${escapeHtml(code)}</p>`,
     rows.length === 0 ? '' : `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`,
     action
-      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="color:#0b5c55;font-weight:700">${escapeHtml(action.label)}</a></p>`
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="color:${office.accent};font-weight:700">${escapeHtml(action.label)}</a></p>`
       : '',
     closing === undefined ? '' : paragraph(closing),
   ].join('')

@@ -4,7 +4,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { readPromiseRules } from '../contract/promises/due-times.ts'
 import { formatPhone, officeOf } from '../contract/settings/office-of.ts'
-import { type SettingsSection, type SettingsValues, settingsSections } from '../contract/settings/settings.schema.ts'
+import {
+  type SettingsSection,
+  type SettingsValues,
+  type StoredLogo,
+  settingsSections,
+} from '../contract/settings/settings.schema.ts'
 import type { Settings } from '../http/ports.ts'
 import { applyChanges, type Changed } from './settings-values.ts'
 
@@ -55,6 +60,13 @@ export async function insertRevision(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
+/** A stored logo; null for one that is not stored, and for none. */
+export async function findLogo(read: Reader, id: string | null): Promise<StoredLogo | null> {
+  if (id === null) return null
+  const row = await read.selectFrom('logos').select(['width', 'height', 'png']).where('id', '=', id).executeTakeFirst()
+  return row ? { logo: id, ...row } : null
+}
+
 /** The newest row of every section, in one query: values of two moments are never mixed. */
 async function listNewest(read: Reader) {
   return read
@@ -88,13 +100,16 @@ export async function openSettings({
   logger: Pick<Logger, 'warn'>
 }): Promise<Settings> {
   let values: SettingsValues = defaults
+  let logo: StoredLogo | null = null
   let known = ''
   const listeners = new Set<() => void>()
   async function refresh(): Promise<void> {
     const rows = await listNewest(database.read)
     const found = JSON.stringify(rows.map(({ section, revision }) => [section, revision]))
     if (found === known) return
-    values = inForce(defaults, new Map(rows.map(({ section, changed }) => [section, readJson<Changed>(changed)])))
+    const next = inForce(defaults, new Map(rows.map(({ section, changed }) => [section, readJson<Changed>(changed)])))
+    if (next.look.logo !== (logo?.logo ?? null)) logo = await findLogo(database.read, next.look.logo)
+    values = next
     known = found
     for (const listener of listeners) listener()
   }
@@ -111,6 +126,9 @@ export async function openSettings({
   return {
     get values() {
       return values
+    },
+    get logo() {
+      return logo
     },
     refresh,
     refreshAfterSave,
@@ -129,7 +147,7 @@ export async function openSettings({
 
 /** What is computed from the values of one moment, once. */
 function derive(config: Config, values: SettingsValues) {
-  const { organisation, promises } = values
+  const { organisation, promises, look } = values
   const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatPhone(values.privacy.phone) }
   const { officeHours, holidays } = organisation
   return {
@@ -138,6 +156,7 @@ function derive(config: Config, values: SettingsValues) {
       organisation,
       promises,
       privacy,
+      look,
       offers: values.services.services,
       defaults: config.settingsDefaults.services.services,
       publicUrl: config.publicUrl,

@@ -1,5 +1,6 @@
 import { catalogueOf, type Offers, soldOf } from '../contract/care/offers.ts'
 import { formatPhone } from '../contract/settings/office-of.ts'
+import { logoPath } from '../contract/settings/page-settings.ts'
 import type { PublicSettings } from '../contract/settings/public-settings.calls.ts'
 import type { SettingsValues } from '../contract/settings/settings.schema.ts'
 
@@ -19,5 +20,6 @@ export const toPublicSettings = (values: SettingsValues): PublicSettings => ({
   services: listServices(values.services.services),
   promises: values.promises,
   privacy: values.privacy,
+  look: { accent: values.look.accent, logo: values.look.logo && logoPath(values.look.logo) },
   payingWays: (['upi', 'bank'] as const).filter((way) => values.payments[way] !== null),
 })

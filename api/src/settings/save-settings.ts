@@ -1,10 +1,11 @@
 import type { Tx } from '@thodu/db'
 import { listChanges, writeAudit } from '../audit/write-audit.ts'
 import type { SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
+import { texts } from '../contract/texts.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
-import { conflict, notFound } from '../http/errors/api-error.ts'
-import { insertRevision, keptChanges, listRows } from './effective-settings.ts'
+import { conflict, notFound, wrongField } from '../http/errors/api-error.ts'
+import { findLogo, insertRevision, keptChanges, listRows } from './effective-settings.ts'
 import { keepKnown } from './keep-known.ts'
 import { readSection } from './read-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from './settings-values.ts'
@@ -38,6 +39,8 @@ async function changeSection<Section extends SettingsSection>(
   const values = keepKnown(section, before, wanted)
   const changes = listChanges(flattenSettings(before), flattenSettings(values))
   if (changes.length === 0) return
+  if ('logo' in values && values.logo !== null && !(await findLogo(tx, values.logo)))
+    throw wrongField('logo', texts.settings.logoGone)
   const at = now()
   const changed = findChanged(section, defaults[section], values)
   const isNew = await insertRevision(tx, { section, revision: revision + 1, changed, by: caller.actor.id, at })

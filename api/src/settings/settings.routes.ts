@@ -49,6 +49,9 @@ export function createSettingsRoutes(deps: Deps) {
     .on('PUT /admin/settings/privacy', change, ({ body, caller }) =>
       saveSettings(deps, caller, { section: 'privacy', ...body }),
     )
+    .on('PUT /admin/settings/look', change, ({ body, caller }) =>
+      saveSettings(deps, caller, { section: 'look', ...body }),
+    )
     .on('POST /admin/settings/test-mail', { ...testMail, invalid: 'settings' }, ({ body, caller }) =>
       sendTestMail(deps, caller, body),
     )

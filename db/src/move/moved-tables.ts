@@ -56,6 +56,7 @@ const order: Record<Moved, 'moved'> = {
   limit_hits: 'moved',
   used_credentials: 'moved',
   settings: 'moved',
+  logos: 'moved',
   system_facts: 'moved',
   promises: 'moved',
   promise_holds: 'moved',

@@ -56,3 +56,15 @@ export interface SettingsTable {
   by_id: Fixed<string>
   created_at: Fixed<IsoTime>
 }
+
+/** A logo that the office uploaded (rule SET-14). */
+export interface LogosTable {
+  /** SHA-256 of the picture, in hexadecimal. */
+  id: Fixed<string>
+  /** In Base64. */
+  png: Fixed<string>
+  /** In pixels. */
+  width: Fixed<number>
+  height: Fixed<number>
+  created_at: Fixed<IsoTime>
+}

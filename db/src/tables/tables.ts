@@ -43,6 +43,7 @@ import type {
   CodeTriesTable,
   LeasesTable,
   LimitHitsTable,
+  LogosTable,
   RateHitsTable,
   SettingsTable,
   SystemFactsTable,
@@ -136,6 +137,7 @@ export interface Tables {
   limit_hits: LimitHitsTable
   used_credentials: UsedCredentialsTable
   settings: SettingsTable
+  logos: LogosTable
   system_facts: SystemFactsTable
   rate_hits: RateHitsTable
   leases: LeasesTable

@@ -63,6 +63,7 @@ function changeAll({ organisation, services, promises, privacy }: Sections) {
       gstin: null,
       tax: {},
     },
+    look: { accent: '#7a1f5c', logo: null },
     privacy: {
       ...privacy.values,
       contactName: inEach('Privacy officer'),
@@ -87,6 +88,7 @@ const old = new RegExp(
     '\\b2 గంటల్లో',
     '\\b2 घंटे',
     'Warangal',
+    '#0e5a4a',
   ].join('|'),
 )
 

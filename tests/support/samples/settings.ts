@@ -1,2 +1,2 @@
 /** Settings of an office that changed none, for screens, which import nothing of the server. */
-export { codeOrganisation, codePromises } from '../../../api/src/contract/settings/code-settings.ts'
+export { codeLook, codeOrganisation, codePromises } from '../../../api/src/contract/settings/code-settings.ts'

@@ -1,5 +1,6 @@
-import { brand, brandPromises, brandWords, brandZones } from '../brand.config.ts'
+import { brand, brandColours, brandPromises, brandWords, brandZones } from '../brand.config.ts'
 import { type Language, languages } from '../people/languages.ts'
+import type { LookValues } from './look.schema.ts'
 import type { OrganisationValues } from './organisation.schema.ts'
 import type { PromisesValues } from './promises.schema.ts'
 
@@ -39,6 +40,9 @@ export const codeOrganisation: OrganisationValues = {
     neighbours: [...neighbours],
   })),
 }
+
+/** The look of the configuration file (rule SET-13). */
+export const codeLook: LookValues = { accent: brandColours.leaf[0], logo: null }
 
 /** The promises of the configuration file (rule SET-7). */
 export const codePromises: PromisesValues = {

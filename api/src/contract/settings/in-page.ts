@@ -19,5 +19,6 @@ export const brandInHindi = brandWords.hi
 export const brandZones = settings.zones
 export const brandPromises = settings.promises
 export const brandColours = settings.colours
+export const brandLogo = settings.logo
 export const brandPrivacy = settings.privacy
 export const soldPackages = settings.packages

@@ -4,6 +4,7 @@ import type { Office } from '../office.ts'
 import { type Language, languages } from '../people/languages.ts'
 import type { PrivacySetup } from '../privacy/privacy-setup.ts'
 import { promisedHoursIn } from '../promises/promised-hours.ts'
+import type { LookValues } from './look.schema.ts'
 import type { OrganisationValues } from './organisation.schema.ts'
 import type { PromisesValues } from './promises.schema.ts'
 
@@ -54,6 +55,7 @@ type Given = {
   organisation: OrganisationValues
   promises: PromisesValues
   privacy: PrivacySetup
+  look: LookValues
   offers: Offers
   /** Offers of the code, whose names earlier bookings may have. */
   defaults: Offers
@@ -61,7 +63,7 @@ type Given = {
 }
 
 /** The organisation as it is named everywhere, from the settings in force (rule SET-8). */
-export function officeOf({ organisation, promises, privacy, offers, defaults, publicUrl }: Given): Office {
+export function officeOf({ organisation, promises, privacy, look, offers, defaults, publicUrl }: Given): Office {
   const { words, brand: named } = nameOrganisation({ organisation, privacy })
   const { advertisedRating, advertisedFactors } = promises
   return {
@@ -71,6 +73,7 @@ export function officeOf({ organisation, promises, privacy, offers, defaults, pu
     zones: organisation.zones,
     hours: inEach((language) => promisedHoursIn(language, promises)),
     privacy,
+    accent: look.accent,
     packageName: (language, name, stored) => packageNameIn({ offers, defaults }, language, name, stored),
   }
 }

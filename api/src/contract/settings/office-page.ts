@@ -7,11 +7,13 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
 
 /** The one page of the back office with the settings in force: title, colours before the first script, and the data block. */
 export const fillOfficePage = (html: string, settings: PageSettings): string => {
-  const { colours, brand } = settings
+  const { colours, brand, logo } = settings
+  // The bar shows the file; the picture itself would make each load heavier.
+  const block = formatSettingsBlock({ ...settings, logo: logo && { ...logo, png: '' } })
   const styles = `${declare(colours, 0)}@media (prefers-color-scheme:dark){${declare(colours, 1)}}`
   return html
     .replace('%BRAND%', () => escapeHtml(brand.name))
-    .replace('<!--settings-->', () => `<style>${styles}</style>${formatSettingsBlock(settings)}`)
+    .replace('<!--settings-->', () => `<style>${styles}</style>${block}`)
 }
 
 /** The manifest by which the caretaker app is installed. */

@@ -1,14 +1,15 @@
-import { type Brand, type BrandWords, brand, brandColours, type PayingWay } from '../brand.config.ts'
+import { type Brand, type BrandLogo, type BrandWords, brand, type PayingWay } from '../brand.config.ts'
 import { type ServiceOnPages, soldOf } from '../care/offers.ts'
 import { type ServiceType, serviceTypes } from '../care/service-types.ts'
 import type { SoldService } from '../care/sold-packages.ts'
+import { type Colours, coloursOf } from '../look/accent-colours.ts'
 import type { BrandValues, Zone } from '../office.ts'
 import { type Language, languages } from '../people/languages.ts'
 import { brandPrivacy } from '../privacy/privacy.config.ts'
 import type { PrivacySetup } from '../privacy/privacy-setup.ts'
 import { formatPhone, nameOrganisation } from './office-of.ts'
 import type { PromisesValues } from './promises.schema.ts'
-import type { SettingsValues } from './settings.schema.ts'
+import type { SettingsValues, StoredLogo } from './settings.schema.ts'
 
 /** The settings that pages show or compute with; all of them are public, so no account number stands here (rule SET-11). */
 export type PageSettings = {
@@ -16,10 +17,15 @@ export type PageSettings = {
   words: Readonly<Record<Language, BrandWords>>
   zones: readonly Zone[]
   promises: Omit<PromisesValues, 'advertisedRating' | 'advertisedFactors'> & { readonly holidays: readonly string[] }
-  colours: typeof brandColours
+  colours: Colours
+  /** null shows the mark of the brand. */
+  logo: BrandLogo | null
   privacy: PrivacySetup
   packages: Readonly<Record<ServiceType, ServiceOnPages>>
 }
+
+/** Where pages find a logo; the address changes with the picture. */
+export const logoPath = (logo: string): string => `/logo-${logo.slice(0, 16)}.png`
 
 /** The ways of paying that the office has set up; the ones of the brand while it has set up none. */
 function listPayingWays({ upi, bank }: SettingsValues['payments']): readonly PayingWay[] {
@@ -28,13 +34,10 @@ function listPayingWays({ upi, bank }: SettingsValues['payments']): readonly Pay
 }
 
 /** The settings of pages from the settings in force. This is the one place where a section of settings reaches the pages. */
-export function computePageSettings({
-  organisation,
-  services,
-  promises,
-  payments,
-  privacy,
-}: Omit<SettingsValues, 'team'>): PageSettings {
+export function computePageSettings(
+  { organisation, services, promises, payments, privacy, look }: Omit<SettingsValues, 'team'>,
+  logo: StoredLogo | null,
+): PageSettings {
   const { advertisedRating, advertisedFactors, ...minutes } = promises
   const contact = { ...brandPrivacy, ...privacy, phoneDisplay: formatPhone(privacy.phone) }
   const named = nameOrganisation({ organisation, privacy: contact })
@@ -49,7 +52,8 @@ export function computePageSettings({
     words: named.words,
     zones: organisation.zones,
     promises: { ...minutes, holidays: organisation.holidays },
-    colours: brandColours,
+    colours: coloursOf(look.accent),
+    logo: logo && { src: logoPath(logo.logo), width: logo.width, height: logo.height, png: logo.png },
     privacy: contact,
     packages: soldOf(services.services),
   }
@@ -57,9 +61,9 @@ export function computePageSettings({
 
 const noName = { en: '', te: '', hi: '' }
 
-/** The settings that the scripts of a page need: no colours, nobody of the team, and of other languages only the names of the places served. */
-export function settingsOfPage(settings: PageSettings, language: Language): Omit<PageSettings, 'colours'> {
-  const { colours: _styles, brand: named, words, packages, privacy, ...rest } = settings
+/** The settings that the scripts of a page need: no colours, no logo, nobody of the team, and of other languages only the names of the places served. */
+export function settingsOfPage(settings: PageSettings, language: Language): Omit<PageSettings, 'colours' | 'logo'> {
+  const { colours: _styles, logo: _picture, brand: named, words, packages, privacy, ...rest } = settings
   const placesOnly = ({ servedPlaces }: BrandWords) => ({ servedPlaces }) as BrandWords
   const inLanguage = (sold: ServiceOnPages): SoldService => ({
     ...sold,

@@ -26,6 +26,8 @@ export const publicSettingsSchema = z.strictObject({
   services: z.array(z.strictObject({ id: serviceTypeSchema, listed: z.boolean(), packages: z.array(offered) })),
   promises: promisesSettingsSchema,
   privacy: privacySettingsSchema,
+  /** The accent colour, and where the logo is; null where the mark of the brand is shown. */
+  look: z.strictObject({ accent: z.string(), logo: z.string().nullable() }),
   /** Ways in which families can pay; empty while the product asks for no money. */
   payingWays: z.array(z.enum(['upi', 'bank'])),
 })

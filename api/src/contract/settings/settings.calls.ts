@@ -1,11 +1,14 @@
 import type { Calls } from '../wire/call.ts'
 import { z } from '../wire/zod.ts'
+import { logoId } from './look.schema.ts'
 import {
+  lookSectionSchema,
   organisationSectionSchema,
   paymentSectionSchema,
   privacySectionSchema,
   promisesSectionSchema,
   restoreSettingsSchema,
+  saveLookSettingsSchema,
   saveOrganisationSettingsSchema,
   savePaymentSettingsSchema,
   savePrivacySettingsSchema,
@@ -17,6 +20,7 @@ import {
   settingsHistorySchema,
   settingsSchema,
   settingsSections,
+  storedLogoSchema,
   teamSectionSchema,
   testMailSchema,
 } from './settings.schema.ts'
@@ -55,6 +59,17 @@ export const settingsCalls = {
     body: savePrivacySettingsSchema,
     answer: privacySectionSchema,
     about: 'Privacy contact and times, as saved',
+  },
+  'PUT /admin/settings/look': {
+    body: saveLookSettingsSchema,
+    answer: lookSectionSchema,
+    about: 'The look, as saved',
+  },
+  'POST /admin/settings/logo': { answer: storedLogoSchema, status: 201, about: 'The logo, drawn anew as a PNG' },
+  'GET /admin/settings/logo/{logo}': {
+    params: z.object({ logo: logoId }),
+    answer: storedLogoSchema,
+    about: 'A stored logo',
   },
   'POST /admin/settings/test-mail': {
     body: sendTestMailSchema,

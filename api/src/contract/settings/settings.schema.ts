@@ -8,13 +8,14 @@ import { lineText, neededLine } from '../wire/free-text.ts'
 import { count, time } from '../wire/wire-parts.ts'
 import { z } from '../wire/zod.ts'
 import { emailSetting } from './contact-fields.ts'
+import { logoId, lookSettingsSchema } from './look.schema.ts'
 import { organisationSettingsSchema } from './organisation.schema.ts'
 import { privacySettingsSchema } from './privacy.schema.ts'
 import { promisesSettingsSchema } from './promises.schema.ts'
 import { servicesSettingsSchema } from './services.schema.ts'
 
 /** A section is saved as a whole, and has its own revisions (rule SET-1). */
-export const settingsSections = ['organisation', 'services', 'promises', 'payments', 'team', 'privacy'] as const
+export const settingsSections = ['organisation', 'services', 'promises', 'payments', 'team', 'privacy', 'look'] as const
 export type SettingsSection = (typeof settingsSections)[number]
 /** Who has to set up a second step to sign in: no role, admins, or admins and caretakers. */
 export const secondFactorRoles = ['off', 'admins', 'staff'] as const
@@ -70,6 +71,7 @@ export const settingsSchemas = {
   payments: paymentSettingsSchema,
   team: teamSettingsSchema,
   privacy: privacySettingsSchema,
+  look: lookSettingsSchema,
 } as const satisfies Record<SettingsSection, z.ZodType>
 export type SettingsValues = {
   [Section in SettingsSection]: z.output<(typeof settingsSchemas)[Section]>
@@ -91,6 +93,7 @@ export const promisesSectionSchema = section(promisesSettingsSchema)
 export const servicesSectionSchema = section(servicesSettingsSchema)
 export const paymentSectionSchema = section(paymentSettingsSchema)
 export const teamSectionSchema = section(teamSettingsSchema)
+export const lookSectionSchema = section(lookSettingsSchema)
 /** GET /admin/settings. */
 export const settingsSchema = z.strictObject({
   sections: z.strictObject({
@@ -100,6 +103,7 @@ export const settingsSchema = z.strictObject({
     payments: paymentSectionSchema,
     team: teamSectionSchema,
     privacy: privacySectionSchema,
+    look: lookSectionSchema,
   }),
 })
 
@@ -110,9 +114,13 @@ export const savePromisesSettingsSchema = z.object({ revision: count, values: pr
 export const saveServicesSettingsSchema = z.object({ revision: count, values: servicesSettingsSchema })
 export const savePaymentSettingsSchema = z.object({ revision: count, values: paymentSettingsSchema })
 export const saveTeamSettingsSchema = z.object({ revision: count, values: teamSettingsSchema })
+export const saveLookSettingsSchema = z.object({ revision: count, values: lookSettingsSchema })
 /** `revision` of an earlier change, or 0 for the defaults. */
 export const restoreSettingsSchema = z.object({ revision: count })
 
+/** POST /admin/settings/logo: the stored logo, which a save of the look can name. */
+export const storedLogoSchema = z.strictObject({ logo: logoId, width: count, height: count, png: z.base64() })
+export type StoredLogo = z.output<typeof storedLogoSchema>
 /** POST /admin/settings/test-mail: without `to` it goes to the admin who asks. */
 export const sendTestMailSchema = z.object({ to: emailSetting.exactOptional() })
 /** Who the mail server took the test mail for. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { FileType } from '../../http/ports.ts'
 
@@ -75,5 +76,36 @@ export async function drawImage(
   // Not a pixel wider than the scale says, or the library unpacks it whole first.
   if (scale > 1) drawn.resize({ width: Math.floor(metadata.autoOrient.width / scale) })
   await encode(drawn, as).toFile(target)
+  return undefined
+}
+
+/** Box that a drawn logo fits into, in pixels: icons of 512 pixels take three fifths of it. */
+const logoBox = { width: 640, height: 320 }
+/** Dots per inch at which an SVG is as large as it says. */
+const ownDensity = 72
+const densities = { least: 1, most: 4_800 }
+
+/**
+ * Draws a logo as a small PNG. It is read from memory: an SVG without an address of its own can name no file beside it, and the
+ * library loads nothing from elsewhere.
+ * @returns why it is refused, or undefined
+ * @throws what the disk or the library says
+ */
+export async function drawLogo(path: string, target: string): Promise<FailureCode | undefined> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const source = await readFile(path)
+  const { width, height, format } = await sharp(source, { limitInputPixels: false }).metadata()
+  const scale = Math.min(logoBox.width / width, logoBox.height / height)
+  // Lines are drawn at the size of the logo instead of being blown up.
+  const density =
+    format === 'svg' ? Math.min(densities.most, Math.max(densities.least, ownDensity * scale)) : ownDensity
+  const drawnPixels = width * height * (format === 'svg' ? (density / ownDensity) ** 2 : 1)
+  if (!(drawnPixels <= maxPixels)) return 'document.too_many_pixels'
+  await sharp(source, { density, failOn: 'error', limitInputPixels: maxPixels })
+    .resize({ ...logoBox, fit: 'inside', withoutEnlargement: format !== 'svg' })
+    .png({ palette: true, quality: 95, compressionLevel: 9 })
+    .toFile(target)
   return undefined
 }

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
-import { drawImage } from './draw-image.ts'
+import { drawImage, drawLogo } from './draw-image.ts'
 import { endWithServer } from './end-with-server.ts'
 
 const [server, type, path = '', target = '', shape] = process.argv.slice(2)
@@ -19,6 +19,7 @@ function offerAsVictim(): void {
 async function examine(): Promise<FailureCode | 'disk_full' | 'ok'> {
   try {
     if (type === 'application/pdf') return inspectPdf(readFileSync(path)) ?? 'ok'
+    if (shape === 'logo') return (await drawLogo(path, target)) ?? 'ok'
     if (type === 'image/jpeg' || type === 'image/png')
       return (await drawImage(path, target, shape === 'face' ? shape : type)) ?? 'ok'
     return 'document.wrong_type'

@@ -1,7 +1,7 @@
 import { type FailureCode, failures } from '../../contract/wire/failures.ts'
 import { ApiError, type ErrorStatus } from '../../http/errors/api-error.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
-import type { Examiner, FileType } from '../../http/ports.ts'
+import type { Examiner, UnexaminedFile } from '../../http/ports.ts'
 import { removeFile } from '../keep/kept-files.ts'
 import { createExaminationRunner, type ExaminationLimits } from './run-examination.ts'
 
@@ -16,13 +16,14 @@ const look = 50
 const ofPdf: ExaminationLimits = { processor: 3_000, time: 10_000, memory, look }
 const ofImage: ExaminationLimits = { processor: 15_000, time: 30_000, memory, look }
 /** What an examination of a file of this type may take. */
-export const limitsOf = (type: FileType): ExaminationLimits => (type === 'application/pdf' ? ofPdf : ofImage)
+export const limitsOf = (type: UnexaminedFile['type']): ExaminationLimits =>
+  type === 'application/pdf' ? ofPdf : ofImage
 
 const isFailureCode = (word: string): word is FailureCode => Object.hasOwn(failures, word)
 const statusOf = (code: FailureCode): ErrorStatus =>
   code === 'document.too_large' || code === 'document.too_many_pixels' ? 413 : 415
 /** Why a file is refused whose examination did not come to an end. */
-const endedOf = (type: FileType): FailureCode =>
+const endedOf = (type: UnexaminedFile['type']): FailureCode =>
   type === 'application/pdf' ? 'document.unreadable' : 'document.too_many_pixels'
 
 const busy = () => new ApiError(503, 'document.busy', { retryAfter: comeBackAfter })

@@ -22,6 +22,7 @@ export const nobodyTables = {
     why: 'what happened, in the words of the office; whom it touched is in breach_persons',
   },
   settings: { notPersonal: 'everything', why: 'settings of the office, and which admin changed them' },
+  logos: { notPersonal: 'everything', why: 'pictures that pages show to everyone' },
   system_facts: { notPersonal: 'everything', why: 'facts of the installation' },
   leases: work,
 } as const satisfies Partial<ClassifiedTables>

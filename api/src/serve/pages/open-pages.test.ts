@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
 import { codeOffers } from '../../contract/settings/code-offers.ts'
-import { codeOrganisation, codePromises } from '../../contract/settings/code-settings.ts'
+import { codeLook, codeOrganisation, codePromises } from '../../contract/settings/code-settings.ts'
 import type { SettingsValues } from '../../contract/settings/settings.schema.ts'
 import { type OpenPages, openPages } from './open-pages.ts'
 
@@ -60,6 +60,7 @@ const valuesWith = (payments: Payments): SettingsValues => ({
   services: { services: codeOffers },
   promises: codePromises,
   privacy: brandPrivacy,
+  look: codeLook,
   team: { checks: [], checksMode: 'warn', secondFactor: 'off', mailLanguage: 'en' },
   payments,
 })
@@ -68,6 +69,7 @@ function createSettings(payments: Payments) {
   const listeners = new Set<() => void>()
   const settings = {
     values: valuesWith(payments),
+    logo: null,
     onChange(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -37,7 +37,7 @@ export function loadBuild({ folder, previous }: PageFolder, part: string, hashed
 
 type Options = {
   folders: PageFolders
-  settings: Pick<Settings, 'values' | 'onChange'>
+  settings: Pick<Settings, 'values' | 'logo' | 'onChange'>
   config: Pick<Config, 'pagesUrl' | 'dataDir' | 'google'>
   logger: Pick<Logger, 'error' | 'info'>
 }
@@ -76,7 +76,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
 
   const readWanted = (): Wanted => ({
     build,
-    settings: computePageSettings(settings.values),
+    settings: computePageSettings(settings.values, settings.logo),
     publicUrl: config.pagesUrl,
     googleClientId: config.google?.clientId,
   })

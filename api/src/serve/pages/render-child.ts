@@ -72,6 +72,11 @@ async function compressFirst({ path, body }: Written): Promise<void> {
   writeFileSync(`${path}.br`, smaller)
 }
 
+/** Writes the logo of the settings where pages look for it: they name it, so it is there before them. */
+function writeLogo({ folder, settings: { logo } }: RenderJob): void {
+  if (logo) write(join(folder, logo.src), Buffer.from(logo.png, 'base64'))
+}
+
 /** Writes the pages of a language. @returns those that have compressed copies */
 async function* writePages(
   job: RenderJob,
@@ -101,6 +106,7 @@ async function render(job: RenderJob, report: (stage: 'pages' | 'done', language
   Object.assign(globalThis as unknown as Given, { pageSettings: job.settings, pictureStore: pictures })
   const scripts = createScripts(join(job.build, 'client'))
   const built = languages.filter((language) => existsSync(entryOf(job.build, language)))
+  writeLogo(job)
   const bundles: [Language, Bundle][] = []
   const written: Written[] = []
   const compressed: Promise<void>[] = []

@@ -46,7 +46,7 @@ export function OrganisationForm({ inForce }: { inForce: SectionOf<'organisation
   const errorIn = (field: 'zones' | 'social' | 'team') => (path: string) =>
     Object.entries(errors).find(([at]) => at.startsWith(`${field}.${path}`))?.[1]
   return (
-    <SectionForm wide section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+    <SectionForm wide section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy} page="/contact">
       <FieldGroup title={translate('admin.settings.groups.contact')}>
         {contacts.map((field) => (
           <Line

@@ -24,7 +24,7 @@ export function PaymentsForm({ inForce }: { inForce: SectionOf<'payments'> }) {
   const { upi, bank, gstin, tax } = values
   const word = (key: string) => translate(`admin.settings.fields.${key}`)
   return (
-    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy} page="/prices">
       <Typography color="textSecondary">{translate('admin.settings.paymentsHint')}</Typography>
       <FormControlLabel
         label={word('upi.on')}

@@ -12,7 +12,7 @@ export function PrivacyForm({ inForce }: { inForce: SectionOf<'privacy'> }) {
   const { values, change, errors } = section
   const word = (key: string) => translate(`admin.settings.fields.privacy.${key}`)
   return (
-    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy} page="/privacy">
       {languages.map((language) => (
         <Line
           key={language}

@@ -16,7 +16,7 @@ export function PromisesForm({ inForce }: { inForce: SectionOf<'promises'> }) {
   const { values, change, errors } = section
   const word = (key: string) => translate(`admin.settings.fields.promises.${key}`)
   return (
-    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+    <SectionForm section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy} page="/">
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {translate('admin.settings.promisesHint')}
       </Typography>

@@ -10,17 +10,19 @@ import { formatDateTime } from '../../words/formats.ts'
 import type { useSection } from './use-section.ts'
 
 type SectionFormProps = {
-  section: Pick<ReturnType<typeof useSection>, 'problem' | 'isSaving' | 'isChanged' | 'save' | 'discard'>
+  section: Pick<ReturnType<typeof useSection>, 'problem' | 'isSaving' | 'isChanged' | 'isSaved' | 'save' | 'discard'>
   /** Who changed it last; null while the defaults hold. */
   updatedAt: string | null
   updatedBy: string | null
+  /** The public page on which a saved change is seen. */
+  page?: string
   /** Fields side by side need more room than a column of them. */
   wide?: boolean
   children: ReactNode
 }
 
 /** The fields of a section, above them what was refused, below them Save and Discard. */
-export function SectionForm({ section, updatedAt, updatedBy, wide = false, children }: SectionFormProps) {
+export function SectionForm({ section, updatedAt, updatedBy, page, wide = false, children }: SectionFormProps) {
   const translate = useTranslate()
   return (
     <Box
@@ -38,6 +40,11 @@ export function SectionForm({ section, updatedAt, updatedBy, wide = false, child
         <Button type="submit" variant="contained" aria-disabled={section.isSaving} sx={{ minHeight: 44 }}>
           {translate('admin.settings.save')}
         </Button>
+        {page !== undefined && section.isSaved && (
+          <Button component="a" href={page} target="_blank" rel="noopener" sx={{ minHeight: 44 }}>
+            {translate('admin.settings.openPage')}
+          </Button>
+        )}
         {section.isChanged && (
           <Button onClick={section.discard} sx={{ minHeight: 44 }}>
             {translate('admin.settings.discard')}

@@ -16,7 +16,7 @@ export function ServicesForm({ inForce }: { inForce: SectionOf<'services'> }) {
   const changeService = (type: ServiceType, changes: Partial<ServiceOffer>) =>
     change({ services: { ...values.services, [type]: { ...values.services[type], ...changes } } })
   return (
-    <SectionForm wide section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy}>
+    <SectionForm wide section={section} updatedAt={inForce.updatedAt} updatedBy={inForce.updatedBy} page="/services">
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {translate('admin.settings.servicesHint')}
       </Typography>

@@ -15,6 +15,8 @@ import { useAdminData } from '../admin-data-provider.ts'
 function show(value: unknown, translate: (key: string) => string): string {
   if (typeof value === 'boolean') return translate(value ? 'admin.settings.yes' : 'admin.settings.no')
   if (value === null || value === '') return '–'
+  // The whole id of a logo says no more than its beginning.
+  if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value.slice(0, 8)
   if (!Array.isArray(value)) return String(value)
   return (
     value.map((one) => (typeof one === 'object' ? Object.values(one ?? {}).join(' ') : String(one))).join(', ') || '–'

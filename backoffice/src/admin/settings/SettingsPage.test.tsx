@@ -1,6 +1,7 @@
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import { expect, test } from 'vitest'
-import { codeOrganisation, codePromises } from '../../../../tests/support/samples/settings.ts'
+import { userEvent } from 'vitest/browser'
+import { codeLook, codeOrganisation, codePromises } from '../../../../tests/support/samples/settings.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'
@@ -12,6 +13,7 @@ const savePayments = 'PUT /admin/settings/payments'
 const saveOrganisation = 'PUT /admin/settings/organisation'
 const savePromises = 'PUT /admin/settings/promises'
 const savePrivacy = 'PUT /admin/settings/privacy'
+const saveLook = 'PUT /admin/settings/look'
 const saveServices = 'PUT /admin/settings/services'
 const noMoney = { upi: null, bank: null, gstin: null, tax: {} }
 const team: Settings['sections']['team']['values'] = {
@@ -47,6 +49,8 @@ const offers = {
     physiotherapy: { ...offer, offered: false, packages: {} },
   },
 }
+/** A PNG of one pixel, in Base64. */
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const answer = (payments: Partial<Settings['sections']['payments']> = {}): Settings => ({
   sections: {
     organisation: { ...untouched, values: codeOrganisation, defaults: codeOrganisation },
@@ -55,6 +59,7 @@ const answer = (payments: Partial<Settings['sections']['payments']> = {}): Setti
     payments: { ...untouched, values: noMoney, defaults: noMoney, ...payments },
     team: { ...untouched, values: team, defaults: team },
     privacy: { ...untouched, values: privacy, defaults: privacy },
+    look: { ...untouched, values: codeLook, defaults: codeLook },
   },
 })
 const show = (at = '/settings?section=payments') => showOffice(<SettingsPage />, { at })
@@ -269,4 +274,39 @@ test('an admin adds a second phone, a page elsewhere and a person of the team (r
       team: [{ name: 'Asha Rao', role: 'Nurse', story: 'Twenty years on the wards.', image: '', link: '' }],
     },
   })
+})
+
+test('an admin chooses an accent colour that can be read and a logo, and opens the page after saving (rules SET-13, SET-14)', async () => {
+  wire.answer(read, answer())
+  const screen = await show('/settings?section=look')
+  const accent = screen.getByRole('textbox', { name: 'Accent colour' })
+  await accent.fill('#4db6e5')
+  await expectAccessible()
+  wire.answer(saveLook, refuse('request.invalid', 400, { errors: { accent: 'Hard to read.' } }))
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(screen.getByText('Hard to read.')).toBeVisible()
+  await screen.getByRole('button', { name: /^Use #/ }).click()
+  await expect.element(accent).toHaveValue('#057095')
+  const stored = { logo: 'ab'.repeat(32), width: 1, height: 1, png: onePixel }
+  wire.answer('POST /admin/settings/logo', stored)
+  wire.answer('GET /admin/settings/logo/{logo}', stored)
+  const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+  await userEvent.upload(screen.getByLabelText('Logo', { exact: true }).element(), file)
+  await expect.element(screen.getByRole('img', { name: 'Logo' }).first()).toBeVisible()
+  const look = { accent: '#057095', logo: stored.logo }
+  wire.answer(saveLook, { ...answer().sections.look, ...changed, revision: 1, values: look })
+  wire.answer(history, [])
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(screen.getByRole('link', { name: 'Open the page' })).toHaveAttribute('href', '/')
+  expect(wire.asked(saveLook).at(-1)?.body).toEqual({ revision: 0, values: look })
+})
+
+test('a file that is no logo is refused in words (rule SET-14)', async () => {
+  wire.answer(read, answer())
+  const screen = await show('/settings?section=look')
+  wire.answer('POST /admin/settings/logo', refuse('request.invalid', 400, { errors: { logo: 'Choose an SVG.' } }))
+  await expect.element(screen.getByText('SVG or PNG', { exact: false })).toBeVisible()
+  const input = screen.getByLabelText('Logo', { exact: true }).element()
+  await userEvent.upload(input, new File(['no logo'], 'logo.png', { type: 'image/png' }))
+  await expect.element(screen.getByText('Choose an SVG.')).toBeVisible()
 })

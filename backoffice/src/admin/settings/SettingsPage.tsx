@@ -9,6 +9,7 @@ import '../../app/looks/tabs.css'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
+import { LookForm } from './LookForm.tsx'
 import { OrganisationForm } from './OrganisationForm.tsx'
 import { PaymentsForm } from './PaymentsForm.tsx'
 import { PrivacyForm } from './PrivacyForm.tsx'
@@ -58,6 +59,7 @@ export function SettingsPage() {
             {current === 'payments' && <PaymentsForm inForce={data.sections.payments} />}
             {current === 'team' && <TeamForm inForce={data.sections.team} />}
             {current === 'privacy' && <PrivacyForm inForce={data.sections.privacy} />}
+            {current === 'look' && <LookForm inForce={data.sections.look} />}
           </Card>
           {current === 'organisation' && <TestMail />}
           <SettingsHistory key={current} section={current} revision={data.sections[current].revision} />

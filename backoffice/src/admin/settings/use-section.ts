@@ -43,6 +43,7 @@ export function useSection<Name extends SettingsSection>(
   const [problem, setProblem] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const draft = parseDraft<Name>(kept)
   const values: SettingsValues[Name] = draft?.values ?? (inForce.values as SettingsValues[Name])
   const readAgain = () => queryClient.invalidateQueries({ queryKey: settingsKey })
@@ -58,9 +59,11 @@ export function useSection<Name extends SettingsSection>(
     setSaving(true)
     setProblem(undefined)
     setErrors({})
+    setSaved(false)
     try {
       await send({ revision: draft?.revision ?? inForce.revision, values })
       discard()
+      setSaved(true)
       toast.succeed('admin.settings.saved')
     } catch (error) {
       const isChanged = error instanceof HttpError && error.status === 409
@@ -84,6 +87,8 @@ export function useSection<Name extends SettingsSection>(
     errors,
     problem,
     isSaving,
+    /** Saved since the form was opened, and not changed after. */
+    isSaved: isSaved && draft === undefined,
     isChanged: draft !== undefined,
     save,
     discard,

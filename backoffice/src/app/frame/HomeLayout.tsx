@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
+import { brandLogo } from '@thodu/api/contract/brand.config'
 import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useSyncExternalStore } from 'react'
 import { AppBar, type AppBarProps, Layout, type LayoutProps, TitlePortal, useTranslate } from 'react-admin'
 import { ProofHost } from '../factors/ProofHost.tsx'
@@ -14,9 +16,15 @@ const BarTools = createContext<ReactNode>(null)
 /** The bar's title is the screen's first heading; a home's own tools stand beside it. */
 const HomeAppBar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={false}>
+    {brandLogo && <BarLogo src={brandLogo.src} />}
     <TitlePortal component="h1" />
     {useContext(BarTools)}
   </AppBar>
+)
+
+/** The office's own logo; the mark of the brand is not shown in the bar. */
+const BarLogo = ({ src }: { src: string }) => (
+  <Box component="img" src={src} alt="" sx={{ height: 28, width: 'auto', maxWidth: 96, objectFit: 'contain', mr: 1 }} />
 )
 
 /** The frame of a home: bar, sidebar with the home's own menu, connection banner, screen. */

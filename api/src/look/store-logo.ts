@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import type { Tx } from '@thodu/db'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { StoredLogo } from '../contract/settings/settings.schema.ts'
+import { texts } from '../contract/texts.ts'
+import { dayMs } from '../contract/time.ts'
+import { detectFileType } from '../documents/examine/detect-file-type.ts'
+import { removeFile } from '../documents/keep/kept-files.ts'
+import type { ReceivedFile } from '../documents/keep/receive-upload.ts'
+import { countSeconds } from '../documents/keep/upload-limit.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Deps } from '../http/environment.ts'
+import { ApiError, wrongField } from '../http/errors/api-error.ts'
+
+/** A logo file is small; a photo is none. */
+export const maxLogoBytes = 1024 * 1024
+/** How much of a file is read to see whether it is an SVG, in bytes. */
+const svgWithin = 4_096
+/** Logos that no settings name are removed after this time: a form that was left open may still save one. */
+const unusedFor = dayMs
+
+async function isSvg(path: string): Promise<boolean> {
+  const handle = await open(path, 'r')
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(svgWithin), 0, svgWithin, 0)
+    return /^\s*</.test(buffer.toString('utf8', 0, bytesRead).replace('\uFEFF', '')) && buffer.includes('<svg')
+  } finally {
+    await handle.close()
+  }
+}
+
+/** @throws ApiError 400 for anything but an SVG or a PNG */
+async function findType(path: string): Promise<'image/svg+xml' | 'image/png'> {
+  if ((await detectFileType(path, 'logo.png')) === 'image/png') return 'image/png'
+  if (await isSvg(path)) return 'image/svg+xml'
+  throw wrongField('logo', texts.settings.logoFile)
+}
+
+/**
+ * The picture drawn anew in a process of its own. An SVG becomes a PNG, so no script, address or file of it reaches a page.
+ * @returns a PNG
+ */
+async function drawLogo(deps: Deps, { actor }: Caller, received: ReceivedFile): Promise<Buffer> {
+  let { path } = received
+  try {
+    const type = await findType(path)
+    path = await deps.examiner.examine({ path, type, owner: actor.id, shape: 'logo' }, countSeconds(deps, actor.id))
+    return await readFile(path)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && (error.status === 413 || error.status === 415)
+    throw isRefused ? wrongField('logo', texts.settings.logoFile) : error
+  } finally {
+    await removeFile(path)
+  }
+}
+
+/** Where a PNG states its size, in bytes from its beginning. */
+const [widthAt, heightAt] = [16, 20]
+
+async function removeUnused(tx: Tx, at: Date): Promise<void> {
+  const rows = await tx.selectFrom('settings').select('changed').where('section', '=', 'look').execute()
+  const named = new Set(rows.flatMap(({ changed }) => changed.match(/[0-9a-f]{64}/g) ?? []))
+  const before = new Date(at.getTime() - unusedFor).toISOString()
+  const old = await tx.selectFrom('logos').select('id').where('created_at', '<', before).execute()
+  for (const { id } of old) if (!named.has(id)) await tx.deleteFrom('logos').where('id', '=', id).execute()
+}
+
+/**
+ * Stores a logo for a save of the look to name; pages do not change before (rule SET-14).
+ * @throws ApiError 400 for what is no SVG or PNG, 503 while many files are examined
+ */
+export async function storeLogo(deps: Deps, caller: Caller, received: ReceivedFile): Promise<StoredLogo> {
+  const picture = await drawLogo(deps, caller, received)
+  const logo = createHash('sha256').update(picture).digest('hex')
+  const columns = {
+    png: picture.toString('base64'),
+    width: picture.readUInt32BE(widthAt),
+    height: picture.readUInt32BE(heightAt),
+  }
+  const at = deps.now()
+  await deps.database.write(async (tx) => {
+    await removeUnused(tx, at)
+    await tx
+      .insertInto('logos')
+      .values({ id: logo, ...columns, created_at: at.toISOString() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await writeAudit(tx, {
+      performer: caller.performer,
+      action: 'SYSTEM_SETTINGS_CHANGED',
+      resourceType: 'system',
+      description: 'Logo uploaded',
+      at,
+    })
+  })
+  return { logo, ...columns }
+}
