@@ -152,7 +152,7 @@ export const words: Translated<typeof english> = {
       uploadLogo: 'लोगो अपलोड करें',
       logoSending: 'अपलोड हो रहा…',
       removeLogo: 'बना हुआ निशान दिखाएँ',
-      logoHint: 'SVG या PNG, ज़्यादा से ज़्यादा 1 MB। SVG बनाने से पहले अक्षरों को आकार में बदलें।',
+      logoHint: 'SVG या PNG, ज़्यादा से ज़्यादा एक मेगाबाइट। SVG बनाने से पहले अक्षरों को आकार में बदलें।',
       logoFailed: 'लोगो अपलोड नहीं हुआ। दोबारा कोशिश करें।',
       previewLight: 'हल्के रंगों में',
       previewDark: 'गहरे रंगों में',

@@ -152,7 +152,7 @@ export const words: Translated<typeof english> = {
       uploadLogo: 'లోగో అప్‌లోడ్',
       logoSending: 'అప్‌లోడ్ అవుతోంది…',
       removeLogo: 'గీసిన గుర్తు చూపండి',
-      logoHint: 'SVG లేదా PNG, గరిష్ఠంగా 1 MB. SVG తీసే ముందు అక్షరాలను ఆకారాలుగా మార్చండి.',
+      logoHint: 'SVG లేదా PNG, గరిష్ఠంగా ఒక మెగాబైట్. SVG తీసే ముందు అక్షరాలను ఆకారాలుగా మార్చండి.',
       logoFailed: 'లోగో అప్‌లోడ్ కాలేదు. మళ్లీ ప్రయత్నించండి.',
       previewLight: 'లేత రంగుల్లో',
       previewDark: 'ముదురు రంగుల్లో',
