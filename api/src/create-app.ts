@@ -168,7 +168,7 @@ export function createApp(deps: Deps, restart: Restart = noRestart): OpenAPIHono
   for (const feature of createFeatures(deps, restart)) features.route('/', feature)
   features.route(
     '/',
-    createOpenApiRoutes(() => ({ ...createOpenApiDocument(features) })),
+    createOpenApiRoutes(() => ({ ...createOpenApiDocument(features) }), deps),
   )
 
   const app = new OpenAPIHono<AppEnvironment>()

@@ -70,6 +70,7 @@ test('a saved logo, colour, second phone, team and privacy contact stand on the 
   const { logo: id } = (await sent.json()) as StoredLogo
   const src = `/logo-${id.slice(0, 16)}.png`
   await saveSection('organisation', {
+    officeHours: { days: 'Tue-Thu,Sun', opens: '08:00', closes: '20:00' },
     secondPhone: '+917120034501',
     social: [{ label: 'Facebook', icon: 'link', url: 'https://www.facebook.com/saathi' }],
     team: [{ name: 'Asha Rao', role: 'Nurse', story: 'Twenty years on the wards.', image: '', link: '' }],
@@ -88,6 +89,7 @@ test('a saved logo, colour, second phone, team and privacy contact stand on the 
   expect(await readPage('/about')).toContain('Twenty years on the wards.')
   expect(await readPage('/')).not.toContain('Twenty years on the wards.')
   expect(await readPage('/te/privacy')).toContain('లత')
+  expect(await readPage('/')).toContain('"dayOfWeek":["Tuesday","Wednesday","Thursday","Sunday"]')
   const office = await readPage('/admin')
   expect(office).toContain('--leaf:#7a1f5c')
   expect(office).toContain(src)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { z } from 'zod'
-import { brandWords } from '../contract/brand.config.ts'
+import type { Office } from '../contract/office.ts'
 import { texts } from '../contract/texts.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import type { AppEnvironment } from './environment.ts'
@@ -44,13 +44,15 @@ export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema:
   return result.data
 }
 
-const problemPage = (c: Context<AppEnvironment>, error: ApiError, back: string) => html`<!doctype html>
+type ProblemPage = { error: ApiError; back: string; office: Pick<Office, 'words'> }
+
+const problemPage = (c: Context<AppEnvironment>, { error, back, office }: ProblemPage) => html`<!doctype html>
 <html lang="${languageOf(c) ?? 'en'}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${say(c, texts.form.problem)} | ${brandWords[languageOf(c) ?? 'en'].name}</title>
+    <title>${say(c, texts.form.problem)} | ${office.words[languageOf(c) ?? 'en'].name}</title>
   </head>
   <body>
     <main>
@@ -70,9 +72,13 @@ export const pageInLanguage = (c: Context<AppEnvironment>, path: string): string
   pagePath(languageOf(c) ?? 'en', path)
 
 /** Answers a problem the way the caller sent: scripts get JSON from the error handler, a plain form gets a small page. */
-export async function answerProblem(c: Context<AppEnvironment>, thrown: unknown, back: string): Promise<Response> {
+export async function answerProblem(
+  c: Context<AppEnvironment>,
+  thrown: unknown,
+  { back, office }: Omit<ProblemPage, 'error'>,
+): Promise<Response> {
   const error = toApiError(thrown)
   if (!isPlainForm(c) || error.status >= 500) throw thrown
   if (error.retryAfter !== undefined) c.header('Retry-After', String(error.retryAfter))
-  return c.html(problemPage(c, error, pageInLanguage(c, back)), error.status)
+  return c.html(problemPage(c, { error, back: pageInLanguage(c, back), office }), error.status)
 }

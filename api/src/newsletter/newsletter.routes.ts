@@ -37,7 +37,7 @@ export const createNewsletterRoutes = (deps: Deps) =>
         await deps.limiter.use(subscribeLimit, visitor.client.networks)
         await subscribe(deps, visitor, input)
       } catch (error) {
-        return answerProblem(c, error, '/blog#newsletter')
+        return answerProblem(c, error, { back: '/blog#newsletter', office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/blog?subscribed=1#newsletter'), 303)
       return c.json({ message: say(c, texts.newsletter.subscribed) }, 201)

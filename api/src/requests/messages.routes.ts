@@ -78,7 +78,7 @@ export function createMessageRoutes(deps: Deps) {
         await limitWriter(deps, given.email)
         await sendMessage(deps, caller, given)
       } catch (error) {
-        return answerProblem(c, error, formAddress)
+        return answerProblem(c, error, { back: formAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?sent=1#form'), 303)
       return c.json({ message: say(c, texts.contact.sent) }, 201)
@@ -91,7 +91,7 @@ export function createMessageRoutes(deps: Deps) {
         await limitWriter(deps, given.phone)
         await wishCall(deps, caller, given)
       } catch (error) {
-        return answerProblem(c, error, wishAddress)
+        return answerProblem(c, error, { back: wishAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/contact?asked=1#call-me'), 303)
       return c.json({ message: say(c, texts.callWish.sent) }, 201)

@@ -1,6 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { version } from '../config/version.ts'
-import { brand } from '../contract/brand.config.ts'
 import { failures } from '../contract/wire/failures.ts'
 import type { AppEnvironment } from '../http/environment.ts'
 import { describeExactOptional } from './exact-optional.ts'
@@ -40,7 +39,8 @@ export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
     features.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        title: `${brand.name} API`,
+        // The name of the organisation is a setting; openapi.routes.ts puts it before.
+        title: 'API',
         version,
         description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',
       },

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { brand } from '../contract/brand.config.ts'
 import { documentOfApiCalls } from '../contract/system/openapi.calls.ts'
+import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
@@ -44,15 +45,16 @@ const readAsset = defineRoute(open, {
   },
 })
 
-type OpenApiDocument = { openapi: string; [part: string]: unknown }
+type OpenApiDocument = { openapi: string; info: object; [part: string]: unknown }
+const documentKind = { type: 'application/json', maxAge: 300 } as const
 
-const page = html`<!doctype html>
+const drawPage = (title: string) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <title>${brand.name} API</title>
+    <title>${title}</title>
     <link rel="icon" type="image/png" href="/api/docs/favicon-32x32.png">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
   </head>
@@ -70,11 +72,19 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
 }
 
 /** GET /openapi.json and the page that shows it, from this server alone (rule API-8). */
-export const createOpenApiRoutes = (createDocument: () => OpenApiDocument) => {
-  const answerDocument = createStillAnswer(() => Buffer.from(JSON.stringify(createDocument())), {
-    type: 'application/json',
-    maxAge: 300,
-  })
+export const createOpenApiRoutes = (createDocument: () => OpenApiDocument, { config }: Pick<Deps, 'config'>) => {
+  const readTitle = () => `${config.office.brand.name} API`
+  let document: OpenApiDocument | undefined
+  let known = { title: '', answer: createStillAnswer(() => Buffer.of(), documentKind) }
+  function answerDocument(c: Context): Response | Promise<Response> {
+    const title = readTitle()
+    if (known.title !== title) {
+      document ??= createDocument()
+      const text = JSON.stringify({ ...document, info: { ...document.info, title } })
+      known = { title, answer: createStillAnswer(() => Buffer.from(text), documentKind) }
+    }
+    return known.answer(c)
+  }
   const answerAsset = Object.fromEntries(
     assetNames.map((file) => [
       file,
@@ -85,7 +95,7 @@ export const createOpenApiRoutes = (createDocument: () => OpenApiDocument) => {
     .on('GET /openapi.json', open, ({ c }) => answerDocument(c))
     .raw(readPage, (c) => {
       c.header('Content-Security-Policy', docsPolicy)
-      return c.html(page, 200)
+      return c.html(drawPage(readTitle()), 200)
     })
     .raw(readAsset, (c) => {
       const answer = answerAsset[c.req.valid('param').file]

@@ -1,4 +1,5 @@
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { readOfficeClock } from '@thodu/api/contract/promises/office-clock'
 import { brand } from '#words/language/brand.ts'
 import { findService } from '#words/language/catalogue.ts'
 import { layout } from '#words/layout.ts'
@@ -18,6 +19,15 @@ function toPostalAddress() {
     postalCode: brand.postalAddress.postalCode,
     addressCountry: brand.country,
   }
+}
+
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
+
+/** The days of the office hours, by the names that search engines know. */
+function openDays(): (string | undefined)[] {
+  const { weekdays } = readOfficeClock(brand.officeHours, { clock: 'office', holidays: [] })
+  return mondayFirst.filter((day) => weekdays.has(day)).map((day) => dayNames[day])
 }
 
 /** The company, with the area it serves. No aggregateRating: there are no real ratings yet. */
@@ -40,7 +50,7 @@ export function medicalBusiness(site: URL): object {
     },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+      dayOfWeek: openDays(),
       opens: brand.officeHours.opens,
       closes: brand.officeHours.closes,
     },

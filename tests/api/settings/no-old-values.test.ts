@@ -103,6 +103,8 @@ test('after every setting has changed, a booking, its mails, messages, papers an
   const shown = await call(undefined, 'GET', '/settings')
   said.settings = shown.text
   expect(shown.text).not.toContain('998877665544')
+  said.api = (await call(undefined, 'GET', '/openapi.json')).text.slice(0, 200)
+  said['page of the API'] = (await call(undefined, 'GET', '/docs')).text
   said.catalogue = (await call(undefined, 'GET', '/catalogue')).text
   for (const [place, language] of languages.entries()) {
     await call(family, 'PUT', '/user/profile', { language, location: 'Nagpur' })

@@ -79,7 +79,7 @@ export function createPrivacyRequestRoutes(deps: Deps) {
         await limitWriter(deps, given.contact)
         await askWithoutAccount(deps, caller, given)
       } catch (error) {
-        return answerProblem(c, error, formAddress)
+        return answerProblem(c, error, { back: formAddress, office: deps.config.office })
       }
       if (isPlainForm(c)) return c.redirect(pageInLanguage(c, '/privacy/request?sent=1#form'), 303)
       return c.json({ message: say(c, texts.privacyRequest.noted) }, 201)
