@@ -27,13 +27,15 @@ if (given === undefined) {
   process.exit(1)
 }
 try {
-  const { file, bytes, counts, uploads, sealed } = await backUp(resolve(given))
+  const { file, bytes, counts, uploads, sealed, lostUploads } = await backUp(resolve(given))
   console.log(
     `${file}: ${(bytes / 1e6).toFixed(1)} MB, proven by restoring it into a scratch folder${sealed ? ', then sealed' : ''}.`,
   )
   console.log(
     `${counts.bookings} bookings, ${counts.accounts} accounts, ${counts.audit_log} audit rows, ${uploads} files.`,
   )
+  if (lostUploads.length > 0)
+    console.error(`Uploaded files that are missing or damaged, and not in it: ${lostUploads.join(', ')}`)
 } catch (error) {
   failWith(error)
 }

@@ -47,6 +47,8 @@ try {
   console.log(
     `Restored the backup of ${manifest.createdAt}: ${manifest.counts.bookings} bookings, ${manifest.files.length - 1} files.`,
   )
+  if (manifest.lostUploads.length > 0)
+    console.error(`Uploaded files that were missing or damaged when it was made: ${manifest.lostUploads.join(', ')}`)
   if (replaced !== undefined) console.log(`What was there before is kept in ${replaced}.`)
   if (forgotten > 0) console.log(`Erased again: ${forgotten} accounts that were purged since that backup.`)
   console.log('Everybody has to sign in again.')

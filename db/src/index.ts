@@ -38,6 +38,7 @@ export { prepareQuery } from './prepared/prepared-query.ts'
 /** A backup holds a SQLite file, whatever the engine: these work on such files. */
 export {
   DamagedDatabaseError,
+  type DatabaseCensus,
   forgetDocuments,
   inspectDatabase,
   sealDatabase,

@@ -8,9 +8,11 @@ const lines: Record<NoticeCode, string> = {
   mail_failing: 'no mail has been sent for ten minutes: the mail server refuses or is away',
   backup_old: 'the newest backup is older than 36 hours',
   copy_old: 'the newest copy of a backup elsewhere is older than 36 hours',
+  uploads_missing: 'uploaded files are missing or damaged: the newest backup was made without them',
   proxy_untrusted:
     'X-Forwarded-For arrives but TRUST_PROXY is 0: all visitors count as one client, and one of them can lock everybody out; set TRUST_PROXY=1 behind one proxy',
   proxy_garbled: 'X-Forwarded-For holds something that is no address where TRUST_PROXY expects one: check the proxy',
+  uploads_lost: 'uploaded files have been missing or damaged for a week',
   placeholders: 'settings still have the values they were shipped with, and people see them',
   newer_version: 'the changelog of this checkout names a newer version than the one that runs: build and restart',
 }

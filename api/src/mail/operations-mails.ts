@@ -8,6 +8,7 @@ export const mailedNotices = [
   'disk_low',
   'backup_old',
   'copy_old',
+  'uploads_missing',
 ] as const satisfies readonly UrgentNotice[]
 export type MailedNotice = (typeof mailedNotices)[number]
 

@@ -1,10 +1,10 @@
 import { findNewerVersion, readChangelog } from '../config/version.ts'
 import type { NoticeCode } from '../contract/operations/notices.ts'
 import type { BackupStatus } from '../contract/operations/operations.schema.ts'
-import { hourMs, minuteMs } from '../contract/time.ts'
+import { dayMs, hourMs, minuteMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 import { type MailFailure, mailFailureFact } from '../mail/mail-failure.ts'
-import { readFacts } from './backups/system-facts.ts'
+import { type LostUploads, readFacts } from './backups/system-facts.ts'
 import { reserveBytes } from './disk-reserve.ts'
 import { type DiskRoom, readDiskRoom } from './disk-room.ts'
 import { readBackupStatus } from './nightly/backup-status.ts'
@@ -15,6 +15,8 @@ export type FoundNotice = { code: NoticeCode; since?: string; details?: string[]
 const backupLasts = 36 * hourMs
 /** A mail server that restarts is back by then, in ms. */
 const mailPatience = 10 * minuteMs
+/** How long lost uploads are urgent, in ms. */
+const lossPatience = 7 * dayMs
 
 const isOlder = (at: string, age: number, now: Date): boolean => now.getTime() - Date.parse(at) > age
 
@@ -42,6 +44,13 @@ function formatBytes(bytes: number): string {
   return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
 }
 
+/** A file that nobody has found in a week is in no backup: a red row that cannot be ended would be overlooked with others. */
+const nameLoss = ({ at }: LostUploads, now: Date) =>
+  isOlder(at, lossPatience, now) ? 'uploads_lost' : 'uploads_missing'
+
+const listLost = ({ count, names }: LostUploads): string[] =>
+  count > names.length ? [...names, `+${count - names.length}`] : names
+
 /** Looks at mails, backups, disk and version, and finds what the office and its operator must know (rule OPS-19). */
 export async function findNotices(deps: Deps): Promise<FoundNotice[]> {
   const now = deps.now()
@@ -51,6 +60,8 @@ export async function findNotices(deps: Deps): Promise<FoundNotice[]> {
   const newer = findNewerVersion(readChangelog())
   const found: FoundNotice[] = [...findFullDisk(room, deps.reserve.isLow()), ...findOldBackups(backups, now)]
   if (mails && isOlder(mails.since, mailPatience, now)) found.push({ code: 'mail_failing', since: mails.since })
+  const lost = fact<LostUploads>('lost-uploads')
+  if (lost) found.push({ code: nameLoss(lost, now), since: lost.at, details: listLost(lost) })
   if (newer !== undefined) found.push({ code: 'newer_version', details: [newer] })
   return found
 }

@@ -1,11 +1,15 @@
+import { join } from 'node:path'
 import type { Hall } from '@thodu/api/contract/desk/hall.schema'
 import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
+import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
 import { recordFailure, writeFact } from '../../../api/src/operations/backups/system-facts.ts'
+import { runNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { watchOperations } from '../../../api/src/operations/watch.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
-import { selectRows } from '../../support/rows.ts'
+import { insertDocument } from '../../support/insert-document.ts'
+import { deleteRows, selectRows } from '../../support/rows.ts'
 
 const token = 'a-token-of-this-test'
 const start = Date.parse('2026-06-10T06:30:00.000Z')
@@ -144,6 +148,35 @@ describe('backups (rule OPS-19)', () => {
     const copying = { ...api.deps.config, backupTo: { kind: 'folder', path: '/nowhere' } as const }
     await watchOperations({ ...api.deps, config: copying })
     expect((await codes()).map(([code]) => code)).toEqual(['copy_old'])
+  })
+})
+
+describe('uploaded files (rule OPS-20)', () => {
+  test('that are missing are an alarm and a mail, until a backup finds all of them', async () => {
+    const [owner] = await selectRows(api, 'accounts', ['id'])
+    const ownerId = owner?.id ?? ''
+    const id = await insertDocument(api, { ownerId })
+    await runNightlyBackup(api.deps)
+    await look(start)
+    expect(await codes()).toEqual([['uploads_missing', iso(start), 'system']])
+    expect((await mails()).at(-1)?.text).toContain('Uploaded files are missing or damaged on the server.')
+    const found = () => api.deps.notices.list().map(({ code, since }) => [code, since])
+    // A second night finds the same, and the alarm keeps its time.
+    time = start + 24 * hour
+    await runNightlyBackup(api.deps)
+    await look(time)
+    expect(found()).toEqual([['uploads_missing', iso(start)]])
+    // What was not found within a week is a note above the dashboard, until another file is missing.
+    await look(start + 7 * 24 * hour + 1)
+    expect(found()).toContainEqual(['uploads_lost', iso(start)])
+    const another = await insertDocument(api, { ownerId })
+    await runNightlyBackup(api.deps)
+    await look(time)
+    expect(found()).toEqual([['uploads_missing', iso(time)]])
+    for (const lost of [id, another]) await deleteRows(api, 'documents', { id: lost })
+    await backupNow(api.deps, join(api.dataDir, 'by-hand.tar'))
+    await look(time)
+    expect(found()).toEqual([])
   })
 })
 

@@ -132,7 +132,7 @@ describe('what is known of backups', () => {
   /** Says of a backup what one that was made would. */
   const made = (sealed: boolean) => ({
     make: async (_task: unknown, file: string, now: Date) => ({
-      ...{ file, bytes: 10, sha256: 'x', sealed, createdAt: now.toISOString(), counts, uploads: 0 },
+      ...{ file, bytes: 10, sha256: 'x', sealed, createdAt: now.toISOString(), counts, uploads: 0, lostUploads: [] },
     }),
   })
   const withRecipients = () => ({

@@ -9,7 +9,7 @@ import { composeEnd, endBytes, type Manifest } from '../../../api/src/operations
 import { openUploads } from '../../../api/src/storage/open-store.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
 import { insertDocument } from '../../support/insert-document.ts'
-import { deleteRows } from '../../support/rows.ts'
+import { deleteRows, selectRows } from '../../support/rows.ts'
 import { startBucket, type TestBucket } from '../../support/servers/bucket.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-restore-'))
@@ -339,12 +339,29 @@ describe('a backup', () => {
     await expect(backupNow(api.deps, file)).rejects.toThrow(`${file} exists already`)
   })
 
-  test('is not made of uploads that are lost', async () => {
+  test('names the uploads that are missing or damaged and holds all others (rule OPS-20)', async () => {
     const { user } = await api.signUp()
-    const id = await insertDocument(api, { ownerId: user._id })
+    const missing = await insertDocument(api, { ownerId: user._id })
+    const damaged = await insertDocument(api, { ownerId: user._id, bytes: Buffer.from('three') })
+    const names = (await selectRows(api, 'documents', ['id', 'stored_name']))
+      .filter(({ id }) => id === missing || id === damaged)
+      .map(({ stored_name }) => stored_name)
+    const uploads = join(api.dataDir, 'uploads')
+    const [broken = ''] = names.filter((name) => existsSync(join(uploads, name)))
+    writeFileSync(join(uploads, broken), 'thr')
     const file = join(scratch, 'lost.tar')
-    await expect(backupNow(api.deps, file)).rejects.toThrow('1 uploaded files are missing in their store')
-    expect([existsSync(file), readdirSync(join(api.dataDir, 'backups'))]).toEqual([false, []])
-    await deleteRows(api, 'documents', { id })
+    const made = await backupNow(api.deps, file)
+    expect([made.lostUploads.toSorted(), made.uploads]).toEqual([names.toSorted(), 3])
+
+    // The owner has put a missing file back since: the restore leaves it where it is.
+    const target = makeTarget()
+    const [absent = ''] = names.filter((name) => name !== broken)
+    mkdirSync(target.uploads.path)
+    for (const name of [absent, 'of-another-database']) writeFileSync(join(target.uploads.path, name), 'back')
+    const { manifest } = await restoreBackup(file, target, at)
+    expect(manifest.lostUploads.toSorted()).toEqual(names.toSorted())
+    const restored = readdirSync(target.uploads.path)
+    expect([restored.length, restored.includes(absent), restored.includes(broken)]).toEqual([4, true, true])
+    for (const id of [missing, damaged]) await deleteRows(api, 'documents', { id })
   })
 })

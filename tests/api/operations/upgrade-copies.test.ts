@@ -5,7 +5,9 @@ import { createDeps, ensureFirstAdmin, loadConfig, makeBackupKey } from '@thodu/
 import { migrations, openSqlite } from '@thodu/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
+import { watchOperations } from '../../../api/src/operations/watch.ts'
 import { migrateUpTo } from '../../../db/src/migrate.ts'
+import { insertDocument } from '../../support/insert-document.ts'
 import { adminEnv } from '../../support/people.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thodu-upgrade-copies-'))
@@ -73,4 +75,23 @@ test('copies made before an upgrade go with the nightly backups after six months
     expect.stringMatching(/^nightly-2026-12-27T.*\.tar$/),
     'notes.txt',
   ])
+})
+
+test('a missing uploaded file holds up no upgrade, and the office reads its name (rule OPS-20)', async () => {
+  const folder = { DATA_DIR: join(dataDir, 'another') }
+  const installed = await open(start, folder)
+  await ensureFirstAdmin(installed)
+  const { id: ownerId } = await installed.database.read.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  const name = await insertDocument({ deps: installed }, { ownerId })
+  await installed.database.close()
+  Object.assign(migrations, { '9999-next': { up: async () => {} } })
+  try {
+    const upgraded = await open(start + 60_000, folder)
+    await watchOperations(upgraded)
+    await upgraded.database.close()
+    expect(upgraded.notices.list()).toMatchObject([{ code: 'uploads_missing', details: [name] }])
+  } finally {
+    Reflect.deleteProperty(migrations, '9999-next')
+  }
+  expect(readdirSync(join(folder.DATA_DIR, 'backups'))).toEqual(['before-9999-next-2026-06-10T06-31-00-000Z.tar'])
 })

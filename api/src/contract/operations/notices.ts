@@ -2,11 +2,24 @@
  * What is wrong with how the product is run, the most urgent first. These need action on the server today: they stand in red in the
  * attention list, and the health check says "degraded" (rule OPS-19).
  */
-export const urgentNotices = ['disk_full', 'disk_low', 'mail_failing', 'backup_old', 'copy_old'] as const
+export const urgentNotices = [
+  'disk_full',
+  'disk_low',
+  'mail_failing',
+  'backup_old',
+  'copy_old',
+  'uploads_missing',
+] as const
 export type UrgentNotice = (typeof urgentNotices)[number]
 
 /** These wait for a quiet hour, above the dashboard. */
-export const quietNotices = ['proxy_untrusted', 'proxy_garbled', 'placeholders', 'newer_version'] as const
+export const quietNotices = [
+  'proxy_untrusted',
+  'proxy_garbled',
+  'uploads_lost',
+  'placeholders',
+  'newer_version',
+] as const
 
 export const noticeCodes = [...urgentNotices, ...quietNotices] as const
 export type NoticeCode = (typeof noticeCodes)[number]

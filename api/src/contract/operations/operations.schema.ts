@@ -30,7 +30,7 @@ export const backupStatusSchema = z.strictObject({
     .nullable(),
 })
 
-/** What is wrong with how this is run, since when; `details` are names of settings, a version, or sizes. */
+/** What is wrong with how this is run, since when; `details` are names of settings, a version, sizes, or stored names of files. */
 export const noticeSchema = z.strictObject({ code: z.enum(noticeCodes), since: time, details: z.array(z.string()) })
 
 /** GET /admin/notices: the version that runs, what is wrong, and what a new office has not done yet. */

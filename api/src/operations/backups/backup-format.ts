@@ -30,6 +30,8 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   counts: z.record(z.string(), z.number()),
   files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  /** Stored names of uploads that were missing, or were not what was uploaded, when the backup was made. Older backups have none. */
+  lostUploads: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 

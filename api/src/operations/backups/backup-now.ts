@@ -3,10 +3,10 @@ import { systemPerformer } from '../../http/actor.ts'
 import type { Deps } from '../../http/environment.ts'
 import { BackupError } from './backup-format.ts'
 import { type BackupTask, makeProvenBackup, type ProvenBackup } from './prove-backup.ts'
-import { forgetFact, readFacts, writeFact } from './system-facts.ts'
+import { forgetFact, readFacts, recordLostUploads, writeFact } from './system-facts.ts'
 
 type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<ProvenBackup>
-export type KnownBackup = ProvenBackup & { provenAt: string }
+export type KnownBackup = Omit<ProvenBackup, 'lostUploads'> & { provenAt: string }
 
 /** A shell beside the server may not have its variables: what is sealed each night is not written in clear by oversight. */
 async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<void> {
@@ -31,16 +31,18 @@ export async function backupNow(
   if (!nightly) await refuseUnsealed({ config, database })
   const backup = await make(config, file, now())
   const at = now()
-  const known: KnownBackup = { ...backup, provenAt: at.toISOString() }
+  const { lostUploads, ...facts } = backup
+  const known: KnownBackup = { ...facts, provenAt: at.toISOString() }
   await database.write(async (tx) => {
     await writeFact(tx, 'last-proven-backup', known, at)
     if (nightly) await writeFact(tx, 'last-nightly-backup', known, at)
     await forgetFact(tx, 'backup-failure')
+    await recordLostUploads(tx, lostUploads, at)
     await writeAudit(tx, {
       performer: systemPerformer,
       action: 'ADMIN_ACTION',
       resourceType: 'system',
-      description: `Backup made, proven by restoring it${backup.sealed ? ', and sealed' : ''}: ${backup.counts.bookings} bookings, ${backup.uploads} files`,
+      description: `Backup made, proven by restoring it${backup.sealed ? ', and sealed' : ''}: ${backup.counts.bookings} bookings, ${backup.uploads} files${lostUploads.length > 0 ? `, ${lostUploads.length} missing` : ''}`,
       at,
     })
   })

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { copyDatabase, findDocuments, forgetDocuments, inspectDatabase } from '@thodu/db'
+import { copyDatabase, type DatabaseCensus, findDocuments, forgetDocuments, inspectDatabase } from '@thodu/db'
 import { type Pack, pack } from 'tar-stream'
 import { openUploads } from '../../storage/open-store.ts'
 import type { Place } from '../../storage/place.ts'
@@ -37,13 +37,19 @@ async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<M
   return { name, size, sha256: hash.digest('hex') }
 }
 
-/** Files are never changed, only removed: one that is gone was removed after the copy, or is lost. */
-async function listUploads(source: BackupSource, copy: string): Promise<Entry[]> {
+type Uploads = { entries: Entry[]; documents: DatabaseCensus['documents'] }
+
+/**
+ * Files are never changed, only removed: one that is gone was removed after the copy, or is lost. A lost one keeps its row, so
+ * that it can be put back.
+ */
+async function listUploads(source: BackupSource, copy: string): Promise<Uploads> {
   const store = openUploads(source.uploads)
   const kept = new Map((await store.list()).map(({ name, bytes }) => [name, bytes]))
   const entries: Entry[] = []
   const gone: string[] = []
-  for (const { id, storedName } of inspectDatabase(copy).documents) {
+  const { documents } = inspectDatabase(copy)
+  for (const { id, storedName } of documents) {
     const bytes = kept.get(storedName)
     const open = async () => {
       const found = await store.open(storedName)
@@ -53,22 +59,31 @@ async function listUploads(source: BackupSource, copy: string): Promise<Entry[]>
     if (bytes !== undefined) entries.push({ name: uploadsEntry + storedName, bytes, open })
     else gone.push(id)
   }
-  const lost = await findDocuments(source.database, gone)
-  if (lost.length > 0) throw new BackupError(`${lost.length} uploaded files are missing in their store`)
-  forgetDocuments(copy, gone)
-  return entries
+  const lost = new Set(await findDocuments(source.database, gone))
+  const removed = new Set(gone.filter((id) => !lost.has(id)))
+  forgetDocuments(copy, [...removed])
+  return { entries, documents: documents.filter(({ id }) => !removed.has(id)) }
+}
+
+/** Stored names of the documents without a file in the backup, or with another one than was uploaded. */
+function findLost(documents: Uploads['documents'], files: Manifest['files']): string[] {
+  const digests = new Map(files.map(({ name, sha256 }) => [name, sha256]))
+  return documents
+    .filter(({ storedName, sha256 }) => digests.get(uploadsEntry + storedName) !== sha256)
+    .map(({ storedName }) => storedName)
 }
 
 /**
  * Packs database and uploads, as they are at one moment, into one tar file with a digest at its end, while the server runs.
- * Works within `scratch`, which ought to be empty.
+ * Works within `scratch`, which ought to be empty. Uploads that are lost do not hold it up: a backup without one file is better
+ * than no backup, and the manifest names them (rule OPS-20).
  * @returns the path of the tar file, unsealed
- * @throws BackupError when uploads are missing
+ * @throws BackupError when an upload is removed in this moment
  */
 export async function packBackup(source: BackupSource, scratch: string, now: Date): Promise<string> {
   const copy = join(scratch, databaseEntry)
   await copyDatabase(source.database, copy)
-  const uploads = await listUploads(source, copy)
+  const { entries, documents } = await listUploads(source, copy)
   const { migrations, counts } = inspectDatabase(copy)
   const file = join(scratch, 'backup.tar')
   const tar = pack()
@@ -76,9 +91,10 @@ export async function packBackup(source: BackupSource, scratch: string, now: Dat
   const fill = async (): Promise<void> => {
     const files: Manifest['files'] = []
     const database = { name: databaseEntry, bytes: (await stat(copy)).size, open: async () => createReadStream(copy) }
-    for (const entry of [database, ...uploads]) files.push(await addFile(tar, entry))
+    for (const entry of [database, ...entries]) files.push(await addFile(tar, entry))
     const createdAt = now.toISOString()
-    const manifest: Manifest = { format: 'thodu-backup', version: 1, createdAt, migrations, counts, files }
+    const lostUploads = findLost(documents, files)
+    const manifest: Manifest = { format: 'thodu-backup', version: 1, createdAt, migrations, counts, files, lostUploads }
     tar.entry({ name: manifestEntry, mode: 0o600, mtime: new Date(0) }, JSON.stringify(manifest))
     tar.finalize()
   }

@@ -16,6 +16,8 @@ export type ProvenBackup = PlacedFile & {
   /** Rows by table, counted in the restored copy. */
   counts: Record<string, number>
   uploads: number
+  /** Stored names of uploads that are missing in their store, or are not what was uploaded. */
+  lostUploads: string[]
 }
 
 /**
@@ -31,10 +33,11 @@ export async function makeProvenBackup(task: BackupTask, file: string, now: Date
     const plain = await packBackup(task, scratch, now)
     const restored = join(scratch, 'restored')
     await mkdir(restored, { mode: 0o700 })
-    const { createdAt, counts, files } = await unpackBackup(plain, restored)
+    const { createdAt, counts, files, lostUploads } = await unpackBackup(plain, restored)
     await rm(restored, { recursive: true })
     const placed = await placeBackup(plain, file, task.backupRecipients)
-    return { file, ...placed, sealed: task.backupRecipients.length > 0, createdAt, counts, uploads: files.length - 1 }
+    const sealed = task.backupRecipients.length > 0
+    return { file, ...placed, sealed, createdAt, counts, uploads: files.length - 1, lostUploads }
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }

@@ -68,7 +68,7 @@ function compareFiles(manifest: Manifest, digests: Map<string, string>): void {
 
 /**
  * Unpacks a backup into an empty folder and proves it: digest, every file's checksum, the database to its last page, and a
- * file for every document. This is a restore into a scratch folder; live data is not touched.
+ * file for every document, but for those that were lost when it was made. This is a restore into a scratch folder; live data is not touched.
  * @throws BackupError, NewerDatabaseError
  */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {
@@ -85,8 +85,9 @@ export async function unpackBackup(file: string, folder: string): Promise<Manife
     const { counts, documents } = inspectDatabase(join(folder, databaseEntry))
     for (const [table, rows] of Object.entries(manifest.data.counts))
       if (counts[table] !== rows) throw broken(`it holds ${counts[table]} ${table} instead of ${rows}`)
+    const lost = new Set(manifest.data.lostUploads)
     for (const { storedName, sha256 } of documents)
-      if (digests.get(uploadsEntry + storedName) !== sha256)
+      if (digests.get(uploadsEntry + storedName) !== sha256 && !lost.has(storedName))
         throw broken(`the uploaded file ${storedName} is not sound`)
   } catch (error) {
     if (error instanceof DamagedDatabaseError) throw broken(error.message)

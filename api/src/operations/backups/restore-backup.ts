@@ -115,9 +115,9 @@ async function putDatabase(scratch: string, { databaseAddress, databaseFile }: R
 
 /**
  * Files come first and the database last: whenever the machine stops, the database that is in place has every file it
- * names. `kept` is where what is replaced goes, if there is anything.
+ * names. `lost` are the uploads that the backup lacks; `kept` is where what is replaced goes, if there is anything.
  */
-async function replace(scratch: string, target: RestoreTarget, kept?: string): Promise<void> {
+async function replace(scratch: string, target: RestoreTarget, lost: readonly string[], kept?: string): Promise<void> {
   const uploads = restoreUploads(join(scratch, 'uploads'), target.uploads)
   try {
     if (kept !== undefined) {
@@ -132,7 +132,7 @@ async function replace(scratch: string, target: RestoreTarget, kept?: string): P
   }
   if (kept !== undefined) await keepDatabase(target, kept)
   await putDatabase(scratch, target)
-  await uploads.removeOthers()
+  await uploads.removeOthers(lost)
 }
 
 /**
@@ -159,7 +159,7 @@ export async function restoreBackup(
     // What was looked at is whole again, in one file.
     if (isThere && target.databaseAddress === undefined) sealDatabase(target.databaseFile)
     const replaced = isThere ? join(target.dataDir, `replaced-${stamp}`) : undefined
-    await replace(scratch, target, replaced)
+    await replace(scratch, target, manifest.lostUploads, replaced)
     return { manifest, replaced }
   } finally {
     await rm(work, { recursive: true, force: true })

@@ -16,8 +16,8 @@ export type UploadsRestore = {
   keepCurrent: (folder: string) => Promise<void>
   /** Puts the backup's files beside what is there. Called before the database that names them is in place. */
   putInPlace: () => Promise<void>
-  /** Takes away what belongs to the database that was replaced. */
-  removeOthers: () => Promise<void>
+  /** Takes away what belongs to the database that was replaced. Files that the backup lacks stay: they may have been put back since. */
+  removeOthers: (lost: readonly string[]) => Promise<void>
 }
 
 const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
@@ -35,8 +35,9 @@ function restoreIntoFolder(scratch: string, folder: string): UploadsRestore {
       for (const name of restored) await rename(join(scratch, name), join(folder, name))
       await syncFolder(folder)
     },
-    removeOthers: async () => {
-      for (const name of await listFiles(folder)) if (!restored.has(name)) await rm(join(folder, name))
+    removeOthers: async (lost) => {
+      const staying = new Set([...restored, ...lost])
+      for (const name of await listFiles(folder)) if (!staying.has(name)) await rm(join(folder, name))
     },
   }
 }

@@ -10,6 +10,7 @@ export type FactName =
   | 'last-copy-elsewhere'
   | 'copy-failure'
   | 'upgrade-copy'
+  | 'lost-uploads'
   | 'notices-mailed'
   | typeof mailFailureFact
 
@@ -31,6 +32,24 @@ export const recordFailure = ({ database, now }: Deps, name: FactName, error: un
   const at = now()
   const message = error instanceof Error ? error.message : String(error)
   return database.write((tx) => writeFact(tx, name, { at: at.toISOString(), message } satisfies Failure, at))
+}
+
+/** Uploads that the newest backup could not hold: since when, how many, and the first of their stored names. */
+export type LostUploads = { at: string; count: number; names: string[] }
+/** A store that is not mounted loses all files at once; so many of their names are enough to see it. */
+const mostNames = 20
+
+/** Records which uploads a backup could not hold, or that it held all of them (rule OPS-20). */
+export async function recordLostUploads(tx: Tx, lost: readonly string[], now: Date): Promise<void> {
+  if (lost.length === 0) {
+    await forgetFact(tx, 'lost-uploads')
+    return
+  }
+  const known = (await readFacts({ database: { read: tx } }))<LostUploads>('lost-uploads')
+  // A further loss is news, whatever is known of an older one.
+  const at = known && known.count >= lost.length ? known.at : now.toISOString()
+  const fact: LostUploads = { at, count: lost.length, names: lost.slice(0, mostNames) }
+  await writeFact(tx, 'lost-uploads', fact, now)
 }
 
 /** @returns a function that finds a fact by its name, or null */

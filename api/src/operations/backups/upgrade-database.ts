@@ -6,7 +6,7 @@ import type { Config } from '../../config/config.ts'
 import { sealedSuffix } from './backup-format.ts'
 import { makeProvenBackup } from './prove-backup.ts'
 import { backupFolder } from './scratch.ts'
-import { readFacts, writeFact } from './system-facts.ts'
+import { readFacts, recordLostUploads, writeFact } from './system-facts.ts'
 
 /** The copy of an upgrade that did not finish, and where the audit log ended then: each change of the data adds a row to it. */
 type UpgradeCopy = { name: string; auditHash: string | null }
@@ -34,7 +34,8 @@ async function copyBefore(migration: string, database: OpenedDatabase, config: C
   // The fact comes first: on a full disk it fails before a copy is there that the next start would not know.
   const copy: UpgradeCopy = { name: basename(file), auditHash }
   await database.write((tx) => writeFact(tx, 'upgrade-copy', copy, now))
-  await makeProvenBackup(config, file, now)
+  const { lostUploads } = await makeProvenBackup(config, file, now)
+  await database.write((tx) => recordLostUploads(tx, lostUploads, now))
 }
 
 /**

@@ -63,8 +63,10 @@ export async function lookForWork(deps: Deps): Promise<void> {
   await attempt(deps, 'backup-failure', async () => {
     await sweepScratch(deps.config.dataDir)
     if (!(await isDue(deps))) return
-    const { bytes, counts, uploads, sealed } = await runNightlyBackup(deps)
+    const { bytes, counts, uploads, sealed, lostUploads } = await runNightlyBackup(deps)
     deps.logger.info({ bytes, counts, uploads, sealed }, 'backup proven')
+    if (lostUploads.length > 0)
+      deps.logger.error({ lostUploads }, 'uploaded files are missing or damaged: the backup was made without them')
   })
   await attempt(deps, 'copy-failure', async () => {
     if (await isCopyDue(deps)) deps.logger.info(await copyTonights(deps), 'backup copied elsewhere')

@@ -38,6 +38,8 @@ export const words = {
       second_factor: 'Protect your sign-in with a second step',
     },
     notices: {
+      uploads_lost:
+        'Since %{time} uploaded files are missing or damaged on this server: %{details}. Please tell the person who looks after the server.',
       newer_version:
         'Version %{details} is on this server, and an older one still runs. Please ask the person who looks after the server to build it and restart.',
       placeholders:

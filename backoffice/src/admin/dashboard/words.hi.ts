@@ -40,6 +40,7 @@ export const words: Translated<typeof english> = {
       second_factor: 'दूसरे चरण से अपना साइन इन सुरक्षित करें',
     },
     notices: {
+      uploads_lost: '%{time} से इस सर्वर पर अपलोड की कुछ फ़ाइलें ग़ायब या ख़राब हैं: %{details}। कृपया सर्वर देखने वाले को बताएँ।',
       newer_version:
         'संस्करण %{details} इस सर्वर पर आ गया है, पर अब भी पुराना चल रहा है। सर्वर देखने वाले से कहें कि उसे बिल्ड करके फिर से शुरू करें।',
       placeholders:

@@ -65,6 +65,7 @@ export const words = {
         mail_failing: 'Mail',
         backup_old: 'Backup',
         copy_old: 'Backup copy',
+        uploads_missing: 'Uploaded files',
       },
       says: {
         breachFirst: 'Board: the first word now, details within %{span}',
@@ -94,6 +95,7 @@ export const words = {
           'No mail has been sent since %{time}: codes and confirmations do not arrive. Tell the person who looks after the server.',
         backup_old: 'No backup since %{time}. Tell the person who looks after the server.',
         copy_old: 'No copy outside the server since %{time}. Tell the person who looks after the server.',
+        uploads_missing: 'Missing or damaged since %{time}. Tell the person who looks after the server.',
       },
       /** Late promises, as what is still missing. */
       promises: {

@@ -66,6 +66,7 @@ export const words: Translated<typeof english> = {
         mail_failing: 'मेल',
         backup_old: 'बैकअप',
         copy_old: 'बैकअप की कॉपी',
+        uploads_missing: 'अपलोड फ़ाइलें',
       },
       says: {
         breachFirst: 'बोर्ड को पहली ख़बर अभी दें। पूरी जानकारी देने का समय: %{span}',
@@ -94,6 +95,7 @@ export const words: Translated<typeof english> = {
         mail_failing: '%{time} से एक भी मेल नहीं गया: कोड और पुष्टि नहीं पहुँच रहे। सर्वर देखने वाले को बताएँ।',
         backup_old: '%{time} के बाद कोई बैकअप नहीं है। सर्वर देखने वाले को बताएँ।',
         copy_old: '%{time} के बाद सर्वर के बाहर कोई कॉपी नहीं है। सर्वर देखने वाले को बताएँ।',
+        uploads_missing: '%{time} से कुछ ग़ायब या ख़राब हैं। सर्वर देखने वाले को बताएँ।',
       },
       promises: {
         match: 'अभी तक केयरटेकर नहीं',

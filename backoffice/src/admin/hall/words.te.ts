@@ -66,6 +66,7 @@ export const words: Translated<typeof english> = {
         mail_failing: 'మెయిల్',
         backup_old: 'బ్యాకప్',
         copy_old: 'బ్యాకప్ కాపీ',
+        uploads_missing: 'అప్‌లోడ్ ఫైళ్లు',
       },
       says: {
         breachFirst: 'బోర్డుకు మొదటి మాట ఇప్పుడే చెప్పాలి. పూర్తి వివరాలకు ఇంకా %{span}',
@@ -94,6 +95,7 @@ export const words: Translated<typeof english> = {
         mail_failing: '%{time} నుంచి ఒక్క మెయిల్ కూడా వెళ్లలేదు: కోడ్‌లు, కన్ఫర్మేషన్‌లు చేరడం లేదు. సర్వర్‌ను చూసుకునేవారికి చెప్పండి.',
         backup_old: '%{time} తర్వాత బ్యాకప్ లేదు. సర్వర్‌ను చూసుకునేవారికి చెప్పండి.',
         copy_old: '%{time} తర్వాత సర్వర్ బయట కాపీ లేదు. సర్వర్‌ను చూసుకునేవారికి చెప్పండి.',
+        uploads_missing: '%{time} నుంచి కొన్ని లేవు లేదా పాడయ్యాయి. సర్వర్‌ను చూసుకునేవారికి చెప్పండి.',
       },
       promises: {
         match: 'ఇంకా కేర్‌టేకర్ లేరు',

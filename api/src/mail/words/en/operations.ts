@@ -6,6 +6,7 @@ export const operations = {
     disk_low: 'The disk has less free space than one backup needs.',
     backup_old: 'The newest backup is older than 36 hours.',
     copy_old: 'The newest copy of a backup outside the server is older than 36 hours.',
+    uploads_missing: 'Uploaded files are missing or damaged on the server. Its log names them.',
   },
   test: {
     subject: (brand: string) => `Test mail from ${brand}`,
