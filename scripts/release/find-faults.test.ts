@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFaults, type Release } from './find-faults.ts'
+import { findFaults, findNotes, type Release } from './find-faults.ts'
 
 const release: Release = {
   versions: { '.': '1.1.0', api: '1.1.0' },
@@ -41,4 +41,12 @@ test.each<[Partial<Release>, string]>([
   [{ uncommitted: ['notes.txt'] }, 'notes.txt is not committed.'],
 ])('%o is not released', (change, fault) => {
   expect(findFaults({ ...release, ...change })).toEqual([fault])
+})
+
+test('the notes of a release are the newest section of the changelog', () => {
+  expect(findNotes(release, 'v1.1.0')).toBe('Migrations: `0003-c`, `0002-b`.\n\n- New.')
+})
+
+test.each([['v1.0.0'], ['1.1.0'], ['']])('the tag %j has no notes, because this checkout is version 1.1.0', (tag) => {
+  expect(findNotes(release, tag)).toBeUndefined()
 })

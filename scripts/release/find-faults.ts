@@ -14,14 +14,24 @@ export type Release = {
 
 export const migrationsFolder = 'db/src/migrations/'
 
-/** The parts of the changelog by version, the newest first, with the migrations that each brought. */
-function readChangelog(changelog: string): { version: string; brought: string[] }[] {
+/** The sections of the changelog by version, the newest first, with the migrations that each version brought. */
+function readChangelog(changelog: string): { version: string; brought: string[]; notes: string }[] {
   return changelog.split(/^## (?=\d+\.\d+\.\d+$)/m).flatMap((part, index) => {
     if (index === 0) return []
-    const [version = ''] = part.split('\n')
+    const [version = '', ...lines] = part.split('\n')
     const [, list = ''] = /^Migrations: (.*)\.$/m.exec(part) ?? []
-    return [{ version, brought: [...list.matchAll(/`(.+?)`/g)].map(([, name = '']) => name) }]
+    const brought = [...list.matchAll(/`(.+?)`/g)].map(([, name = '']) => name)
+    return [{ version, brought, notes: lines.join('\n').trim() }]
   })
+}
+
+/**
+ * The release notes of a tag such as `v1.2.0`: its section of the changelog.
+ * @returns undefined for a tag that is not the version of this checkout
+ */
+export function findNotes({ changelog, versions }: Pick<Release, 'changelog' | 'versions'>, tag: string) {
+  const [newest] = readChangelog(changelog)
+  return newest && tag === `v${newest.version}` && versions['.'] === newest.version ? newest.notes : undefined
 }
 
 /**

@@ -1,0 +1,10 @@
+import { findNotes } from './find-faults.ts'
+import { readRelease } from './read-release.ts'
+
+/** `node scripts/release/print-notes.ts v1.2.0`: what the changelog says of the version of a tag, for .github/workflows/release.yml. */
+const tag = process.argv[2] ?? ''
+const notes = findNotes(readRelease(), tag)
+if (notes === undefined) {
+  console.error(`${tag || 'No tag'} is not the version that CHANGELOG.md and package.json name.`)
+  process.exitCode = 1
+} else console.log(notes)
