@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -163,6 +163,21 @@ describe('the pages', () => {
     expect(readWays(again)).toBe('upi')
     expect(again.files.site.get('/og/default.png')?.plain().toString()).toBe('upi')
     expect(rendered).not.toHaveBeenCalled()
+  })
+
+  test('leave no unfinished rendering behind that was killed more than an hour ago', async () => {
+    const kept = join(folder, 'site', 'builds', 'b1', 'cache', 'pages')
+    const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+    for (const [name, at] of [
+      ['.making-killed-1', hoursAgo(2)],
+      ['.making-running-2', hoursAgo(0.1)],
+    ] as const) {
+      mkdirSync(join(kept, name), { recursive: true })
+      utimesSync(join(kept, name), at, at)
+    }
+    await open(createSettings(upi))
+    await vi.waitFor(() => expect(readdirSync(kept)).not.toContain('.making-killed-1'), 20_000)
+    expect(readdirSync(kept)).toContain('.making-running-2')
   })
 
   test('of a room without a build are none', async () => {

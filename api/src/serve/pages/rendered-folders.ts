@@ -16,6 +16,8 @@ import type { RenderJob } from './render-job.ts'
 /** Renderings of other settings that a place keeps, those found last: an undone change is shown again at once. */
 const keptRenderings = 8
 const unfinished = '.making-'
+/** The age of an unfinished rendering that no process works on any more, because it was killed; in ms. */
+const abandonedAfter = 3_600_000
 
 /** A name for everything that decides how pages come out, besides the build. */
 const keyOf = (job: Pick<RenderJob, 'settings' | 'publicUrl' | 'googleClientId'>): string =>
@@ -69,20 +71,23 @@ export function makeJob(wanted: Wanted, place: string, others: readonly string[]
   return { ...wanted, folder, pictures: [place, ...others].map(picturesIn) }
 }
 
-const ageOf = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const changedAt = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Renames a finished rendering, so that it is found, and removes older ones of its place. */
+/** Renames a finished rendering, so that it is found. Removes older ones of its place, and unfinished ones that a kill left there. */
 export function keepRendering(job: RenderJob): string {
   const parent = join(job.folder, '..')
   const final = join(parent, keyOf(job))
   // Another process may have rendered the same at the same time.
   if (existsSync(final)) rmSync(job.folder, { recursive: true, force: true })
   else renameSync(job.folder, final)
-  const rest = readdirSync(parent)
-    .map((name) => join(parent, name))
-    .filter((folder) => folder !== final && !basename(folder).startsWith(unfinished))
-    .toSorted((a, b) => ageOf(b) - ageOf(a))
-  for (const folder of rest.slice(keptRenderings)) rmSync(folder, { recursive: true, force: true })
+  const others = Map.groupBy(
+    readdirSync(parent).map((name) => join(parent, name)),
+    (folder) => basename(folder).startsWith(unfinished),
+  )
+  const older = (others.get(false) ?? []).filter((folder) => folder !== final)
+  const abandoned = (others.get(true) ?? []).filter((folder) => Date.now() - changedAt(folder) > abandonedAfter)
+  const excess = older.toSorted((a, b) => changedAt(b) - changedAt(a)).slice(keptRenderings)
+  for (const folder of [...excess, ...abandoned]) rmSync(folder, { recursive: true, force: true })
   return final
 }
 
