@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { ensureFirstAdmin } from './accounts/create-admin.ts'
 import { loadConfig } from './config/config.ts'
 import { findPlaceholders } from './config/placeholders.ts'
-import { brandPayments } from './contract/brand.config.ts'
 import type { PaymentSetup } from './contract/payment-setup.ts'
 import { createApp } from './create-app.ts'
 import { createDeps } from './create-deps.ts'
@@ -58,7 +57,11 @@ const settingVariables = [
 type Started = RunningServer & { port: number }
 
 /** Starts one server. `restart` is what the first run in the browser calls to restore a backup. */
-async function startOnce(env: NodeJS.ProcessEnv, payments: PaymentSetup, restart: Restart): Promise<Started> {
+async function startOnce(
+  env: NodeJS.ProcessEnv,
+  payments: PaymentSetup | undefined,
+  restart: Restart,
+): Promise<Started> {
   const config = loadConfig(env, undefined, payments)
   const release = holdDatabase(config)
   // Before anything is made: what is found here is what a kill left.
@@ -130,7 +133,7 @@ async function startOnce(env: NodeJS.ProcessEnv, payments: PaymentSetup, restart
  */
 export async function startServer(
   env: NodeJS.ProcessEnv = process.env,
-  payments: PaymentSetup = brandPayments,
+  payments?: PaymentSetup,
 ): Promise<RunningServer> {
   let isStopped = false
   let restarting: Promise<void> | undefined
@@ -171,7 +174,7 @@ export async function startServer(
  * Starts, stops at the first signal and says in one line why it could not start. Later signals change nothing: a launcher
  * and a terminal both pass them on, and the stop has a time limit of its own.
  */
-export async function runServer(payments: PaymentSetup = brandPayments): Promise<RunningServer> {
+export async function runServer(payments?: PaymentSetup): Promise<RunningServer> {
   try {
     const running = await startServer(process.env, payments)
     catchLastErrors(running.logger)

@@ -43,7 +43,10 @@ export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getU
 /** The Monday that the week of a day begins with. */
 export const mondayOf = (day: Day): Day => addDays(day, -((weekdayOf(day) + 6) % 7))
 
-const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: brand.timeZone })
+/** The time zone of the city, in which days begin and times are shown. */
+export const cityTimeZone = brand.timeZone
+
+const isoDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-CA', { timeZone: cityTimeZone })
 /** The city's day of a moment. */
 export const dayInCity = (moment: Date): Day => isoDay.format(moment)
 
@@ -64,8 +67,8 @@ export function startOfDay(day: Day, timeZone: string): number {
   return midnight - offsetAt(midnight - offsetAt(midnight, timeZone), timeZone)
 }
 
-/** The same in the city's zone (brand.config.ts). */
-export const startOfDayInCity = (day: Day): number => startOfDay(day, brand.timeZone)
+/** The moment a day begins in the city, in ms since the epoch; NaN for what is no day. */
+export const startOfDayInCity = (day: Day): number => startOfDay(day, cityTimeZone)
 
 /** The moment of a time, given as text, date, or ms since 1970. */
 export const momentOf = (time: string | Date | number): number => Math.floor(new Date(time).getTime() / minuteMs)

@@ -1,10 +1,9 @@
 import type { StoredBooking } from '../bookings/booking-wire.ts'
-import { brand } from '../contract/brand.config.ts'
 import { type MessageTemplate, messageTemplates, type Recipient } from '../contract/hand-off/hand-off.schema.ts'
 import type { Office } from '../contract/office.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
-import { type Day, startOfDayInCity } from '../contract/time.ts'
+import { cityTimeZone, type Day, startOfDayInCity } from '../contract/time.ts'
 import { formatDate, formatRupees, formatTime } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
@@ -27,7 +26,7 @@ export type MessageFacts = Partial<MoneyFacts> & {
 const englishClock = new Intl.DateTimeFormat('en-IN', {
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: brand.timeZone,
+  timeZone: cityTimeZone,
 })
 /** A chat says "4:30 pm" in English; the other languages say the part of the day (rule LANG-12). */
 const tellTime = (moment: Date, language: Language): string =>

@@ -1,10 +1,9 @@
 import { readJson } from '@thodu/db'
-import { brand } from '../contract/brand.config.ts'
 import { calendarMoment, escapeCalendarText } from '../contract/calendar-lines.ts'
 import type { PatientDetails } from '../contract/care/patient-detail-names.ts'
 import type { Language } from '../contract/people/languages.ts'
 import { firstNameOf } from '../contract/people/name-parts.ts'
-import { minuteMs } from '../contract/time.ts'
+import { cityTimeZone, minuteMs } from '../contract/time.ts'
 import type { visitStatuses } from '../contract/visits/visit-parts.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import { areaOf } from '../visits/visit-wire.ts'
@@ -13,7 +12,7 @@ import type { FeedVisit } from './feed-visits.ts'
 export type VisitStatus = (typeof visitStatuses)[number]
 export type Reading = { role: 'user' | 'caretaker'; language: Language; host: string }
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: brand.timeZone })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: cityTimeZone })
 /** "08–20", and with minutes where it has some: "08:30–20". */
 const hour = (moment: number): string => clock.format(moment).replace(/:00$/, '')
 

@@ -1,13 +1,12 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import type { Language } from '@thodu/api/contract/people/languages'
-import { dayInCity, dayMs, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
+import { cityTimeZone, dayInCity, dayMs, minuteMs, readClock, startOfDayInCity } from '@thodu/api/contract/time'
 import { formatTime } from '@thodu/api/contract/words/formats'
 import { formatBriefWeekday, formatWeekday } from './formats.ts'
 import { reader } from './locale.ts'
 
 /** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
 const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: brand.timeZone })
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: cityTimeZone })
 const weekdayNames = {
   short: new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),

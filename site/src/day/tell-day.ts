@@ -1,6 +1,5 @@
-import { brand as config } from '@thodu/api/contract/brand.config'
 import type { DayPage, DayVisit } from '@thodu/api/contract/sharing/sharing.schema'
-import { dayInCity, dayMs } from '@thodu/api/contract/time'
+import { cityTimeZone, dayInCity, dayMs } from '@thodu/api/contract/time'
 import { brand } from '#words/language/brand.ts'
 import { formatTimeIn, formatWeekday } from '#words/language/formats.ts'
 import { language, locale } from '#words/language/language.ts'
@@ -23,7 +22,7 @@ function tellThere(moment: number, zone: string): string {
 export function tellInBoth(times: readonly string[], zone: string): string {
   const moments = times.map((time) => Date.parse(time))
   const join = ([from = '', to]: readonly string[]) => (to === undefined ? from : words.between(from, to))
-  const here = join(moments.map((moment) => formatTimeIn(moment, config.timeZone, language)))
+  const here = join(moments.map((moment) => formatTimeIn(moment, cityTimeZone, language)))
   const there = join(moments.map((moment) => tellThere(moment, zone)))
   const inCity = words.inCity(here, brand.words.city)
   return here === there ? inCity : `${inCity} · ${words.inZone(there, cityOf(zone))}`

@@ -1,6 +1,5 @@
-import { brand } from '../brand.config.ts'
 import type { Language } from '../people/languages.ts'
-import { dayInCity } from '../time.ts'
+import { cityTimeZone, dayInCity } from '../time.ts'
 import { tellInTelugu } from './telugu-clock.ts'
 
 /** Each language as Intl knows it; English dates are American (rule TXT-3), its numbers Indian. */
@@ -34,7 +33,7 @@ const dayStyle = (language: Language): Intl.DateTimeFormatOptions => ({
 const days = (more: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => {
     const { format } = new Intl.DateTimeFormat(dateTags[language], {
-      timeZone: brand.timeZone,
+      timeZone: cityTimeZone,
       ...dayStyle(language),
       ...more,
     })
@@ -59,7 +58,7 @@ function makeClock(language: Language, more: Intl.DateTimeFormatOptions): (momen
   return language === 'te' ? (moment) => tellInTelugu(format(moment)) : format
 }
 const clocks = (more: Intl.DateTimeFormatOptions) =>
-  perLanguage((language) => makeClock(language, { timeZone: brand.timeZone, ...more }))
+  perLanguage((language) => makeClock(language, { timeZone: cityTimeZone, ...more }))
 const time = clocks({})
 const timeToTheSecond = clocks({ second: '2-digit' })
 

@@ -1,6 +1,5 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import type { CallbackWindow } from '@thodu/api/contract/care/catalogue'
-import { dayInCity, dayMs, hourMs, startOfDayInCity } from '@thodu/api/contract/time'
+import { cityTimeZone, dayInCity, dayMs, hourMs, startOfDayInCity } from '@thodu/api/contract/time'
 import { clock as words } from '#words/journey/clock.ts'
 import { callbackWindowLabels } from '#words/language/catalogue.ts'
 import { formatDate, formatDateTime, formatDayIn, formatTimeIn } from '#words/language/formats.ts'
@@ -15,14 +14,14 @@ const wordOf = (moment: number, locale: string, timeZone: string, timeZoneName: 
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
 /** "IST": what people in the city call their time. */
-const cityWord = (moment: number): string => wordOf(moment, cityLocale, brand.timeZone)
+const cityWord = (moment: number): string => wordOf(moment, cityLocale, cityTimeZone)
 
 /** Minutes that a zone's clock is ahead of universal time. */
 function offsetOf(moment: number, timeZone: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(wordOf(moment, 'en-US', timeZone, 'longOffset')) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
-const aheadOfCity = (moment: number, zone: string): number => offsetOf(moment, zone) - offsetOf(moment, brand.timeZone)
+const aheadOfCity = (moment: number, zone: string): number => offsetOf(moment, zone) - offsetOf(moment, cityTimeZone)
 const isOtherClock = (moment: number, zone: string): boolean => aheadOfCity(moment, zone) !== 0
 
 /** A time of the city with its zone, for who reads it by another clock. */
@@ -33,7 +32,7 @@ const withZone = (time: string, moment: number, zone: string): string =>
 function withOwn(told: string, moment: number, zone: string): string {
   if (!isOtherClock(moment, zone)) return told
   const time = `${formatTimeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
-  const isSameDay = formatDayIn(moment, zone) === formatDayIn(moment, brand.timeZone)
+  const isSameDay = formatDayIn(moment, zone) === formatDayIn(moment, cityTimeZone)
   return words.forYou(told, isSameDay ? time : `${formatDayIn(moment, zone)}, ${time}`)
 }
 
@@ -46,7 +45,7 @@ function onDay(moment: number, now: number, time: string): string {
 
 /** "10:14 PM today", elsewhere "10:14 PM IST today (10:44 AM CST for you)": a moment near `now`, both in ms. */
 export function tellClock(moment: number, now: number, zone = ownZone()): string {
-  const time = withZone(formatTimeIn(moment, brand.timeZone), moment, zone)
+  const time = withZone(formatTimeIn(moment, cityTimeZone), moment, zone)
   return withOwn(onDay(moment, now, time), moment, zone)
 }
 
@@ -59,7 +58,7 @@ export function tellMoment(iso: string, zone = ownZone()): string {
 
 /** "8:00 AM to 8:00 PM": from one moment to another, both in ms, on the clock of the city; `tellDifference` says so once. */
 export const tellCitySpan = (from: number, to: number): string =>
-  words.between(formatTimeIn(from, brand.timeZone), formatTimeIn(to, brand.timeZone))
+  words.between(formatTimeIn(from, cityTimeZone), formatTimeIn(to, cityTimeZone))
 
 const quarters = ['', '¼', '½', '¾']
 /** Minutes as hours: "10½", "3". */

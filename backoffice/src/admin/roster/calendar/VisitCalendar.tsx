@@ -5,7 +5,7 @@ import theme from '@fullcalendar/react/themes/classic'
 import timeGrid from '@fullcalendar/react/timegrid'
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
-import { brand } from '@thodu/api/contract/brand.config'
+import { cityTimeZone } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { useIsSmall } from '../../../app/lists/CardStack.tsx'
 import { tokensOf } from '../../../app/looks/tokens.ts'
@@ -73,7 +73,7 @@ export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendar
         initialDate={day}
         headerToolbar={false}
         locale={reader}
-        timeZone={brand.timeZone}
+        timeZone={cityTimeZone}
         firstDay={1}
         height="auto"
         allDaySlot={false}
