@@ -34,6 +34,7 @@ const onBothEngines = [
   'api/time-off/time-off.test.ts',
   'api/users/roles-and-removals.test.ts',
   'api/visits/{overlap,lists/office-lists,trouble/trouble}.test.ts',
+  'site/saved-settings.test.ts',
 ]
 
 /** Tests that look inside a SQLite file, or need no database. */
