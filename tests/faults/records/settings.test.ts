@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from '@thodu/api/contract/settings/settings.schema'
+import BetterSqlite3 from 'better-sqlite3'
+import { expect, test } from 'vitest'
+import { chooseBuild } from '../../../api/src/serve/choose-build.ts'
+import { placeOf } from '../../../api/src/serve/pages/rendered-folders.ts'
+import { adminEnv, firstAdmin, type Person, signIn } from '../../support/people.ts'
+import { startServer, type TestServer } from '../../support/servers/server.ts'
+import { repository } from '../../support/sources/source-files.ts'
+import { checkInvariants } from '../support/check-invariants.ts'
+import { expectSound, printFigures, rounds } from '../support/figures.ts'
+import { createLedger } from '../support/ledger.ts'
+
+type Services = Settings['sections']['services']['values']
+/** Saves that are sent at the same time; one of them wins. */
+const atOnce = 4
+/** A kill comes after some of so many answered saves, and then within so many ms. */
+const mostAnswered = 4
+const latestKill = 20
+/** Until when pages are killed while they are rendered, in ms; all of them take some seconds. */
+const latestKillOfRenderer = 1_500
+/** Rupees that odd revisions add to every price; another sum in each run, so that its pages are rendered anew. */
+const raise = 10 + (process.pid % 80)
+
+/** Pages with prices in their text, and one whose script reads them. */
+const pages = ['/services', '/prices', '/te/prices', '/hi/prices', '/pricing-packages']
+
+const readSection = async (admin: Person) => (await admin.api.call<Settings>('/admin/settings')).sections.services
+/** Every price of the defaults, raised by so many rupees. */
+const raised = (defaults: Services, by: number): Services => ({
+  services: Object.fromEntries(
+    Object.entries(defaults.services).map(([type, service]) => [
+      type,
+      {
+        ...service,
+        packages: Object.fromEntries(
+          Object.entries(service.packages).map(([id, offer]) => [
+            id,
+            { ...offer, price: offer.price + by, originalPrice: offer.originalPrice + by },
+          ]),
+        ),
+      },
+    ]),
+  ) as Services['services'],
+})
+
+/** The price of the package "12 Hours Daily" as a page shows it, and as its script reads it. */
+const pricesOn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/5,5\d\d|"price":55\d\d/g)].map(([found]) => found.replaceAll(/\D/g, ''))),
+]
+async function expectPages({ url }: TestServer, price: number): Promise<void> {
+  for (const page of pages)
+    expect([page, pricesOn(await (await fetch(url + page)).text())]).toEqual([page, [String(price)]])
+}
+
+/** The number of changes of prices in the audit log. */
+function countAudited(dataDir: string): unknown {
+  const database = new BetterSqlite3(join(dataDir, 'thodu.db'), { readonly: true, timeout: 5_000 })
+  const changes = database.prepare(
+    "select count(*) from audit_log where status = 'success' and description = 'Settings changed: services'",
+  )
+  const count = changes.pluck().get()
+  database.close()
+  return count
+}
+
+test('SIGKILL while settings are saved leaves the old or the new ones, and every page shows those (rules SET-3, SET-11)', async () => {
+  const count = rounds(20, 3)
+  let server = await startServer({ env: adminEnv })
+  const { dataDir } = server
+  const rendered = join(placeOf(chooseBuild(join(repository, 'site')).folder, dataDir), 'pages')
+  let admin = await signIn(server, firstAdmin)
+  const { defaults } = await readSection(admin)
+  const valuesOf = (revision: number): Services => raised(defaults, revision % 2 === 1 ? raise : 0)
+  const send = (revision: number) =>
+    admin.api.send('/admin/settings/services', {
+      method: 'PUT',
+      body: { revision: revision - 1, values: valuesOf(revision) },
+    })
+  const restart = async () => {
+    await server.stop('SIGKILL')
+    server = await startServer({ env: adminEnv, dataDir })
+    admin = await signIn(server, firstAdmin)
+  }
+  /** Whether the server has a rendering that is not finished. */
+  const isRendering = () =>
+    existsSync(rendered) && readdirSync(rendered).some((name) => name.endsWith(`-${server.pid}`))
+  /** The settings after a restart are those of one revision, also on pages and in the audit log. @returns the revision */
+  async function expectOneRevision(): Promise<number> {
+    const { revision, values } = await readSection(admin)
+    expect(values).toEqual(valuesOf(revision))
+    expect(countAudited(dataDir)).toBe(revision)
+    await expectPages(server, values.services['elderly-care'].packages.standard?.price ?? 0)
+    return revision
+  }
+
+  // A kill while the first change is rendered.
+  expect((await send(1)).status).toBe(200)
+  await expect.poll(isRendering, { interval: 5 }).toBe(true)
+  await sleep(Math.random() * latestKillOfRenderer)
+  await restart()
+  expect(await expectOneRevision()).toBe(1)
+  // From here on the pages of both kinds of revisions are found, so a restart takes no rendering.
+  await expect.poll(isRendering, { timeout: 120_000 }).toBe(false)
+
+  const figures = { rounds: count, 'saves answered': 0, 'saves killed before their answer': 0, lost: 0 }
+  let inForce = 1
+  for (let round = 1; round <= count; round += 1) {
+    let answered = inForce
+    let isOver = false
+    const saveAgain = async () => {
+      while (!isOver) {
+        const revision = answered + 1
+        const { status } = await send(revision)
+        if (status === 200) answered = Math.max(answered, revision)
+      }
+    }
+    const saving = Promise.allSettled(Array.from({ length: atOnce }, saveAgain))
+    // The last kill waits for an answered save: without any the rounds would prove nothing.
+    const enough = inForce + Math.max(round === count ? 1 : 0, Math.floor(Math.random() * mostAnswered))
+    await expect.poll(() => answered, { interval: 1 }).toBeGreaterThanOrEqual(enough)
+    await sleep(Math.random() * latestKill)
+    isOver = true
+    await restart()
+    await saving
+    const revision = await expectOneRevision()
+    // An answered save is in force. Of those without an answer at most one is, since the others named an older revision.
+    expect([answered, answered + 1]).toContain(revision)
+    figures['saves answered'] += answered - inForce
+    figures['saves killed before their answer'] += revision - answered
+    inForce = revision
+  }
+  expectSound(await checkInvariants(dataDir, createLedger()))
+  printFigures('Settings saved under SIGKILL', figures)
+  expect(figures['saves answered']).toBeGreaterThan(0)
+  await server.remove()
+})
