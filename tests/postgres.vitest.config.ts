@@ -8,7 +8,6 @@ import { writeToMemory } from './support/memory-folder.ts'
  */
 const onBothEngines = [
   'security/{authorization-matrix,limits,masking,own-lists}.test.ts',
-  'docs/operations.test.ts',
   'api/access/access-list.test.ts',
   'api/accounts/limits.test.ts',
   'api/audit/{audit-export,audit-logs,booking-trail,verify-audit}.test.ts',
@@ -17,7 +16,7 @@ const onBothEngines = [
   'api/caretakers/caretakers.test.ts',
   'api/desk/{hall-rows,names-in-scripts,search}.test.ts',
   'api/history/entries.test.ts',
-  'api/keeping/{closing,idle,lease}.test.ts',
+  'api/keeping/{closing,lease}.test.ts',
   'api/mail/outbox.test.ts',
   'api/money/{money-list,settling}.test.ts',
   'api/operations/{leases,move}.test.ts',

@@ -15,7 +15,7 @@ export function findProtections(all: readonly Protection[], words: readonly stri
 }
 
 /**
- * Chooses what `npm test` takes out: at most 20 protections of files that have changed, and ten others by lot.
+ * Chooses what the rest takes out: at most 20 protections of files that have changed, and ten others by lot.
  * The lot is drawn by `seed`, the commit: each commit tries others, and a second run tries the same.
  */
 export function chooseFirst(all: readonly Protection[], changed: readonly string[], seed: string): Protection[] {

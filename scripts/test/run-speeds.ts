@@ -49,7 +49,7 @@ const withoutLaterRules = (but: readonly string[] = []): string[] =>
 /** `npm test`: the checks and the tests that have to pass before anything lands. */
 export async function runFirst(): Promise<Outcome> {
   await prepare()
-  const runBesideFaults = async () => {
+  const runRules = async () => {
     const failedChecks = await runChecks(console.log)
     const rules = await runVitest('vitest', [
       ...screens.map((project) => `--project=!${project}`),
@@ -57,22 +57,19 @@ export async function runFirst(): Promise<Outcome> {
     ])
     return { failedChecks, rules, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
   }
-  // The faults mostly wait for processes and disks, so other suites use the processor meanwhile.
-  const [faults, { failedChecks, rules, postgres }] = await Promise.all([
-    runVitest('faults', [...onFaults, ...without(laterFaults)], { FAULTS: 'short' }),
-    runBesideFaults(),
-  ])
-  const chosen = chooseFirst(protections, listChangedFiles(findBase()), findCommit())
-  // The browser waits often enough for the protections to run beside it.
-  const [browser, sabotage] = await Promise.all([
-    runPlaywright(inBrowser(firstJourneys)),
-    takeOut({ chosen, proven: rules.failed + faults.failed === 0 }),
+  // The faults mostly wait for processes and disks, and the browser for pages: the rules use the processor meanwhile.
+  const runFaultsAndJourneys = async () => ({
+    faults: await runVitest('faults', [...onFaults, ...without(laterFaults)], { FAULTS: 'short' }),
+    browser: await runPlaywright(inBrowser(firstJourneys)),
+  })
+  const [{ faults, browser }, { failedChecks, rules, postgres }] = await Promise.all([
+    runFaultsAndJourneys(),
+    runRules(),
   ])
   const suites: Suite[] = [
     ['rules, API and pages', rules],
     ['PostgreSQL', postgres],
     ['faults (short form)', faults],
-    ['protections (of changed files, and ten by lot)', sabotage],
     ['journeys in the browser', browser],
   ]
   return { failedChecks, suites }
@@ -81,25 +78,33 @@ export async function runFirst(): Promise<Outcome> {
 /** `npm run test:all -- rest`: the tests that `npm test` leaves out. */
 export async function runRest(): Promise<Outcome> {
   await prepare()
-  const runWhole = async () => ({
+  const chosen = chooseFirst(protections, listChangedFiles(findBase()), findCommit())
+  const runJourneys = async () => ({
     browser: await runPlaywright(inBrowser(otherJourneys())),
-    faults: await runVitest('faults', onFaults, { FAULTS: 'full' }),
+    postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
+    later: await runVitest('later', [...laterRules]),
   })
-  const runBeside = async () => ({
+  // The screens come before the faults: a server that is killed and timed has a quieter machine beside PostgreSQL than beside two browsers.
+  const runScreens = async () => ({
     screenTests: await runVitest(
       'screens',
       screens.map((project) => `--project=${project}`),
     ),
-    postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
-    later: await runVitest('later', [...laterRules]),
+    faults: await runVitest('faults', onFaults, { FAULTS: 'rest' }),
+    // Their tests have passed in `npm test`, or fail here unbroken.
+    sabotage: await takeOut({ chosen, proven: false }),
   })
-  const [{ browser, faults }, { screenTests, postgres, later }] = await Promise.all([runWhole(), runBeside()])
+  const [{ browser, postgres, later }, { screenTests, faults, sabotage }] = await Promise.all([
+    runJourneys(),
+    runScreens(),
+  ])
   const suites: Suite[] = [
     ['other journeys in the browser', browser],
     ['screens and islands', screenTests],
     ['rules that take long', later],
     ['PostgreSQL, the rest', postgres],
-    ['faults (in full)', faults],
+    ['faults (a fifth of the rounds)', faults],
+    ['protections (of changed files, and ten by lot)', sabotage],
   ]
   return { failedChecks: [], suites }
 }

@@ -1,10 +1,20 @@
 import { expect } from 'vitest'
 import type { Verdict } from './check-invariants.ts'
 
-/** The short form runs in `npm test`, the full one in `npm run test:faults`; before a release FAULT_ROUNDS=200 sets the rounds. */
-export const isFull = process.env.FAULTS !== 'short'
-export const rounds = (full: number, short: number): number =>
-  Number(process.env.FAULT_ROUNDS ?? (isFull ? full : short))
+const form = process.env.FAULTS
+/** Whether the data have their full size, so that a kill comes in the middle of long work. Only `npm test` makes them smaller. */
+export const isFull = form !== 'short'
+/** Whether the machine has nothing else to do, so that a start can be timed. */
+export const isAlone = form !== 'short' && form !== 'rest'
+
+/**
+ * How often a test repeats its fault: `full` in `npm run test:faults`, a fifth of it in `npm run test:all -- rest`, `short` in
+ * `npm test`. Before a release FAULT_ROUNDS=200 sets the rounds.
+ */
+export function rounds(full: number, short: number): number {
+  const chosen = form === 'short' ? short : form === 'rest' ? Math.max(short, Math.ceil(full / 5)) : full
+  return Number(process.env.FAULT_ROUNDS ?? chosen)
+}
 
 /** Prints one line of figures, e.g. `SIGKILL: rounds 20, acknowledged 4,120, lost 0`. */
 export function printFigures(name: string, figures: Record<string, number | string>): void {
