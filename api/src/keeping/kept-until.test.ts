@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { booksKeptFrom } from '../contract/money/money-rules.ts'
 import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { startOfDayInCity } from '../contract/time.ts'
-import { addYears, isOver, keptUntil } from './kept-until.ts'
+import { isOver, keptUntil } from './kept-until.ts'
 
 const none = { care: null, books: null }
 
@@ -56,20 +56,6 @@ describe('what keeps the data of a family, and until when (rule PRIV-K3)', () =>
     ],
   ] as const)('%s', (_, times, until, holds) => {
     expect(keptUntil(times, brandPrivacy)).toMatchObject({ keptUntil: until, holds })
-  })
-
-  test('of two that end on one day the later in the law is named; without books there is no end of them', () => {
-    const kept = keptUntil(
-      { processed: '2028-06-10T04:00:00Z', care: '2026-06-10T04:00:00Z', books: null },
-      brandPrivacy,
-    )
-    expect(kept).toEqual({ keptUntil: '2029-06-10', holds: 'care', careUntil: '2029-06-10', booksUntil: null })
-  })
-
-  test('four years from a leap day is one again', () => {
-    expect(addYears('2028-02-29', 4)).toBe('2032-02-29')
-    expect(addYears('2096-02-29', 4)).toBe('2100-03-01')
-    expect(addYears('2029-03-01', -3)).toBe('2026-03-01')
   })
 
   test('the last day is kept to its end in the city', () => {

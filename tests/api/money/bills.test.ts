@@ -1,11 +1,9 @@
-import type { DocumentPage, MoneyDocument } from '@thodu/api/contract/money/money.schema'
+import type { MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { dayInCity, dayMs } from '@thodu/api/contract/time'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { findTaken } from '../../../api/src/charges/terms.ts'
 import { sweepDocuments } from '../../../api/src/money/documents/sweep-documents.ts'
-import { listMoneyLines } from '../../../api/src/money/money-lines.ts'
-import { findRow, selectRows, updateRows } from '../../support/rows.ts'
+import { findRow, selectRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
@@ -50,14 +48,6 @@ describe('a bill (rule MON-16)', () => {
     expect(page.sums.map(({ name }) => name)).toEqual(['Amount', 'Paid so far', 'Still to pay'])
     const again = await bill<Refusal>(id, { from: '2026-06-01', to: day })
     expect([again.status, again.body.code]).toEqual([409, 'money.days_billed'])
-  })
-
-  test('is of days that were, and of something', async () => {
-    const { booking } = await world.planOne()
-    const ahead = await bill<Refusal>(booking._id, { from: today, to: '2026-12-31' })
-    expect([ahead.status, ahead.body.errors]).toEqual([400, { to: 'This day is in the future.' }])
-    expect((await bill<Refusal>(booking._id, { from: today, to: today })).body.code).toBe('money.nothing_to_bill')
-    expect((await bill(booking._id, { from: today, to: '2026-06-01' })).status).toBe(400)
   })
 
   test('is written in the language of the family for the office, and in the asked one for the family', async () => {
@@ -184,66 +174,5 @@ describe('waiving (rule MON-16)', () => {
     await bill(id, { from: day, to: day })
     const billed = await waive<Refusal>(visit.id, revisionOf(money))
     expect([billed.status, billed.body.message]).toEqual([409, 'This visit is on a bill. Give a credit instead.'])
-  })
-})
-
-describe('bills and terms of one booking', () => {
-  const world = useWorld(createMoneyWorld)
-
-  test('a confirmation that is taken back names the receipt of its own payment', async () => {
-    const pages: DocumentPage[] = []
-    const labels: (string | undefined)[] = []
-    for (const _ of [1, 2]) {
-      const { booking } = await world.planOne()
-      const { _id } = await world.asked(booking._id, { method: 'cash' })
-      const paid = (await world.decide(_id, { status: 'confirmed', received: 7_000 })).body
-      labels.push(paid.documents.find(({ series }) => series === 'R')?.label)
-      const { body } = await world.adjust<OfficeMoney>(booking._id, { kind: 'reversal', payment: _id })
-      const credit = body.documents.find(({ series }) => series === 'C')
-      pages.push((await world.document(credit?._id ?? '')).body.page)
-    }
-    expect(new Set(labels).size).toBe(2)
-    expect(pages.map((page) => labels.filter((label) => JSON.stringify(page).includes(`"${label}"`)))).toEqual(
-      labels.map((label) => [label]),
-    )
-  })
-
-  test('lines end with the day that is asked for, the newest first', async () => {
-    const { booking, visit, caretaker } = await world.planOne()
-    await world.begin(booking, caretaker)
-    await world.work(visit)
-    const lines = (until: string) => listMoneyLines(world.deps.database.read, booking._id, { until })
-    expect((await lines(visit.service_day)).map(({ day }) => day)).toEqual([visit.service_day])
-    expect(await lines('2026-06-10')).toEqual([])
-    await updateRows(world, 'visits', { id: visit.id }, { charge: 'none' })
-    expect(await lines(visit.service_day)).toEqual([])
-  })
-
-  test('each version of the terms has taken what its own visits cost, and the next bill begins behind the last', async () => {
-    world.setClock('2026-06-10')
-    const { booking, caretaker } = await world.planOne()
-    await world.begin(booking, caretaker)
-    const [first, second, third] = await world.visitsOf(booking._id)
-    if (!first || !second || !third) throw new Error('no three visits')
-    await world.work(first)
-    const price = booking.price.amount
-    const changed = { price: 4_000, reason: 'Agreed' }
-    expect((await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/terms`, changed)).status).toBe(200)
-    await world.work(second)
-    const { read } = world.deps.database
-    const versions = await read
-      .selectFrom('care_terms')
-      .selectAll()
-      .where('booking_id', '=', booking._id)
-      .orderBy('version')
-      .execute()
-    const taken = []
-    for (const terms of versions) taken.push((await findTaken(read, terms)).taken)
-    expect(taken).toEqual([price, 4_000])
-    for (const { service_day: day } of [first, second])
-      await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/bills`, { from: day, to: day })
-    expect((await world.money(booking._id)).billFrom).toBeNull()
-    await world.work(third)
-    expect((await world.money(booking._id)).billFrom).toBe(third.service_day)
   })
 })

@@ -73,16 +73,6 @@ describe('what a visit takes (rules MON-1 to MON-3)', () => {
     expect([after.balance, after.lines.length]).toEqual([-short.price.amount, 7])
   })
 
-  test('is told as days', async () => {
-    const { booking } = await world.planOne()
-    const { amount } = booking.price
-    expect(await world.money(booking._id)).toMatchObject({ balance: 0, paidUntil: null, suggested: 7 * amount })
-    await world.adjust(booking._id, { kind: 'opening', amount: 3 * amount - 1 })
-    expect(await world.money(booking._id)).toMatchObject({ paidUntil: '2026-06-12', visitsAhead: 2 })
-    await world.adjust(booking._id, { kind: 'credit', amount: 1 })
-    expect(await world.money(booking._id)).toMatchObject({ paidUntil: '2026-06-13', visitsAhead: 3 })
-  })
-
   test('follows another price, and another number of visits a day, from then on', async () => {
     const { booking, visit, caretaker } = await world.planOne()
     await world.begin(booking, caretaker)

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addTerms } from '../../../api/src/charges/terms.ts'
 import { selectRow, selectRows } from '../../support/rows.ts'
-import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
 import { today } from '../visits/visit-world.ts'
@@ -96,17 +95,6 @@ describe('going on (rule MON-17)', () => {
     expect(row).toEqual({ reason: '+2', by_id: world.admin.id })
   })
 
-  test('parts nothing less than what is added, however many visits were beyond the package', async () => {
-    const { id, booking, caretaker } = await planWeek()
-    await world.asked(id)
-    await world.begin(booking, caretaker)
-    for (const visit of await world.visitsOf(id)) await world.work(visit)
-    const beyond = await insertVisit(world, { booking, caretaker, startsAt: '2026-06-20T04:30:00.000Z' })
-    await world.work(beyond)
-    const { body } = await goOn(id, { packages: 1, price: 7_000 })
-    expect(body.terms).toMatchObject({ version: 2, price: 7_000, parts: 7 })
-  })
-
   test('is refused for care without an end, without a plan, and once it is over', async () => {
     const daily = await world.planDaily()
     expect((await goOn<Refusal>(daily.booking._id)).body.code).toBe('money.not_counted')
@@ -121,11 +109,5 @@ describe('going on (rule MON-17)', () => {
     await world.advance(caretaker, booking, 'completed')
     const over = await goOn<Refusal>(id)
     expect([over.status, over.body.code]).toEqual([409, 'visit.care_over'])
-  })
-
-  test.each([0, 13, 1.5, '2'])('%s is no number of packages', async (packages) => {
-    const { id } = await planWeek()
-    const { status, body } = await goOn<Refusal>(id, { packages })
-    expect([status, body.errors]).toEqual([400, { packages: 'Enter a number of packages, 1 to 12.' }])
   })
 })

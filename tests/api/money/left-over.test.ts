@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { samplePayments } from '../../support/samples/payments.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
-import { dayShift, today } from '../visits/visit-world.ts'
+import { today } from '../visits/visit-world.ts'
 import { createMoneyWorld, type OfficeMoney } from './money-world.ts'
 
 const world = useWorld(createMoneyWorld)
@@ -44,19 +44,6 @@ const planSessions = async () => {
 }
 
 describe('the single price of sessions (rule MON-15)', () => {
-  test('is for a counted package: a day of care without an end keeps its price', async () => {
-    const caretaker = await world.addPerson('caretaker', 'Lakshmi Devi')
-    const booking = await world.bookPackage('elderly-care', 'premium')
-    await world.assign(world.admin, booking, caretaker)
-    await world.plan(booking, { mode: 'two-shifts', shifts: [dayShift, { ...dayShift, code: 'N', start: '20:00' }] })
-    await setTerms(booking._id, { price: 1_000, earlyEnd: 'single', singlePrice: 400 })
-    await world.begin(booking, caretaker)
-    const [visit] = await world.visitsOf(booking._id)
-    if (visit) await world.work(visit)
-    await world.advance(caretaker, booking, 'completed')
-    expect((await settle(booking._id, true)).body).toMatchObject({ repriced: 0, request: 500 })
-  })
-
   test.each([
     ['where sessions keep their share', { earlyEnd: 'share', singlePrice: 800 }],
     ['where none was agreed', { earlyEnd: 'single', singlePrice: null }],
@@ -66,33 +53,6 @@ describe('the single price of sessions (rule MON-15)', () => {
     if (visits[0]) await world.work(visits[0])
     await world.advance(caretaker, booking, 'completed')
     expect((await settle(id, true)).body).toMatchObject({ repriced: 0, request: 700 })
-  })
-
-  test('is for sessions that were given: one that was left out in the end is none of the package', async () => {
-    const { id, booking, caretaker, visits } = await planSessions()
-    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
-    const [first, ...others] = visits
-    const verb = (name: string, body: object) =>
-      world.call(world.admin, 'POST', `/admin/visits/${first?.id}/${name}`, body)
-    await verb('skip', { reason: 'In hospital', charge: 'due' })
-    const [{ revision } = { revision: 0 }] = await world.visitsOf(id)
-    expect((await verb('bring-back', { revision })).status).toBe(200)
-    expect((await verb('skip', { reason: 'Not needed', charge: 'none' })).status).toBe(200)
-    for (const visit of others) await world.work(visit)
-    await world.advance(caretaker, booking, 'completed')
-    expect((await settle(id, true)).body).toMatchObject({ balance: -2_800, repriced: 400, request: 3_200 })
-  })
-
-  test('is for sessions of the newest terms; what was taken by older ones stays', async () => {
-    const { id, booking, caretaker, visits } = await planSessions()
-    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
-    const [first, second] = visits
-    if (!first || !second) throw new Error('no visits')
-    await world.work(first)
-    await setTerms(id, { price: 2_800, earlyEnd: 'single', singlePrice: 900 })
-    await world.work(second)
-    await world.advance(caretaker, booking, 'completed')
-    expect((await settle(id, true)).body).toMatchObject({ balance: -1_400, repriced: 200, request: 1_600 })
   })
 
   test('is taken once: settled again after its request was withdrawn, what is left is the same', async () => {
@@ -127,36 +87,6 @@ describe('the single price of sessions (rule MON-15)', () => {
   })
 })
 
-describe('a package that is finished after all (rule MON-15)', () => {
-  test('costs its own price: what its sessions cost more before goes back', async () => {
-    const { id, booking, caretaker, visits } = await planSessions()
-    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
-    for (const visit of visits.slice(0, 3)) await world.work(visit)
-    await world.advance(caretaker, booking, 'completed')
-    const first = await settle(id)
-    expect(first.body).toMatchObject({ repriced: 300, request: 2_400 })
-    await world.decide(first.body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Care goes on' })
-    expect((await stepBack(id)).status).toBe(200)
-    for (const visit of visits.slice(3)) await world.work(visit)
-    await world.advance(caretaker, booking, 'completed')
-    expect((await settle(id)).body).toMatchObject({ repriced: -300, request: 3_500, money: { balance: -3_500 } })
-  })
-
-  test('costs nothing where no session of it is to be paid: what they cost more before goes back', async () => {
-    const { id, booking, caretaker, visits } = await planSessions()
-    await setTerms(id, { price: 3_500, earlyEnd: 'single', singlePrice: 800 })
-    if (visits[0]) await world.work(visits[0])
-    await world.advance(caretaker, booking, 'completed')
-    const { body } = await settle(id)
-    expect(body).toMatchObject({ repriced: 100, request: 800 })
-    await world.decide(body.money.payments[0]?._id ?? '', { status: 'withdrawn', reason: 'Nobody came' })
-    const { visit } = (await world.money(id)).lines.find(({ kind }) => kind === 'done') ?? {}
-    const waiver = { reason: 'She left early', revision: visit?.revision }
-    expect((await world.call(world.admin, 'POST', `/admin/visits/${visit?._id}/waive`, waiver)).status).toBe(200)
-    expect((await settle(id)).body).toMatchObject({ repriced: -100, refund: 0, request: 0, money: { balance: 0 } })
-  })
-})
-
 const overUpi = 100_001
 describe('the way of what is left (rule MON-15)', () => {
   test.each<[readonly Method[], number, Partial<PaymentSetup>, Method]>([
@@ -182,15 +112,6 @@ describe('the way of what is left (rule MON-15)', () => {
     expect([status, refund?.method, refund?.amount, refund?.direction]).toEqual([201, wanted, left, 'out'])
     expect(refund?.reference).toBe(`${booking.bookingId}-${ways.length + 1}`)
   })
-
-  test('that a family only asked for does not count: what was paid last does', async () => {
-    const { booking, caretaker } = await world.planOne()
-    await pay(booking._id, 9_000, 'upi')
-    const { _id } = await world.asked(booking._id, { method: 'cash' })
-    await world.decide(_id, { status: 'withdrawn', reason: 'Too soon' })
-    await end(booking, caretaker)
-    expect((await settle(booking._id)).body.money.payments[0]).toMatchObject({ direction: 'out', method: 'upi' })
-  })
 })
 
 describe('care that goes on after all (rule MON-15)', () => {
@@ -210,23 +131,6 @@ describe('care that goes on after all (rule MON-15)', () => {
     expect((await stepBack(other.booking._id)).status).toBe(200)
     expect(await refundOf(other.booking._id)).toMatchObject({ status: 'confirmed', reason: null })
   })
-
-  test('leaves a request open that the family still owes', async () => {
-    const { booking, visit, caretaker } = await world.planOne()
-    await world.begin(booking, caretaker)
-    await world.work(visit)
-    await world.advance(caretaker, booking, 'completed')
-    await settle(booking._id)
-    expect((await stepBack(booking._id)).status).toBe(200)
-    expect((await world.money(booking._id)).payments[0]).toMatchObject({ direction: 'in', status: 'asked' })
-  })
-})
-
-test('a booking without any payment request can be settled', async () => {
-  const booking = await world.book(world.family)
-  await world.adjust(booking._id, { kind: 'opening', amount: 100 })
-  await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/status`, { status: 'cancelled', reason: 'x' })
-  expect((await settle(booking._id, true)).body).toMatchObject({ balance: 100, repriced: 0, refund: 100 })
 })
 
 test('a claimed or requested payment of this booking blocks settling', async () => {

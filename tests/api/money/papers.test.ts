@@ -144,12 +144,6 @@ describe('what a document says (rule MON-16)', () => {
     expect(told(page.facts)).toMatchObject({ GSTIN: '36ABCDE1234F1Z5' })
   })
 
-  test('only a bill is one of supply: a receipt of untaxed care stays a receipt', async () => {
-    world.deps.settings.values.payments = { ...samplePayments, tax: { 'elderly-care': 'exempt' } }
-    const { id } = await given(500)
-    expect((await pageOf(await world.money(id), 'R')).title).toBe('Receipt')
-  })
-
   test('only its number and sum once its text was erased', async () => {
     const { id } = await given(500)
     world.clock.now = new Date('2036-04-01T00:00:00Z')
@@ -184,97 +178,7 @@ describe('a year of the books (rule MON-8)', () => {
   })
 })
 
-describe('what a bill counts (rule MON-16)', () => {
-  test('as paid: what came less what went back; a payment that was taken back costs nothing', async () => {
-    const { id, booking, price, caretaker } = await given(9_000)
-    world.setClock('2026-06-12', '09:00')
-    const { _id: mistaken } = await world.asked(id, { amount: 50, method: 'cash' })
-    await world.decide(mistaken, { status: 'confirmed', received: 50 })
-    await world.adjust(id, { kind: 'reversal', payment: mistaken })
-    await world.advance(caretaker, booking, 'completed')
-    await world.call(world.admin, 'POST', `/admin/bookings/${id}/settle`, {})
-    const [refund] = (await world.money(id)).payments
-    expect([refund?.direction, refund?.amount]).toEqual(['out', 9_000 - price])
-    await world.decide(refund?._id ?? '', { status: 'confirmed', received: 9_000 - price })
-    const { body } = await bill(id, '2026-06-11', '2026-06-12')
-    const page = await pageOf(body, 'B')
-    expect(page.lines.map(({ what }) => what)).toEqual(['Visit'])
-    expect(told(page.sums)).toEqual({ Amount: rupees(price), 'Paid so far': rupees(price + 50) })
-  })
-
-  test('the tax of its own service alone', async () => {
-    const tax = { 'elderly-care': 'exempt' } as const
-    world.deps.settings.values.payments = { ...samplePayments, gstin: '36ABCDE1234F1Z5', tax }
-    const booking = await world.bookPackage('physiotherapy', 'single')
-    const { _id } = await world.asked(booking._id, { amount: 300, method: 'cash' })
-    const { body } = await world.decide(_id, { status: 'confirmed', received: 300 })
-    const page = await pageOf(body, 'R')
-    expect([page.notes, told(page.facts).GSTIN]).toEqual([[], undefined])
-  })
-
-  test('lose their words the oldest first, however many there are: a bill no later than its credits', async () => {
-    const { _id: bookingId } = await world.bookPackage('elderly-care', 'standard')
-    const from = Date.parse('2027-06-01T06:30:00Z')
-    const ids = await world.deps.database.write(async (tx) => {
-      const issued: string[] = []
-      // By a clock that was set back before each: what was written last is the oldest.
-      for (let minute = 501; minute > 0; minute -= 1) {
-        const receipt = { series: 'R', bookingId, paymentId: null, total: 300, content: {}, by: null } as const
-        const { id } = await issueDocument(tx, world.deps, { ...receipt, at: new Date(from + minute * 60_000) })
-        issued.push(id)
-      }
-      return issued
-    })
-    world.setClock('2037-04-01')
-    await sweepDocuments(world.deps)
-    world.setClock(today)
-    const left = await world.deps.database.read
-      .selectFrom('issued_documents')
-      .select('id')
-      .where('id', 'in', ids)
-      .where('content', '<>', '')
-      .execute()
-    expect(left.map(({ id }) => id)).not.toContain(ids.at(-1))
-  })
-})
-
 describe('days and bills (rule MON-16)', () => {
-  test('a day that stands on a bill is on no other, whichever of them touches it; its neighbours are free', async () => {
-    const { id } = await given()
-    for (const day of ['2026-06-12', '2026-06-13', '2026-06-14']) {
-      world.setClock(day, '21:00')
-      await world.adjust(id, { kind: 'charge', amount: 100 })
-    }
-    expect((await bill(id, '2026-06-12', '2026-06-13')).status).toBe(201)
-    for (const [from, to] of [
-      ['2026-06-13', '2026-06-14'],
-      ['2026-06-11', '2026-06-12'],
-      ['2026-06-11', '2026-06-14'],
-      ['2026-06-13', '2026-06-13'],
-    ] as const)
-      expect([from, to, (await bill<Refusal>(id, from, to)).body.code]).toEqual([from, to, 'money.days_billed'])
-    expect((await bill(id, '2026-06-14')).status).toBe(201)
-    expect((await bill(id, '2026-06-11')).status).toBe(201)
-    const other = await given()
-    world.setClock('2026-06-14')
-    expect((await bill(other.id, '2026-06-12')).body).toMatchObject({ code: 'money.nothing_to_bill' })
-    expect((await bill(other.id, '2026-06-11')).status).toBe(201)
-  })
-
-  test('the next bill begins with the first day behind the last one that cost something', async () => {
-    const { id } = await given()
-    const [, second, third, fourth] = await world.visitsOf(id)
-    for (const visit of [second, third, fourth]) if (visit) await world.work(visit)
-    expect((await world.money(id)).billFrom).toBe('2026-06-11')
-    await bill(id, '2026-06-11', '2026-06-12')
-    expect((await world.money(id)).billFrom).toBe('2026-06-13')
-    const { lines } = await world.money(id)
-    const waived = lines.find(({ day }) => day === '2026-06-13')?.visit
-    const body = { reason: 'Late', revision: waived?.revision }
-    expect((await world.call(world.admin, 'POST', `/admin/visits/${waived?._id}/waive`, body)).status).toBe(200)
-    expect((await world.money(id)).billFrom).toBe('2026-06-14')
-  })
-
   test('credits for a bill count against it alone, and a bill against no other booking', async () => {
     const { id, price } = await given()
     await bill(id, '2026-06-11')

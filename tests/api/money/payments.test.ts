@@ -104,17 +104,6 @@ describe('claiming (rule MON-6)', () => {
     expect(await stored()).toBe(own)
   })
 
-  test('counts for nothing, and can be said again', async () => {
-    const id = await planned()
-    const { _id: payment } = await world.asked(id)
-    for (const utr of ['4123 4567 8901', '412345678901']) {
-      const { status, body } = await world.claim(payment, { utr })
-      expect([status, body.message]).toEqual([200, 'Thank you. We will confirm it when the bank shows the payment.'])
-    }
-    const { balance, payments } = await world.money(id)
-    expect([balance, payments[0]?.status, payments[0]?.utr]).toEqual([0, 'claimed', '412345678901'])
-  })
-
   test.each(['41234567890', '4123456789012', '41234567890x'])('with “%s” is refused', async (utr) => {
     const { _id: payment } = await world.asked(await planned())
     const { status, body } = await world.claim(payment, { utr })
@@ -189,13 +178,6 @@ describe('confirming (rule MON-8)', () => {
     const rejected = await world.decide<Refusal>(payment, { status: 'rejected', reason: ' ' })
     expect([rejected.status, Object.keys(rejected.body.errors ?? {})]).toEqual([400, ['reason']])
     expect((await world.decide(payment, { status: 'confirmed', received: 7_000, utr: newUtr() })).status).toBe(200)
-  })
-
-  test('of cash needs none', async () => {
-    const { _id: payment, payUrl } = await world.asked(await planned(), { method: 'cash' })
-    expect(payUrl).toBeNull()
-    expect((await world.decide<Refusal>(payment, { status: 'confirmed', received: 7_000, utr: '1' })).status).toBe(400)
-    expect((await world.decide(payment, { status: 'confirmed', received: 7_000 })).status).toBe(200)
   })
 
   test('numbers receipts of a year without a gap, whatever the clock says', async () => {
@@ -360,12 +342,5 @@ describe('the page of a request (rule MON-7)', () => {
     await updateRows(world, 'accounts', { id: family.id }, { restricted_at: at })
     expect((await world.payPage(world.linkOf(payment))).status).toBe(404)
     expect((await world.claimByLink(world.linkOf(payment))).status).toBe(404)
-  })
-
-  test('says why it was not found in the bank', async () => {
-    const payment = await world.asked(await planned())
-    await world.decide(payment._id, { status: 'rejected', reason: 'Another reference' })
-    const { body } = await world.payPage<PayPage>(world.linkOf(payment))
-    expect([body.state, body.reason, body.upi]).toEqual(['rejected', 'Another reference', null])
   })
 })

@@ -3,7 +3,6 @@ import type { BookedPayment, PayPage } from '@thodu/api/contract/money/money.sch
 import type { PaymentSetup } from '@thodu/api/contract/payment-setup'
 import { dayMs } from '@thodu/api/contract/time'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { payUrlOf } from '../../../api/src/charges/pay-url.ts'
 import { updateRows } from '../../support/rows.ts'
 import { samplePayments } from '../../support/samples/payments.ts'
 import { useWorld } from '../../support/use-world.ts'
@@ -23,8 +22,6 @@ const newUtr = () => {
   return String(last)
 }
 const planned = async () => (await world.planOne()).booking._id
-const lastAudit = async (id: string) => (await world.readAudit(id)).at(-1)?.description
-const signedLink = (payment: string) => payUrlOf(world.deps.config, payment, 'en').split('#')[1] ?? ''
 /** A refund of 9,000 rupees that waits to be sent. */
 const owed = async () => {
   const { booking, caretaker } = await world.planOne()
@@ -49,23 +46,6 @@ describe('asking (rule MON-5)', () => {
     expect((await world.money(id)).methods).toEqual(methods)
   })
 
-  test('is possible again once the request before was settled', async () => {
-    const [one, other] = [await planned(), await planned()]
-    await world.asked(other)
-    const first = await world.asked(one, { amount: 100_000 })
-    await world.claim(first._id)
-    expect((await world.ask<Refusal>(one)).body.code).toBe('money.request_open')
-    await world.decide(first._id, { status: 'rejected', reason: 'Not in the bank' })
-    expect(await lastAudit(one)).toMatch(/^Payment \w+-1 rejected \(booking \w+\)$/)
-    const second = await world.asked(one, { method: 'cash' })
-    await world.decide(second._id, { status: 'withdrawn', reason: 'Twice' })
-    expect(await lastAudit(one)).toMatch(/^Payment \w+-2 withdrawn \(booking \w+\)$/)
-    expect((await world.asked(one)).reference).toMatch(/-3$/)
-    const { id } = await owed()
-    expect((await world.ask(id)).status).toBe(201)
-    expect(await lastAudit(id)).toMatch(/^Payment \w+-2 asked for: ₹7,000 \(booking \w+\)$/)
-  })
-
   test('by UPI without UPI is refused; cash never is', async () => {
     const id = await planned()
     world.deps.settings.values.payments = { ...samplePayments, upi: null }
@@ -87,31 +67,6 @@ describe('asking (rule MON-5)', () => {
 })
 
 describe('claiming (rule MON-6)', () => {
-  test('keeps what was said before where nothing new is said, the first time of it, and one row of the log for each', async () => {
-    const id = await planned()
-    const { _id: payment, reference } = await world.asked(id)
-    const rows = async () =>
-      (await world.readAudit(id)).filter(({ description }) => description.includes('said to be paid'))
-    const utr = newUtr()
-    await world.claim(payment, { utr })
-    const [first] = (await world.money(id)).payments
-    expect(first?.claimedAt).toBe(world.clock.now.toISOString())
-    world.setClock(today, '13:00')
-    for (const body of [{}, { utr }, { utr: '' }]) expect((await world.claim(payment, body)).status).toBe(200)
-    expect((await world.money(id)).payments[0]).toEqual(first)
-    expect(await rows()).toHaveLength(1)
-    const other = newUtr()
-    await world.claim(payment, { utr: other })
-    expect((await world.money(id)).payments[0]).toEqual({ ...first, utr: other })
-    expect((await rows()).at(-1)).toMatchObject({
-      action: 'BOOKING_UPDATED',
-      description: `Payment ${reference} said to be paid, reference …${other.slice(-4)} (booking ${reference.split('-')[0]})`,
-    })
-    const silent = await planned()
-    await world.claim((await world.asked(silent))._id)
-    expect(await lastAudit(silent)).toMatch(/^Payment \w+-1 said to be paid \(booking \w+\)$/)
-  })
-
   test('by bank wants the reference of a bank, and cash has none', async () => {
     const bank = await world.asked(await planned(), { method: 'bank' })
     const wrong = await world.claim(bank._id, { utr: 'AB12' })
@@ -120,16 +75,6 @@ describe('claiming (rule MON-6)', () => {
     const cash = await world.asked(await planned(), { method: 'cash' })
     expect((await world.claim(cash._id, { utr: '1' })).status).toBe(400)
     expect((await world.claim(cash._id)).status).toBe(200)
-  })
-
-  test('is refused for a refund', async () => {
-    const { refund } = await owed()
-    expect((await world.claim(refund._id)).body.code).toBe('money.settled')
-    expect((await world.claimByLink(signedLink(refund._id))).status).toBe(404)
-    expect((await world.payPage(signedLink(refund._id))).status).toBe(404)
-    const cash = await world.asked(await planned(), { method: 'cash' })
-    expect((await world.payPage(signedLink(cash._id))).status).toBe(404)
-    expect((await world.claimByLink(signedLink(cash._id))).status).toBe(404)
   })
 })
 
@@ -173,29 +118,6 @@ describe('confirming (rule MON-8)', () => {
       { kind: 'reversal', amount: 8_000 },
     ])
   })
-
-  test('of a refund that is withdrawn is no sending of it', async () => {
-    const { id, refund } = await owed()
-    await world.decide(refund._id, { status: 'withdrawn', reason: 'She stays' })
-    const row = (await world.readAudit(id)).at(-1)
-    expect([row?.description, JSON.parse(row?.changes ?? '[]')]).toEqual([
-      expect.stringMatching(/^Payment \w+-1 withdrawn \(booking \w+\)$/),
-      [
-        { field: 'money', from: null, to: 'withdrawn' },
-        { field: 'reference', from: null, to: refund.reference },
-      ],
-    ])
-  })
-
-  test.each([
-    ['asked', undefined],
-    ['rejected', { status: 'rejected', reason: 'Not there' }],
-  ])('what is only %s is not taken back', async (_, body) => {
-    const id = await planned()
-    const { _id } = await world.asked(id)
-    if (body) await world.decide(_id, body)
-    expect((await world.adjust<Refusal>(id, { kind: 'reversal', payment: _id })).body.code).toBe('money.settled')
-  })
 })
 
 describe('the page of a request (rule MON-7)', () => {
@@ -225,12 +147,6 @@ describe('the page of a request (rule MON-7)', () => {
     world.clock.now = new Date(now.getTime() + 30 * dayMs + 1)
     expect((await world.payPage(link)).status).toBe(404)
   })
-
-  test('stays while it is open, however long ago it was asked for', async () => {
-    const payment = await world.asked(await planned())
-    world.setClock('2026-09-30')
-    expect((await world.payPage<PayPage>(world.linkOf(payment))).body.state).toBe('asked')
-  })
 })
 
 describe('the list of payments (rule MON-18)', () => {
@@ -255,31 +171,4 @@ describe('the list of payments (rule MON-18)', () => {
     expect(money.status).toBe(200)
     expect(money.body.map(({ _id: id }) => id)).not.toContain(booking._id)
   })
-})
-
-test('what happened is read in pages of 31 days, and each says where the one before begins', async () => {
-  const id = await planned()
-  for (const [day, amount] of [
-    ['2026-06-10', 1],
-    ['2026-07-11', 2],
-    ['2026-08-11', 3],
-    ['2026-08-12', 4],
-  ] as const) {
-    world.setClock(day)
-    await world.adjust(id, { kind: 'credit', amount })
-  }
-  const page = async (until?: string) => {
-    const { body } = await world.call<{ lines: { amount: number }[]; olderUntil: string | null }>(
-      world.family,
-      'GET',
-      `/booking/${id}/money${until ? `?until=${until}` : ''}`,
-    )
-    return [body.lines.map(({ amount }) => amount), body.olderUntil]
-  }
-  expect(await page()).toEqual([[4, 3], '2026-07-11'])
-  expect(await page('2026-08-11')).toEqual([[3], '2026-07-11'])
-  expect(await page('2026-08-10')).toEqual([[2], '2026-06-10'])
-  expect(await page('2026-07-11')).toEqual([[2], '2026-06-10'])
-  expect(await page('2026-07-10')).toEqual([[1], null])
-  expect(await page('2026-06-09')).toEqual([[], null])
 })
