@@ -1,6 +1,4 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import type { AuditStats } from '@thodu/api/contract/audit/audit.schema'
-import { dayInCity } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
 import { describe, expect, it } from 'vitest'
 import { createTestApi } from '../../support/api.ts'
@@ -50,24 +48,6 @@ describe('refused calls cannot fill the log', () => {
     ])
   })
 
-  it('two actions, subjects or people are counted apart', async () => {
-    const [one, other] = [await api.signUp(), await api.signUp()]
-    for (const { token } of [one, other])
-      for (const id of ['a', 'b']) {
-        await api.call('PUT', `/booking/${id}`, { token, body: { patientDetails: {} } })
-        await api.call('POST', `/booking/${id}/cancel`, { token, body: {} })
-      }
-    for (const person of [one, other]) {
-      const rows = await rowsOf(person)
-      expect(rows.map(([action, id]) => `${action} ${id}`)).toEqual([
-        'PATIENT_DETAILS_UPDATED a',
-        'BOOKING_CANCELLED a',
-        'PATIENT_DETAILS_UPDATED b',
-        'BOOKING_CANCELLED b',
-      ])
-    }
-  })
-
   it('a server stop writes the counts', async () => {
     const customer = await api.signUp()
     for (let time = 0; time < 3; time += 1)
@@ -111,23 +91,5 @@ describe('a visitor who fails to sign in', () => {
     )
     expect(rows.slice(-2).map(({ user_email }) => user_email)).toEqual(['(not an address)', 'somebody@example.in'])
     expect(JSON.stringify(rows)).not.toContain('canary')
-  })
-
-  it('is no activity of the account with that address', async () => {
-    const own = await createTestApi()
-    const { user, token } = await own.makeAdmin('Meera Iyer')
-    const day = dayInCity(own.deps.now())
-    const readCounts = async () => {
-      const answers = []
-      for (const range of ['', `?startDate=${day}`, `?startDate=${day}&endDate=${day}`, '?startDate=2020-01-01'])
-        answers.push((await own.call<AuditStats>('GET', `/audit/stats${range}`, { token })).body.data.topUsers)
-      return answers
-    }
-    const before = await readCounts()
-    expect(before).toEqual(Array(4).fill([{ userName: 'Meera Iyer', userEmail: user.email, count: 1 }]))
-    for (let time = 0; time < 9; time += 1)
-      await own.call('POST', '/auth/login', { body: { email: user.email, password: 'wrong' } })
-    expect(await readCounts()).toEqual(before)
-    await own.close()
   })
 })

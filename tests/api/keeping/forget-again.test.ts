@@ -5,7 +5,7 @@ import { backupNow, findDue, purgeAccount, purgeDue, restoreBackup } from '@thod
 import { hourMs } from '@thodu/api/contract/time'
 import { openDatabase } from '@thodu/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adoptLines, forgetAgain } from '../../../api/src/keeping/forget-again.ts'
+import { forgetAgain } from '../../../api/src/keeping/forget-again.ts'
 import { tellIdle } from '../../../api/src/keeping/purge.ts'
 import { appendPurged, type Line, purgedFile, readPurged } from '../../../api/src/operations/purged/purged-list.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -58,10 +58,6 @@ async function addIdle(): Promise<Person> {
   return family
 }
 
-test('where nobody is kept nobody is due', async () => {
-  expect([await findDue(world.deps), await purgeDue(world.deps)]).toEqual([[], []])
-})
-
 describe('what a list says and the database has not (rule PRIV-K5)', () => {
   test('who was purged goes, who was closed is closed, and nobody else', async () => {
     const [purged, closed, shut, opened, other] = [
@@ -101,15 +97,6 @@ describe('what a list says and the database has not (rule PRIV-K5)', () => {
     expect(await told(purged)).toEqual(['Erased personal data again: it was purged before'])
     const status = async ({ token }: Person) => (await world.call({ ...closed, token }, 'GET', '/auth/me')).status
     expect([await status(closed), await status(opened)]).toEqual([401, 200])
-  })
-
-  test('lines that this machine lacks are added to its list, the others are there', () => {
-    const dataDir = mkdtempSync(join(folder, 'adopting-'))
-    const own = known(['a', 'purged'], ['b', 'closed'])
-    appendPurged(dataDir, [...own.values()])
-    adoptLines(dataDir, own, known(['a', 'purged'], ['b', 'purged'], ['c', 'closed']))
-    const lines = linesIn(dataDir).map(({ id, what }) => `${id} ${what}`)
-    expect(lines).toEqual(['a purged', 'b closed', 'b purged', 'c closed'])
   })
 })
 
@@ -153,16 +140,6 @@ describe('a backup that is restored over a database', () => {
     expect(ids.map((id) => what.get(id)?.what)).toEqual(['purged', 'purged', 'closed', undefined])
     expect(linesIn(dataDir).filter(({ id }) => id === listed.id)).toHaveLength(1)
   })
-
-  test('stands also where that database cannot be read', async () => {
-    const backup = join(folder, 'whole.tar')
-    await backupNow(world.deps, backup)
-    const dataDir = mkdtempSync(join(folder, 'broken-'))
-    const databaseFile = join(dataDir, 'thodu.db')
-    writeFileSync(databaseFile, 'not a database, only as long as one begins'.repeat(100))
-    const target = { dataDir, databaseFile, uploads: { kind: 'folder', path: join(dataDir, 'uploads') } as const }
-    expect((await restoreBackup(backup, target, now)).forgotten).toBe(0)
-  })
 })
 
 describe('a purge', () => {
@@ -184,12 +161,6 @@ describe('a purge', () => {
       'Removed an account from the shell',
       'Asked for by letter',
     ])
-  })
-
-  test('closing the own account is in the list', async () => {
-    const family = await world.addPerson('user')
-    expect((await world.call(family, 'POST', '/user/closing')).status).toBe(204)
-    expect(linesOf(family)).toEqual([{ id: family.id, day: '2026-06-10', what: 'closed' }])
   })
 
   test('comes by itself for who was told 48 hours before, to the millisecond, and for nobody who is open', async () => {

@@ -1,9 +1,7 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
-import { remindOfBreaches } from '../../../api/src/privacy/breaches/remind-team.ts'
 import { insertRows, selectRow, updateRows } from '../../support/rows.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../support/world.ts'
@@ -23,7 +21,6 @@ const open = async (): Promise<Breach> => {
   const said = { consequences: 'Strangers may call you.', safetySteps: 'Tell nobody a code.' }
   return (await office('PUT', `/${body._id}`, said)).body
 }
-type Call = { _id: string; name: string; toldAt: string | null; hasAccount: boolean }
 const read = async (id: string) => (await office('GET', `/${id}`)).body
 const count = async (id: string, whom: Whom) => (await office<People>('POST', `/${id}/people`, { whom })).body
 const tell = (id: string, whom: Whom) => office<People>('POST', `/${id}/tell`, { whom })
@@ -44,29 +41,6 @@ const bookingsOf = async (...families: Person[]) => {
 }
 
 describe('two breaches beside each other', () => {
-  test('what is written of one, and that it is closed, leaves the other as it is', async () => {
-    const [one, other] = [await open(), await open()]
-    await office('PUT', `/${one._id}`, { boardToldAt: now, boardDetailedAt: now, place: '', cause: 'A theft' })
-    await office('POST', `/${one._id}/close`)
-    expect(await read(other._id)).toEqual(other)
-    expect(await read(one._id)).toMatchObject({
-      closedAt: now,
-      place: null,
-      cause: 'A theft',
-      by: { name: 'Meera Iyer' },
-    })
-    const filter = encodeURIComponent('{"open":false}')
-    const closed = (await office<Breach[]>('GET', `?filter=${filter}`)).body
-    expect(closed.map(({ _id }) => _id)).toEqual([one._id])
-    const all = (await office<Breach[]>('GET', '')).body.map(({ _id }) => _id)
-    expect(all).toEqual(expect.arrayContaining([one._id, other._id]))
-    expect((await office<Refusal>('GET', '/nobody')).status).toBe(404)
-    const changes = (await world.readAudit(one._id)).map((row) => JSON.parse(row.changes ?? '[]'))
-    expect(changes[0]).toEqual([{ field: 'awareAt', from: null, to: now }])
-    expect(changes.at(-2)).toContainEqual({ field: 'boardToldAt', from: null, to: now })
-    expect(changes.at(-1)).toEqual([{ field: 'closedAt', from: null, to: now }])
-  })
-
   test('each tells its people, and each has its own calls', async () => {
     const silent = [await addWithoutAddress(), await addWithoutAddress()]
     const heard = await world.addPerson('user')
@@ -104,72 +78,6 @@ describe('two breaches beside each other', () => {
     })
     expect((await read(other)).people).toEqual({ mailed, called: 0, toCall: 2, firstAt: now, lastAt: now })
   })
-
-  test('the first and the last who was told are those of this breach, by mail as by telephone', async () => {
-    const [mailed, late, silent] = [
-      await world.addPerson('user'),
-      await world.addPerson('user'),
-      await addWithoutAddress(),
-    ]
-    const owners = { mailed: await world.addDocument(mailed), late: await world.addDocument(late) }
-    const quiet = await world.addDocument(silent)
-    const [called, other] = [await open(), await open()]
-    await tell(called._id, { kind: 'files', files: [quiet] })
-    await office('POST', `/${called._id}/calls/${silent.id}`)
-    expect((await read(called._id)).people).toEqual({ mailed: 0, called: 1, toCall: 0, firstAt: now, lastAt: now })
-    await tell(other._id, { kind: 'files', files: [owners.mailed] })
-    world.clock.now = new Date('2026-06-10T09:00:00.000Z')
-    await tell(other._id, { kind: 'files', files: [owners.mailed, owners.late] })
-    const told = { mailed: 2, called: 0, toCall: 0, firstAt: now, lastAt: '2026-06-10T09:00:00.000Z' }
-    expect((await read(other._id)).people).toEqual(told)
-    const row = (await world.readAudit(other._id)).at(-1)
-    expect(JSON.parse(row?.changes ?? '')).toEqual([{ field: 'peopleTold', from: null, to: 1 }])
-  })
-
-  test('the team is reminded of the one that is due, and of none whose details the Board has', async () => {
-    const given = (awareAt: string) => ({ awareAt, nature: 'x', clientEventId: crypto.randomUUID() })
-    const [due, later, detailed] = [
-      (await office('POST', '', given('2026-06-10T05:00:00Z'))).body,
-      (await office('POST', '', given('2026-06-10T06:00:00Z'))).body,
-      (await office('POST', '', given('2026-06-10T05:00:00Z'))).body,
-    ]
-    await office('PUT', `/${detailed._id}`, { boardDetailedAt: now })
-    const mails = async () => {
-      const subjects = await world.readSubjects(brand.email)
-      return [due, later, detailed].map(({ code }) => subjects.filter((one) => one.includes(`breach ${code}:`)).length)
-    }
-    world.clock.now = new Date('2026-06-11T05:00:00.000Z')
-    await remindOfBreaches(world.deps)
-    expect(await mails()).toEqual([2, 1, 1])
-    world.clock.now = new Date('2026-06-11T06:00:00.000Z')
-    await remindOfBreaches(world.deps)
-    expect(await mails()).toEqual([2, 2, 1])
-  })
-})
-
-test('a moment that has not come is none of becoming aware; this one is', async () => {
-  const given = (awareAt: string) => ({ awareAt, nature: 'x', clientEventId: crypto.randomUUID() })
-  const early = await office<Refusal>('POST', '', given('2026-06-10T06:30:00.001Z'))
-  expect([early.status, Object.keys(early.body.errors ?? {})]).toEqual([400, ['awareAt']])
-  expect((await office('POST', '', given(now))).status).toBe(201)
-})
-
-test('what is written once more as it stands is no change, and in no log', async () => {
-  const breach = await open()
-  const before = (await world.readAudit(breach._id)).length
-  await office('PUT', `/${breach._id}`, {
-    nature: breach.nature,
-    consequences: breach.consequences,
-    extendedUntil: null,
-  })
-  expect(await world.readAudit(breach._id)).toHaveLength(before)
-  await office('PUT', `/${breach._id}`, { consequences: 'None.', extendedUntil: '2026-06-20T00:00:00Z' })
-  const row = (await world.readAudit(breach._id)).at(-1)
-  expect(JSON.parse(row?.changes ?? '')).toEqual([
-    { field: 'consequences', from: null, to: null, hidden: true },
-    { field: 'extendedUntil', from: null, to: '2026-06-20T00:00:00.000Z' },
-  ])
-  expect((await read(breach._id)).dueAt).toBe('2026-06-20T00:00:00.000Z')
 })
 
 describe('whom it touches', () => {
@@ -257,45 +165,5 @@ describe('whom it touches', () => {
       await look(type, { first: until, last: until })
       expect([await seen(), await seen(true)]).toEqual([index + 1, index + 1])
     }
-  })
-
-  test('of a viewer is also each person who wrote without an account, told once by mail or called at the number', async () => {
-    const breach = await open()
-    const write = (path: string, body: object) => world.call(undefined, 'POST', path, body)
-    const letter = (subject: string) => ({
-      name: 'Rahul Verma',
-      email: 'rahul.verma@example.in',
-      subject,
-      message: 'My mother needs dialysis three times a week.',
-      inquiryType: 'general',
-    })
-    await write('/contact', letter('A bill'))
-    await write('/contact', letter('Another bill'))
-    await write('/call-wish', { name: 'Lata Nair', phone: '9876500099', when: 'soon' })
-    const asked = { name: 'Joseph Mathew', contact: 'joseph@example.in', kind: 'access', text: 'All of it, please.' }
-    expect((await write('/privacy-requests', asked)).status).toBe(201)
-    const from = world.clock.now.toISOString()
-    const until = new Date(world.clock.now.getTime() + 60_000).toISOString()
-    const viewer = await world.addPerson('admin')
-    const whom = { kind: 'viewer', email: viewer.email, from, until } as const
-    expect(await count(breach._id, whom)).toMatchObject({ people: 0, withoutAccount: 0 })
-    await world.call(viewer, 'GET', '/admin/messages')
-    await world.call(viewer, 'GET', '/admin/privacy-requests')
-    await world.deps.accessLog.settle()
-    const before = await count(breach._id, whom)
-    const { people } = before
-    const seen = { opened: 0, listedOnly: people }
-    expect(before).toEqual({ people, withoutAccount: 3, told: 0, mails: people - 1, calls: 1, seen })
-    expect((await tell(breach._id, whom)).body).toEqual(before)
-    expect((await tell(breach._id, whom)).body).toMatchObject({ told: before.people, mails: 0, calls: 0 })
-    for (const address of ['rahul.verma@example.in', 'joseph@example.in'])
-      expect((await world.readSubjects(address)).filter((subject) => /data/i.test(subject))).not.toEqual([])
-    const [waiting] = (await office<Call[]>('GET', `/${breach._id}/calls`)).body
-    expect(waiting).toMatchObject({ name: 'Lata Nair', toldAt: null, hasAccount: false })
-    expect((await office('POST', `/${breach._id}/calls/${waiting?._id}`)).status).toBe(204)
-    expect((await read(breach._id)).people).toMatchObject({ mailed: before.mails, called: 1, toCall: 0 })
-    // A person is one contact, however often they wrote.
-    await write('/contact', letter('A third bill'))
-    expect(await count(breach._id, { kind: 'everybody' })).toMatchObject({ withoutAccount: 3 })
   })
 })

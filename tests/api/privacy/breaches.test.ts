@@ -129,26 +129,6 @@ test('the team is reminded after 24 and 48 hours and at 68, to the second, each 
   ])
 })
 
-test('what is reported late is not reminded of what lies behind; more time moves the last one; details end them', async () => {
-  moveTo(new Date(Date.parse(aware) + 50 * hourMs).toISOString())
-  const breach = await open()
-  await tick(world.deps)
-  expect(await subjectsOf(breach.code)).toHaveLength(1)
-  const extendedUntil = new Date(Date.parse(aware) + 100 * hourMs).toISOString()
-  expect((await office('PUT', `/${breach._id}`, { extendedUntil })).body.dueAt).toBe(extendedUntil)
-  moveTo(new Date(Date.parse(aware) + 96 * hourMs - 1_000).toISOString())
-  await tick(world.deps)
-  expect(await subjectsOf(breach.code)).toHaveLength(1)
-  moveTo(new Date(Date.parse(aware) + 96 * hourMs).toISOString())
-  await tick(world.deps)
-  expect((await subjectsOf(breach.code)).at(-1)).toContain('4 h left')
-  const other = await open()
-  await office('PUT', `/${other._id}`, { boardToldAt: aware, boardDetailedAt: aware })
-  moveTo(new Date(Date.parse(aware) + 300 * hourMs).toISOString())
-  await tick(world.deps)
-  expect(await subjectsOf(other.code)).toHaveLength(1)
-})
-
 test('nobody is told before it is written what happened, what it means and what people can do', async () => {
   moveTo('2026-06-10T06:00:00.000Z')
   const breach = await open()

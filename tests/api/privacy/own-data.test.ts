@@ -4,15 +4,10 @@ import { join } from 'node:path'
 import { newId } from '@thodu/db'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { detailLabels as teluguDetails } from '../../../api/src/contract/words/te/detail-labels.ts'
-import { labels as te } from '../../../api/src/contract/words/te/labels.ts'
 import { columnWords as teluguColumns } from '../../../api/src/contract/words/te/privacy/personal-columns.ts'
 import { tableWords as teluguTables } from '../../../api/src/contract/words/te/privacy/personal-tables.ts'
 import { columnsOf, personalTables } from '../../../api/src/personal-data/personal-data.ts'
-import { exportDataOf } from '../../../api/src/privacy/own-data/export-data.ts'
 import { exportWords } from '../../../api/src/privacy/own-data/export-words.ts'
-import { ownRows, type Row } from '../../../api/src/privacy/own-data/own-rows.ts'
-import { createRoles } from '../../../api/src/privacy/own-data/roles.ts'
 import { tellLooks } from '../../../api/src/privacy/own-data/seen-by.ts'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -20,9 +15,7 @@ import { insertDocument } from '../../support/insert-document.ts'
 import { holds, type Person } from '../../support/privacy/person.ts'
 import { plantPeople } from '../../support/privacy/plant.ts'
 import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
-import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { bookingBody, patient } from '../../support/samples/patient.ts'
-import { samplePdf, uploadForm } from '../../support/samples/sample-files.ts'
 
 let api: TestApi
 let people: Awaited<ReturnType<typeof plantPeople>>
@@ -113,49 +106,6 @@ test('its page is in her language, runs nothing, and escapes what was written', 
   expect(filesMissing).toEqual([])
 })
 
-test('its page says stored codes in words, and leaves what people typed', async () => {
-  const { token } = await api.signUp({ name: 'pending' })
-  const body = {
-    ...bookingBody,
-    patientDetails: { ...patient, mobilityLevel: 'Needs help to walk', additionalNotes: 'active' },
-  }
-  expect((await api.call('POST', '/booking', { token, body })).status).toBe(201)
-  const read = async (language: string) =>
-    Buffer.from(
-      unzipSync((await download(token, { 'X-Thodu-Language': language })).bytes)['readable.html'] ?? [],
-    ).toString()
-  const english = await read('en')
-  expect(english).toContain('<dt>Status</dt><dd>Pending</dd>')
-  expect(english).toContain('<dd>pending</dd>')
-  const telugu = await read('te')
-  for (const text of [
-    te.statuses.pending,
-    te.services['elderly-care'].name,
-    te.services['elderly-care'].packages.standard,
-  ])
-    expect(telugu).toContain(`<dd>${text}</dd>`)
-  expect(telugu).toContain(teluguDetails.options['Needs help to walk'])
-  expect(telugu).toContain(': active')
-  for (const code of ['Elderly Care', 'elderly-care', 'Needs help to walk', 'per day'])
-    expect(telugu).not.toContain(code)
-})
-
-test('who has seen it is told by role, and no cell runs in a spreadsheet', async () => {
-  const { token, user } = await api.signUp()
-  const admin = await api.makeAdmin('Somebody Of The Team')
-  await api.call('GET', `/admin/families/${user._id}`, { token: admin.token })
-  const form = uploadForm(samplePdf(), '=1+1.pdf')
-  const file = await api.call<{ _id: string }>('POST', '/document/upload', { token, body: form })
-  await api.call('GET', `/files/${file.body._id}`, { token: admin.token })
-  await api.deps.accessLog.settle()
-  const { bytes } = await download(token)
-  const csv = Buffer.from(unzipSync(bytes)['who-has-seen.csv'] ?? []).toString()
-  expect(csv.split('\r\n')[0]).toBe('First looked,Last looked,Who,What,Which,Opened,In a list,Refused')
-  expect(csv).toMatch(/,office,Account,,1,0,0\r\n/)
-  expect(csv).toMatch(/,office,File,'=1\+1.pdf,1,0,0\r\n/)
-  expect(csv).not.toContain('Somebody')
-})
-
 /** Two families with a booking, a file and a message each, and the ids under which those are looked at. */
 async function addLooked() {
   const addOne = async (name: string) => {
@@ -219,46 +169,6 @@ test('who has seen what is one’s own is read alone, the last look first, by th
     `${at('02')},caretaker,File,asha.pdf,2,2,3`,
   ])
   expect(await csv(ravi)).toHaveLength(4)
-})
-
-test('others are told by what they are to her, and she herself as she', async () => {
-  const [asha, ravi] = await addLooked()
-  const { read } = api.deps.database
-  const add = (role: 'admin' | 'caretaker') => api.addAccount(role, { name: 'Other', email: api.nextEmail(role) })
-  const roles = createRoles(read, asha.id, exportWords.en)
-  const ids = [asha.id, ravi.id, await add('admin'), await add('caretaker'), newId()]
-  const told: string[] = []
-  for (const id of ids) told.push(await roles.of(id))
-  expect(told).toEqual(['you', 'family', 'office', 'caretaker', 'somebody who has left'])
-})
-
-test('minutes are told as times where they are times, and JSON as what it holds', async () => {
-  const [asha] = await addLooked()
-  const { read } = api.deps.database
-  const door = await api.sideDoor()
-  await door.rows(`update bookings set cancel_reason = '[broken', price_amount = 2000000 where id = ?`, asha.booking.id)
-  await door.rows('update accounts set phone = ? where id = ?', '9876500001', asha.id)
-  const visit = { booking: { _id: asha.booking.id }, startsAt: '2026-06-10T06:30:00.000Z' }
-  const caretaker = { id: await api.addAccount('caretaker', { name: 'Other', email: api.nextEmail('other') }) }
-  await insertVisit(api, visit)
-  await insertVisit(api, { ...visit, caretaker })
-  const tablesOf = async ({ id, email }: { id: string; email: string }) => {
-    const tables = new Map<string, readonly Row[]>()
-    const roles = createRoles(read, id, exportWords.en)
-    for await (const { table, rows } of ownRows(read, { id, email, numbers: [] }, roles)) tables.set(table, rows)
-    return tables
-  }
-  const tables = await tablesOf(asha)
-  expect(tables.get('bookings')).toMatchObject([
-    { price_amount: 2_000_000, cancel_reason: '[broken', patient_details: { patientName: 'Narsamma Rao' } },
-  ])
-  const [first, second] = tables.get('visits') ?? []
-  expect(first).toMatchObject({ starts_min: '2026-06-10T06:30:00.000Z', ended_min: null })
-  const caretakerOf = ({ caretaker_id }: Row = {}) => caretaker_id
-  expect([caretakerOf(first), caretakerOf(second)].toSorted()).toEqual(['caretaker', null])
-  expect(tables.get('accounts')).toMatchObject([{ phone: '9876500001' }])
-  expect(tables.has('payments')).toBe(false)
-  expect((await tablesOf(people.staying)).get('roster_shifts')).toMatchObject([{ start_min: 480, minutes: 360 }])
 })
 
 test('asks anew who it is, is written down, and is not for the office', async () => {
@@ -342,20 +252,6 @@ test('a file that its home does not give is named, and the rest comes', async ()
   mkdirSync(api.config.uploadsDir, { recursive: true })
   writeFileSync(join(api.config.uploadsDir, stored), 'back')
 })
-
-test('an export that breaks off in the middle is no whole one', async () => {
-  const [asha] = await addLooked()
-  const torn = { ...api.deps.uploads, open: async () => ({ stream: brokenBytes(), bytes: 2 }) as never }
-  const read = async () => {
-    for await (const piece of exportDataOf({ ...api.deps, uploads: torn }, asha, 'en')) expect(piece).toBeDefined()
-  }
-  await expect(read()).rejects.toThrow('torn')
-})
-
-async function* brokenBytes() {
-  yield new Uint8Array(1)
-  throw new Error('torn')
-}
 
 test('the office downloads for who asked and is known, and for nobody else; it is in both logs', async () => {
   const admin = await api.makeAdmin()

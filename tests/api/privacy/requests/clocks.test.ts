@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { brand } from '@thodu/api/contract/brand.config'
 import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
-import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
+import type { FollowedPrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { tellDueRequests } from '../../../../api/src/privacy/requests/tell-due-requests.ts'
@@ -9,7 +9,6 @@ import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld } from '../../../support/world.ts'
 
 const world = useWorld(createWorld)
-const admin = usePerson(world, 'admin', 'Meera Iyer')
 const asha = usePerson(world, 'user', 'Asha Rao')
 
 const second = 1_000
@@ -59,22 +58,4 @@ test('after days without a clock each is told once as it stands, all in one mail
   await tick()
   await tick()
   expect((await told()).slice(before)).toEqual(['3 privacy requests are due', '3 privacy requests are due'])
-})
-
-test('what is answered is told of no more', async () => {
-  const before = (await told()).length
-  const asked = await ask()
-  await world.call<PrivacyRequest>(admin, 'PUT', `/admin/privacy-requests/${asked._id}`, { status: 'done' })
-  setTime(Date.parse(asked.dueAt) + dayMs)
-  await tick()
-  expect((await told()).slice(before)).toEqual([])
-})
-
-test('what was asked a year ago and missed whole is due, not soon', async () => {
-  const before = (await told()).length
-  const asked = await ask()
-  setTime(Date.parse(asked.dueAt) + 300 * dayMs)
-  await tick()
-  await tick()
-  expect((await told()).slice(before)).toEqual([`Due now: privacy request ${asked.code}`])
 })
