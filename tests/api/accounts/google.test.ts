@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { createAdmin } from '@thodu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApi, password, type TestApi } from '../../support/api.ts'
@@ -142,20 +142,10 @@ describe('a credential serves one client once', () => {
       expect((await send(credential, cookie)).status).toBe(401)
   })
 
-  test('two tabs of one client share the nonce', async () => {
-    const first = await openPage()
-    expect(await openPage(api, first.cookie)).toEqual(first)
-  })
-
   test('the cookie is out of reach for scripts and foreign pages, and lasts half a day', async () => {
     const given = (await api.call('GET', '/auth/google-client')).headers.get('Set-Cookie')
     expect(given).toMatch(/^thodu_google=[\w-]+; .*HttpOnly.*SameSite=Strict/)
     expect(given).toContain('Max-Age=43200')
-  })
-
-  test('is refused with a nonce that belongs to no cookie', async () => {
-    const nonce = createHash('sha256').update('google:undefined').digest('base64url')
-    expect((await send(await google.sign({ ...claims, nonce }))).status).toBe(401)
   })
 })
 
@@ -260,10 +250,6 @@ describe('anything else is refused with the same words', () => {
       .where((row) => row.or([row('email', '=', 'evil@example.in'), row('google_sub', '=', 'g-evil')]))
       .execute()
     expect(rows).toEqual([])
-  })
-
-  test.each([[undefined], [null], [7], [{}], [['x']]])('%j instead of a token is a 400', async (token) => {
-    expect((await send(token)).status).toBe(400)
   })
 })
 

@@ -46,21 +46,6 @@ describe('changing the password', () => {
     expect(row).toMatchObject({ status: 'success', resource_type: 'authentication', actor_id: user._id })
   })
 
-  test('changing to the same password leaves the banner of an initial password', async () => {
-    const caretaker = await api.makeCaretaker(await api.makeAdmin())
-    const { token, user } = caretaker
-    expect(user.passwordIsInitial).toBe(true)
-    const same = { currentPassword: password, newPassword: password, confirmPassword: password }
-    const text = 'This is your current password. Please choose another one.'
-    const answer = await change(token, same)
-    expect([answer.status, answer.body.errors]).toEqual([400, { newPassword: text }])
-    const me = await api.call<User>('GET', '/auth/me', { token })
-    expect(me.body.passwordIsInitial).toBe(true)
-    // Whoever does not know the current one is told nothing about it.
-    const guess = { currentPassword: 'Guess@1234', newPassword: 'Guess@1234', confirmPassword: 'Guess@1234' }
-    expect((await change(token, guess)).body.code).toBe('auth.wrong_password')
-  })
-
   test('of several changes at once one succeeds', async () => {
     const { token, user } = await api.signUp()
     const secrets = Array.from({ length: 8 }, (_, index) => `Winner@100${index}`)

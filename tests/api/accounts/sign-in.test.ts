@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { sweepAccounts } from '../../../api/src/accounts/sweep-accounts.ts'
 import { createTestApi, password } from '../../support/api.ts'
-import { selectRows, updateRows } from '../../support/rows.ts'
+import { updateRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 
 const api = useWorld(createTestApi)
@@ -66,20 +65,6 @@ describe('signing in', () => {
     expect((await login(user.email, password)).status).toBe(401)
   })
 
-  test('an account that has chosen no language takes that of its reader, once', async () => {
-    const { user } = await api.signUp()
-    const from = async (language: string) => {
-      const headers = { 'X-Thodu-Language': language }
-      const { body } = await api.call<{ user: { language?: string } }>('POST', '/auth/login', {
-        body: { email: user.email, password },
-        headers,
-      })
-      return body.user.language
-    }
-    const [first, second] = [await from('te'), await from('hi')]
-    expect([first, second]).toEqual(['te', 'te'])
-  })
-
   test('needs JSON', async () => {
     const broken = await api.call('POST', '/auth/login', { body: '{"email":' })
     expect([broken.status, broken.body.message]).toEqual([400, 'The request is not valid JSON.'])
@@ -128,19 +113,6 @@ describe('a session', () => {
     old.clock.advance(30 * 86_400_000 + 1_000)
     expect((await old.call('GET', '/auth/me', { token })).status).toBe(401)
     await old.close()
-  })
-
-  test('leaves no address and no browser behind once it is over', async () => {
-    const own = await createTestApi()
-    const read = () => selectRows(own, 'sessions', ['account_id', 'ip'])
-    const [stays, ends] = [await own.signUp(), await own.signUp()]
-    await own.call('POST', '/auth/logout', { token: ends.token })
-    await sweepAccounts(own.deps)
-    expect((await read()).map((row) => row.account_id)).toEqual([stays.user._id])
-    own.clock.advance(30 * 86_400_000)
-    await sweepAccounts(own.deps)
-    expect(await read()).toEqual([])
-    await own.close()
   })
 
   test('a token of one account does not carry a session of another', async () => {

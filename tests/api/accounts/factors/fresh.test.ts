@@ -5,7 +5,6 @@ import { newId } from '@thodu/db'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../../api/src/accounts/unknown-address.ts'
 import { createTestApi, password } from '../../../support/api.ts'
-import { insertRows } from '../../../support/rows.ts'
 import { useWorld } from '../../../support/use-world.ts'
 import { addApp, appCode } from './second-step.ts'
 
@@ -75,43 +74,6 @@ describe('a proof', () => {
     expect([refused.status, refused.body.code]).toEqual(stale)
     expect((await prove({ code: code() })).status).toBe(200)
     expect((await act()).status).toBeLessThan(300)
-  })
-
-  test('is asked for by every read of an admin that answers more than a hundred rows', async () => {
-    const { id } = await api.deps.database.read.selectFrom('bookings').select('id').limit(1).executeTakeFirstOrThrow()
-    const at = api.deps.now().toISOString()
-    const paid = { direction: 'in', amount: 100, received: 100, method: 'cash', status: 'confirmed' } as const
-    const payments = Array.from({ length: 101 }, (_, index) => ({
-      ...paid,
-      id: newId(),
-      booking_id: id,
-      number: index + 1,
-      reference: `T-${index}`,
-      paid_on: '2026-06-10',
-      asked_by: null,
-      asked_at: at,
-      decided_at: at,
-      updated_at: at,
-    }))
-    await insertRows(api, 'payments', payments)
-    api.clock.advance(quarter)
-    const reads = ['/admin/payments?from=2026-01-01&to=2026-12-31', '/admin/bookings?range=[0,149]']
-    for (const path of reads) {
-      const { status, body } = await call('GET', path)
-      expect([path, status, body.code]).toEqual([path, ...stale])
-    }
-  })
-
-  test('is not asked for by what a screen shows, nor for the list that everybody chooses from', async () => {
-    api.clock.advance(quarter)
-    for (const path of ['/admin/bookings?range=[0,99]', '/admin/caretakers', '/admin/users', '/audit/logs'])
-      expect([path, (await call('GET', path)).status]).toEqual([path, 200])
-  })
-
-  test('is not asked for by what else is changed of a caretaker', async () => {
-    const id = await addCaretaker()
-    api.clock.advance(quarter)
-    expect((await call('PUT', `/admin/caretakers/${id}`, { name: 'Lakshmi', active: true })).status).toBe(200)
   })
 
   test('counts for this session, and until the minute it says', async () => {

@@ -142,25 +142,4 @@ describe('proving anew', () => {
     limited.clock.advance(15 * 60_000 + 1_000)
     expect((await prove(stolen, { password })).status).toBe(200)
   })
-
-  test('counts codes and passwords apart, and forgets what was counted before a right one', async () => {
-    const passwords = () => statusesOf(10, () => prove(owner.token, { password }))
-    expect(countBy(await statusesOf(12, () => prove(owner.token, wrong)), 400)).toBe(12)
-    // Never the password of who has a second step; ten of them are compared all the same.
-    expect(countBy(await passwords(), 400)).toBe(10)
-    expect((await prove(owner.token, { password })).status).toBe(429)
-    expect((await prove(owner.token, { code: shown() })).status).toBe(200)
-    expect((await prove(owner.token, { password })).status).toBe(429)
-    // Twenty-two are counted of thirty: a right one is none of them.
-    const rest = await statusesOf(9, () => prove(owner.token, wrong))
-    expect([countBy(rest, 400), rest.at(-1)]).toEqual([8, 429])
-  })
-
-  test('by a right password begins its ten anew', async () => {
-    const { token } = await limited.makeAdmin()
-    const guesses = (count: number) => statusesOf(count, () => prove(token, { password: 'Guess@1234' }))
-    expect(countBy(await guesses(9), 400)).toBe(9)
-    expect((await prove(token, { password })).status).toBe(200)
-    expect(countBy(await guesses(10), 400)).toBe(10)
-  })
 })

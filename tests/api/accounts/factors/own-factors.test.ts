@@ -65,23 +65,6 @@ test('using, renaming, removing and resetting one leaves those of others', async
   expect(await stateOf(bystander)).toEqual(untouched)
 })
 
-test('the log says what was done to the own second steps', async () => {
-  const { user, token } = await api.makeAdmin()
-  const { id } = await addApp(api, token)
-  await api.call('PUT', `/user/factors/${id}`, { token, body: { name: 'Tablet' } })
-  await api.call('POST', '/user/recovery-codes', { token })
-  await api.call('DELETE', `/user/factors/${id}`, { token })
-  const rows = (await api.readAudit()).filter(({ resource_type: type, resource_id }) => {
-    return type === 'authentication' && resource_id === user._id
-  })
-  expect(rows.slice(-4).map(({ description }) => description)).toEqual([
-    'Added a second step to the own sign-in (authenticator app)',
-    'Renamed a second step of the own sign-in',
-    'Replaced the own recovery codes',
-    'Removed a second step from the own sign-in',
-  ])
-})
-
 test.each(['inactive_at', 'restricted_at'] as const)(
   'an account that got %s after the question is told so',
   async (column) => {

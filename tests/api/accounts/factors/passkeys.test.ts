@@ -69,29 +69,6 @@ test('another site’s answer, somebody else’s key, half an answer and none of
   }
 })
 
-test('what a browser has not made here is not added, and nothing of it is kept', async () => {
-  const { token } = await api.makeAdmin()
-  const key = createSoftPasskey(api.deps.config.publicUrl)
-  const { challenge, options } = await begin(token)
-  const attempts = [
-    { id: 'x' },
-    { ...key.attest(options.challenge), response: { clientDataJSON: 'x', attestationObject: 'x' } },
-    key.attest(options.challenge, { origin: 'https://thodu.example.com' }),
-    key.attest('another question'),
-  ]
-  for (const attestation of attempts) {
-    const refused = await confirm(token, challenge, attestation)
-    expect([refused.status, refused.body.code]).toEqual([400, 'auth.factor_passkey'])
-  }
-  expect((await confirm(token, challenge, key.attest(options.challenge))).status).toBe(201)
-})
-
-test('of the ways to reach a key, those that are none are forgotten', async () => {
-  const { ask } = await makeOwner(['usb', 'internal,nfc', '<script>', 'hybrid'])
-  const [known] = (await ask()).passkey?.allowCredentials ?? []
-  expect(known?.transports).toEqual(['usb', 'hybrid'])
-})
-
 test('beside an app the key that answers is looked for by its own name, which the question gives', async () => {
   const admin = await api.makeAdmin()
   await addApp(api, admin.token)
