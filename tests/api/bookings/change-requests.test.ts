@@ -40,7 +40,6 @@ const listed = async (filter: object) => {
   const { body } = await world.call<Booking[]>(admin, 'GET', `/admin/bookings?filter=${query}`)
   return body.map(({ _id }) => _id)
 }
-const undo = ({ _id }: Booking) => world.call(admin, 'POST', `/admin/bookings/${_id}/undo`)
 const asOf = ({ changeRequest }: Booking) => changeRequest?.updatedAt ?? ''
 
 test('what a family asks for stands before the office with its words and number, and comes back answered (rule BOOK-19)', async () => {
@@ -137,35 +136,6 @@ test('what was asked is done once its end is there, or somebody else comes; noth
   expect(await hallRow(active)).toBeUndefined()
 })
 
-test('an assignment that is taken back and given again does what was asked only where somebody else has it', async () => {
-  const booking = await bookedUpTo('confirmed')
-  await ask(booking, { kind: 'another-caretaker', reason: 'language' })
-  const give = (person: Person) => world.assign(admin, booking, person)
-  const takeBack = () => world.assign(admin, booking, null)
-  await takeBack()
-  // Somebody who left another booking in the meantime says nothing of this one.
-  const elsewhere = await world.book(family)
-  await world.assign(admin, elsewhere, await world.addPerson('caretaker', 'Rani Devi'))
-  await world.assign(admin, elsewhere, null)
-  await give(caretaker)
-  expect(await readOwn(booking)).toMatchObject({ state: 'open' })
-  await takeBack()
-  await give(await world.addPerson('caretaker', 'Padma Rani'))
-  expect(await readOwn(booking)).toMatchObject({ state: 'done' })
-})
-
-test('where care goes on after all, what its end had closed is asked for again', async () => {
-  const booking = await bookedUpTo('active')
-  await ask(booking, { kind: 'another-caretaker', reason: 'times' })
-  world.clock.now = new Date('2026-06-10T07:00:00.000Z')
-  await world.setStatus(admin, booking, 'cancelled')
-  expect(await readOwn(booking)).toBeUndefined()
-  world.clock.now = new Date('2026-06-10T07:00:10.000Z')
-  expect((await undo(booking)).status).toBe(200)
-  expect(await readOwn(booking)).toMatchObject({ kind: 'another-caretaker', state: 'open' })
-  expect(await hallRow(booking)).toMatchObject({ change: { reason: 'times' } })
-})
-
 test('the office cannot reopen a change request after the care has ended', async () => {
   const booking = await bookedUpTo('active')
   const asked = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
@@ -198,63 +168,6 @@ test('an answer, a second word and a step of care are of one booking and one req
   await world.advance(caretaker, booking, 'active')
   expect(await readOwn(booking)).toMatchObject({ state: 'declined' })
   expect(asOf(declined)).toBe((await readOwn(booking))?.updatedAt)
-})
-
-test('what was answered is opened again, though something else was asked and taken back since', async () => {
-  const booking = await bookedUpTo('active')
-  const first = (await ask(booking, { kind: 'stop', from: '2026-06-10' })).body
-  const done = (await answer(booking, { asOf: asOf(first), state: 'done' })).body
-  world.clock.now = new Date('2026-06-10T07:00:00.000Z')
-  await ask(booking, { kind: 'another-caretaker', reason: 'times' })
-  const { body: withdrawn } = await withdraw(booking)
-  expect(withdrawn).toEqual((await world.call<Booking>(family, 'GET', `/booking/${booking._id}`)).body)
-  expect(JSON.parse((await world.readAudit(booking._id)).at(-1)?.changes ?? '[]')).toEqual([
-    { field: 'changeAsked', from: 'another-caretaker', to: null },
-  ])
-  const again = await answer(booking, { asOf: asOf(done), state: 'open' })
-  expect(again.body.changeRequest).toMatchObject({ kind: 'stop', state: 'open' })
-  // An end that was asked for is done once it has come.
-  await world.advance(caretaker, booking, 'completed')
-  expect(await readOwn(booking)).toMatchObject({ kind: 'stop', state: 'done' })
-})
-
-test('to cancel is not done where care ran to its end instead', async () => {
-  const booking = await bookedUpTo('confirmed')
-  await ask(booking, { kind: 'cancel' })
-  for (const step of ['active', 'completed']) await world.advance(caretaker, booking, step)
-  expect(await readOwn(booking)).toBeUndefined()
-})
-
-test('a pause is asked for still when somebody else comes, and somebody else when care goes on with who is there', async () => {
-  const paused = await bookedUpTo('active')
-  await ask(paused, { kind: 'pause', from: '2026-06-12' })
-  const handOver = async (booking: Booking) =>
-    world.reassign(admin, booking, await world.addPerson('caretaker', 'Sridevi Goud'))
-  await handOver(paused)
-  expect(await readOwn(paused)).toMatchObject({ kind: 'pause', state: 'open' })
-  const details = { patientDetails: { city: 'Hanamkonda' } }
-  const changed = await bookedUpTo('confirmed')
-  await handOver(changed)
-  await ask(changed, { kind: 'another-caretaker', reason: 'manner' })
-  expect((await world.call(admin, 'PUT', `/admin/bookings/${changed._id}`, details)).status).toBe(200)
-  expect(await readOwn(changed)).toMatchObject({ kind: 'another-caretaker', state: 'open' })
-})
-
-test('care that goes on opens what its end had closed, not what was answered before, nor what another one’s end closed', async () => {
-  const [booking, other] = [await bookedUpTo('active'), await world.book(family)]
-  const first = (await ask(booking, { kind: 'stop', from: '2026-06-20' })).body
-  await answer(booking, { asOf: asOf(first), state: 'declined', answer: 'It is paid' })
-  world.clock.now = new Date('2026-06-10T07:00:00.000Z')
-  await ask(booking, { kind: 'another-caretaker', reason: 'times' })
-  await ask(other, { kind: 'cancel' })
-  for (const one of [booking, other]) await world.setStatus(admin, one, 'cancelled')
-  expect((await undo(booking)).status).toBe(200)
-  expect(await readOwn(other)).toMatchObject({ kind: 'cancel', state: 'done' })
-  const rows = await selectRows(world, 'change_requests', ['kind', 'state'], { booking_id: booking._id }, 'kind')
-  expect(rows).toEqual([
-    { kind: 'another-caretaker', state: 'open' },
-    { kind: 'stop', state: 'declined' },
-  ])
 })
 
 test('a family takes back what it asked for, and nothing is left to answer', async () => {

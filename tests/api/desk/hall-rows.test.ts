@@ -210,38 +210,6 @@ test('a booking without a plan for more than a week is listed with what is old, 
   expect(waiting.body.startsSoon).toEqual({ unassigned: 0, unplanned: 0 })
 })
 
-test('a booking has one row, with what its family waits for; each visit has its own (rule HALL-1)', async () => {
-  const booking = await addBooking('Narsamma', {
-    status: 'pending',
-    isAssigned: false,
-    startsIn: 1,
-    family: '9876500002',
-  })
-  await write((tx) =>
-    makePromises(
-      tx,
-      world.deps.config.promises,
-      { type: 'booking', id: booking.id },
-      { kinds: ['call', 'match', 'caregiver'] },
-      new Date(hours(-30)),
-    ),
-  )
-  const alone = await readHall()
-  expect(summaryOf(alone)).toEqual(['soon: noCaretaker Narsamma'])
-  expect(alone.rows[0]?.also.map(({ kind, at }) => [kind, at])).toEqual([['call', hours(-28)]])
-  expect(alone.counts).toMatchObject({ soon: 1, calls: 0, stuck: 0 })
-  // The family is still in the menu's calls.
-  expect((await world.call<Waiting>(admin, 'GET', '/admin/waiting')).body).toMatchObject({ calls: 1 })
-  await addVisit(booking, hours(-1), { caretaker: null })
-  await addVisit(booking, hours(-25), { caretaker: null })
-  await addVisit(booking, hours(23), { caretaker: null })
-  const visited = await readHall()
-  expect(summaryOf(visited)).toEqual(['unassigned: unassigned Narsamma', 'unassigned: unassigned Narsamma'])
-  expect(visited.rows.map(({ also }) => also.length)).toEqual([1, 0])
-  const waiting = await world.call<Waiting>(admin, 'GET', '/admin/waiting')
-  expect(waiting.body).toMatchObject({ lateVisits: 2, openVisits: 1 })
-})
-
 test('a change request shows the family’s number, else the emergency number (rule BOOK-19)', async () => {
   const bookings = [
     await addBooking('Both', { family: '9876500002', emergency: '9876500003' }),
@@ -381,35 +349,6 @@ describe('with planned visits', () => {
   const readHall = async () => (await at.call<Hall>(at.admin, 'GET', '/admin/hall')).body
   const kindsOf = ({ rows }: Hall, bookingId: string) =>
     rows.filter(({ booking }) => booking?._id === bookingId).map(({ kind }) => kind)
-
-  test('the attention list starts with the most urgent step, with patient, time and number (rule HALL-1)', async () => {
-    const { booking, caretaker } = await at.planDaily(undefined, { patientName: 'Narsamma' })
-    const open = await at.bookPackage('elderly-care', 'standard', { patientName: 'Rajaiah' })
-    await at.plan(open)
-
-    // A new booking waits for its call; visits that begin tomorrow at eight are open, or somebody has them.
-    const before = await readHall()
-    expect(kindsOf(before, open._id)).toEqual(['open'])
-    // Both bookings belong to one family, which is called once: the call stands in the row of the first.
-    expect(before.rows.map(({ kind, also }) => [kind, ...also.map((one) => one.kind)])).toEqual([['open', 'call']])
-    expect(before.next).toMatchObject({ who: 'Narsamma', caretaker: caretaker.name })
-
-    at.clock.now = new Date('2026-06-11T02:50:00.000Z')
-    const late = await readHall()
-    const first = late.rows.find(({ who }) => who === 'Narsamma')
-    expect(first).toMatchObject({
-      group: 'absent',
-      kind: 'late',
-      who: 'Narsamma',
-      at: '2026-06-11T02:30:00.000Z',
-      caretaker: caretaker.name,
-      booking: { _id: booking._id, bookingId: booking.bookingId },
-    })
-    expect(first?.phone).not.toBe('')
-    expect(late.rows.slice(0, 2).map(({ kind }) => kind)).toEqual(['unassigned', 'late'])
-    const waiting = await at.call<Waiting>(at.admin, 'GET', '/admin/waiting')
-    expect(waiting.body).toMatchObject({ lateVisits: 2, calls: 1 })
-  })
 
   test('a booking assigned and confirmed for tomorrow stays listed until its visits are planned (rule HALL-1)', async () => {
     const booking = await at.bookPackage('elderly-care', 'standard', {

@@ -42,20 +42,6 @@ const rowsOf = ({ id }: Subject, kind: PromiseKind = 'call') =>
 const open = { met_at: null, broken_noted_at: null, closed_at: null, void_at: null, void_reason: null }
 
 describe('a deed (rule PROM-3)', () => {
-  test('keeps its own promise until the very end', async () => {
-    const [kept, late, other] = [await promise(), await promise(), await promise()]
-    await write((tx) => meetPromises(tx, kept, ['call'], at(2)))
-    await write((tx) => meetPromises(tx, late, ['call'], at(2, 1)))
-    const [end, after] = [at(2).toISOString(), at(2, 1).toISOString()]
-    expect(await rowsOf(kept)).toMatchObject([{ met_at: end, broken_noted_at: null, next_alert_at: null }])
-    expect(await rowsOf(late)).toMatchObject([{ met_at: after, broken_noted_at: end, next_alert_at: null }])
-    for (const rows of [await rowsOf(kept, 'match'), await rowsOf(other)]) expect(rows).toMatchObject([open])
-    // Once it is done, nothing that follows changes it.
-    await write((tx) => meetPromises(tx, kept, ['call'], at(3)))
-    await write((tx) => endPromises(tx, kept, 'cancelled', at(3)))
-    expect(await rowsOf(kept)).toMatchObject([{ met_at: end, closed_at: null, void_at: null }])
-  })
-
   test('of calling keeps the promise of each open booking of a family, and undoing it opens only those', async () => {
     const [family, stranger] = [await world.addPerson('user'), await world.addPerson('user')]
     const [first, second_, over] = [await world.book(family), await world.book(family), await world.book(family)]
@@ -85,24 +71,6 @@ describe('a deed (rule PROM-3)', () => {
 })
 
 describe('an ended promise (rule PROM-4)', () => {
-  test('is void before its due time and broken after it', async () => {
-    const [exact, after] = [await promise(), await promise()]
-    await write((tx) => endPromises(tx, exact, 'closed', at(2)))
-    await write((tx) => endPromises(tx, after, 'completed', at(2, 1)))
-    const end = at(2).toISOString()
-    expect(await rowsOf(exact)).toMatchObject([{ ...open, void_at: end, void_reason: 'closed', next_alert_at: null }])
-    expect(await rowsOf(after)).toMatchObject([
-      { ...open, closed_at: at(2, 1).toISOString(), broken_noted_at: end, next_alert_at: null },
-    ])
-    expect(await rowsOf(after, 'match')).toMatchObject([{ void_reason: 'completed', closed_at: null }])
-    // The clock was set back since: what was noted stays.
-    const noted = await promise()
-    world.clock.now = at(2, 1)
-    await world.tick()
-    await write((tx) => endPromises(tx, noted, 'cancelled', at(1)))
-    expect(await rowsOf(noted)).toMatchObject([{ broken_noted_at: end, closed_at: at(1).toISOString(), void_at: null }])
-  })
-
   test('of reopened care is made again with the same due time, once', async () => {
     const [again, due] = [await promise(), await promise()]
     for (const subject of [again, due]) await write((tx) => endPromises(tx, subject, 'cancelled', at(1)))
@@ -126,16 +94,6 @@ describe('an ended promise (rule PROM-4)', () => {
       'closed',
       null,
     ])
-  })
-
-  test('that was undone or erased is not made again', async () => {
-    const [undone, erased] = [await promise(['call']), await promise(['call'])]
-    await write((tx) => meetPromises(tx, undone, ['call'], at(0.5)))
-    await write((tx) => unmeetPromise(tx, undone, { kind: 'call' }, at(1)))
-    await write((tx) => endPromises(tx, erased, 'erased', at(1)))
-    for (const subject of [undone, erased]) await write((tx) => resumePromises(tx, subject, at(1)))
-    expect((await rowsOf(undone)).map(({ void_reason }) => void_reason)).toEqual(['undone', null])
-    expect((await rowsOf(erased)).map(({ void_reason }) => void_reason)).toEqual(['erased'])
   })
 })
 

@@ -6,11 +6,11 @@ import {
   publicPromiseKinds,
 } from '@thodu/api/contract/promises/promise-kinds'
 import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'
-import type { CallReport, FirstCallReport, PromiseReport } from '@thodu/api/contract/reports/reports.schema'
+import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { callOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 import type { PromiseRow, Tables } from '@thodu/db'
 import fc from 'fast-check'
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endPromises, meetPromises, unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { makePromises } from '../../../api/src/promises/make-promises.ts'
@@ -22,7 +22,6 @@ import { createWorld, type Person, type Refusal } from '../../support/world.ts'
 /** The reports once more, from every row there is and by hand: what the product answers has to be the same. */
 
 type Span = { from: string; to: string }
-type CallRow = Selectable<Tables['calls']>
 
 const minute = 60_000
 const day = 1_440 * minute
@@ -66,47 +65,6 @@ function recountPromises(all: readonly PromiseRow[], span: Span, names: Map<stri
     }
   }
   return { ...span, rows, reasons }
-}
-
-function recountCalls(all: readonly CallRow[], span: Span): CallReport {
-  const rows: CallReport['rows'] = []
-  const dated = all.map((row) => ({ ...row, made: dayOf(row.created_at) }))
-  for (let one = span.from; one <= span.to; one = step(one, 1))
-    for (const outcome of callOutcomes.toSorted()) {
-      const count = times(dated, (row) => row.made === one && row.outcome === outcome)
-      if (count > 0) rows.push({ day: one, outcome, count })
-    }
-  return { ...span, rows }
-}
-
-/** The fewest whole minutes within which so many of a hundred were called. */
-function fewest(waits: readonly number[], percent: number): number | null {
-  for (const minutes of [...new Set(waits.map((ms) => Math.ceil(ms / minute)))].sort((one, other) => one - other))
-    if (100 * times(waits, (ms) => ms <= minutes * minute) >= percent * waits.length) return minutes
-  return null
-}
-
-function recountFirstCalls(all: readonly PromiseRow[], span: Span): FirstCallReport {
-  const calls = all.filter(
-    (row) => row.kind === 'call' && row.void_at === null && isWithin(span, dayOf(row.started_at)),
-  )
-  const sumUp = (rows: readonly PromiseRow[]): FirstCallReport['whole'] => {
-    const waits = rows.flatMap(({ started_at, met_at }) =>
-      met_at === null ? [] : [Date.parse(met_at) - Date.parse(started_at)],
-    )
-    return {
-      called: waits.length,
-      uncalled: rows.length - waits.length,
-      median: fewest(waits, 50),
-      ninetieth: fewest(waits, 90),
-    }
-  }
-  const weeks: FirstCallReport['weeks'] = []
-  for (let week = mondayBefore(span.from); week <= span.to; week = step(week, 7)) {
-    const own = calls.filter((row) => isWithin({ from: week, to: step(week, 6) }, dayOf(row.started_at)))
-    weeks.push({ week, ...sumUp(own) })
-  }
-  return { ...span, weeks, whole: sumUp(calls) }
 }
 
 /** Days that histories reach back, and ahead of the last one in the spans that are asked for. */
@@ -263,22 +221,6 @@ describe('reports equal a recount of all rows, whatever days are asked for', () 
     expect(new Set(counted.map(({ kind }) => kind)).size).toBe(promiseKinds.length)
     expect(new Set(reasons.map(({ reason }) => reason)).size).toBe(promiseReasons.length + 1)
     expect(new Set(reasons.map(({ by }) => by?.name)).size).toBe(office.length + 1)
-  }, 120_000)
-
-  test('for calls', async () => {
-    const rows = await selectRows(world, 'calls', '*')
-    const check = async (span: { from: string; to: string }) => {
-      expect(await read<CallReport>('calls', span)).toEqual(recountCalls(rows, span))
-    }
-    await fc.assert(fc.asyncProperty(someSpan, check), { numRuns: 30, seed: 2 })
-  }, 120_000)
-
-  test('for the time until bookings are called', async () => {
-    const rows = await promises()
-    const check = async (span: { from: string; to: string }) => {
-      expect(await read<FirstCallReport>('first-calls', span)).toEqual(recountFirstCalls(rows, span))
-    }
-    await fc.assert(fc.asyncProperty(someSpan, check), { numRuns: 30, seed: 3 })
   }, 120_000)
 })
 

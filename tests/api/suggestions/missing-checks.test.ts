@@ -7,7 +7,6 @@ import type { Suggestions } from '@thodu/api/contract/suggestions/suggestions.sc
 import { texts } from '@thodu/api/contract/texts'
 import type { EnteredTimeOff, Substitutes } from '@thodu/api/contract/time-off/time-off.schema'
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
-import { missingChecks as telugu } from '@thodu/api/contract/words/te/texts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import type { Person, Refusal } from '../../support/world.ts'
@@ -108,24 +107,12 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(await world.changesOf(booking._id, 'CARETAKER_UNASSIGNED')).toContainEqual(hidden)
   })
 
-  test('the warning is in the language of the admin', async () => {
-    const caretaker = await world.addUnchecked()
-    const answer = await world.assignFor(await world.book(family), caretaker, {}, { 'X-Thodu-Language': 'te' })
-    expect(answer.body.warnings).toEqual([{ ...warning, message: telugu.policeReferences }])
-  })
-
   test('a caretaker with every check is assigned without a warning, and no reason is asked for', async () => {
     const checked = await world.addCaretaker('Checked', whole)
     const booking = await world.book(family)
     const answer = await world.assignFor(booking, checked)
     expect([answer.status, answer.body.warnings]).toEqual([200, undefined])
     expect(JSON.stringify(await world.changesOf(booking._id, 'CARETAKER_ASSIGNED'))).not.toContain('missingChecks')
-  })
-
-  test('a caretaker without any profile lacks every check', async () => {
-    const bare = await world.addPerson('caretaker', 'Bare')
-    const answer = await world.assignFor(await world.book(family), bare)
-    expect(answer.body.warnings).toEqual([{ ...warning, message: texts.missingChecks.all }])
   })
 
   test('reassigning a booking warns, and the log keeps the reason', async () => {
@@ -160,14 +147,6 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
     expect(await world.changesOf(booking._id, 'CARETAKER_ASSIGNED')).toEqual(
       expect.arrayContaining([missingOf(second), whyOf('Bus strike')]),
     )
-  })
-
-  test('moving a visit of the same caretaker says nothing about checks', async () => {
-    const caretaker = await world.addUnchecked()
-    const booking = await world.book(family)
-    const visit = await insertVisit(world, { booking, startsAt, minutes: 480, caretaker })
-    const moved = await world.give(visit, caretaker, { startsAt: '2026-06-15T04:30:00.000Z' })
-    expect([moved.status, moved.body.warnings]).toEqual([200, []])
   })
 
   test('planning visits warns in the preview and when it is saved, and so does a rule for a weekday', async () => {
@@ -205,20 +184,6 @@ describe('in the mode "warn" (rule MATCH-8)', () => {
       [['checks-missing', `Sridevi Goud: ${sentence}`]],
     ])
     expect(await world.changesOf(booking._id, 'CARETAKER_ASSIGNED')).toContainEqual(missingOf(substitute))
-  })
-
-  test('suggestions mark a caretaker without checks, and put them below others with the same points', async () => {
-    await world.addUnchecked('Aaa Unchecked')
-    await world.addCaretaker('Bbb Checked', whole)
-    await world.addCaretaker('Ccc Near, unchecked', { homePincode: '506001' })
-    const booking = await world.book(family, { pincode: '506001' })
-    const { eligible, blocked } = await world.suggest(`bookings/${booking._id}`)
-    expect(blocked).toEqual([])
-    expect(eligible.map(({ caretaker, missingChecks }) => [caretaker.name, missingChecks])).toEqual([
-      ['Ccc Near, unchecked', ['police', 'id', 'references']],
-      ['Bbb Checked', []],
-      ['Aaa Unchecked', ['police', 'references']],
-    ])
   })
 
   test('the list of caretakers names the missing checks, and is filtered by them', async () => {
@@ -275,17 +240,6 @@ describe('in the mode "block" (rule MATCH-8)', () => {
     expect(toRefusal(await world.plan(booking, caretaker))).toEqual(refused)
     expect((await world.plan(booking, undefined)).status).toBe(201)
     expect(toRefusal(await world.setRule(booking, caretaker))).toEqual(refused)
-  })
-
-  test('suggestions list a caretaker without checks as not possible, with the same words', async () => {
-    await world.addUnchecked()
-    await world.addCaretaker('Checked', whole)
-    const booking = await world.book(family)
-    const { eligible, blocked } = await world.suggest(`bookings/${booking._id}`)
-    expect(eligible.map(({ caretaker }) => caretaker.name)).toEqual(['Checked'])
-    expect(blocked.map(({ caretaker, reasons }) => [caretaker.name, reasons])).toEqual([
-      ['Sridevi Goud', [{ code: 'booking.checks_missing', text: sentence }]],
-    ])
   })
 })
 

@@ -187,47 +187,6 @@ describe('occupied hours', () => {
     ])
   })
 
-  test('for a visit, conflicting visits and time off are shown with their end', async () => {
-    const startsAt = '2026-06-15T03:30:00.000Z'
-    const busy = await world.addCaretaker('Busy')
-    const off = await world.addCaretaker('Off')
-    const booking = await world.book(family)
-    const other = await world.book(family)
-    const visit = await insertVisit(world, { booking, minutes: 360, startsAt })
-    await insertVisit(world, { booking: other, minutes: 360, caretaker: busy, startsAt: '2026-06-15T06:30:00.000Z' })
-    await putOff(off, '2026-06-14', '2026-06-17')
-    const { blocked } = await world.suggest(`visits/${visit.id}`)
-    expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
-      [
-        'Busy',
-        [
-          expect.objectContaining({
-            hours: [{ days: [1], from: '12:00', to: '18:00' }],
-            lastDay: null,
-            inTheWay: true,
-          }),
-        ],
-      ],
-      ['Off', [{ booking: null, hours: [], lastDay: '2026-06-17', inTheWay: true }]],
-    ])
-  })
-
-  test('a booking’s own visits do not occupy its caretaker', async () => {
-    const second = await world.addCaretaker('Second')
-    const booking = await world.book(family)
-    const startsAt = '2026-06-15T03:30:00.000Z'
-    const visit = await insertVisit(world, { booking, minutes: 120, startsAt })
-    await insertVisit(world, { booking, minutes: 60, startsAt, caretaker: second })
-    await world.addCaretaker('Unplanned').then(async (one) => world.assign(world.admin, await world.book(family), one))
-    const ofBooking = await world.suggest(`bookings/${booking._id}`)
-    expect(ofBooking.eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Second', []]])
-    const { eligible, blocked } = await world.suggest(`visits/${visit.id}`)
-    expect(blocked.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([
-      ['Second', [expect.objectContaining({ hours: [{ days: [1], from: '09:00', to: '10:00' }], inTheWay: true })]],
-    ])
-    expect(eligible.map(({ caretaker, taken }) => [caretaker.name, taken])).toEqual([['Unplanned', []]])
-  })
-
   test('cancelled visits, requested time off and other weeks do not occupy a caretaker', async () => {
     const busy = await world.addCaretaker('Busy')
     const other = await world.book(family)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeOrganisation } from '../../contract/settings/code-settings.ts'
 import type { Candidate, Reason, Wanted } from './candidate.ts'
-import { findUnsuited, rankCandidates } from './rank-candidates.ts'
+import { rankCandidates } from './rank-candidates.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
 const day = { weekday: 1, fromMin: 480, toMin: 1_200 }
@@ -287,31 +287,3 @@ test.each<[string, Reason['factor'], Partial<Candidate>, Partial<Wanted>, Partia
     { points: 10, code: 'distanceUnknown' },
   ],
 ])('%s', (_, factor, given, asked, reason) => expect(reasonOf(factor, given, asked)).toMatchObject(reason))
-
-describe('a gender', () => {
-  test.each<[string, Partial<Wanted>]>([
-    ['that must be is no matter of points', { gender: 'female', genderStrength: 'must' }],
-    ['that is preferred, but none is said', { gender: null, genderStrength: 'prefer' }],
-  ])('%s', (_, asked) => {
-    expect(reasonOf('gender', { gender: 'female' }, asked)).toBeUndefined()
-    expect(reasonOf('continuity', {}, asked)?.max).toBe(30)
-  })
-
-  test.each<[string, Partial<Wanted>, string[]]>([
-    ['must be a man', { gender: 'male', genderStrength: 'must' }, ['booking.man_asked']],
-    ['a man is preferred', { gender: 'male', genderStrength: 'prefer' }, []],
-    ['must be, and none is said', { gender: null, genderStrength: 'must' }, []],
-  ])('refuses nobody but against a must: %s', (_, asked, refusals) =>
-    expect(findUnsuited({ ...wanted, ...asked }, { ...nobody, gender: 'female' })).toEqual(refusals),
-  )
-})
-
-test('one name, and the id decides, in whatever order they come', () => {
-  const people = ['c', 'a', 'b'].map((id) => ({ ...nobody, id }))
-  for (const all of [people, people.toReversed(), people.toSorted((one, other) => (one.id < other.id ? -1 : 1))])
-    expect(rankCandidates(wanted, all, 'booking').eligible.map(({ candidate }) => candidate.id)).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
-})

@@ -39,20 +39,6 @@ test('who works at other hours, or on other days, has nothing to move', () => {
   expect(inTheWay([span('2026-06-15', 3, 7)], 1)).toBe(true)
 })
 
-test('a night of Saturday reaches into Sunday', () => {
-  expect(sumTaken([held], [span('2026-06-20', 20, 14)], week(0))[0]?.inTheWay).toBe(true)
-})
-
-test('a morning of Sunday is in the way of a night of Saturday', () => {
-  const nights = { slots: [{ weekday: 6, fromMin: 20 * 60, toMin: 32 * 60 }], from: 0, to: 0 }
-  const inTheWay = (day: string, from: number) => sumTaken([held], [span(day, from, 2)], nights)[0]?.inTheWay
-  expect([inTheWay('2026-06-21', 6), inTheWay('2026-06-21', 8), inTheWay('2026-06-20', 22)]).toEqual([
-    true,
-    false,
-    true,
-  ])
-})
-
 test('of a visit only what overlaps it is in the way, time off as well', () => {
   const visit = { slots: [], from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
   const inTheWay = (from: number, hours: number) =>
@@ -64,19 +50,6 @@ test('of a visit only what overlaps it is in the way, time off as well', () => {
     [true, true],
     [true, true],
   ])
-})
-
-test('time off on other days is not in the way of the hours asked for, and is where nobody knows them', () => {
-  const off = [span('2026-06-16', 0, 24, null)]
-  expect([sumTaken([], off, week(3))[0]?.inTheWay, sumTaken([], off, week())[0]?.inTheWay]).toEqual([false, true])
-})
-
-test('care without a visit that week, and hours that nobody knows, count as in the way of a booking, not of a visit', () => {
-  expect(sumTaken([held], [], week(1))[0]?.inTheWay).toBe(true)
-  expect(sumTaken([held], [span('2026-06-21', 9, 6)], week())[0]?.inTheWay).toBe(true)
-  const visit = { slots: [], from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
-  expect(sumTaken([held], [], visit)[0]?.inTheWay).toBe(false)
-  expect(sumTaken([held], [span('2026-06-15', 14, 2)], visit)[0]?.inTheWay).toBe(true)
 })
 
 test('what ends first comes first, time off last', () => {

@@ -2,9 +2,9 @@ import type { AuditChange } from '@thodu/api/contract/audit/audit.schema'
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
 import { describe, expect, test } from 'vitest'
-import { type RowValues, selectRows, updateRows } from '../../../support/rows.ts'
+import { selectRows } from '../../../support/rows.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
-import { codeOf, createWorld, type Person } from '../../../support/world.ts'
+import { codeOf, createWorld } from '../../../support/world.ts'
 
 const world = useWorld(createWorld)
 const customer = usePerson(world, 'user')
@@ -18,8 +18,6 @@ const courseOf = async ({ _id }: { _id: string }) =>
 const setStatus = (booking: { _id: string }, status: string) => world.setStatus(admin, booking, status)
 const stepBack = ({ _id }: { _id: string }, more: object = {}) =>
   world.call<Booking>(admin, 'POST', `/admin/bookings/${_id}/step-back`, { reason: 'A slip', ...more })
-const setAccount = (person: Person, values: RowValues<'accounts'>) =>
-  updateRows(world, 'accounts', { id: person.id }, values)
 
 describe('who cared, and when (rule OFF-19)', () => {
   test('covers this booking from the first step of care to its last', async () => {
@@ -76,55 +74,9 @@ describe('who cared, and when (rule OFF-19)', () => {
     await setStatus(confirmed, 'cancelled')
     expect((await courseOf(confirmed)).assignments).toMatchObject([{ careFrom: null, careUntil: null }])
   })
-
-  test('of whoever cannot come again it ends with what was set right, when care had ended', async () => {
-    const caretaker = await newCaretaker()
-    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
-    const ended = wait()
-    await setStatus(booking, 'cancelled')
-    await world.assign(admin, await world.book(customer), caretaker)
-    const at = wait()
-    expect((await stepBack(booking)).body).toMatchObject({ status: 'pending', assignedCaregiver: null })
-    const { assignments, corrections } = await courseOf(booking)
-    expect(assignments).toMatchObject([{ careUntil: ended, endedAt: at, endedBy: 'correction', reason: 'A slip' }])
-    expect(corrections).toEqual([
-      { from: 'cancelled', to: 'pending', reason: 'A slip', by: 'Meera Iyer', createdAt: at },
-    ])
-  })
 })
 
 describe('one step back (rule OFF-20)', () => {
-  test.each<[string, boolean, (caretaker: Person) => Promise<unknown>]>([
-    ['is as she was', true, async () => undefined],
-    [
-      'has room for two, and one other booking',
-      true,
-      async (caretaker) => {
-        await world.call(admin, 'PUT', `/admin/caretakers/${caretaker.id}/profile`, { capacity: 2 })
-        await world.assign(admin, await world.book(customer), caretaker)
-      },
-    ],
-    [
-      'has completed another one',
-      true,
-      async (caretaker) => world.bookUpTo('completed', { customer, admin, caretaker }),
-    ],
-    ['has another one', false, async (caretaker) => world.assign(admin, await world.book(customer), caretaker)],
-    ['is inactive', false, async (caretaker) => setAccount(caretaker, { inactive_at: world.clock.now.toISOString() })],
-    ['is removed', false, async (caretaker) => setAccount(caretaker, { removed_at: world.clock.now.toISOString() })],
-    ['is no caretaker any more', false, async (caretaker) => setAccount(caretaker, { role: 'user' })],
-  ])('of cancelled care keeps its caretaker where she %s: %s', async (_, keeps, happen) => {
-    const caretaker = await newCaretaker()
-    const booking = await world.bookUpTo('active', { customer, admin, caretaker })
-    await setStatus(booking, 'cancelled')
-    wait()
-    await happen(caretaker)
-    const { status, body } = await stepBack(booking)
-    expect([status, body.status, body.assignedCaregiver?._id]).toEqual(
-      keeps ? [200, 'active', caretaker.id] : [200, 'pending', undefined],
-    )
-  })
-
   test('is refused when the status changed meanwhile, and is logged as a correction', async () => {
     const caretaker = await newCaretaker()
     const booking = await world.bookUpTo('active', { customer, admin, caretaker })

@@ -1,9 +1,8 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { BookingCourse } from '@thodu/api/contract/bookings/course.schema'
-import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
-import { insertRows, selectRow, selectRows, updateRows } from '../../../support/rows.ts'
+import { insertRows, selectRow, updateRows } from '../../../support/rows.ts'
 import { usePerson, useWorld } from '../../../support/use-world.ts'
 import { createWorld, type Person, type Refusal } from '../../../support/world.ts'
 
@@ -22,66 +21,6 @@ const stepBack = (booking: Booking) => office('POST', booking, '/step-back', { r
 const undo = (booking: Booking) => office('POST', booking, '/undo')
 const courseOf = async (booking: Booking) => (await office<BookingCourse>('GET', booking, '/course')).body.assignments
 
-describe('what was promised with a booking (rule PROM-3)', () => {
-  /** When each promise of a kind was met, or why nobody waits for it any more; null while it is open. */
-  const told = async ({ _id }: Booking, kind: PromiseKind) => {
-    const rows = await selectRows(world, 'promises', ['met_at', 'void_reason'], { subject_id: _id, kind }, 'round')
-    return rows.map((row) => row.met_at ?? row.void_reason)
-  }
-  const toldOf = async (booking: Booking, ...kinds: PromiseKind[]) =>
-    Promise.all(kinds.map((kind) => told(booking, kind)))
-  const each = ['call', 'match', 'verification', 'caregiver'] as const
-
-  test('is met by whoever is assigned, by the first step, and by nothing else', async () => {
-    const booking = await world.book(customer)
-    await office('PUT', booking, '', { patientDetails: { city: 'Hanamkonda' } })
-    expect(await toldOf(booking, ...each)).toEqual([[null], [null], [null], [null]])
-    const caretaker = await newCaretaker()
-    const assigned = wait()
-    await world.assign(admin, booking, caretaker)
-    expect(await toldOf(booking, ...each)).toEqual([[null], [assigned], [null], [null]])
-    const stepped = wait()
-    await world.advance(caretaker, booking, 'confirmed')
-    expect(await toldOf(booking, ...each)).toEqual([[null], [assigned], [null], [stepped]])
-    wait()
-    for (const step of ['active', 'completed']) await world.advance(caretaker, booking, step)
-    expect(await toldOf(booking, ...each)).toEqual([['completed'], [assigned], ['completed'], [stepped]])
-  })
-
-  test('is verified by somebody whose checks are on file', async () => {
-    const checked = await newCaretaker()
-    const on = '2026-05-01'
-    const checks = { policeCheckOn: on, idCheckOn: on, referencesOn: on }
-    await world.call(admin, 'PUT', `/admin/caretakers/${checked.id}/profile`, checks)
-    const booking = await world.book(customer)
-    const at = wait()
-    await world.assign(admin, booking, checked)
-    expect(await toldOf(booking, 'match', 'verification', 'caregiver')).toEqual([[at], [at], [null]])
-  })
-
-  test('is looked for anew once a caretaker is taken back, and that is met by the next', async () => {
-    const booking = await world.book(customer)
-    await world.assign(admin, booking, await newCaretaker())
-    await world.assign(admin, booking, null)
-    expect(await told(booking, 'rematch')).toEqual([null])
-    const at = wait()
-    await world.assign(admin, booking, await newCaretaker())
-    expect(await told(booking, 'rematch')).toEqual([at])
-  })
-
-  test('is nothing any more once it is cancelled, and the same again where that was a mistake', async () => {
-    const booking = await world.book(customer)
-    await cancel(booking)
-    expect(await toldOf(booking, ...each)).toEqual(each.map(() => ['cancelled']))
-    await undo(booking)
-    expect(await toldOf(booking, ...each)).toEqual(each.map(() => ['cancelled', null]))
-    wait()
-    await cancel(booking)
-    await stepBack(booking)
-    expect(await toldOf(booking, ...each)).toEqual(each.map(() => ['cancelled', 'cancelled', null]))
-  })
-})
-
 describe('who cared, and when (rule OFF-19)', () => {
   test('each assignment has its own end after two handovers', async () => {
     const booking = await world.bookUpTo('active', { customer, admin, caretaker: await newCaretaker() })
@@ -99,14 +38,6 @@ describe('who cared, and when (rule OFF-19)', () => {
     expect((await office('PUT', booking, '', { patientDetails: { city: 'Hanamkonda' } })).status).toBe(200)
     expect(await courseOf(booking)).toEqual(before)
   })
-})
-
-test('the office gets the whole booking as the answer of each change', async () => {
-  const booking = await world.bookUpTo('confirmed', { customer, admin, caretaker: await newCaretaker() })
-  const read = async () => (await office('GET', booking, '')).body
-  expect((await handOver(booking, await newCaretaker())).body).toEqual(await read())
-  expect((await stepBack(booking)).body).toEqual(await read())
-  expect((await read()).preferences).toBeDefined()
 })
 
 test('an undo is refused when the caretaker is inactive by now (rule OFF-21)', async () => {
