@@ -81,17 +81,6 @@ describe('one card for each family (rule CALL-2)', () => {
       { when: 'due', nextTryAt: later },
     ])
   })
-
-  test('is none for what has no number: each is a card of its own', () => {
-    const groups = groupItems([item(), item(), item({ phone: '12345' })], noon)
-    expect(groups.map(({ number, items }) => [number, items.length])).toEqual([
-      [undefined, 1],
-      [undefined, 1],
-      [undefined, 1],
-    ])
-    const [booking, visit] = [item({ id: 'same' }), item({ id: 'same', type: 'visit' })]
-    expect(groupItems([booking, visit], noon)).toHaveLength(2)
-  })
 })
 
 test('late ones come first, then what is due, open windows, and what waits; of these the earliest, one without a time last', () => {

@@ -140,23 +140,6 @@ describe('a returned session', () => {
     expect(await followerOf(first)).toEqual([dayAfter(last.service_day), '10:00', 60, null])
   })
 
-  test.each([
-    ['started', { started_min: 1 }],
-    ['done', { started_min: 1, ended_min: 2 }],
-  ] as const)('a last session that is %s counts as the last one', async (status, times) => {
-    const { first, last } = await planSessions(await world.addPerson('caretaker', 'Rani'))
-    await set(last.id, { status, ...times })
-    await back(first)
-    expect((await followerOf(first))?.[0]).toBe(dayAfter(last.service_day))
-  })
-
-  test.each(['skipped', 'cancelled'] as const)('a last session that was %s does not count', async (status) => {
-    const { first, last } = await planSessions()
-    await set(last.id, { status })
-    await back(first)
-    expect((await followerOf(first))?.[0]).toBe(last.service_day)
-  })
-
   test('the caretaker of the booking gets a returned session when free and active', async () => {
     const caretaker = await world.addPerson('caretaker', 'Rani')
     const free = await planSessions(caretaker)

@@ -1,7 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 import { newId } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { extendRosters } from '../../../api/src/roster/extend-rosters.ts'
 import { removeAccount } from '../../../api/src/users/remove-account.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
@@ -41,23 +40,6 @@ describe('visits follow the caretaker of the booking', () => {
     expect(await summary(booking._id, people)).toEqual(['14 open planned'])
     await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/undo`)
     expect(await summary(booking._id, people)).toEqual(['12 rani planned', '2 open planned'])
-  })
-
-  test('after a handover the previous caretaker comes on none of their weekdays', async () => {
-    const { booking, caretaker: lakshmi } = await world.planDaily()
-    const rani = await addCaretaker()
-    const sundays = { code: 'D', weekday: 0, caretaker: lakshmi.id, from: today }
-    const mondays = { code: 'D', weekday: 1, caretaker: lakshmi.id, from: '2026-06-15' }
-    await world.call(world.admin, 'PUT', `/admin/bookings/${booking._id}/roster/rules`, { rules: [sundays, mondays] })
-    world.setClock('2026-06-12')
-    await world.reassign(world.admin, booking, rani)
-    const ahead = async () =>
-      (await world.visitsOf(booking._id)).filter(({ service_day }) => service_day > '2026-06-12')
-    expect(new Set((await ahead()).map(({ caretaker_id }) => caretaker_id))).toEqual(new Set([rani.id]))
-    world.setClock('2026-06-19')
-    await extendRosters(world.deps)
-    expect((await ahead()).at(-1)?.service_day).toBe('2026-07-02')
-    expect(new Set((await ahead()).map(({ caretaker_id }) => caretaker_id))).toEqual(new Set([rani.id]))
   })
 
   test('an inactive, demoted or removed caretaker loses all future visits', async () => {

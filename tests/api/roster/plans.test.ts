@@ -2,8 +2,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { extendRosters } from '../../../api/src/roster/extend-rosters.ts'
 import { useWorld } from '../../support/use-world.ts'
-import type { Person } from '../../support/world.ts'
-import { createVisitWorld, dayShift, everyDay, today } from '../visits/visit-world.ts'
+import { createVisitWorld, dayShift, today } from '../visits/visit-world.ts'
 
 describe('planned days', () => {
   const world = useWorld(createVisitWorld)
@@ -69,83 +68,7 @@ describe('beside other bookings', () => {
   const world = useWorld(createVisitWorld)
   beforeEach(() => world.setClock(today))
 
-  const post = <Body>(path: string, body: object = {}) => world.call<Body>(world.admin, 'POST', path, body)
   const put = <Body>(path: string, body: object) => world.call<Body>(world.admin, 'PUT', path, body)
-
-  /** Everything that is planned for a booking, as it is stored. */
-  async function planOf(id: string): Promise<unknown> {
-    const { read } = world.deps.database
-    const ofBooking = (table: 'rosters' | 'roster_shifts' | 'roster_rules' | 'roster_tasks') =>
-      read.selectFrom(table).selectAll().where('booking_id', '=', id).orderBy('booking_id').execute()
-    return [
-      await world.visitsOf(id),
-      await ofBooking('rosters'),
-      (await ofBooking('roster_shifts')).map((row) => JSON.stringify(row)).toSorted(),
-      (await ofBooking('roster_rules')).map((row) => JSON.stringify(row)).toSorted(),
-      (await ofBooking('roster_tasks')).map((row) => JSON.stringify(row)).toSorted(),
-    ]
-  }
-  /** Twelve hours a day in the morning half or the evening half, with a caretaker, somebody else's Sundays (or, without one, days) and two tasks. */
-  async function planHome(caretaker: Person | null, relief: Person, start: string) {
-    const booking = await world.bookPackage('elderly-care', 'standard', { address: `${start}, Station Road` })
-    if (caretaker) await world.assign(world.admin, booking, caretaker)
-    const rules = (caretaker ? [0] : everyDay).map((weekday) => ({ code: 'D', weekday, caretaker: relief.id }))
-    const planned = await world.plan(booking, {
-      shifts: [{ code: 'D', start, minutes: 240 }],
-      rules,
-      tasks: ['meals', 'medicine'],
-    })
-    if (planned.status !== 201) throw new Error(planned.text)
-    return { booking, id: booking._id, roster: planned.body.roster }
-  }
-
-  test('changes of one booking’s plan leave another booking’s plan as it is', async () => {
-    const people = ['Lakshmi', 'Rani', 'Sunitha'].map((name) => world.addPerson('caretaker', name))
-    const [lakshmi, rani, sunitha] = await Promise.all(people)
-    if (!lakshmi || !rani || !sunitha) throw new Error('nobody')
-    const own = await planHome(lakshmi, rani, '08:00')
-    const other = await planHome(lakshmi, rani, '14:00')
-    // Something of each kind that the other one has lost already, and keeps so.
-    await post(`/admin/bookings/${other.id}/roster/pause`, { from: '2026-06-15', until: '2026-06-16', reason: 'Away' })
-    const [first, second] = await world.visitsOf(other.id)
-    await put(`/admin/visits/${first?.id}`, { revision: first?.revision, caretaker: null })
-    await post(`/admin/visits/${second?.id}/skip`, { reason: 'Guests' })
-    const before = await planOf(other.id)
-    const path = `/admin/bookings/${own.id}`
-    const rosterOf = async () =>
-      (await world.call<{ roster: typeof own.roster }>(world.admin, 'GET', `${path}/roster`)).body.roster
-    const steps: [string, () => Promise<{ status: number }>][] = [
-      [
-        'hours',
-        async () =>
-          world.change(own.booking, await rosterOf(), { shifts: [{ code: 'D', start: '09:00', minutes: 60 }] }),
-      ],
-      ['tasks', async () => world.change(own.booking, await rosterOf(), { tasks: [] })],
-      ['an end', async () => world.change(own.booking, await rosterOf(), { endsOn: '2026-06-20' })],
-      ['no end', async () => world.change(own.booking, await rosterOf(), { endsOn: null })],
-      [
-        'rules',
-        () => put(`${path}/roster/rules`, { rules: [{ code: 'D', weekday: 1, caretaker: rani.id, from: today }] }),
-      ],
-      ['a pause', () => post(`${path}/roster/pause`, { from: '2026-06-15', until: '2026-06-17', reason: 'Away' })],
-      ['another pause', () => post(`${path}/roster/pause`, { from: '2026-06-18', until: null, reason: 'Away' })],
-      ['an end of it', () => post(`${path}/roster/resume`)],
-      ['a handover', () => post(`${path}/handover`, { caretaker: sunitha.id, reason: 'Moved away' })],
-      ['nobody', () => world.assign(world.admin, own.booking, null)],
-      ['an undo', () => post(`${path}/undo`)],
-      ['nobody again', () => world.assign(world.admin, own.booking, null)],
-      ['somebody', () => world.assign(world.admin, own.booking, lakshmi)],
-      ['the end of care', () => put(`${path}/status`, { status: 'cancelled' })],
-      ['care again', () => post(`${path}/undo`)],
-    ]
-    for (const [name, step] of steps) {
-      const plan = await planOf(own.id)
-      const { status } = await step()
-      expect([name, status < 300]).toEqual([name, true])
-      expect(await planOf(own.id), name).not.toEqual(plan)
-      expect(await planOf(other.id), name).toEqual(before)
-    }
-  })
 
   test('only open-ended active care is planned further', async () => {
     const daily = await world.planDaily()

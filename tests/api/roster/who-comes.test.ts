@@ -1,4 +1,3 @@
-import type { RosterPage } from '@thodu/api/contract/roster/roster.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertRows, selectRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
@@ -189,27 +188,6 @@ describe('a planned caretaker', () => {
     await world.call(world.admin, 'PUT', `/admin/caretakers/${rani.id}/profile`, { maxWeekMinutes: 3_600 })
     expect(await warnings()).toEqual([])
   })
-})
-
-test('removed weekday rules end yesterday and stay on record', async () => {
-  const plan = async (who: Person) => {
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    const rules = [0, 6].map((weekday) => ({ code: 'D', weekday, caretaker: who.id }))
-    await world.plan(booking, { rules })
-    return booking
-  }
-  const [own, other] = [await plan(rani), await plan(sunitha)]
-  const rulesOf = async (id: string) =>
-    (await world.call<RosterPage>(world.admin, 'GET', path(id, '/roster'))).body.roster?.rules.map(
-      ({ weekday, to }) => `${weekday} ${to ?? 'on'}`,
-    )
-  world.setClock('2026-06-15')
-  const stays = { code: 'D', weekday: 6, caretaker: rani.id, from: '2026-06-11' }
-  await world.call(world.admin, 'PUT', path(own._id, '/roster/rules'), { rules: [stays] })
-  expect(await rulesOf(own._id)).toEqual(['0 2026-06-14', '6 on'])
-  await world.call(world.admin, 'PUT', path(own._id, '/roster/rules'), { rules: [] })
-  expect(await rulesOf(own._id)).toEqual(['0 2026-06-14', '6 2026-06-14'])
-  expect(await rulesOf(other._id)).toEqual(['0 on', '6 on'])
 })
 
 test('a caretaker on a visit stays until its end, also after a handover', async () => {

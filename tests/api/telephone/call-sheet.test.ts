@@ -182,18 +182,6 @@ describe('what came of it', () => {
     expect((await readCallback(callback)).status).toBe('open')
   })
 
-  test('a wrong number closes a callback and leaves a message to be answered in writing', async () => {
-    await world.write('9876500024')
-    const card = (await world.sheet()).find(({ phone }) => phone === '+919876500024')
-    await world.log(card, 'wrong-number')
-    expect((await world.sheet()).some(({ phone }) => phone === '+919876500024')).toBe(false)
-    const waiting = await world.call<{ phone: string; status: string }[]>(world.ravi, 'GET', '/admin/messages')
-    expect(waiting.body.find(({ phone }) => phone === '9876500024')?.status).toBe('new')
-    const callback = await world.ask(await world.addFamily('9876500025'))
-    await world.log(await world.cardOf(callback), 'wrong-number')
-    expect((await readCallback(callback)).status).toBe('closed')
-  })
-
   test('an incoming call is found by its number, and written down though nothing was open', async () => {
     const found = await world.call<CallCard>(world.ravi, 'POST', '/admin/call-sheet/find', { phone: '+91 98765 00030' })
     expect(found.body).toMatchObject({ phone: '+919876500030', items: [], claimedBy: { name: 'Ravi' } })
@@ -214,13 +202,6 @@ describe('what came of it', () => {
     await world.deps.accessLog.settle()
     const seen = await selectRows(world, 'access_log', ['listed'], { subject_id: family.id, viewer_id: world.ravi.id })
     expect(seen.length).toBeGreaterThan(0)
-  })
-
-  test('marking the callback as called still works and keeps the promise (C8)', async () => {
-    const callback = await world.ask(await world.addFamily('9876500031'))
-    await world.call(world.ravi, 'PUT', `/admin/callbacks/${callback}`, { status: 'called' })
-    expect((await promisesOf(callback))[0]?.met_at).toBe(world.clock.now.toISOString())
-    expect(await world.cardOf(callback)).toBeUndefined()
   })
 })
 

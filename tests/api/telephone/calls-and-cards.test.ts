@@ -1,10 +1,9 @@
-import type { Family } from '@thodu/api/contract/desk/desk.schema'
-import type { CallbackInQueue, ContactMessage } from '@thodu/api/contract/requests/queues.schema'
+import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { unmeetPromise } from '../../../api/src/promises/keep-promises.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { selectRow, updateRows } from '../../support/rows.ts'
+import { updateRows } from '../../support/rows.ts'
 import { bookingBody } from '../../support/samples/patient.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
 import type { Refusal } from '../../support/world.ts'
@@ -24,7 +23,6 @@ const claim = (card: CallCard | undefined, step: 'claim' | 'release', person = w
   world.call<Refusal>(person, 'POST', `/admin/call-sheet/${card?.key}/${step}`)
 const statusOf = async (callback: string) =>
   (await world.call<CallbackInQueue>(world.ravi, 'GET', `/admin/callbacks/${callback}`)).body.status
-const readCall = (id: string) => selectRow(world, 'calls', '*', { id })
 
 describe('claiming (rule CALL-3)', () => {
   test('is of one number: others can be called, and given back or called, the rest stays claimed', async () => {
@@ -54,23 +52,6 @@ describe('claiming (rule CALL-3)', () => {
     expect((await world.cardOf(first))?.claimedBy?.name).toBe('Ravi')
     expect((await world.cardOf(second))?.claimedBy).toBeNull()
     expect((await take(other?.key, [{ type: 'callback', _id: 'x' }])).status).toBe(200)
-  })
-
-  test('is of a number alone: what has none is claimed by nobody', async () => {
-    await world.write('', { subject: 'Without a number' })
-    const card = (await world.sheet()).find(({ items }) => items[0]?.label === 'Without a number')
-    expect([card?.phone, (await claim(card, 'claim')).status]).toEqual([null, 404])
-  })
-
-  test('of numbers that nobody has, each call is written down under its own', async () => {
-    const [one, other] = [newPhone(), newPhone()]
-    const cards = [await world.find(one), await world.find(other)]
-    for (const [index, phone] of [one, other].entries()) {
-      const { body } = await world.log(cards[index], 'reached')
-      expect(await readCall(body._id)).toMatchObject({ phone10: phone, direction: 'out', note: null })
-    }
-    const written = await world.log<Refusal>(cards[0], 'reached')
-    expect([written.status, written.body.code]).toEqual([404, 'request.not_found'])
   })
 })
 
@@ -130,55 +111,6 @@ describe('what is written down (rule CALL-4)', () => {
     expect(status).toBe(isTaken ? 201 : 400)
     if (isTaken) expect(body.nextTryAt).toBe(nextTryAt)
   })
-
-  test('to call again is no try in vain; a try after it is the first', async () => {
-    const callback = await world.ask(await addFamily(), 'morning')
-    const nextTryAt = '2026-06-10T05:30:00.000Z'
-    await world.log(await world.cardOf(callback), 'call-again', { nextTryAt })
-    expect(await world.cardOf(callback)).toMatchObject({ attempts: 0, nextTryAt, lastOutcome: 'call-again' })
-    world.wait(60)
-    await world.log(await world.cardOf(callback), 'no-answer', { note: 'Rang long' })
-    expect(await world.cardOf(callback)).toMatchObject({
-      attempts: 1,
-      nextTryAt: '2026-06-10T06:00:00.000Z',
-      lastOutcome: 'no-answer',
-      lastNote: 'Rang long',
-      lastAt: world.clock.now.toISOString(),
-    })
-    await world.log(await world.cardOf(callback), 'reached')
-    expect(await statusOf(callback)).toBe('called')
-    const left = world.deps.database.read
-      .selectFrom('call_tries')
-      .select('subject_id')
-      .where('subject_id', '=', callback)
-    expect(await left.execute()).toEqual([])
-  })
-
-  test('who is not interested has a callback closed and a message answered; who booked, called', async () => {
-    const [refusing, booking] = [await addFamily(), await addFamily()]
-    const [declined, booked] = [await world.ask(refusing), await world.ask(booking)]
-    const phone = String(phones - 1)
-    await world.write(phone, { subject: 'Not any more' })
-    await world.log(await world.cardOf(declined), 'not-interested')
-    await world.log(await world.cardOf(booked), 'booked')
-    expect([await statusOf(declined), await statusOf(booked)]).toEqual(['closed', 'called'])
-    const { body } = await world.call<{ subject: string; status: string }[]>(world.ravi, 'GET', '/admin/messages')
-    expect(body.find(({ subject }) => subject === 'Not any more')?.status).toBe('answered')
-  })
-
-  test('a message that nobody answers leaves the sheet on the third day, to be answered in writing', async () => {
-    const phone = newPhone()
-    await world.write(phone, { subject: 'Nobody there' })
-    const times = ['10T10:00', '10T10:30', '10T12:30', '11T09:00', '11T12:00', '12T09:00']
-    for (const [index, time] of times.entries()) {
-      world.setTime(`2026-06-${time}`)
-      expect((await world.cardAt(phone))?.attempts, time).toBe(index)
-      await world.log(await world.cardAt(phone), 'no-answer')
-    }
-    expect(await world.cardAt(phone)).toBeUndefined()
-    const { body } = await world.call<{ subject: string; status: string }[]>(world.ravi, 'GET', '/admin/messages')
-    expect(body.find(({ subject }) => subject === 'Nobody there')?.status).toBe('new')
-  })
 })
 
 describe('whose card it is (rule CALL-2)', () => {
@@ -220,19 +152,6 @@ describe('whose card it is (rule CALL-2)', () => {
     ])
     expect(found).toMatchObject({ name: 'Bela', when: 'due', items: [], attempts: 0, nextTryAt: null })
   })
-
-  test('the last call of each number is its own', async () => {
-    const [one, other] = [await world.ask(await addFamily()), await world.ask(await addFamily())]
-    await world.log(await world.cardOf(one), 'busy', { note: 'First' })
-    world.wait(15)
-    await world.log(await world.cardOf(other), 'switched-off')
-    world.wait(60)
-    await world.log(await world.cardOf(one), 'no-answer')
-    expect([await world.cardOf(one), await world.cardOf(other)]).toMatchObject([
-      { lastOutcome: 'no-answer', lastNote: null, attempts: 2 },
-      { lastOutcome: 'switched-off', attempts: 1 },
-    ])
-  })
 })
 
 describe('what a stranger typed', () => {
@@ -272,23 +191,6 @@ describe('what a stranger typed', () => {
         expect(JSON.stringify({ ...card, items: [] })).not.toMatch(/stranger/i)
       }
     }
-  })
-
-  test('a stranger’s number and name stand for a family only where nothing else does', async () => {
-    await world.write('9876500402', { name: 'A Stranger', email: 'stranger@example.in' })
-    const { body } = await world.call<CallCard[]>(world.ravi, 'GET', '/admin/call-sheet')
-    const card = body.find(({ phone }) => phone === '+919876500402')
-    expect(card).toMatchObject({ name: 'A Stranger', email: 'stranger@example.in' })
-    expect(card?.items.map(({ isTyped }) => isTyped)).toEqual([true])
-  })
-
-  test('what anybody typed with a family’s address says so on its page and among the messages', async () => {
-    const family = await world.addPerson('user', 'Latha Rao')
-    await world.write('', { name: 'Latha', email: family.email })
-    const page = await world.call<Family>(world.ravi, 'GET', `/admin/families/${family.id}`)
-    expect(page.body.messages.map(({ isTyped }) => isTyped)).toEqual([true])
-    const list = await world.call<ContactMessage[]>(world.ravi, 'GET', '/admin/messages')
-    expect(list.body.find(({ email }) => email === family.email)).toMatchObject({ userId: family.id, isTyped: true })
   })
 
   test('a stranger who types one of several numbers at a patient’s home is not shown as the family (CALL-2)', async () => {

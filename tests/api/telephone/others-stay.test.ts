@@ -1,7 +1,7 @@
 import { removeAccount } from '@thodu/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { selectRows, updateRows } from '../../support/rows.ts'
+import { selectRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { type CallWorld, createCallWorld } from './call-world.ts'
 
@@ -45,38 +45,6 @@ test('of calls about another family every number and note stays when one is remo
     ...Array(3).fill({ phone10: '', note: null }),
     ...stays.map((phone10) => ({ phone10, note: `About ${phone10}` })),
   ])
-})
-
-test('a booking whose form holds no number to call, but something else, is called at its own', async () => {
-  const family = await world.addFamily('9876540021')
-  const booking = await world.book(family)
-  const change = {
-    form_data: JSON.stringify({ callNumber: 9_876_540_022 }),
-    user_info: JSON.stringify({ phone: '9876540023' }),
-  }
-  await updateRows(world, 'bookings', { id: booking._id }, change)
-  expect((await world.cardOf(booking._id))?.phone).toBe('+919876540023')
-})
-
-test('who was reached is not tried again; whoever was not waits on, each by its own tries', async () => {
-  const [reached, waiting] = [
-    await world.ask(await world.addFamily('9876540031')),
-    await world.ask(await world.addFamily('9876540032')),
-  ]
-  for (const id of [reached, waiting]) await world.log(await world.cardOf(id), 'no-answer')
-  await world.log(await world.cardOf(reached), 'reached')
-  expect(await world.cardOf(reached)).toBeUndefined()
-  expect(await world.cardOf(waiting)).toMatchObject({ attempts: 1, nextTryAt: expect.any(String) })
-})
-
-test('of two families of one number the address is of who has one', async () => {
-  const phone = '9876540041'
-  const [first, second] = [await world.addFamily(phone), await world.addFamily(phone)]
-  const email = `${first.id}@unknown-address.invalid`
-  await updateRows(world, 'accounts', { id: first.id }, { email })
-  for (const family of [first, second]) await world.ask(family)
-  const card = await world.cardAt(phone)
-  expect([card?.families.map(({ _id }) => _id), card?.email]).toEqual([[first.id, second.id], second.email])
 })
 
 test('a stranger who typed the number of a family and is removed takes no call, note or request along (CALL-6)', async () => {

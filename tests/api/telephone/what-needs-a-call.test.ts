@@ -73,14 +73,6 @@ describe('a visit to which nobody came is called about (rule CALL-1)', () => {
     await world.log(await world.cardOf(other.id), 'wrong-number')
     expect(await isListed(other.id)).toBe(false)
   })
-
-  test('but not to a family that asked to be forgotten', async () => {
-    const { family, visit } = await addMissedVisit()
-    await world.setAccount(family, { restricted_at: world.clock.now.toISOString() })
-    expect(await isListed(visit.id)).toBe(false)
-    await world.setAccount(family, { restricted_at: null })
-    expect(await isListed(visit.id)).toBe(true)
-  })
 })
 
 describe('a booking is called about (rule CALL-1)', () => {
@@ -113,32 +105,6 @@ describe('a booking is called about (rule CALL-1)', () => {
     expect(await isListed(kept._id)).toBe(true)
   })
 
-  test('after a call in vain as long as it is open, each by its own tries', async () => {
-    const [tried, cancelled] = [await world.book(await addFamily()), await world.book(await addFamily())]
-    await world.log(await world.cardOf(tried._id), 'no-answer')
-    await world.log(await world.cardOf(cancelled._id), 'busy')
-    const waiting = [await world.cardOf(tried._id), await world.cardOf(cancelled._id)]
-    expect(waiting.map((card) => [card?.items.length, card?.items[0]?.dueAt])).toEqual([
-      [1, null],
-      [1, null],
-    ])
-    expect(waiting.map((card) => card?.nextTryAt)).toEqual(['2026-06-10T05:00:00.000Z', '2026-06-10T04:45:00.000Z'])
-    await world.call(world.ravi, 'PUT', `/admin/bookings/${cancelled._id}/status`, { status: 'cancelled' })
-    expect([await isListed(tried._id), await isListed(cancelled._id)]).toEqual([true, false])
-  })
-
-  test('once, though it was tried and is promised again; a wrong number takes it off for good', async () => {
-    const booking = await world.book(await addFamily())
-    const subject = { type: 'booking', id: booking._id } as const
-    await world.log(await world.cardOf(booking._id), 'no-answer')
-    await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
-    expect((await world.cardOf(booking._id))?.items).toHaveLength(1)
-    world.wait(60)
-    await world.log(await world.cardOf(booking._id), 'wrong-number')
-    await world.deps.database.write((tx) => unmeetPromise(tx, subject, { kind: 'call' }, world.clock.now))
-    expect(await isListed(booking._id)).toBe(false)
-  })
-
   test('at the number the family wished, else at its own, else at that of the patient’s home (rule JRN-18)', async () => {
     const [wished, own, home] = [newPhone(), newPhone(), newPhone()]
     const user_info = JSON.stringify({ phone: own })
@@ -167,26 +133,6 @@ describe('a booking is called about (rule CALL-1)', () => {
 })
 
 describe('callbacks and messages are called about (rule CALL-1)', () => {
-  test('as long as they are open, by the end that was promised', async () => {
-    const callback = await world.ask(await addFamily())
-    const phone = newPhone()
-    await world.write(phone)
-    const message = (await world.cardAt(phone))?.items[0]?._id ?? ''
-    const dueOf = async (id: string) => (await world.cardOf(id))?.items[0]?.dueAt
-    expect([await dueOf(callback), await dueOf(message)]).toEqual([
-      '2026-06-10T06:30:00.000Z',
-      '2026-06-10T06:30:00.000Z',
-    ])
-    await world.deps.database.write(async (tx) => {
-      await meetPromises(tx, { type: 'callback', id: callback }, ['callback'], world.clock.now)
-      await endPromises(tx, { type: 'message', id: message }, 'closed', world.clock.now)
-    })
-    expect([await dueOf(callback), await dueOf(message)]).toEqual([null, null])
-    await world.call(world.ravi, 'PUT', `/admin/callbacks/${callback}`, { status: 'closed' })
-    await world.call(world.ravi, 'PUT', `/admin/messages/${message}`, { status: 'closed' })
-    expect([await isListed(callback), await isListed(message)]).toEqual([false, false])
-  })
-
   test('with what was said, and what was tried of each', async () => {
     const callback = await world.ask(await addFamily())
     const phone = newPhone()

@@ -83,13 +83,6 @@ describe('a caretaker’s view of the family', () => {
     const rows = await selectRows(world, 'access_log', ['viewer_id', 'listed'], where)
     expect(rows).toContainEqual({ viewer_id: helper.id, listed: 1 })
   })
-
-  test.each(['?from=2026-06-10&to=2026-09-10', '?from=2026-06-10&to=2026-06-09', '?from=yesterday'])(
-    'refuses the days %s',
-    async (query) => {
-      expect((await world.call(caretaker, 'GET', `/caretaker/visits${query}`)).status).toBe(400)
-    },
-  )
 })
 
 describe('starting and ending a visit', () => {
@@ -202,15 +195,6 @@ describe('starting and ending a visit', () => {
     await expect(found).rejects.toMatchObject({ status: 404 })
     for (const one of [over, open, visit]) expect(await world.readVisit(one)).toEqual(one)
   })
-
-  test.each([{}, { clientEventId: 'no uuid' }, { clientEventId: newId(), occurredAt: 'now' }, { note: ' ' }])(
-    'refuses the body %j',
-    async (body) => {
-      const visit = await addVisit()
-      expect((await world.call(caretaker, 'POST', `/caretaker/visits/${visit.id}/start`, body)).status).toBe(400)
-      expect((await world.readVisit(visit)).status).toBe('planned')
-    },
-  )
 })
 
 test('a visit is kept for calendars 30 days after it was reassigned', async () => {

@@ -2,8 +2,8 @@ import type { FamilyVisit, PastVisits } from '@thodu/api/contract/visits/visits.
 import { newId, type VisitRow } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useWorld } from '../../support/use-world.ts'
-import { codeOf, type Person } from '../../support/world.ts'
-import { type AddedVisit, createVisitWorld, hours, minutes, noon } from './visit-world.ts'
+import type { Person } from '../../support/world.ts'
+import { type AddedVisit, createVisitWorld, hours, noon } from './visit-world.ts'
 
 const world = useWorld(createVisitWorld)
 let caretaker: Person
@@ -76,13 +76,6 @@ describe('past visits', () => {
     expect(after.map(({ reason }) => reason).filter((reason) => reason !== null)).toEqual(['We travel'])
     expect(after.every(({ closed, canReportAbsent }) => closed !== null && !canReportAbsent)).toBe(true)
   })
-
-  test('a visit of another family is no place in the list to go on from', async () => {
-    const visit = await world.addVisit({ booking: await active(), caretaker, startsAt: inDays(-2), status: 'done' })
-    const other = await world.addPerson('user')
-    const path = `/booking/${(await world.book(other))._id}/visits/past?before=${visit.id}`
-    expect(await codeOf(world.call(other, 'GET', path))).toBe('404 request.not_found')
-  })
 })
 
 describe('messages for the family', () => {
@@ -141,38 +134,4 @@ describe('messages for the family', () => {
     expect((await world.step(helper, visit, 'end', { clientEventId, forFamily: 'Another word' })).status).toBe(200)
     expect((await world.readVisit(visit)).family_words).toBe('Slept well')
   })
-})
-
-test('a family’s list covers a month of one booking, the earliest visit first', async () => {
-  const booking = await world.book(world.family)
-  const from = Date.parse('2026-08-09T00:00:00+05:30') / 60_000
-  const at = (minute: number, length: number) =>
-    world.addVisit({ booking, startsAt: minutes(minute, new Date(0).toISOString()), minutes: length })
-  const until = from + 31 * 1_440
-  for (const [start, length] of [
-    [until, 60],
-    [from - 60, 60],
-  ] as const)
-    await at(start, length)
-  const within = [await at(from, 1), await at(from + 600, 60), await at(until - 1, 1)]
-  await world.addVisit({ startsAt: minutes(from + 100, new Date(0).toISOString()) })
-  const listed = await world.listOfFamily(booking, '?from=2026-08-09')
-  expect(listed.map(({ _id }) => _id)).toEqual(within.map(({ id }) => id))
-})
-
-test('past visits include the visit that begins now, and a skipped visit without another time', async () => {
-  const booking = await world.book(world.family)
-  const at = (days: number, given: Partial<AddedVisit> = {}) =>
-    world.addVisit({ booking, startsAt: hours(24 * days), minutes: 60, ...given })
-  const now = await at(0)
-  await world.addVisit({ booking, startsAt: minutes(1) })
-  await at(-0.1, { status: 'cancelled' })
-  const [replaced, moved, back] = [-1, -2, -3].map((days) => at(days, { status: 'skipped' }))
-  const later = async (visit: Promise<VisitRow> | undefined, given: Partial<AddedVisit>) =>
-    at(10, { origin_visit_id: (await visit)?.id ?? null, ...given })
-  await later(replaced, { origin_kind: 'replacement' })
-  await later(moved, { origin_kind: 'moved' })
-  await later(back, { origin_kind: 'moved', status: 'cancelled' })
-  const expected = [now, await replaced, await back].map((visit) => visit?.id)
-  expect((await world.listPast(booking)).visits.map(({ _id }) => _id)).toEqual(expected)
 })

@@ -1,11 +1,9 @@
 import type { BookingRow } from '@thodu/db'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { StoredRoster } from '../../../api/src/roster/roster.queries.ts'
 import { findOptions } from '../../../api/src/visits/find-options.ts'
-import { chooseNearest, isInsidePackage, listStarts, type MovedVisit } from '../../../api/src/visits/offered-starts.ts'
+import { listStarts, type MovedVisit } from '../../../api/src/visits/offered-starts.ts'
 import { findVisit } from '../../../api/src/visits/visits.queries.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
-import { updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Person } from '../../support/world.ts'
@@ -76,16 +74,6 @@ describe('times that a family is offered', () => {
       for (const [from, to] of [['14:00', '20:30']] as const) await add(await addBooking(), { from, to, caretaker })
       expect(await offered(visit.id)).toEqual({ ...wanted, hours: [7, 8, 10, 11] })
     })
-
-    test('are any times when the caretaker is inactive', async () => {
-      const caretaker = await world.addPerson('caretaker')
-      const visit = await add(await addBooking(), { date: sunday, from: '09:00', to: '10:00', caretaker })
-      const hours = [6, 7, 8, 9, 10, 11]
-      expect(await offered(visit.id)).toMatchObject({ hours, same: [true] })
-      const inactive_at = world.clock.now.toISOString()
-      await updateRows(world, 'accounts', { id: caretaker.id }, { inactive_at })
-      expect(await offered(visit.id)).toMatchObject({ hours, same: [false] })
-    })
   })
 })
 
@@ -111,48 +99,5 @@ describe('times of another day', () => {
     ['living in, at its own hour alone', visitAt(9, 24, 'L'), [9]],
   ])('on another day are %s', (_, visit, wanted) => {
     expect(hoursOf(listStarts(visit, day))).toEqual(wanted)
-  })
-
-  test('on its own day leave out the current time', () => {
-    expect(
-      hoursOf(listStarts({ code: 'N', starts_min: midnight + hours(20), ends_min: midnight + hours(32) }, day)),
-    ).toEqual([18, 19, 21, 22])
-  })
-
-  test('prefer the earlier of two equally near', () => {
-    const starts = [13, 11, 8, 10, 7].map((hour) => midnight + hours(hour))
-    expect(hoursOf(chooseNearest(starts, visitAt(9, 1), day, 1))).toEqual([8])
-    expect(hoursOf(chooseNearest(starts, visitAt(9, 1), day, 3))).toEqual([7, 8, 10])
-  })
-
-  describe('the days of a package', () => {
-    const rosterOf = (plan: Partial<StoredRoster['plan']>, generated_until: string | null = null) =>
-      ({
-        generated_until,
-        plan: { startsOn: '2026-06-10', endsOn: null, unitsTotal: null, pause: null, ...plan },
-      }) as StoredRoster
-    const june = from(1, 30).map((date) => `2026-06-${String(date).padStart(2, '0')}`)
-    const inside = (roster: StoredRoster | undefined) =>
-      june.filter((date) => isInsidePackage(roster, date)).map((date) => Number(date.slice(-2)))
-
-    test.each<[string, StoredRoster | undefined, number[]]>([
-      ['every one without a plan', undefined, from(1, 30)],
-      ['from its first to its last', rosterOf({ endsOn: '2026-06-20' }, '2026-06-25'), from(10, 20)],
-      ['as far as is planned where it has no end', rosterOf({}, '2026-06-24'), from(10, 24)],
-      ['every one from its first while nothing is planned', rosterOf({}), from(10, 30)],
-      [
-        'but those of a pause, from its first to its last',
-        rosterOf({ endsOn: '2026-06-20', pause: { from: '2026-06-12', until: '2026-06-14' } }),
-        [10, 11, ...from(15, 20)],
-      ],
-      ['until a pause without an end', rosterOf({ pause: { from: '2026-06-12', until: null } }), [10, 11]],
-      [
-        'and those that a pause has added to a counted one',
-        rosterOf({ endsOn: '2026-06-20', unitsTotal: 5, pause: { from: '2026-06-12', until: '2026-06-14' } }),
-        [10, 11, ...from(15, 23)],
-      ],
-    ])('%s', (_, roster, days) => {
-      expect(inside(roster)).toEqual(days)
-    })
   })
 })

@@ -51,32 +51,6 @@ describe('the log of a changed visit', () => {
       },
     ])
   })
-
-  test.each([
-    ['when it begins, and so when it ends', { startsAt: later(60) }, [later(60), later(180)]],
-    ['when it begins alone', { startsAt: later(60), endsAt: later(120) }, [later(60), later(120)]],
-    ['when it ends alone', { endsAt: later(180) }, [startsAt, later(180)]],
-  ])('names %s, and no caretaker', async (_, body, [begins, ends]) => {
-    const visit = await addVisit()
-    expect((await put(visit, { ...body, reason: 'She asked for it' })).status).toBe(200)
-    expect(await written(visit)).toEqual([
-      {
-        action: 'BOOKING_UPDATED',
-        what: ' moved',
-        changes: [
-          ['startsAt', startsAt, begins],
-          ['endsAt', later(120), ends],
-          ['reason', null, null],
-        ],
-      },
-    ])
-  })
-
-  test('has no entry when nothing changes', async () => {
-    const visit = await addVisit()
-    expect((await put(visit, { reason: 'Looked at it' })).status).toBe(200)
-    expect(await written(visit)).toEqual([])
-  })
 })
 
 describe('a change of a visit', () => {
@@ -115,48 +89,10 @@ describe('a change of a visit', () => {
   })
 })
 
-describe('reassigning a weekday', () => {
-  test.each<[string, Record<string, unknown>, boolean]>([
-    ['somebody else for one visit', { scope: 'this' }, true],
-    ['somebody else from then on, as a rule says from now on', { scope: 'following' }, false],
-    [
-      'another beginning too',
-      { scope: 'following', startsAt: '2026-06-11T03:00:00.000Z', endsAt: '2026-06-11T14:30:00.000Z' },
-      true,
-    ],
-    ['another end too', { scope: 'following', endsAt: '2026-06-11T15:00:00.000Z' }, true],
-  ])('marks the visit as edited by hand: %s', async (_, body, isByHand) => {
-    const { booking } = await world.planDaily(lakshmi)
-    const [visit = { id: '' }] = await world.visitsOf(booking._id)
-    expect((await put(visit, { caretaker: rani.id, ...body })).status).toBe(200)
-    const row = await world.readVisit(visit)
-    expect([row.caretaker_id, row.edited_at !== null]).toEqual([rani.id, isByHand])
-  })
-
-  test('needs a plan of days', async () => {
-    const visit = await addVisit()
-    expect(await codeOf(put(visit, { caretaker: rani.id, scope: 'following' }))).toBe('409 roster.missing')
-    expect(await world.readVisit(visit)).toEqual(visit)
-  })
-})
-
 describe('a visit is replaced or restored', () => {
   const replace = (visit: VisitRow, body: object = {}) =>
     world.office<ChangedVisit>(visit, 'replace', { caretaker: rani.id, ...body })
   beforeEach(() => world.setClock(startsAt))
-
-  test('a substitute is logged with both names', async () => {
-    const visit = await addVisit()
-    expect((await replace(visit)).status).toBe(201)
-    expect(await written(visit)).toMatchObject([
-      { what: ' missed', changes: [['visit', 'planned', 'missed'], ['charge', 'due', 'none'], expect.anything()] },
-      {
-        what: ': Rani comes instead',
-        changes: [['visitCaretaker', { _id: lakshmi.id, name: 'Lakshmi Devi' }, { _id: rani.id, name: 'Rani' }]],
-      },
-    ])
-    expect((await world.readVisit(visit)).reason).toBe('Somebody else comes instead')
-  })
 
   test('a substitute can follow a missed visit, which stays missed', async () => {
     const visit = await addVisit()

@@ -1,39 +1,12 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
-import type { Tx } from '@thodu/db'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PatientDetails } from '../../../api/src/contract/care/patient-detail-names.ts'
-import { tellChanged, tellMissed } from '../../../api/src/visits/tell-visit.ts'
 import { areaOf } from '../../../api/src/visits/visit-wire.ts'
-import { findVisit, type StoredVisit } from '../../../api/src/visits/visits.queries.ts'
-import { findRow, updateRows } from '../../support/rows.ts'
-import { patient } from '../../support/samples/patient.ts'
-import { usePerson, useWorld } from '../../support/use-world.ts'
-import { createVisitWorld, hours, today } from './visit-world.ts'
+import { updateRows } from '../../support/rows.ts'
+import { useWorld } from '../../support/use-world.ts'
+import { createVisitWorld, today } from './visit-world.ts'
 
 const world = useWorld(createVisitWorld)
-const lakshmi = usePerson(world, 'caretaker', 'Lakshmi Devi')
-const rani = usePerson(world, 'caretaker', 'Rani')
-
-test('the brief shows address and number as far as known', async () => {
-  const detailsOf = (details: object) => JSON.stringify({ ...patient, ...details })
-  const infoOf = (phone: string) => JSON.stringify({ name: 'Asha Rao', email: 'asha@example.in', phone, location: '' })
-  const infos = [
-    { user_info: infoOf('9000000001') },
-    { user_info: infoOf(''), patient_details: detailsOf({ city: '' }) },
-    { user_info: infoOf(''), patient_details: JSON.stringify({ city: 'Warangal' }) },
-  ]
-  const visits: string[] = []
-  for (const [place, of] of infos.entries())
-    visits.push((await world.addVisit({ of, startsAt: hours(3 + place), minutes: 60, caretaker: lakshmi })).id)
-  const seen = await world.listOwn(lakshmi)
-  const known = { patientName: 'Narsamma Rao', pincode: '506001' }
-  expect(visits.map((id) => seen.find(({ _id }) => _id === id)?.brief)).toEqual([
-    { ...known, address: '12-3-45, Station Road, Hanamkonda, Warangal', phone: '9000000001' },
-    { ...known, address: '12-3-45, Station Road, Hanamkonda', phone: '9876543210' },
-    { patientName: 'Narsamma Rao', address: 'Warangal', pincode: '', phone: '' },
-  ])
-})
 
 test.each<[string, PatientDetails, string]>([
   ['the end of an address', { address: '12-3-45, Station Road, Hanamkonda' }, 'Hanamkonda'],
@@ -51,85 +24,6 @@ test.each<[string, PatientDetails, string]>([
   ['nothing where nothing is known', {}, ''],
 ])('the area of an address is %s', (_, details, area) => {
   expect(areaOf(details)).toBe(area)
-})
-
-describe('mails about a visit', () => {
-  let visit: StoredVisit
-  /** Each change at a moment of its own, by which its mails are found. */
-  let at = new Date('2026-06-10T06:30:00.000Z')
-
-  beforeAll(async () => {
-    const row = await world.addVisit({ startsAt: '2026-06-14T04:30:00.000Z', caretaker: lakshmi })
-    visit = await findVisit(world.deps.database.read, row.id, 'office')
-  })
-
-  /** To whom a change is told, as which letter; and what the family reads. */
-  async function heardOf(tell: (tx: Tx) => Promise<void>) {
-    at = new Date(at.getTime() + 60_000)
-    const mails = await world.deps.database.write(async (tx) => {
-      await tell(tx)
-      const query = tx.selectFrom('outbox_mails').select(['recipient', 'template', 'text_body'])
-      return query.where('created_at', '=', at.toISOString()).execute()
-    })
-    const names = new Map([
-      [world.family.email, 'family'],
-      [lakshmi.email, 'Lakshmi'],
-      [rani.email, 'Rani'],
-      [brand.email, 'team'],
-    ])
-    return {
-      told: mails.map(({ recipient, template }) => `${names.get(recipient)}: ${template}`).toSorted(),
-      read: mails.find(({ recipient }) => recipient === world.family.email)?.text_body ?? '',
-    }
-  }
-
-  describe('a changed visit is mailed', () => {
-    const byLakshmi = () => lakshmi.id
-    const byRani = () => rani.id
-    const byNobody = () => null
-    const later = { starts_min: 60, ends_min: 60 }
-    test.each<[string, () => string | null, () => string | null, { starts_min?: number; ends_min?: number }, string[]]>(
-      [
-        ['nobody where nothing is new', byLakshmi, byLakshmi, {}, []],
-        ['at another time', byLakshmi, byLakshmi, later, ['Lakshmi: changed', 'family: moved']],
-        ['that begins later', byLakshmi, byLakshmi, { starts_min: 30 }, ['Lakshmi: changed', 'family: moved']],
-        ['that ends later', byLakshmi, byLakshmi, { ends_min: 30 }, ['Lakshmi: changed', 'family: moved']],
-        ['of nobody at another time', byNobody, byNobody, later, ['family: moved']],
-        ['with somebody else', byLakshmi, byRani, {}, ['Lakshmi: gone', 'Rani: comes', 'family: otherPerson']],
-        ['with somebody else, later', byLakshmi, byRani, later, ['Lakshmi: gone', 'Rani: comes', 'family: moved']],
-        ['with somebody after nobody', byNobody, byRani, {}, ['Rani: comes', 'family: otherPerson']],
-        ['with nobody yet', byLakshmi, byNobody, {}, ['Lakshmi: gone']],
-        ['with nobody yet, later', byLakshmi, byNobody, { ends_min: 30 }, ['Lakshmi: gone', 'family: moved']],
-      ],
-    )('%s', async (_, from, to, by, told) => {
-      const before = { ...visit, caretaker_id: from() }
-      const begins = visit.starts_min + (by.starts_min ?? 0)
-      const after = { ...visit, caretaker_id: to(), starts_min: begins, ends_min: visit.ends_min + (by.ends_min ?? 0) }
-      expect((await heardOf((tx) => tellChanged(tx, world.deps, before, after, at))).told).toEqual(told)
-    })
-  })
-
-  describe('a missed visit is mailed', () => {
-    const missed = (next?: StoredVisit, was = visit) =>
-      heardOf((tx) => tellMissed(tx, world.deps, { missed: was, ...(next ? { next } : {}) }, at))
-
-    test('to the family only while there is no substitute', async () => {
-      expect((await missed()).told).toEqual(['family: nobodyCame'])
-    })
-    test('to the family, the substitute and the missing caretaker', async () => {
-      const { told, read } = await missed({ ...visit, caretaker_id: rani.id })
-      expect(told).toEqual(['Lakshmi: gone', 'Rani: comes', 'family: nobodyCame'])
-      expect(read).toContain('Rani')
-    })
-    test('to no further caretaker when none was or is assigned', async () => {
-      const open = { ...visit, caretaker_id: null }
-      expect((await missed({ ...visit, caretaker_id: rani.id }, open)).told).toEqual([
-        'Rani: comes',
-        'family: nobodyCame',
-      ])
-      expect((await missed(open)).told).toEqual(['Lakshmi: gone', 'family: nobodyCame'])
-    })
-  })
 })
 
 describe('views of the office', () => {
@@ -187,20 +81,5 @@ describe('views of the office', () => {
     const now = (await world.call<Today>(world.admin, 'GET', '/admin/today')).body.visits
     const unproved = now.filter((visit) => visit.booking._id === booking._id && visit.need === 'unproved')
     expect(unproved.map(({ _id }) => _id).sort()).toEqual(left)
-  })
-
-  test('the access log records an office member who opens a visit', async () => {
-    const { visit, booking } = await world.planOne()
-    const seen = { subject_id: booking._id, viewer_id: world.admin.id }
-    const countOpened = async (): Promise<number> => {
-      await world.deps.accessLog.settle()
-      return (await findRow(world, 'access_log', ['opened'], seen))?.opened ?? 0
-    }
-    const before = await countOpened()
-    // Planning the visit was another look at it (rule AUD-15).
-    // What planning showed was another visit to it (rule AUD-15).
-    world.setClock(today, '12:20')
-    await world.call(world.admin, 'GET', `/admin/visits/${visit.id}`)
-    expect(await countOpened()).toBe(before + 1)
   })
 })

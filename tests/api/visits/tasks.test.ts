@@ -1,9 +1,7 @@
-import type { PlannedRoster } from '@thodu/api/contract/roster/roster.schema'
 import type { CareTaskCode, Tick } from '@thodu/api/contract/tasks/care-tasks'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { newId } from '@thodu/db'
 import { beforeEach, expect, test } from 'vitest'
-import { minutesOf } from '../../support/samples/insert-visit.ts'
 import { useWorld } from '../../support/use-world.ts'
 import type { Person, Refusal } from '../../support/world.ts'
 import { createVisitWorld, hours, noon } from './visit-world.ts'
@@ -96,22 +94,6 @@ test('families and the office read the completed tasks, and the log does not nam
   expect(log).not.toMatch(/medicine|refused|meals/)
 })
 
-test('a task that the office no longer asks for is ignored', async () => {
-  const booking = await bookAsked(['medicine'])
-  const visit = await started(booking)
-  expect((await world.step(helper, visit, 'end', { tasks: given })).status).toBe(200)
-  expect(await ticksOf(visit)).toEqual([{ code: 'medicine', result: 'done' }])
-  // A change of the plan does not change what was ticked.
-  const { roster } = await world.readRoster(booking)
-  if (!roster) throw new Error('no roster')
-  expect((await world.change<PlannedRoster>(booking, roster, { tasks: ['walked'] })).status).toBe(200)
-  expect(await ticksOf(visit)).toEqual([{ code: 'medicine', result: 'done' }])
-  const after = await world.addVisit({ booking, caretaker: helper, startsAt: hours(0.5) })
-  await world.step(helper, after, 'start')
-  expect((await world.step(helper, after, 'end', { tasks: given })).status).toBe(200)
-  expect(await world.readInOffice(after)).toMatchObject({ status: 'done', tasks: [] })
-})
-
 test.each([
   ['twice', [given[0], given[0]], 'tasks'],
   ['with a result that is none', [{ code: 'meals', result: 'half' }], 'result'],
@@ -137,16 +119,6 @@ test('tasks are optional, and only the caretaker’s end records them', async ()
   expect(await world.readInOffice(other)).toMatchObject({ status: 'done', tasks: [] })
 })
 
-test('a repeated end keeps the tasks of the first one', async () => {
-  const visit = await started(await bookAsked())
-  const clientEventId = newId()
-  const end = (tasks: Tick[]) => world.step(helper, visit, 'end', { clientEventId, tasks })
-  const answers = await Promise.all(Array.from({ length: 20 }, () => end(given)))
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  expect((await end([{ code: 'walked', result: 'done' }])).status).toBe(200)
-  expect(await ticksOf(visit)).toEqual(told)
-})
-
 test('the next caretaker reads the tasks of the last visit while the brief is open', async () => {
   const booking = await bookAsked()
   const visit = await started(booking)
@@ -158,14 +130,4 @@ test('the next caretaker reads the tasks of the last visit while the brief is op
   }
   const ticks = { ticks: told, author: 'Kavitha B', endedAt: noon }
   expect([await last(0), await last(7), await last(34), await last(34.1)]).toEqual([null, ticks, ticks, null])
-})
-
-test('the tasks of an older visit are not shown as those of the last one', async () => {
-  const booking = await bookAsked()
-  const visit = await started(booking)
-  await world.step(helper, visit, 'end', { tasks: given })
-  const after = await world.addVisit({ booking, caretaker: helper, startsAt: hours(0.5), status: 'done' })
-  expect(after.ended_min).toBe(minutesOf(hours(2.5)))
-  const next = await world.addVisit({ booking, caretaker, startsAt: hours(4) })
-  expect((await own(caretaker, next))?.lastTicks).toBeNull()
 })

@@ -1,9 +1,8 @@
 import { addDays, weekdayOf } from '@thodu/api/contract/time'
 import { findDatabaseFault, newId } from '@thodu/db'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextChosenDay } from '../../../api/src/roster/give-back.ts'
-import { updateVisit } from '../../../api/src/visit-rows/update-visit.ts'
 import { tellChanged, tellMissed } from '../../../api/src/visits/tell-visit.ts'
 import { findVisit } from '../../../api/src/visits/visits.queries.ts'
 import { createTestApi } from '../../support/api.ts'
@@ -11,8 +10,7 @@ import { insertBooking } from '../../support/insert-booking.ts'
 import { insertRows, updateRows } from '../../support/rows.ts'
 import { insertVisit } from '../../support/samples/insert-visit.ts'
 import { useWorld } from '../../support/use-world.ts'
-import { codeOf } from '../../support/world.ts'
-import { createVisitWorld, type VisitWorld } from './visit-world.ts'
+import { createVisitWorld } from './visit-world.ts'
 
 const world = useWorld(createVisitWorld)
 
@@ -118,38 +116,4 @@ test('mails about a visit respect each reader’s language and mail preference',
   expect(to(after.email)).toEqual([])
   expect(JSON.stringify(mails)).not.toContain('Secret Patient')
   await own.close()
-})
-
-describe('a visit is updated as it was read', () => {
-  const world = useWorld(createVisitWorld)
-
-  const stale = { status: 409, code: 'visit.stale' }
-  type Visit = Awaited<ReturnType<VisitWorld['planOne']>>['visit']
-  const change = (checked: Visit) =>
-    world.deps.database.write((tx) => updateVisit(tx, checked, { charge: 'waived' }, world.clock.now))
-
-  test('a visit is changed as it was checked, and its revision rises', async () => {
-    const { visit, again } = await world.planOne()
-    await change(visit)
-    expect(await again()).toMatchObject({ charge: 'waived', revision: visit.revision + 1 })
-    await expect(change(visit)).rejects.toMatchObject(stale)
-  })
-
-  test('a visit that is in another status than it was checked in stays as it is', async () => {
-    const { visit, again } = await world.planOne()
-    await expect(change({ ...visit, status: 'started' })).rejects.toMatchObject(stale)
-    expect(await again()).toEqual(visit)
-  })
-
-  test('a visit that a shorter pause brings back is not the one that was read while it was paused', async () => {
-    // Nobody is chosen: with a caretaker, planning anew would change it once more.
-    const booking = await world.bookPackage('elderly-care', 'standard')
-    expect((await world.plan(booking)).status).toBe(201)
-    await world.pause(booking, '2026-06-15', '2026-06-18')
-    const read = (await world.visitsOf(booking._id)).find(({ service_day }) => service_day === '2026-06-16')
-    expect(read?.status).toBe('skipped')
-    await world.pause(booking, '2026-06-15', '2026-06-15')
-    const late = { startsAt: '2026-06-16T04:30:00.000Z', revision: read?.revision }
-    expect(await codeOf(world.call(world.admin, 'PUT', `/admin/visits/${read?.id}`, late))).toBe('409 visit.stale')
-  })
 })

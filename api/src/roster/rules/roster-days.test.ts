@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Shift } from '../../contract/care/care-shapes.ts'
 import { addDays, type Day, weekdayOf } from '../../contract/time.ts'
 import { mergeRules, type WantedRule } from './merge-rules.ts'
-import { chooseCaretaker, horizonOf, planVisits, type RosterPlan, type RosterRule } from './roster-days.ts'
+import { chooseCaretaker, planVisits, type RosterPlan, type RosterRule } from './roster-days.ts'
 
 const daily: RosterPlan = {
   startsOn: '2026-06-10',
@@ -50,12 +50,6 @@ test('what has ended is not planned and takes no unit', () => {
   expect(planVisits(plan, { ...asked, after: afterFirst }).map(({ day }) => day)).toEqual(['2026-06-11', '2026-06-12'])
 })
 
-test('a roster of two years is planned fourteen days ahead, a counted one wholly', () => {
-  expect(horizonOf({ ...daily, endsOn: '2028-06-10' }, '2026-06-10')).toBe('2026-06-23')
-  expect(horizonOf({ ...daily, startsOn: '2026-07-01' }, '2026-06-10')).toBe('2026-07-14')
-  expect(horizonOf({ ...daily, unitsTotal: 20, endsOn: '2026-07-09' }, '2026-06-10')).toBe('2026-07-09')
-})
-
 test('a day that was given back is not planned and takes no unit; one in use goes on without another', () => {
   const plan = { ...daily, unitsTotal: 2, shifts: [session] }
   const planned = (kind: 'uses' | 'free') =>
@@ -64,12 +58,6 @@ test('a day that was given back is not planned and takes no unit; one in use goe
     )
   expect(planned('free')).toEqual(['2026-06-11', '2026-06-12'])
   expect(planned('uses')).toEqual(['2026-06-10', '2026-06-11'])
-})
-
-test('nights of two shifts have nobody but by a rule', () => {
-  const plan = { ...daily, mode: 'two-shifts' as const }
-  expect(chooseCaretaker(plan, 'a', 'D', '2026-06-10')).toBe('a')
-  expect(chooseCaretaker(plan, 'a', 'N', '2026-06-10')).toBeNull()
 })
 
 /** Numbers that look drawn and are the same every time. */

@@ -142,20 +142,6 @@ test('an incident is reported until 24 hours after a visit, by the clock of a ph
   expect((await say(over.id, { text: 'a'.repeat(501) })).status).toBe(400)
 })
 
-test.each([
-  ['30 minutes ahead', 30],
-  ['three days behind', -3 * 24 * 60],
-])(
-  'an incident is taken from a phone whose clock is %s, also without its own time (rule DAY-23)',
-  async (_clock, off) => {
-    const { id } = await visitAt(minutes(-10))
-    const kept = await say(id, { occurredAt: minutes(off - 20), sentAt: minutes(off) })
-    expect([kept.status, kept.body.occurredAt]).toEqual([201, minutes(-20)])
-    const old = await say(id, { occurredAt: minutes(off) })
-    expect([old.status, old.body.occurredAt]).toEqual([201, minutes(0)])
-  },
-)
-
 test('the team gets a mail at once, and one mail for all incidents of the next minute', async () => {
   const { booking, id } = await visitAt(minutes(-60))
   const words = 'She slipped in the bath.'
@@ -250,14 +236,4 @@ test('the log and the history record an incident without its words', async () =>
   const where = { subject_id: booking._id, viewer_role: 'admin' } as const
   const looks = await selectRows(world, 'access_log', ['viewer_id', 'listed'], where)
   expect(looks).toContainEqual({ viewer_id: world.admin.id, listed: 0 })
-})
-
-test('a visit with an incident stays when its booking is planned again', async () => {
-  const { booking, roster, visit, again, caretaker: comes } = await world.planOne()
-  expect((await say(visit.id, { kind: 'refused' }, comes)).status).toBe(201)
-  const weekday = new Date(`${visit.service_day}T00:00:00Z`).getUTCDay()
-  const days = roster.days.filter((day) => day !== weekday)
-  expect((await world.change(booking, roster, { days })).status).toBe(200)
-  expect(await again()).toMatchObject({ id: visit.id, status: 'planned' })
-  expect(await readTroubles()).toHaveLength(1)
 })
