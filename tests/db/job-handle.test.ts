@@ -1,6 +1,5 @@
 import { setImmediate as turnOfLoop } from 'node:timers/promises'
-import { openSqlite, prepareQuery, type Tables, type Tx } from '@thodu/db'
-import type { Kysely } from 'kysely'
+import { openSqlite, type Tx } from '@thodu/db'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi } from '../support/api.ts'
 import { useDatabase } from '../support/database.ts'
@@ -34,20 +33,6 @@ describe('the handle of a job', () => {
     await forgotten
     await turnOfLoop()
     expect(await readFacts()).toEqual([])
-  })
-
-  it('runs no statement that gets its turn when the job has ended', async () => {
-    let forgotten: Promise<string> | undefined
-    const refused = database.write(async (tx) => {
-      const insert = tx.insertInto('system_facts').values({ name: 'forgotten', value: '1', updated_at: 'now' })
-      // With a signal Kysely goes a longer way to the connection.
-      forgotten = outcomeOf(insert.execute({ signal: new AbortController().signal }))
-      throw new Error('changed my mind')
-    })
-    const neighbour = database.write((tx) => addFact(tx, 'neighbour'))
-    expect([await outcomeOf(refused), await outcomeOf(neighbour)]).toEqual(['Error', 'done'])
-    expect(await forgotten).toBe('JobEndedError')
-    expect(await readFacts()).toEqual(['neighbour'])
   })
 
   it('is the only way to write that features are given', async () => {
@@ -106,32 +91,6 @@ describe('the handle of a job', () => {
     expect([await outcomeOf(acknowledged), await outcomeOf(neighbour)]).toEqual(['done', 'Error'])
     expect(await late).toBe('JobEndedError')
     expect(await readFacts()).toEqual(['first'])
-  })
-
-  it('reads nothing more either, through a prepared query or a query with an abort signal', async () => {
-    const find = prepareQuery((db) => db.selectFrom('system_facts').select('name'))
-    const kept = await database.write(async (tx) => {
-      await find(tx, {})
-      return [tx]
-    })
-    for (const tx of kept) {
-      expect(await outcomeOf(find(tx, {}))).toBe('JobEndedError')
-      const { signal } = new AbortController()
-      const query = tx.selectFrom('system_facts').selectAll()
-      expect(await outcomeOf(query.execute({ signal }))).toBe('JobEndedError')
-    }
-  })
-
-  it('opens no transaction of its own', async () => {
-    const nested = database.write(async (tx) => (tx as Kysely<Tables>).transaction().execute(async () => undefined))
-    await expect(nested).rejects.toThrow(/not supported/)
-  })
-
-  it('stays open for statements that run side by side and are awaited together', async () => {
-    await database.write(async (tx) => {
-      await Promise.all(['a', 'b', 'c'].map((name) => addFact(tx, name)))
-    })
-    expect(await readFacts()).toEqual(['a', 'b', 'c'])
   })
 })
 
@@ -204,11 +163,5 @@ describe('what follows a commit', () => {
     expect(told).toBe(1)
     await database.write((tx) => addFact(tx, 'a'))
     expect(told).toBe(1)
-  })
-
-  it('hangs on no job that has ended', async () => {
-    const [kept] = await database.write(async (tx) => [tx])
-    expect(() => kept?.onCommit(() => {})).toThrow(/has ended/)
-    expect(() => kept?.announce('outbox')).toThrow(/has ended/)
   })
 })

@@ -81,17 +81,6 @@ describe('a connection is told', () => {
     expect(asked.get('application_name')).toBe('ours')
     expect(asked.get('options')).toBe(`${common} -c work_mem=8MB`)
   })
-
-  test('numbers and yes or no are read as SQLite gives them, and what has no type of its own as text', () => {
-    const { types } = connectionSettings('postgres://c/d', 'reading')
-    const parse = (id: number, text: string): unknown => types?.getTypeParser(id, 'text')(text)
-    expect([parse(16, 't'), parse(16, 'f'), parse(20, '17'), parse(1700, '2.5')]).toEqual([1, 0, 17, 2.5])
-    expect(parse(23, '5')).toBe(5)
-    expect(parse(25, '5')).toBe('5')
-    expect(parse(999_999, '{5}')).toBe('{5}')
-    const binary: unknown = types?.getTypeParser(23, 'binary')(Buffer.from([0, 0, 0, 5]))
-    expect(binary).toBe(5)
-  })
 })
 
 const said = (code?: string, severity?: string) =>
@@ -114,18 +103,6 @@ describe('what a server says', () => {
       cause: error,
     })
     expect(isFatal(error)).toBe(true)
-  })
-
-  test.each([
-    ['23505', 'ERROR'],
-    ['42501', 'ERROR'],
-    ['53200', 'ERROR'],
-    ['P0573D', 'ERROR'],
-    [undefined, undefined],
-  ])('%s to a statement (%s) stays what it is', (code, severity) => {
-    const error = said(code, severity)
-    expect(toServerError(error)).toBe(error)
-    expect(isFatal(error)).toBe(false)
   })
 
   test('nothing, since it is not there, is a lost one, said with every reason there is', () => {

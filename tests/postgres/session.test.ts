@@ -1,7 +1,6 @@
-import { openDatabase, ServerLostError, type Tables, type Tx } from '@thodu/db'
-import { CompiledQuery, type Kysely, sql } from 'kysely'
+import { openDatabase, ServerLostError, type Tx } from '@thodu/db'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keepsNames } from '../../db/src/postgres/check-pooler.ts'
 import { connectionSettings } from '../../db/src/postgres/connection-settings.ts'
 import { ReadingPool } from '../../db/src/postgres/reading-pool.ts'
 import { Session } from '../../db/src/postgres/session.ts'
@@ -21,8 +20,6 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
 })
 const nowhere = 'postgres://postgres@127.0.0.1:1/nobody'
-/** A database that the server does not have. */
-const nobody = () => made.address.replace(/\/[^/]*$/, '/nobody')
 const allowed = (): StatementNames => {
   const names = new StatementNames()
   names.allow()
@@ -53,24 +50,6 @@ describe('a session', () => {
     expect(await pidOf(session)).toBe(pid)
   })
 
-  test('that the server ends is lost, and is made anew when it is asked for', async () => {
-    const session = openSession()
-    await session.connect()
-    const pid = await pidOf(session)
-    await end(pid)
-    await expect.poll(() => session.run('select 1').catch((error: Error) => error.name)).toBe('ServerLostError')
-    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
-    await session.connect()
-    expect(await pidOf(session)).not.toBe(pid)
-  })
-
-  test('that ends in the middle of a statement is lost at once', async () => {
-    const session = openSession()
-    await session.connect()
-    await expect(session.run('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow(ServerLostError)
-    await expect(session.run('select 1')).rejects.toThrow('The connection was lost')
-  })
-
   test('stays after a statement that is refused, and says what the server said', async () => {
     const session = openSession()
     await session.connect()
@@ -78,11 +57,6 @@ describe('a session', () => {
     await expect(session.run('select 1 / 0')).rejects.toMatchObject({ code: '22012' })
     await expect(session.executeQuery(CompiledQuery.raw('select nothing'))).rejects.toMatchObject({ code: '42703' })
     expect(await pidOf(session)).toBe(pid)
-  })
-
-  test('that cannot be made says so, whoever is to blame', async () => {
-    await expect(openSession(undefined, nowhere).connect()).rejects.toThrow(ServerLostError)
-    await expect(openSession(undefined, nobody()).connect()).rejects.toThrow('takes no connection')
   })
 
   test('whose name is somebody else’s is changed for another: nothing is named any more', async () => {
@@ -157,41 +131,6 @@ describe('the writers’ turn', () => {
     expect(await readWords()).toEqual(['first'])
     await mine.begin()
     await mine.rollback()
-  })
-
-  test('of a connection that is gone is given back, and the session with it', async () => {
-    const session = openSession()
-    const turn = createWriterTurn(session)
-    await turn.begin()
-    await end(await pidOf(session))
-    await turn.rollback()
-    await expect(turn.undo(new Error('no'))).rejects.toThrow(ServerLostError)
-    await turn.begin()
-    await turn.commit()
-  })
-})
-
-describe('a database of a server', () => {
-  test('that is empty has no migrations, and its end can be asked for twice', async () => {
-    const database = openDatabase(made.address)
-    expect([await database.upkeep.listApplied(), database.isShared]).toEqual([[], true])
-    const transaction = (database.read as Kysely<Tables>).transaction().execute(async () => 1)
-    await expect(transaction).rejects.toThrow(new TypeError('Changes are made in write(job)'))
-    const word = (text: string) => (tx: Parameters<Parameters<typeof database.write>[0]>[0]) =>
-      sql`insert into words values (${text})`.execute(tx)
-    const last = database.write(word('kept'))
-    const [one, other] = [database.close(), database.close()]
-    expect(one).toBe(other)
-    await Promise.all([last, one])
-    expect(await runOn(made.address, "delete from words where word = 'kept' returning word")).toEqual([
-      { word: 'kept' },
-    ])
-  })
-
-  test('keeps the names of its own connections, and says that it is gone where it is', async () => {
-    expect(await keepsNames(connectionSettings(made.address, 'reading'))).toBe(true)
-    for (const address of [nowhere, nobody()])
-      await expect(keepsNames(connectionSettings(address, 'reading'))).rejects.toThrow(ServerLostError)
   })
 })
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Tx } from '@thodu/db'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createDiskReserve, noReserve } from './disk-reserve.ts'
+import { createDiskReserve } from './disk-reserve.ts'
 
 const size = 4 * 1024 * 1024
 let dataDir: string
@@ -77,30 +77,6 @@ test('any other fault is told at once, and before the start there is nothing to 
   expect([early.tries(), broken.tries(), reserve.isLow(), existsSync(fileOf())]).toEqual([1, 1, false, true])
 })
 
-test('what was set aside before stays as it is; what is too small is made anew', async () => {
-  await reserve.start()
-  const first = statSync(fileOf()).ino
-  await reserve.start()
-  expect([statSync(fileOf()).ino, reserve.isLow()]).toEqual([first, false])
-  truncateSync(fileOf(), size - 1)
-  await reserve.start()
-  expect([statSync(fileOf()).size, reserve.isLow()]).toEqual([size, false])
-})
-
-test('one that somebody has taken away is missed by nobody', async () => {
-  await reserve.start()
-  rmSync(fileOf())
-  expect(await writes(1).run()).toBe('written')
-})
-
-test('a database elsewhere is helped by no room here: what it refuses is refused', async () => {
-  await noReserve.start()
-  const write = noReserve.protect(() => Promise.reject(fault('ENOSPC')))
-  await expect(write(async () => 'written')).rejects.toThrow('ENOSPC')
-  noReserve.stop()
-  expect(noReserve.isLow()).toBe(false)
-})
-
 test('where there is no room for it the disk is low, until a later try finds some', async () => {
   rmSync(dataDir, { recursive: true })
   await reserve.start()
@@ -113,19 +89,4 @@ test('where there is no room for it the disk is low, until a later try finds som
   await vi.advanceTimersByTimeAsync(2_000)
   await untilEnough()
   expect(readdirSync(dataDir)).toEqual(['reserve'])
-})
-
-test('what cannot get its name leaves nothing behind', async () => {
-  mkdirSync(join(fileOf(), 'in-the-way'), { recursive: true })
-  await reserve.start()
-  expect([reserve.isLow(), readdirSync(dataDir)]).toEqual([true, ['reserve']])
-})
-
-test('stopped, it tries no more', async () => {
-  await reserve.start()
-  await writes(1).run()
-  reserve.stop()
-  await vi.advanceTimersByTimeAsync(10_000)
-  await aMoment(30)
-  expect([reserve.isLow(), existsSync(fileOf())]).toEqual([true, false])
 })

@@ -40,11 +40,6 @@ test.each([
   expect(told).toHaveProperty('message', message)
 })
 
-test.each([[Object.assign(new Error('listen'), { code: 'EMFILE' })], [new Error('listen')], [{ code: 'EACCES' }]])(
-  '%s is told as it is',
-  (error) => expect(explainListenError(error, { port: 80, host: 'care.example' })).toBe(error),
-)
-
 test('what begins with /api goes to the API, everything else to the pages', async () => {
   const server = keep(
     createHttpServer(
@@ -139,13 +134,5 @@ describe('the end', () => {
     await once(server, 'request')
     await drain(server, 60)
     expect(await cut).toMatch(/hang up|reset/)
-  })
-
-  test('leaves no timer behind', async () => {
-    const before = process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-    const server = keep(createServer())
-    await listen(server, local)
-    await drain(server, 60_000)
-    expect(process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length).toBeLessThanOrEqual(before)
   })
 })

@@ -16,7 +16,6 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createFolderStore } from './folder-store.ts'
-import { openStore, openUploads } from './open-store.ts'
 import { ownsPlace } from './own-place.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-folder-store-'))
@@ -151,14 +150,6 @@ describe('a folder', () => {
   })
 })
 
-it('a place of uploads is made where it is missing, one of copies is not', async () => {
-  const folder = newFolder()
-  const at = (name: string) => ({ kind: 'folder', path: join(folder, name) }) as const
-  await openUploads(at('uploads')).keep('one', fileOf('1'))
-  await expect(openStore(at('copies')).keep('one', fileOf('1'))).rejects.toThrow('ENOENT')
-  expect(readdirSync(folder)).toEqual(['uploads'])
-})
-
 describe('a place', () => {
   it('belongs to the first installation that asks, and says so in a file', async () => {
     const folder = newFolder()
@@ -167,25 +158,5 @@ describe('a place', () => {
     expect(readFileSync(join(folder, 'thodu-installation'), 'utf8')).toBe('first')
     expect(await ownsPlace(store, 'second')).toBe(false)
     expect(await ownsPlace(store, 'first')).toBe(true)
-  })
-
-  it('that another one marked at the same moment is theirs', async () => {
-    const store = createFolderStore(newFolder(), { own: false })
-    const answers = await Promise.all(
-      ['first', 'second', 'third'].map((installation) => ownsPlace(store, installation)),
-    )
-    expect(answers.filter((isOurs) => isOurs)).toHaveLength(1)
-  })
-
-  it('where nothing can be written belongs to nobody, and says why', async () => {
-    const store = createFolderStore(join(scratch, 'not-mounted'), { own: false })
-    await expect(ownsPlace(store, 'first')).rejects.toThrow('the folder refused: ENOENT')
-  })
-
-  it('leaves nothing of its marker among the temporary files', async () => {
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('thodu-marker-'))
-    await ownsPlace(createFolderStore(newFolder(), { own: false }), 'first')
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith('thodu-marker-'))
-    expect(after.filter((name) => !before.includes(name))).toEqual([])
   })
 })

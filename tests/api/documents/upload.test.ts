@@ -7,7 +7,6 @@ import { newId } from '@thodu/db'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { sweepOrphans } from '../../../api/src/documents/keep/kept-files.ts'
-import { toDocument } from '../../../api/src/documents/to-document.ts'
 import { ApiError } from '../../../api/src/http/errors/api-error.ts'
 import { createTestApi } from '../../support/api.ts'
 import { insertBooking } from '../../support/insert-booking.ts'
@@ -156,26 +155,9 @@ describe('what is refused, leaving nothing behind', () => {
     expect((await api.call('POST', '/document/upload', { token, body: cut, headers: cutHeaders })).status).toBe(400)
     expect(storedFiles().filter((name) => name.endsWith('.part'))).toEqual([])
   })
-
-  it('refuses a category nobody knows', async () => {
-    const { status, body } = await upload(samplePdf(), 'a.pdf', { category: 'selfies' })
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['category']])
-  })
 })
 
 describe('names', () => {
-  it.each([
-    ['../../etc/passwd.pdf', 'passwd.pdf'],
-    ['C:\\Windows\\system.pdf', 'system.pdf'],
-    ['..\\..\\x.pdf', 'x.pdf'],
-    ['in\u202Evoice\u0007.pdf', 'invoice.pdf'],
-    ['వైద్య నివేదిక.pdf', 'వైద్య నివేదిక.pdf'],
-  ])('shows %j as %j and stores it under a random one', async (given, shown) => {
-    const { status, body } = await upload(samplePdf(), given)
-    expect([status, body.name]).toEqual([201, shown])
-    for (const name of storedFiles()) expect(name).toMatch(/^[\da-f-]{36}$/)
-  })
-
   it('answers the bytes as a download that no browser runs', async () => {
     const { body } = await upload(samplePdf(), 'నివేదిక "1"; x.pdf')
     const response = await api.app.request(`/api/files/${body._id}`, {
@@ -207,17 +189,6 @@ describe('a file of a family', () => {
     api.call<DocumentRecord & { code: string }>('POST', '/document/upload', { token: owner.token, body: form, headers })
 
   describe('a document', () => {
-    test.each([
-      [1, 0.01],
-      [10_485, 0.01],
-      [15_729, 0.02],
-      [1_048_576, 1],
-      [5_505_024, 5.25],
-    ])('of %i bytes is shown with %f MB, and never with nothing', async (bytes, size) => {
-      const row = await rowOf(await insertDocument(api, { ownerId: owner.user._id, size_bytes: bytes }))
-      expect(row && toDocument(row).fileSize).toBe(size)
-    })
-
     test('that is removed leaves lists that are over, alone; others there stay', async () => {
       const [id, other] = [
         await insertDocument(api, { ownerId: owner.user._id, bytes: Buffer.from('one') }),
@@ -251,23 +222,7 @@ describe('a file of a family', () => {
   })
 
   describe('a form', () => {
-    const boundary = { 'Content-Type': 'multipart/form-data; boundary=b' }
-    const part = (name: string, content: string, file?: string) =>
-      `--b\r\nContent-Disposition: form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`
     const parts = () => readdirSync(api.config.uploadsDir).filter((name) => name.endsWith('.part'))
-    const pdf = samplePdf().toString('latin1')
-
-    test('has one file, of this name; a second one, or one of another name, is left alone', async () => {
-      const first = await send(`${part('category', 'prescriptions')}${part('file', pdf, 'a.pdf')}--b--\r\n`, boundary)
-      expect([first.status, first.body.category]).toEqual([201, 'prescriptions'])
-      const twice = await send(`${part('file', pdf, 'a.pdf')}${part('file', pdf, 'b.pdf')}--b--\r\n`, boundary)
-      expect(twice.body.name ?? twice.status).toSatisfy((seen) => seen === 'a.pdf' || seen === 400)
-      const other = await send(`${part('document', pdf, 'a.pdf')}--b--\r\n`, boundary)
-      expect([other.status, other.body.code]).toEqual([400, 'document.upload_failed'])
-      const none = await send(`${part('category', 'prescriptions')}--b--\r\n`, boundary)
-      expect([none.status, none.body.code]).toEqual([400, 'document.upload_failed'])
-      expect(parts()).toEqual([])
-    })
 
     test('whose file is one byte too long is refused, to the byte', async () => {
       // What the blanks make longer is said at the end with as many digits.

@@ -75,13 +75,6 @@ describe('a mail that was not taken', () => {
     expect(logged).toMatchObject([{ mail: row?.id, attempt: 1, error: said, givenUp: false, msg: 'mail not sent' }])
   })
 
-  test.each(['out of paper', undefined])('waits also where what went wrong is no error: %s', async (why) => {
-    open(() => Promise.reject(why))
-    await queue('asha@example.in')
-    await mailer.settle()
-    expect(await waiting()).toMatchObject([{ status: 'waiting', last_error: String(why) }])
-  })
-
   test.each([
     [undefined, 'waiting'],
     [549, 'waiting'],
@@ -217,32 +210,6 @@ describe('many mails', () => {
 })
 
 describe('by itself', () => {
-  test.each([
-    ['after a minute where nothing waits', undefined, 60_000],
-    ['when the next mail is due', 30_500, 30_500],
-    ['after a minute where that is later', 90_000, 60_000],
-    ['after a second where it is sooner', 200, 1_000],
-  ])('it looks again %s', async (_, dueIn, pause) => {
-    open(async () => {})
-    const pauses = hearPauses()
-    if (dueIn !== undefined) await queue('later@example.in', { dueIn })
-    await mailer.settle()
-    expect(pauses.last()?.ms).toBe(pause)
-    expect(await waiting()).toHaveLength(dueIn === undefined ? 0 : 1)
-  })
-
-  test('it looks again a minute after it failed, and holds no process up that wants to end', async () => {
-    const { database } = api.deps
-    const write: typeof database.write = () => Promise.reject(new Error('the disk is full'))
-    open(async () => {}, { database: { ...database, write } })
-    await queue('a@example.in')
-    await queue('later@example.in', { dueIn: 5_000 })
-    const pauses = hearPauses()
-    await mailer.settle()
-    expect(pauses.last()?.ms).toBe(60_000)
-    expect(pauses.last()?.timer.hasRef()).toBe(false)
-  })
-
   test('what it finds then goes out', async () => {
     const out: string[] = []
     open(async ({ recipient }) => void out.push(recipient))
@@ -253,33 +220,6 @@ describe('by itself', () => {
     const { wake } = pauses.last() ?? {}
     wake?.()
     await expect.poll(() => out).toEqual(['later@example.in'])
-  })
-
-  test('woken while it looks, it looks once more', async () => {
-    let looked = 0
-    const out: string[] = []
-    const now = () => {
-      looked += 1
-      // Nothing was due; now it asks when that will be.
-      if (looked === 2) {
-        time += 30_000
-        mailer.wake()
-      }
-      return new Date(time)
-    }
-    await queue('later@example.in', { dueIn: 30_000 })
-    open(async ({ recipient }) => void out.push(recipient), { now })
-    await mailer.settle()
-    expect(out).toEqual(['later@example.in'])
-  })
-
-  test('however often it was woken, it looks again once, and not at all once it was stopped', async () => {
-    open(async () => {})
-    const pauses = hearPauses()
-    for (let round = 0; round < 3; round += 1) await mailer.settle()
-    expect(pauses.open()).toEqual([pauses.last()])
-    await mailer.stop()
-    expect(pauses.open()).toEqual([])
   })
 
   test('it sends what was just written: the commit wakes it', async () => {

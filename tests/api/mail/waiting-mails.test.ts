@@ -35,63 +35,6 @@ const openFor = (processName: string, isShared: boolean) =>
   openWaitingMails({ database: { ...world.deps.database, isShared }, processName, now: world.deps.now })
 const namesOf = (mails: readonly { recipient: string }[]) => mails.map(({ recipient }) => recipient.split('@')[0])
 
-describe.each([
-  ['alone', false],
-  ['with others', true],
-])('a process %s', (_, isShared) => {
-  test('takes what is due to the millisecond, the longest due first, and nothing that was given up', async () => {
-    await queue(1, 0, -1, -2)
-    await updateRows(world, 'outbox_mails', { recipient: '-2@example.in' }, { status: 'failed' })
-    const due = await openFor('one', isShared).takeDue()
-    expect(namesOf(due).toSorted()).toEqual(['-1', '0'])
-    if (!isShared) expect(namesOf(due)).toEqual(['-1', '0'])
-  })
-
-  test('knows in how many seconds the next is due', async () => {
-    const mails = openFor('one', isShared)
-    expect(await mails.nextDueIn()).toBeUndefined()
-    await queue(90_000, 30_500, 1_000)
-    await world.deps.database.write((tx) =>
-      tx.updateTable('outbox_mails').set({ status: 'failed' }).where('recipient', '=', '1000@example.in').execute(),
-    )
-    expect(await mails.nextDueIn()).toBe(30.5)
-    world.clock.now = new Date(start + 31_000)
-    expect(await mails.nextDueIn()).toBe(-0.5)
-  })
-
-  test('puts off one mail, and lets one go', async () => {
-    await queue(0, -1, -2)
-    const mails = openFor('one', isShared)
-    const taken = await mails.takeDue()
-    const named = (name: string) => {
-      const mail = taken.find(({ recipient }) => recipient === `${name}@example.in`)
-      if (!mail) throw new Error(`${name} was not taken`)
-      return mail
-    }
-    await mails.postpone(named('0'), 'not now', 30, true)
-    await mails.postpone(named('-1'), 'never', undefined, false)
-    await mails.forget(named('-2'), true)
-    expect(await readRows()).toMatchObject([
-      {
-        recipient: '0@example.in',
-        status: 'waiting',
-        attempts: 1,
-        last_error: 'not now',
-        next_attempt_at: new Date(start + 30_000).toISOString(),
-        claimed_until: null,
-      },
-      {
-        recipient: '-1@example.in',
-        status: 'failed',
-        attempts: 1,
-        last_error: 'never',
-        next_attempt_at: new Date(start).toISOString(),
-        claimed_until: null,
-      },
-    ])
-  })
-})
-
 describe('processes beside each other', () => {
   test('never take the same mail: each four, those that waited longest, in the order in which they were written', async () => {
     await queue(0, -1, -2, -3, -4, -5)

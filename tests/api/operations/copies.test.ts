@@ -91,13 +91,6 @@ describe('copies in a bucket', () => {
     expect((await backupNow(api.deps, file)).sealed).toBe(true)
   })
 
-  test('what was copied is not copied again before the next night', async () => {
-    const sent = bucket.seen.length
-    await lookForWork(api.deps)
-    expect(bucket.seen).toHaveLength(sent)
-    expect(await isCopyDue(api.deps)).toBe(false)
-  })
-
   test.each([
     ['full', 'the bucket answered 507 StorageFull'],
     ['lying', 'the copy that was read back is not what was sent'],

@@ -4,8 +4,6 @@ import { createTestApi } from '../../support/api.ts'
 import { deleteRows, selectRows } from '../../support/rows.ts'
 import { useWorld } from '../../support/use-world.ts'
 
-/** A busy machine takes longer. */
-const patience = { timeout: 20_000 }
 const api = useWorld(createTestApi)
 let at: number
 let warnings: object[]
@@ -72,39 +70,6 @@ test('what a killed process held is free after a minute, not before', async () =
   expect(await rows()).toMatchObject([{ holder: 'other' }])
   next.end()
   await working
-})
-
-test('a process that lives asks for more three times a minute, and no more once it is done', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const long = longWork()
-  const working = process('one')(long.work)
-  await long.begun
-  at += 20_000
-  vi.advanceTimersByTime(19_999)
-  expect(await rows()).toMatchObject([{ until: new Date(at + 40_000).toISOString() }])
-  vi.advanceTimersByTime(1)
-  await expect.poll(rows, patience).toMatchObject([{ holder: 'one', until: inMinutes(1) }])
-  long.end()
-  await working
-  expect(vi.getTimerCount()).toBe(0)
-})
-
-test('a lease that cannot be renewed or given back is said, and the work ends as it ends', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  let writes = 0
-  const { write } = api.deps.database
-  const failing: typeof write = (job) => {
-    writes += 1
-    return writes === 1 ? write(job) : Promise.reject(new Error('away'))
-  }
-  const long = longWork()
-  const working = process('one', { write: failing })(long.work)
-  await long.begun
-  vi.advanceTimersByTime(20_000)
-  await expect.poll(() => warnings.length, patience).toBe(1)
-  long.end()
-  expect(await working).toBe('done')
-  expect(warnings).toMatchObject([{ lease: 'nightly' }, { lease: 'nightly' }])
 })
 
 test('alone on its database a process asks nobody', async () => {

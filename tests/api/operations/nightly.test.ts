@@ -124,23 +124,6 @@ test('the server looks every five minutes, again and again, until it is stopped'
   await expect.poll(() => vi.getTimerCount(), patience).toBe(0)
 })
 
-test('a look that cannot even be begun is said, and followed by the next', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const away = () => Promise.reject(new Error('the database is away'))
-  const database = { ...api.deps.database, isShared: true, write: away }
-  const stop = startNightlyBackup({ ...deps(), database })
-  vi.advanceTimersByTime(5 * 60_000)
-  await expect.poll(() => logged.length, patience).toBe(1)
-  await aMoment()
-  vi.advanceTimersByTime(5 * 60_000)
-  await expect.poll(() => logged.length, patience).toBe(2)
-  stop()
-  expect(logged).toMatchObject([
-    [{ err: new Error('the database is away') }, 'no look for nightly work'],
-    [{}, 'no look for nightly work'],
-  ])
-})
-
 test('a copy goes out sealed or not at all, once, and with it the list of whom none may bring back', async () => {
   const place = join(scratch, 'place')
   mkdirSync(place)

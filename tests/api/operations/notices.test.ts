@@ -4,7 +4,7 @@ import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMailer } from '../../../api/src/mail/mailer.ts'
 import { backupNow } from '../../../api/src/operations/backups/backup-now.ts'
-import { recordFailure, writeFact } from '../../../api/src/operations/backups/system-facts.ts'
+import { writeFact } from '../../../api/src/operations/backups/system-facts.ts'
 import { runNightlyBackup } from '../../../api/src/operations/nightly/nightly-backup.ts'
 import { watchOperations } from '../../../api/src/operations/watch.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
@@ -99,23 +99,6 @@ describe('mails that fail (rule OPS-19)', () => {
     await look(start + 12 * minute)
     expect([await codes(), await health()]).toEqual([[], [200, 'ok', []]])
   })
-
-  test('are no alarm where the server refuses one mistyped address', async () => {
-    await signUpWith(refuse({ responseCode: 550, command: 'RCPT TO' }))
-    await look(start + hour)
-    expect(await codes()).toEqual([])
-  })
-
-  test('are still an alarm when nothing but expired codes were dropped since', async () => {
-    await signUpWith(refuse({ command: 'CONN' }))
-    time = start + hour
-    const { database, logger } = api.deps
-    const later = createMailer({ processName: 'one', database, send: refuse({}), logger, now })
-    await later.settle()
-    await later.stop()
-    await look(time)
-    expect((await codes()).map(([code]) => code)).toEqual(['mail_failing'])
-  })
 })
 
 describe('backups (rule OPS-19)', () => {
@@ -128,14 +111,6 @@ describe('backups (rule OPS-19)', () => {
     await makeBackup(time)
     await look(time)
     expect(await codes()).toEqual([])
-  })
-
-  test('of a new installation are an alarm when the first one fails', async () => {
-    await look(start + minute)
-    expect(await codes()).toEqual([])
-    await recordFailure(api.deps, 'backup-failure', new Error('EACCES'))
-    await look(time)
-    expect((await codes()).map(([code]) => code)).toEqual(['backup_old'])
   })
 
   test('that do not leave the machine are an alarm of their own, where a place for copies is set', async () => {

@@ -2,7 +2,6 @@ import { request } from 'node:http'
 import { createConnection } from 'node:net'
 import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApi } from '../../support/api.ts'
 import { adminEnv, firstAdmin, signIn } from '../../support/people.ts'
 import { startServer, type TestServer } from '../../support/servers/server.ts'
 
@@ -92,40 +91,4 @@ test('X-Forwarded-For while TRUST_PROXY is 0 is said once in the log, and to adm
   const { notices } = await api.call<Notices>('/admin/notices')
   expect(notices).toEqual([{ code: 'proxy_untrusted', since: expect.stringMatching(/^\d{4}-.*Z$/), details: [] }])
   await expect.poll(() => server.log().split('TRUST_PROXY is 0').length).toBe(2)
-})
-
-describe('behind one proxy', () => {
-  const addressOf = async (entry: string) => {
-    const api = await createTestApi()
-    const { token } = await api.makeAdmin()
-    await api.call('POST', '/auth/login', { body: { email: 'who@example.in', password: 'x' }, ip: entry })
-    const ip = (await api.readAudit()).at(-1)?.ip_address
-    const { notices } = (await api.call<Notices>('GET', '/admin/notices', { token })).body
-    await api.close()
-    return [ip, notices.map(({ code }) => code)]
-  }
-
-  test.each([
-    ['203.0.113.9', '203.0.113.9'],
-    ['203.0.113.9:443', '203.0.113.9'],
-    ['2001:db8::1', '2001:db8::1'],
-    ['[2001:db8::1]:443', '2001:db8::1'],
-    ['[2001:db8::1]', '2001:db8::1'],
-    ['192.0.2.1, 203.0.113.9:5', '203.0.113.9'],
-  ])('%s is the address %s', async (entry, address) => {
-    expect(await addressOf(entry)).toEqual([address, []])
-  })
-
-  test.each([
-    'abc',
-    '999.999.999.999',
-    '203.0.113.9:',
-    '203.0.113.9:port',
-    '203.0.113',
-    '[203.0.113.9',
-    'unknown',
-    '1:2:3',
-  ])('%s is no address: the socket counts, and admins hear of it', async (entry) => {
-    expect(await addressOf(entry)).toEqual(['127.0.0.1', ['proxy_garbled']])
-  })
 })

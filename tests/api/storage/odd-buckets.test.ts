@@ -78,11 +78,6 @@ describe('a list', () => {
       { prefix: 'of/', 'max-keys': '3', marker: 'of/.hidden' },
     ])
   })
-
-  test('that was refused says so', async () => {
-    answers = [error(403, 'AccessDenied')]
-    await expect(open().list()).rejects.toThrow(/^the bucket answered 403 AccessDenied$/)
-  })
 })
 
 describe('an object', () => {
@@ -110,19 +105,6 @@ describe('an object', () => {
       read += (part as Buffer).length
     }
     expect([found?.bytes, read]).toEqual([body.length, body.length])
-  })
-
-  test('that breaks off says so in our words', async () => {
-    answers = [{ status: 200, body: 'half', headers: { 'Content-Length': '100' } }]
-    const found = await open('', { stallLimit: 300 }).open('one')
-    expect(found?.bytes).toBe(100)
-    await expect(found && text(found.stream)).rejects.toMatchObject({ name: 'StoreError' })
-  })
-
-  test.each([200, 204, 404])('is gone when the bucket answers %i', async (status) => {
-    answers = [{ status }]
-    await open().remove('one')
-    expect(asked.map(({ line }) => line)).toEqual(['DELETE /copies/one'])
   })
 })
 
@@ -161,24 +143,5 @@ describe('a file', () => {
       ],
     ])
     expect(asked.at(-1)?.headers['if-none-match']).toBe('*')
-  })
-
-  test.each([
-    [error(200, 'InternalError'), 'the bucket answered 200 InternalError', 'failed'],
-    [error(200, 'PreconditionFailed'), 'the name is taken', 'taken'],
-    [error(412, 'PreconditionFailed'), 'the name is taken', 'taken'],
-    [error(403, 'AccessDenied'), 'the bucket answered 403 AccessDenied', 'failed'],
-  ])('in parts to which it answers %j in the end is thrown away there', async (last, message, why) => {
-    answers = [whole, { status: 200 }, { status: 200 }, last, { status: 204 }]
-    await expect(open('', { partBytes: 5 }).keep('one', fileOf('ten bytes!'))).rejects.toMatchObject({ message, why })
-    expect(asked.at(-1)?.line).toBe('DELETE /copies/one?uploadId=an-id')
-  })
-
-  test.each([
-    [error(412, 'PreconditionFailed'), 'the name is taken', 'taken'],
-    [error(400, 'BadDigest'), 'the bucket answered 400 BadDigest', 'failed'],
-  ])('at once to which it answers %j is not kept', async (answer, message, why) => {
-    answers = [answer]
-    await expect(open().keep('one', fileOf('x'))).rejects.toMatchObject({ message, why })
   })
 })

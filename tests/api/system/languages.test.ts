@@ -95,19 +95,6 @@ describe('the language of an account', () => {
     expect((await api.call('GET', '/auth/me', { token })).body.language).toBe('hi')
   })
 
-  test('is changed in the settings, written down, and refused where we do not speak it', async () => {
-    const { token, user } = await api.signUp()
-    const put = (language: string) => api.call('PUT', '/user/profile', { token, body: { language } })
-    expect((await put('te')).body.language).toBe('te')
-    const row = (await api.readAudit()).findLast(({ resource_id }) => resource_id === user._id)
-    expect(row?.changes).toBe('[{"field":"language","from":null,"to":"te"}]')
-    const refused = await put('fr')
-    expect(refused.body).toMatchObject({
-      code: 'request.invalid',
-      errors: { language: 'Please choose one of the options' },
-    })
-  })
-
   test('chooses the words of the mails; the team reads its own in the office’s', async () => {
     const { token } = await api.signUp()
     await api.call('PUT', '/user/profile', { token, body: { language: 'te' } })

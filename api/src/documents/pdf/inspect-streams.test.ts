@@ -1,9 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { findActive, surveyNames } from './find-active.ts'
-import { inspectPdf } from './inspect-pdf.ts'
 import { type Decipher, inClear, inspectStreams } from './inspect-streams.ts'
-import { createWork, type Source, TooMuchWork } from './pdf-source.ts'
+import { createWork, type Source } from './pdf-source.ts'
 
 const sourceOf = (text: string): Source => ({ bytes: Buffer.from(text, 'latin1'), work: createWork(text.length) })
 const [unreadable, active] = ['document.unreadable', 'document.active_content']
@@ -76,10 +75,6 @@ describe('a stream is judged by what it says', () => {
     expect(inspect(`8 0 obj\n<<${names}\nstream\nabc`)).toBe(failure)
   })
 
-  test('one that can be read in two ways is not read', () => {
-    expect(inspect('8 0 obj\n<</X(6 0 obj<<%)\n/Z 1>>\nstream\n12\nendstream')).toBe(unreadable)
-  })
-
   test('as far as a beginning goes, and by a block and its start further where it is enciphered', () => {
     // Blocks of nothing, then objects at the last bytes that are looked at.
     const empty = Buffer.from('000000ffff', 'hex')
@@ -130,21 +125,4 @@ describe('a table of objects', () => {
   ])('points at %s', (_, text, failure) => {
     expect(inspect(text)).toBe(failure)
   })
-})
-
-test('more streams than any document has are not looked into', () => {
-  expect(inspect('<<>>stream\n'.repeat(50_001))).toBe(unreadable)
-})
-
-test('a document of too much work is unreadable; another fault stays one', () => {
-  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Root 1 0 R>>endobj\nstartxref\n9\n%%EOF\n')
-  const failing = (error: Error) => () => {
-    throw error
-  }
-  expect(inspectPdf(bytes)).toBeUndefined()
-  expect(inspectPdf(bytes, { done: 0, spend: failing(new TooMuchWork('much')) })).toBe(unreadable)
-  expect(() => inspectPdf(bytes, { done: 0, spend: failing(new Error('another')) })).toThrow('another')
-  // Nothing but blanks may stand behind the end.
-  expect(inspectPdf(Buffer.concat([bytes, Buffer.alloc(900, ' ')]))).toBeUndefined()
-  expect(inspectPdf(Buffer.concat([bytes, Buffer.alloc(1_100, ' ')]))).toBeUndefined()
 })

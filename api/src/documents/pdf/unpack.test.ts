@@ -4,7 +4,7 @@ import { createWork, type Source } from './pdf-source.ts'
 import { readHead, readObjectStarts, readStreams } from './pdf-streams.ts'
 import { readTable } from './pdf-table.ts'
 import { type PdfDictionary, readDictionary } from './pdf-values.ts'
-import { peek, unpack, unpackLoosely } from './unpack.ts'
+import { unpack } from './unpack.ts'
 
 const sourceOf = (text: string): Source => ({ bytes: Buffer.from(text, 'latin1'), work: createWork(text.length) })
 function dictionaryOf(text: string): PdfDictionary {
@@ -87,22 +87,6 @@ describe('a stream is unpacked', () => {
     expect(predicted(2, [0, 20, 30, 4, 246, 0])).toEqual([20, 30, 10, 20])
     expect(predicted(2, [0, 20, 20, 4, 5, 0])).toEqual([20, 20, 25, 25])
   })
-
-  test('or looked at from its beginning, or as far as it goes', () => {
-    const bytes = flate('a stream of words, and more of them')
-    expect(peek(bytes, work)?.toString()).toBe('a stream of words, and more of them')
-    expect(peek(Buffer.from('not packed'), work)).toBeUndefined()
-    expect(peek(Buffer.from([0x78, 0x9c]), work)).toBeUndefined()
-    expect(peek(Buffer.from([0x78, 0x9d, 0, 0]), work)).toBeUndefined()
-    expect(peek(Buffer.from([0x08, 0x1d, 0xff, 0xff]), work)).toBeUndefined()
-    // A bomb is looked at a little.
-    const bomb = peek(flate(Buffer.alloc(1_000_000)), work)
-    expect(bomb?.length).toBeGreaterThan(10)
-    expect(bomb?.length).toBeLessThanOrEqual(70_000)
-    expect(unpackLoosely(bytes.subarray(0, -6), work)?.toString()).toMatch(/^a stream/)
-    expect(unpackLoosely(Buffer.from('none'), work)).toBeUndefined()
-    expect(unpackLoosely(deflateSync(Buffer.alloc(33 * 1024 * 1024), { level: 1 }), createWork(1))).toBeUndefined()
-  })
 })
 
 describe('a table of objects', () => {
@@ -141,12 +125,6 @@ describe('a table of objects', () => {
   ])('is not read with %s', (_, dictionary, rows) => {
     expect(table(dictionary, rows)).toBeUndefined()
   })
-
-  test('as wide as eight bytes is read; packed it needs no size', () => {
-    expect(table('/W[1 8 0]/Size 1', [2, 0, 0, 0, 0, 0, 0, 0, 5])).toEqual([5])
-    const packed = deflateSync(Buffer.from([2, 8]))
-    expect([...(readTable(packed, dictionaryOf('/W[1 1 0]/Filter/Fl'), work) ?? [])]).toEqual([8])
-  })
 })
 
 describe('streams', () => {
@@ -169,18 +147,6 @@ describe('streams', () => {
       ['<<>>', 'one stream\ntwo\n', false],
       ['one ', 'two\n', false],
     ])
-  })
-
-  test('that begin on the line of their keyword are odd where a dictionary ends, and words else', () => {
-    expect(streamsOf('<<>>streamdata endstream')).toEqual([['<<>>', 'data ', true]])
-    expect(streamsOf('<<>> %c\n streamdata endstream')).toEqual([['<<>> %c\n ', 'data ', true]])
-    const [long, words] = ['c'.repeat(1_000), 'w'.repeat(1_000)]
-    expect(streamsOf(`<<>> %${long}\n streamdata`)).toHaveLength(1)
-    for (const before of [`<<>> %\n${words}\n `, `${words}\n `, `% ${words} `])
-      expect(streamsOf(`${before}streamdata`)).toEqual([])
-    expect(streamsOf('<<>>\0streamdata')).toEqual([['<<>>\0', 'data', true]])
-    for (const words of ['upstreamdata', '(a streamdata', 'streamdata', '%c streamdata', '<<>>\vstreamdata'])
-      expect(streamsOf(words)).toEqual([])
   })
 
   test('are objects by the numbers before their dictionary, in every way that they can be read', () => {

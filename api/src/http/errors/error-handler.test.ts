@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { StoreError } from '../../storage/object-store.ts'
 import type { AppEnvironment } from '../environment.ts'
-import { ApiError, fillIn, notFound, tooMany, unavailable, wrongFields } from './api-error.ts'
+import { ApiError, fillIn, notFound, tooMany, wrongFields } from './api-error.ts'
 import { createErrorHandler, sayError, toApiError } from './error-handler.ts'
 
 test('what nobody expected says nothing about why', () => {
@@ -15,35 +15,6 @@ test('what nobody expected says nothing about why', () => {
     message: 'Something went wrong. Please try again.',
     errors: undefined,
   })
-})
-
-/** The lines of the log that one refusal makes. */
-async function readLogOf(error: Error): Promise<Record<string, unknown>[]> {
-  const lines: string[] = []
-  const app = new Hono<AppEnvironment>()
-  app.onError(createErrorHandler(pino({ base: null, timestamp: false }, { write: (line) => lines.push(line) })))
-  app.get('/', () => {
-    throw error
-  })
-  await app.request('/')
-  return lines.map((line) => JSON.parse(line))
-}
-const { warn, error } = pino.levels.values
-
-test('"busy" and "off" are one line of warning without a stack, whoever asks for them a thousand times', async () => {
-  for (const code of ['server.busy', 'auth.google_off'] as const)
-    expect(await readLogOf(unavailable(code))).toEqual([{ level: warn, status: 503, code, msg: 'refused for now' }])
-})
-
-test('a fault of ours, and a store that does not answer, stay errors with their cause', async () => {
-  for (const fault of [new Error('broken'), new StoreError('down')])
-    expect(await readLogOf(fault)).toMatchObject([
-      { level: error, err: { message: fault.message, stack: expect.any(String) } },
-    ])
-})
-
-test('what is refused for good is not logged', async () => {
-  expect(await readLogOf(notFound())).toEqual([])
 })
 
 const refused = (code: string, message = 'refused') => Object.assign(new Error(message), { code })
@@ -107,11 +78,6 @@ test('says when to come again where that is known, texts by field and details wh
   })
   const { body } = await answerTo(new ApiError(409, 'request.conflict', { details: { held: 2 } }))
   expect(body).toMatchObject({ details: { held: 2 } })
-})
-
-test('a refusal of no field has the text of its code', () => {
-  expect(wrongFields({})).toMatchObject({ status: 400, errors: {}, message: toApiError(wrongFields({})).sentence })
-  expect(wrongFields({}).message).toBe(new ApiError(400, 'request.invalid').message)
 })
 
 test('what stands in a sentence is filled in after it is said in the caller’s language', () => {

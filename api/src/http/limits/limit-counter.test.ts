@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import type { ApiError } from '../errors/api-error.ts'
 import { createLimitCounter } from './limit-counter.ts'
 import type { Hit } from './limit-keeper.ts'
-import { networksFor } from './limits.ts'
 
 const begin = Date.parse('2026-11-21T06:30:00Z')
 let time = begin
@@ -93,17 +92,6 @@ test('two uses at one moment are two, told with moments of their own', () => {
   expect(counter.timesOf('sign-in', `sign-in of ${asha}`)).toEqual([])
 })
 
-test('what protects no account is not told, neither use nor return', () => {
-  const { counter, added, removed } = createCounter()
-  counter.use(signIn, asha)
-  counter.use(signIn, asha)
-  counter.giveBack(signIn, asha)
-  expect(counter.tally(signIn, asha).uses).toBe(1)
-  counter.reset(signIn, asha)
-  expect(counter.tally(signIn, asha).uses).toBe(0)
-  expect([...added, ...removed]).toEqual([])
-})
-
 test('of networks each counts, and each must have room for as many as its share', () => {
   const { counter } = createCounter()
   const home = [
@@ -120,28 +108,6 @@ test('of networks each counts, and each must have room for as many as its share'
   expect([counter.tally(signIn, '/64 a').uses, counter.tally(signIn, '/48').uses]).toEqual([2, 5])
   counter.reset(signIn, neighbour)
   expect([counter.tally(signIn, '/64 b').uses, counter.tally(signIn, '/48').uses]).toEqual([0, 0])
-})
-
-test('networks for one account are counted apart from those for another, with the same shares', () => {
-  const networks = [
-    { name: '/64', share: 1 },
-    { name: '/48', share: 10 },
-  ]
-  expect(networksFor(asha, networks)).toEqual([
-    { name: 'asha@example.in|/64', share: 1 },
-    { name: 'asha@example.in|/48', share: 10 },
-  ])
-})
-
-test('what was counted elsewhere is put behind what is known, and no more than twice the limit is kept', () => {
-  const { counter } = createCounter()
-  const key = `sign-in of ${asha}`
-  counter.restore('sign-in', key, [begin - 5, begin - 4])
-  counter.restore('sign-in', key, [begin - 3])
-  expect(counter.timesOf('sign-in', key)).toEqual([begin - 5, begin - 4, begin - 3])
-  expect(counter.tally(signIn, asha)).toEqual({ uses: 3, last: begin - 3 })
-  for (let uses = 0; uses < 7; uses += 1) counter.record(signIn, asha)
-  expect(counter.timesOf('sign-in', key)).toEqual([1, 2, 3, 4, 5, 6].map((after) => begin + after))
 })
 
 test('with limits off nothing is refused, counted or told', () => {

@@ -57,26 +57,6 @@ describe('what is protected opens without a password', () => {
   ])('%s', (_, dictionary, data) => {
     expect(read(sourceOf(object(dictionary)), data)).toBe(words)
   })
-
-  test('each object by its own number and generation', () => {
-    const [far, old] = [
-      '061a74f61eeeee3d56eba8d0ee8726aa',
-      '184785ecee03645638973d79880645ab2b55b3a095c32ff70f144ec09cf3b24a',
-    ]
-    expect(read(sourceOf(object(whole + filter('V2'))), far, [70_000, 258])).toBe(words)
-    expect(read(sourceOf(object(whole + filter('AESV2'))), start + old, [70_000, 258])).toBe(words)
-    expect(read(sourceOf(object(`${five}/V 1`)), '828f8a74a2930371aeb106daac3efd20', [70_000, 258])).toBe(words)
-  })
-
-  test('at the price of a step for each byte', () => {
-    for (const dictionary of [whole + filter('V2'), `${whole}/V 4`]) {
-      const source = sourceOf(object(dictionary))
-      const decipher = open(source)
-      const before = source.work.done
-      decipher?.({ number: 8, generation: 0, dictionary: new Map() }, Buffer.alloc(1_000))
-      expect(source.work.done - before).toBe(1_000)
-    }
-  })
 })
 
 describe('what is protected stays closed', () => {
@@ -104,15 +84,6 @@ describe('what is protected stays closed', () => {
 describe('what says how', () => {
   const how = `${whole}/V 4`
   const other = `${how}/StmF/Other`
-  test.each<[string, string, string]>([
-    ['in the trailer itself', '', `/Encrypt<<${how}>>${id}`],
-    ['in an object', object(how), `/Encrypt 7 0 R${id}`],
-    ['in an object with a generation', object(how, '7 1'), `/Encrypt 7 1 R${id}`],
-    ['in an object that two trailers name', object(how), `/Encrypt 7 0 R${id}/X<</Encrypt 7 0 R>>`],
-    ['beside other objects', object(other, '8 0') + object(how), `/Encrypt 7 0 R${id}`],
-  ])('is read %s', (_, objects, trailer) => {
-    expect(read(sourceOf(objects, trailer), inClear)).toBe(words)
-  })
 
   test.each<[string, string, string]>([
     ['in two dictionaries', '', `/Encrypt<<${how}>>${id}/X<</Encrypt<<${how}>>>>`],
@@ -141,11 +112,5 @@ describe('the name of the document', () => {
     expect(named(`${id}/X<</ID[<00><00>]>>`)).toBeUndefined()
     expect(named(`/X<</ID[<00><00>]>>${id}`)).toBeUndefined()
     expect(named('')).toBeUndefined()
-  })
-
-  test('is nothing where there is none, which the latest ways do not ask for', () => {
-    const objects = object(latest + aes256)
-    for (const ids of ['', '/ID[]', '/ID[1 2]', '/ID 5 0 R', '/ID<</A 1>>', '/ID[<zz>]', '/ID[/A]'])
-      expect(read(sourceOf(objects, `/Encrypt 7 0 R${ids}`), byLatest)).toBe(words)
   })
 })
