@@ -76,37 +76,3 @@ test('a callback ends in a booking for the family that called', async ({ signedI
   const own = await family.api.call<{ madeBy?: string }[]>('/booking')
   expect(own.map(({ madeBy }) => madeBy)).toEqual(['office'])
 })
-
-test('the others see who is on a callback, and closing it is undone', async ({ signedInAs, people, server }) => {
-  const admin = await people.admin()
-  const family = await people.customer({ name: 'Waiting Padma' })
-  const { _id } = await askForCall(family)
-  const colleague = await people.customer({ name: 'Ravi Office' })
-  await admin.api.call(`/admin/users/${colleague.user._id}/role`, { method: 'PUT', body: { role: 'admin' } })
-  const login = await fetch(`${server.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: colleague.email, password: colleague.password }),
-  })
-  const { token } = (await login.json()) as { token: string }
-
-  const page = await signedInAs(admin)
-  await page.clock.install()
-  await page.goto('/admin/callbacks')
-  await page.getByRole('searchbox').fill('Waiting Padma')
-  await expect(page.getByRole('button', { name: 'Take: Waiting Padma' })).toBeVisible()
-  await fetch(`${server.url}/api/admin/callbacks/${_id}/claim`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
-    body: '{}',
-  })
-  await page.clock.runFor(20_000)
-  await expect(page.getByText('Ravi Office is handling this')).toBeVisible()
-  await page.getByRole('button', { name: 'Take over: Waiting Padma' }).click()
-  await expect(page.getByText('You are handling this')).toBeVisible()
-  await page.getByRole('button', { name: 'Close: Waiting Padma' }).click()
-  await expect(page.getByText('No callbacks waiting.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.', { exact: true })).toBeVisible()
-  await expect(page.getByText('You are handling this')).toBeVisible()
-})

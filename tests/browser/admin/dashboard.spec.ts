@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { assignField, caretakerOption } from '../../support/assign-field.ts'
 import { expect, passSeconds, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
@@ -82,51 +81,3 @@ for (const { url, text, others } of loads)
     await retry.click({ timeout: 2_000 }).catch(() => {})
     await expect(page.getByText(text)).toBeHidden({ timeout: 20_000 })
   })
-
-test('a booking made by a family appears by itself', async ({ signedInAs, people }) => {
-  const customer = await people.customer({ name: 'Sudden Family' })
-  const page = await signedInAs(await people.admin())
-  await page.clock.install()
-  await page.goto('/admin?tab=bookings')
-  await expect(page.getByText('Total Bookings')).toBeVisible()
-  await book(customer)
-  await page.clock.runFor(10_000)
-  await expect(page.getByRole('row').filter({ hasText: 'Sudden Family' })).toBeVisible({ timeout: 8_000 })
-})
-
-test('the audit trail keeps its filters in the address and exports the filtered entries', async ({
-  signedInAs,
-  people,
-}) => {
-  const admin = await people.admin()
-  const booking = await book(await people.customer({ name: 'Audited Family' }))
-  await assign(admin, booking, await people.caretaker({ name: 'Audited Hands' }))
-  const page = await signedInAs(admin)
-  await page.goto('/admin?tab=audit')
-  await expect(page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem')).toHaveCount(5)
-  await page.getByRole('combobox', { name: 'Action' }).selectOption('CARETAKER_ASSIGNED')
-  await page.getByRole('searchbox').fill(booking.bookingId)
-  await expect(page).toHaveURL(new RegExp(`search=${booking.bookingId}`))
-  await expect(page.getByText('1 entry')).toBeVisible()
-  const row = page.getByRole('row').nth(1)
-  await expect(row).toContainText('Caretaker assigned')
-  await expect(row).toContainText('Audited Hands')
-  await expect(row).toContainText('Success')
-  await expect(row).toContainText(/\d:\d\d:\d\d/)
-  await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/bookings/${booking._id}`)
-
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(/^audit-logs-\d{4}-\d\d-\d\d\.csv$/)
-  const csv = await readFile(await download.path(), 'utf8')
-  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(2)
-  expect([...csv].filter((letter) => letter === '\uFEFF')).toHaveLength(1)
-  expect(csv.startsWith('\uFEFF')).toBe(true)
-
-  await page.reload()
-  await expect(page.getByText('1 entry')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page).toHaveURL(/\?tab=audit$/)
-  await expect(page.getByText('1 entry')).toBeHidden()
-})

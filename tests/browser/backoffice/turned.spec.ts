@@ -109,17 +109,3 @@ test('a drawer that one window opens over its page is no business of another one
   await expect(menuEntry(narrow)).toBeHidden()
   await expect(narrow).not.toHaveTitle('a drawer opened')
 })
-
-test('on a tablet of the office the menu is folded until somebody opens it, and then stays open (rule LOOK-9)', async ({
-  people,
-  signedInAs,
-}) => {
-  const page = await signedInAs(await people.admin())
-  await page.setViewportSize({ width: 800, height: 1280 })
-  await page.goto('/admin/bookings')
-  await expect.poll(() => widthOfMenu(page)).toBeLessThan(100)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect.poll(() => widthOfMenu(page)).toBeGreaterThan(150)
-  await page.reload()
-  await expect.poll(() => widthOfMenu(page)).toBeGreaterThan(150)
-})

@@ -2,7 +2,7 @@ import type { CDPSession, Page, Request } from '@playwright/test'
 import { TOKEN_KEY, USER_KEY } from '@thodu/api/contract/people/session-keys'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import type { Person } from '../../support/people.ts'
-import { makeJob, openBookings, refresh } from './jobs.ts'
+import { makeJob } from './jobs.ts'
 
 /** A village's network and a cheap phone: bytes a second, milliseconds, times slower. */
 const line = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 100, offline: false }
@@ -93,19 +93,4 @@ test('an open screen on which nothing changes costs less than 300 KB an hour', a
   expect(answers.length).toBeGreaterThanOrEqual(3)
   expect(answers.filter((answer) => !answer.startsWith('304 '))).toEqual([])
   expect((bytes() * 60) / KB).toBeLessThan(300)
-})
-
-test('a session that ended elsewhere leads to sign-in and back', async ({ people, signedInAs }) => {
-  const { caretaker } = await makeJob(people)
-  const page = await signedInAs(caretaker)
-  await openBookings(page)
-  await caretaker.api.call('/auth/logout', { method: 'POST' })
-  await refresh(page)
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  await page.getByLabel('Email').fill(caretaker.email)
-  await page.getByLabel('Password', { exact: true }).fill(caretaker.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL('/caretaker/bookings')
 })

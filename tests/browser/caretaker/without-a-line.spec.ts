@@ -95,49 +95,6 @@ test('after one visit the home opens without a line in two seconds; start, notes
     expect(await storages(again)).not.toContain(word)
 })
 
-test('a session that died keeps its presses for the same account alone', async ({
-  server,
-  people,
-  signedInAs,
-  context,
-}) => {
-  const { caretaker, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
-  const other = await people.caretaker({ name: 'Sita K' })
-  const id = insertVisit(server, { booking, caretaker, startsIn: -3 })
-  const page = await signedInAs(caretaker)
-  await page.goto('/caretaker')
-  await isOpen(page)
-  await context.setOffline(true)
-  await startWithoutCode(card(page))
-  await expect(card(page)).toContainText('not sent yet')
-  await caretaker.api.call('/auth/logout', { method: 'POST' })
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/login/)
-
-  await signedInAs(other)
-  await page.goto('/caretaker')
-  await expect(page.getByText('No bookings assigned to you at the moment')).toBeVisible()
-  await expect(page.getByText(/not sent yet|Not sent/)).toHaveCount(0)
-
-  const { token } = await caretaker.api.call<{ token: string }>('/auth/login', {
-    method: 'POST',
-    body: { email: caretaker.user.email, password: caretaker.password },
-  })
-  await page.evaluate((text) => {
-    localStorage.setItem('token', text)
-    localStorage.removeItem('thodu.user')
-  }, token)
-  await page.goto('/caretaker')
-  await expect(card(page).getByRole('button', { name: 'End visit' })).toBeVisible()
-  // The button stands there for what is kept on the phone; it is sent in the moment after.
-  const readOwn = () =>
-    page.evaluate(async (text) => {
-      const answer = await fetch('/api/caretaker/visits', { headers: { Authorization: `Bearer ${text}` } })
-      return (await answer.json()) as OwnVisit[]
-    }, token)
-  await expect.poll(async () => (await readOwn()).find(({ _id }) => _id === id)?.status).toBe('started')
-})
-
 test('a visit that was taken away meanwhile stands in the tray, and signing out asks about what waits', async ({
   server,
   people,

@@ -4,7 +4,6 @@ import type { CallCard } from '@thodu/api/contract/telephone/telephone.schema'
 import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book, type Person } from '../../support/people.ts'
-import { insertVisit } from '../visits/insert-visit.ts'
 
 const setPhone = (family: Person, phone: string) => family.api.call('/user/profile', { method: 'PUT', body: { phone } })
 
@@ -91,56 +90,4 @@ test('one history of a booking: newest first, narrowed by the address, older on 
   await page.unroute('**/history?**')
   await history.getByRole('button', { name: 'Try again' }).click()
   await expect(lines.filter({ hasText: 'Mail to the family: booking received' })).toBeVisible()
-})
-
-test('a message stands beside every number where a booking is known, and nowhere else', async ({
-  signedInAs,
-  people,
-  server,
-}) => {
-  test.setTimeout(120_000)
-  const admin = await people.admin()
-  const [own, relief] = [
-    await people.caretaker({ name: 'Own Caretaker' }),
-    await people.caretaker({ name: 'Relief Caretaker' }),
-  ]
-  const family = await people.customer({ name: 'Written Family' })
-  await setPhone(family, '9848055602')
-  const booking = await book(family)
-  await assign(admin, booking, own)
-  insertVisit(server, { booking, caretaker: relief, startsIn: 10 })
-  const sign = (whom: string) => `WhatsApp: ${booking.bookingId}, ${whom}`
-
-  const page = await signedInAs(admin)
-  await page.goto(`/admin/bookings?filter=${encodeURIComponent('{"q":"Written Family"}')}`)
-  await expect(page.getByRole('button', { name: sign('Family') })).toBeVisible()
-
-  await page.goto('/admin/today')
-  const visit = page.getByRole('listitem').filter({ hasText: 'Relief Caretaker' })
-  const reach = visit.getByRole('button', { name: /^Call or write/ })
-  await reach.click()
-  await expect(page.getByRole('menuitem', { name: /^Call Written Family \(family\)/ })).toBeVisible()
-  await expect(page.getByRole('menuitem', { name: 'WhatsApp: Family' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'WhatsApp: Caretaker' }).click()
-  const dialog = page.getByRole('dialog')
-  // To who comes, not to whose booking it is.
-  await expect(dialog.getByRole('combobox', { name: 'To' })).toHaveText('Caretaker')
-  await expect(dialog.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', /wa\.me\/919876501234/)
-  await expectAccessible(page, 'a message to who comes')
-  await page.keyboard.press('Escape')
-  await expect(reach).toBeFocused()
-
-  for (const [path, whom] of [
-    [`/admin/families/${family.user._id}`, 'Family'],
-    [`/admin/families/${family.user._id}`, 'Emergency contact'],
-    [`/admin/caretakers/${own.user._id}`, 'Caretaker'],
-    [`/admin/bookings/${booking._id}`, 'Emergency contact'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('button', { name: sign(whom) }).first()).toBeVisible()
-  }
-  // She has no booking: there is nothing to write about.
-  await page.goto(`/admin/caretakers/${relief.user._id}`)
-  await expect(page.getByRole('link', { name: '+91 98765 01234' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^WhatsApp/ })).toHaveCount(0)
 })

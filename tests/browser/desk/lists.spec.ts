@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { expectAccessible } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { assign, book } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
@@ -31,35 +30,6 @@ test('the first view shows who needs a caretaker, by start date, and the menu co
   await page.goBack()
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page.getByRole('link', { name: assigned.bookingId, exact: true })).toBeVisible()
-})
-
-test('a kept view stands among the views', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto(`/admin/messages?filter=${encodeURIComponent('{"status":"closed"}')}`)
-  await page.getByRole('button', { name: 'Add filter' }).click()
-  await page.getByRole('menuitem', { name: /Save current query/ }).click()
-  await page.getByRole('textbox', { name: /Query name/ }).fill('Put away')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('link', { name: 'All', exact: true }).click()
-  await page.reload()
-  await page.getByRole('link', { name: 'Put away' }).click()
-  await expect(page).toHaveURL(/closed/)
-})
-
-test('columns are chosen and stay chosen', async ({ signedInAs, people }) => {
-  await book(await people.customer({ name: 'Column Family' }))
-  const page = await signedInAs(await people.admin())
-  await page.goto('/admin/bookings')
-  const email = page.getByRole('columnheader', { name: 'Email' })
-  await expect(page.getByRole('columnheader', { name: 'Start' })).toBeVisible()
-  await expect(email).toHaveCount(0)
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await expectAccessible(page, 'the choice of columns')
-  await page.getByRole('checkbox', { name: 'Email' }).check()
-  await page.keyboard.press('Escape')
-  await expect(email).toBeVisible()
-  await page.reload()
-  await expect(email).toBeVisible()
 })
 
 for (const [path, file, head] of [
@@ -99,22 +69,3 @@ for (const [path, file, head] of [
     expect(csv.startsWith(`\uFEFF${head}`)).toBe(true)
     expect(csv.split('\r\n').filter(Boolean).length).toBeGreaterThan(1)
   })
-
-test('the audit trail is a list of its own, with views, order and columns', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.admin())
-  await page.goto('/admin')
-  await page.getByRole('menuitem', { name: 'Office', exact: true }).click()
-  await page.getByRole('navigation', { name: 'Office' }).getByRole('link', { name: 'Audit log' }).click()
-  await expect(page).toHaveURL(/\/admin\/audit-logs/)
-  await page.getByRole('link', { name: 'By the office' }).click()
-  await expect(page).toHaveURL(/userRole=admin/)
-  const first = page.getByRole('row').nth(1)
-  const newest = await first.textContent()
-  await page.getByRole('columnheader', { name: /time/i }).getByRole('button').click()
-  await expect(page).toHaveURL(/order=asc/)
-  await expect(first).not.toHaveText(newest ?? '')
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'IP address' }).uncheck()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader', { name: 'IP address' })).toHaveCount(0)
-})

@@ -1,6 +1,6 @@
 import { expectAccessible, expectAccessibleIn } from '../../support/axe.ts'
 import { expect, test } from '../../support/browser-fixtures.ts'
-import { book, patientDetails } from '../../support/people.ts'
+import { book } from '../../support/people.ts'
 
 test('eighteen bookings stand on a screen of 900 px, and a tablet has the table too', async ({
   signedInAs,
@@ -117,48 +117,4 @@ test('the emergency sheet is found from the dashboard, reads on a phone and prin
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
   expect(/\/MediaBox\s*\[0 0 (\d+)[\d.]* (\d+)/.exec(pdf)?.slice(1)).toEqual(['594', '841'])
-})
-
-test('the name of a family leads to its page, wherever it stands', async ({ signedInAs, people, page, server }) => {
-  const customer = await people.customer({ name: 'Whole Family' })
-  const booking = await book(customer, { patientDetails: { ...patientDetails, patientName: 'Bhadramma' } })
-  await customer.api.call('/callback', {
-    method: 'POST',
-    body: {
-      serviceType: 'elderly-care',
-      selectedPackage: 'standard',
-      callbackData: { preferredTime: 'evening', additionalNotes: 'After six, please.' },
-      timestamp: new Date().toISOString(),
-    },
-  })
-  await page.request.post(`${server.url}/api/contact`, {
-    data: {
-      name: 'Whole Family',
-      email: customer.email,
-      subject: 'About Bhadramma',
-      message: 'She sleeps badly.',
-      inquiryType: 'support',
-    },
-  })
-  await signedInAs(await people.admin())
-  const leads = async (from: string, name = 'Whole Family') => {
-    await page.goto(from)
-    await page.getByRole('link', { name }).first().click()
-    await expect(page).toHaveURL(new RegExp(`/admin/families/${customer.user._id}$`))
-  }
-  const by = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`
-  for (const place of [
-    `/admin/bookings${by({ q: customer.email })}`,
-    `/admin/bookings/${booking._id}`,
-    `/admin/users${by({ q: customer.email })}`,
-    `/admin/callbacks${by({ q: customer.email })}`,
-    `/admin/messages${by({ q: customer.email })}`,
-    `/admin/audit-logs?search=${booking.bookingId}`,
-  ])
-    await leads(place)
-  for (const place of [`/admin/bookings${by({ q: customer.email })}`, `/admin/bookings/${booking._id}`])
-    await leads(place, 'Bhadramma')
-
-  await page.goto('/admin/families/01900000-0000-7000-8000-000000000000')
-  await expect(page.getByText('The page you are looking for does not exist.').first()).toBeVisible()
 })

@@ -42,21 +42,6 @@ for (const [name, answer] of [
   })
 }
 
-test('too many tries: the server says so, and the next try books', async ({ signedInAs, people }) => {
-  const customer = await people.customer()
-  const page = await signedInAs(customer)
-  await reachBooking(page)
-  const message = 'Too many attempts. Please wait a moment and try again.'
-  await answerOnce(page, '**/api/booking', (route) =>
-    route.fulfill({ status: 429, json: { message }, headers: { 'Retry-After': '3' } }),
-  )
-  await book(page).click()
-  await expect(page.getByRole('alert')).toContainText(message)
-  await book(page).click()
-  await page.waitForURL('**/booking-confirmed')
-  expect(await countBookings(customer)).toBe(1)
-})
-
 test('an answer that is lost on the way does not book twice', async ({ signedInAs, people }) => {
   const customer = await people.customer()
   const page = await signedInAs(customer)
@@ -138,33 +123,6 @@ test('after a session that ended by itself another person at the device finds no
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(
     'Narsamma',
   )
-})
-
-test('the choice of a service that cannot be saved says so and works on the next try', async ({
-  signedInAs,
-  people,
-}) => {
-  const page = await signedInAs(await people.customer())
-  await page.goto('/choose-service')
-  await answerOnce(page, '**/api/service-selection', (route) => route.abort())
-  await page.getByRole('button', { name: 'Choose Caretaking' }).click()
-  await expect(page.getByText('Failed to save service selection. Please try again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Choose Caretaking' }).click()
-  await page.waitForURL('**/service-details')
-})
-
-test('a server that cannot say who is signed in leads to /login, and back once it can', async ({
-  signedInAs,
-  people,
-}) => {
-  const page = await signedInAs(await people.customer())
-  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
-  await page.goto('/profile#settings')
-  await page.waitForURL('**/login')
-  await expect(page.getByText('We could not check whether you are signed in. Please try again.')).toBeVisible()
-  await page.unroute('**/api/auth/me')
-  await page.reload()
-  await page.waitForURL('**/profile#settings')
 })
 
 test('a part of the page that does not arrive leaves a way on', async ({ signedInAs, people }) => {

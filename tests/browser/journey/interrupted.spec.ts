@@ -61,18 +61,6 @@ test('a code dialog that was closed comes back without another mail, and after a
   await page.waitForURL('**/profile')
 })
 
-test('a server that asks for a pause opens the dialog with the seconds left', async ({ page }) => {
-  await page.route('**/api/auth/send-otp', (route) =>
-    route.fulfill({ status: 429, headers: { 'Retry-After': '41' }, json: { message: 'Too many attempts.' } }),
-  )
-  await page.goto('/login#sign-up')
-  await fillSignUp(page, uniqueEmail('pause'))
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(code(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Send a new code in (41|40|39) s$/ })).toBeVisible()
-  await expect(page.getByText('Too many attempts.')).toHaveCount(0)
-})
-
 test('each way in has an address, a title and the focus on its heading', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'New here? Create an account' }).click()
@@ -88,27 +76,6 @@ test('each way in has an address, a title and the focus on its heading', async (
   await page.goto('/login#forgot')
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
-})
-
-test('two tabs: each keeps what the other typed, and its own service', async ({ signedInAs, people, context }) => {
-  const first = await signedInAs(await people.customer())
-  await first.goto('/service-details?service=elderly-care')
-  await fillDetails(first)
-  const second = await context.newPage()
-  await second.goto('/service-details?service=elderly-care')
-  await second.getByLabel('City').fill('Kazipet')
-  await expect(first.getByLabel('City')).toHaveValue('Kazipet')
-  await first.getByLabel('Pincode').fill('506003')
-  await first.reload()
-  await expect(first.getByLabel('City')).toHaveValue('Kazipet')
-  await expect(first.getByLabel('Pincode')).toHaveValue('506003')
-
-  await second.goto('/service-details?service=physiotherapy')
-  await expect(second.getByRole('heading', { level: 1 })).toContainText('Physiotherapy')
-  await agree(first)
-  await first.getByRole('button', { name: 'See packages and prices' }).click()
-  await first.waitForURL('**/pricing-packages')
-  await expect(first.getByRole('heading', { level: 1 })).toContainText('Elderly Care')
 })
 
 test('a part of an old version loads the page anew, once, and opens', async ({ signedInAs, people }) => {

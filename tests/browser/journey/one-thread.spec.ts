@@ -49,29 +49,6 @@ test('a package chosen as a visitor goes through sign-up, code and sign-in into 
   await expect(page.getByRole('article')).toContainText(/We call 9849012345 by \d+:\d\d [AP]M (today|tomorrow)\./)
 })
 
-test('the service of "Book Care Now" is kept as well; signed in, its card is marked', async ({
-  page,
-  people,
-  signedInAs,
-}) => {
-  const customer = await people.customer()
-  await page.goto('/services')
-  await page.getByRole('link', { name: /Book Care Now\s*: Caretaking/ }).click()
-  await page.waitForURL('**/login#sign-up')
-  await page.getByRole('button', { name: 'Already have an account? Sign in' }).click()
-  await page.getByLabel('Email').fill(customer.email)
-  await page.getByRole('textbox', { name: 'Password' }).fill(customer.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/service-details')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Caretaking')
-
-  await signedInAs(await people.customer())
-  await page.goto('/services')
-  await page.getByRole('link', { name: /Book Care Now\s*: Caretaking/ }).click()
-  await page.waitForURL('**/choose-service#caretaking')
-  await expect(page.getByRole('listitem').filter({ hasText: 'You looked at this one.' })).toContainText('Caretaking')
-})
-
 test('the thread stands beside every step; answers are changed from the packages and come back', async ({
   signedInAs,
   people,
@@ -95,21 +72,6 @@ test('the thread stands beside every step; answers are changed from the packages
   for (const text of ['12 hours each day', '7 days: ₹38,500', 'You save ₹1,000 per day', 'A verified caregiver comes'])
     await expect(page.locator('main')).toContainText(text)
   await expect(page.locator('main')).not.toContainText(/most chosen/i)
-})
-
-test('baby care asks for the age once and fills both fields of it', async ({ signedInAs, people }) => {
-  const customer = await people.customer()
-  const page = await signedInAs(customer)
-  await page.goto('/service-details?service=baby-care')
-  await expect(page.getByLabel(/\bage\b/i)).toHaveCount(1)
-  await fillDetails(page, { patientAge: '6 weeks' })
-  await agree(page)
-  await page.getByRole('button', { name: 'See packages and prices' }).click()
-  await page.getByRole('radio', { name: /Newborn 6h/ }).check()
-  await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await page.waitForURL('**/booking-confirmed')
-  const [booking] = await customer.api.call<Booking[]>('/booking')
-  expect(booking?.patientDetails).toMatchObject({ patientAge: '6 weeks', babyAge: '6 weeks' })
 })
 
 test('the confirmation says who is called by when, with the id to copy and a file for the calendar', async ({

@@ -1,4 +1,4 @@
-import { answerOnce, expect, test } from '../../support/browser-fixtures.ts'
+import { expect, test } from '../../support/browser-fixtures.ts'
 import { advance, assign, book } from '../../support/people.ts'
 import { samplePdf } from '../../support/samples/sample-files.ts'
 
@@ -165,28 +165,4 @@ test('signing out everywhere ends the other session too', async ({ signedInAs, p
   expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({ 'thodu.launch': 'seen' })
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(customer.api.call('/auth/me')).rejects.toThrow('Not authenticated')
-})
-
-test('a list that fails says so in the set words and loads on the next try', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.customer())
-  for (const [path, hash, text, empty] of [
-    ['**/api/booking', 'bookings', 'Failed to fetch user bookings', 'You have no bookings yet.'],
-    ['**/api/document', 'documents', 'Failed to fetch user documents', 'You have no documents yet.'],
-    ['**/api/user/profile', 'settings', 'Failed to fetch user profile', 'Notifications'],
-  ] as const) {
-    await answerOnce(page, path, (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto(`/profile?tab=${hash}#${hash}`)
-    await expect(page.getByText(text)).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText(empty)).toBeVisible()
-  }
-})
-
-test('the performance widget opens with four figures', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.customer())
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Performance' }).click()
-  const widget = page.getByRole('complementary', { name: 'Performance' })
-  for (const label of ['Page load', 'API response', 'Memory', 'Requests'])
-    await expect(widget.getByText(label)).toBeVisible()
 })

@@ -32,13 +32,6 @@ test('a caretaker and an admin are sent to /forbidden', async ({ signedInAs, peo
   }
 })
 
-test('a caretaker sees Overview and Settings only', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.caretaker())
-  await page.goto('/profile#bookings')
-  await expect(page.getByRole('tab')).toHaveText(['Overview', 'Settings'])
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
-})
-
 test('steps that are missing lead back to where they are made', async ({ signedInAs, people, server }) => {
   const page = await signedInAs(await people.customer())
   await page.goto('/service-details')
@@ -71,12 +64,6 @@ test('the spinner stands until the person is known, then nothing of another pers
   await expect(page.getByRole('button', { name: /^Choose/ })).toHaveCount(0)
   release()
   await expect(page.getByRole('heading', { name: 'Hello, Swarna Latha' })).toBeVisible()
-})
-
-test('somebody who is signed in does not meet the sign-in page', async ({ signedInAs, people }) => {
-  const page = await signedInAs(await people.customer())
-  await page.goto('/login')
-  await page.waitForURL('**/profile')
 })
 
 test('signing out in one tab ends the other, with its drafts', async ({ signedInAs, people, context }) => {

@@ -25,19 +25,6 @@ test('the launch announcement comes once per browser session and closes with the
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('shows three pictures, one every 3 seconds, and begins again', async ({ page }) => {
-    await markLaunchSeen(page)
-    await page.clock.install()
-    await page.goto('/')
-    const seen: (string | null)[] = []
-    for (let step = 0; step < 4; step++) {
-      seen.push(await picture(page).getAttribute('src'))
-      await page.clock.runFor(3000)
-    }
-    expect(new Set(seen.slice(0, 3)).size).toBe(3)
-    expect(seen[3]).toBe(seen[0])
-  })
-
   test('holds while it is pointed at, while it has the focus, and when paused', async ({ page }) => {
     await markLaunchSeen(page)
     await page.clock.install()
@@ -55,14 +42,6 @@ test.describe('the carousel', () => {
     await page.getByRole('link', { name: 'Book Care Now' }).focus()
     await page.clock.runFor(10_000)
     await expect(picture(page)).toHaveAttribute('src', first ?? '')
-  })
-
-  test('a dot shows its picture and stops the rest', async ({ page }) => {
-    await markLaunchSeen(page)
-    await page.goto('/')
-    await carousel(page).getByRole('button', { name: 'Show picture 3' }).click()
-    await expect(picture(page)).toHaveAttribute('src', /mother-and-newborn/)
-    await expect(carousel(page).getByRole('button', { name: 'Play the pictures' })).toBeVisible()
   })
 })
 

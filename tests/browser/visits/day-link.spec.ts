@@ -58,31 +58,3 @@ test('a son far away sees his mother’s day by a link, until his sister stops i
   await expect(reader.getByText(/^ఈ పేజీ గడువు ముగిసింది/)).toBeVisible()
   await reader.context().close()
 })
-
-test('the office sees who is shown the days, and stops a link without ever having its address', async ({
-  server,
-  people,
-  signedInAs,
-}) => {
-  const admin = await people.admin()
-  const { caretaker, customer, booking } = await makeJob(people, { status: 'active', startsIn: 0 })
-  insertVisit(server, { booking, caretaker, startsIn: 3 * 60, minutes: 60 })
-  const body = { name: 'Ravi', zone: 'Europe/London', language: 'en', days: 7 }
-  const { url } = await customer.api.call<{ url: string }>(`/booking/${booking._id}/day-links`, {
-    method: 'POST',
-    body,
-  })
-  const key = new URL(url).hash.slice(1)
-  const look = async () => (await fetch(`${server.url}/api/day`, { headers: { 'X-Day-Link': key } })).status
-  expect(await look()).toBe(200)
-  const page = await signedInAs(admin)
-  await page.goto(`/admin/bookings/${booking._id}`)
-  const section = page.getByRole('region', { name: 'Shared day links' })
-  await expect(section.getByText(/Ravi · opened .* · until/)).toBeVisible()
-  expect(await page.content()).not.toContain(key)
-  await expectAccessible(page, 'who sees the days')
-  await section.getByRole('button', { name: 'End link of Ravi' }).click()
-  await expect(page.getByText('The link was ended.')).toBeVisible()
-  await expect(section).toHaveCount(0)
-  expect(await look()).toBe(404)
-})
