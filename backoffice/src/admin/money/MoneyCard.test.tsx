@@ -1,5 +1,5 @@
 import { moneyDocumentSchema, type OfficeMoney, officeMoneySchema } from '@thodu/api/contract/money/money.schema'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
@@ -13,7 +13,6 @@ const ask = 'POST /admin/bookings/{id}/payments'
 const decide = 'PUT /admin/payments/{id}'
 const settle = 'POST /admin/bookings/{id}/settle'
 const goOn = 'POST /admin/bookings/{id}/go-on'
-const bill = 'POST /admin/bookings/{id}/bills'
 const waive = 'POST /admin/visits/{id}/waive'
 const adjust = 'POST /admin/bookings/{id}/adjustments'
 const booking = aBookingRow()
@@ -111,22 +110,6 @@ test('a payment that is not found needs a reason', async () => {
   expect(wire.asked(decide).at(-1)?.body).toEqual({ status: 'rejected', reason: 'The bank shows none.' })
 })
 
-test('the balance is corrected with a reason, and a confirmation can be reversed', async () => {
-  const screen = await show({
-    ...nothing,
-    payments: [{ ...payment, status: 'confirmed', received: 7_000, payUrl: null }],
-  })
-  await screen.getByRole('button', { name: 'Adjust balance' }).click()
-  await screen.getByRole('combobox', { name: 'Kind of adjustment' }).click()
-  await page.getByRole('option', { name: /^Reversal/ }).click()
-  await screen.getByRole('textbox', { name: 'Reason' }).fill('Wrong family')
-  await expectAccessible()
-  wire.answer(adjust, nothing)
-  await screen.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('The balance was adjusted.')).toBeVisible()
-  expect(wire.asked(adjust).at(-1)?.body).toEqual({ kind: 'reversal', payment: 'p1', reason: 'Wrong family' })
-})
-
 test('a credit belongs to a chosen bill, else to the next one', async () => {
   const issuedAt = '2026-11-20T06:00:00.000Z'
   const bill = { _id: 'b1', label: 'B/26-27/00007', series: 'B', total: 9_000, issuedAt } as const
@@ -161,44 +144,6 @@ test('the settlement is shown before it is saved', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(screen.getByText('Settled.')).toBeVisible()
   expect(wire.asked(settle).at(-1)?.body).toEqual({ preview: false })
-})
-
-test('a refund is listed until it is sent with the bank’s reference', async () => {
-  const refund = {
-    ...payment,
-    direction: 'out' as const,
-    status: 'asked' as const,
-    amount: 2_500,
-    utr: null,
-    payUrl: null,
-  }
-  const screen = await show({ ...nothing, payments: [refund] }, aBookingRow({ status: 'completed' }))
-  await expect.element(screen.getByText('₹2,500 to refund, reference K7M2PX-1')).toBeVisible()
-  await expect.element(screen.getByText(/^Waiting since /)).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Settle' })).not.toBeInTheDocument()
-  await screen.getByRole('button', { name: 'Mark refund as sent: K7M2PX-1' }).click()
-  await screen.getByRole('textbox', { name: 'UTR or reference of the bank' }).fill('412345678902')
-  await expect.element(screen.getByRole('textbox', { name: 'Amount sent in ₹' })).toHaveValue('2500')
-  await expectAccessible()
-  wire.answer(decide, nothing)
-  await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText('Recorded. The refund note is issued.')).toBeVisible()
-  expect(wire.asked(decide).at(-1)?.body).toMatchObject({ status: 'confirmed', received: 2_500, utr: '412345678902' })
-})
-
-test('days are billed from the first unbilled one until today', async () => {
-  const screen = await show({ ...nothing, billFrom: '2026-11-20' })
-  await screen.getByRole('button', { name: 'Bill' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Issue a bill' })
-  await expect.element(dialog.getByLabelText('First day')).toHaveValue('2026-11-20')
-  await expectAccessible()
-  wire.answer(bill, refuse('money.days_billed', 409))
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(dialog.getByText('Part of these days is billed already.')).toBeVisible()
-  wire.answer(bill, nothing)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(screen.getByText('The bill is issued.')).toBeVisible()
-  expect(wire.asked(bill).at(-1)?.body).toMatchObject({ from: '2026-11-20' })
 })
 
 test('waiving a visit needs a reason and the revision that was shown', async () => {
@@ -259,14 +204,4 @@ test('a package is extended at the price of the booking', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(screen.getByText('The package was renewed. The visits are planned.')).toBeVisible()
   expect(wire.asked(goOn).at(-1)?.body).toEqual({ packages: 2, price: of.price.amount })
-})
-
-test('a pay link that cannot be copied is shown, to be copied by hand', async () => {
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
-  vi.spyOn(document, 'execCommand').mockReturnValue(false)
-  const screen = await show({ ...nothing, payments: [payment] })
-  await screen.getByRole('button', { name: 'Copy payment link' }).click()
-  await expect.element(screen.getByText('This could not be copied.', { exact: false })).toBeVisible()
-  await expect.element(screen.getByText('https://care.example.org/pay#a.b')).toBeVisible()
-  vi.restoreAllMocks()
 })

@@ -1,6 +1,6 @@
 import type { PromiseReport } from '@thodu/api/contract/reports/reports.schema'
 import { describe, expect, test } from 'vitest'
-import { percentOf, sayPercent, sumCalls, sumReasons, tally } from './sum-reports.ts'
+import { percentOf, sayPercent, sumReasons, tally } from './sum-reports.ts'
 
 describe('a share', () => {
   test('is rounded down, and a dash below twenty', () => {
@@ -36,19 +36,4 @@ describe('reasons', () => {
       { reason: null, count: 9, by: [] },
     ])
   })
-})
-
-test('calls of a day are one row, spoken with or not', () => {
-  const day = '2026-11-22'
-  expect(
-    sumCalls([
-      { day, outcome: 'busy', count: 2 },
-      { day, outcome: 'reached', count: 3 },
-      { day, outcome: 'wrong-number', count: 1 },
-      { day: '2026-11-23', outcome: 'booked', count: 4 },
-    ]),
-  ).toEqual([
-    { day, counts: { busy: 2, reached: 3, 'wrong-number': 1 }, spoken: 3, missed: 3 },
-    { day: '2026-11-23', counts: { booked: 4 }, spoken: 4, missed: 0 },
-  ])
 })

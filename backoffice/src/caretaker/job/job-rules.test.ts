@@ -1,8 +1,7 @@
 import { type OwnVisit, ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
 import { sample } from '../../../../tests/support/screens/sample.ts'
-import { addressOf } from './job.ts'
-import { byStart, daysUntilStart, isAtWork, isUpcoming, placeOf } from './job-rules.ts'
+import { isAtWork, isUpcoming, placeOf } from './job-rules.ts'
 
 /** 22 November, 01:00 in Warangal; still the 21st in UTC. */
 const now = new Date('2026-11-21T19:30:00Z')
@@ -19,20 +18,6 @@ describe('isUpcoming', () => {
   ] as const)('%s', (_, status, date, expected) => {
     expect(isUpcoming({ status, date }, now)).toBe(expected)
   })
-})
-
-test.each([
-  ['2026-12-20', 28],
-  ['2026-11-22', 0],
-  ['2026-11-20', -2],
-  ['', undefined],
-] as const)('a start on %j is %j days away', (date, days) => {
-  expect(daysUntilStart({ date }, now)).toBe(days)
-})
-
-test('jobs are sorted by start, those without a start last', () => {
-  const dates = ['', '2026-12-01', '2026-11-22'].map((date) => ({ status: 'pending' as const, date }))
-  expect(dates.sort(byStart).map(({ date }) => date)).toEqual(['2026-11-22', '2026-12-01', ''])
 })
 
 test.each([
@@ -60,10 +45,4 @@ test.each([
   ['only another family has visits', [visit('planned', tomorrow, 'OTHER1')], 'today', true],
 ] as const)('active care where %s is %s', (_, visits, expected, isOn) => {
   expect([placeOf(job, visits, now), isAtWork(job, visits)]).toEqual([expected, isOn])
-})
-
-test('an address omits blank parts', () => {
-  expect(addressOf({ patientDetails: { address: '12-3-45, Station Road', city: '', pincode: '506001' } })).toBe(
-    '12-3-45, Station Road, 506001',
-  )
 })

@@ -124,22 +124,6 @@ test('an incident is sent first, also after a refused start', async () => {
   expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
-test('a refused incident holds no other action back', async () => {
-  refusePress(putPress({ kind: 'trouble', subject: visit._id, body: { kind: 'fall' } }).id, '')
-  putPress(startPress)
-  wire.answer(start, started)
-  await sendOutbox()
-  expect(states()).toEqual([['trouble', 'refused', '']])
-})
-
-test('an action pressed again after a refusal is a new one', async () => {
-  const first = putPress(startPress)
-  refusePress(first.id, 'too-old')
-  const second = putPress(startPress)
-  expect(second.id).not.toBe(first.id)
-  expect(states()).toEqual([['start', 'waiting']])
-})
-
 test('an action that is too old says so', async () => {
   putPress(startPress)
   age(50)
@@ -196,13 +180,6 @@ test('a full storage does not lose the action', async () => {
   await pressNow(startPress)
   full.mockRestore()
   expect(wire.asked(start)).toHaveLength(1)
-  expect(readOutbox()).toEqual([])
-})
-
-test('damaged entries are ignored', () => {
-  localStorage.setItem('thodu.outbox.c', '[{"kind":"start"},7,null]')
-  expect(readOutbox()).toEqual([])
-  localStorage.setItem('thodu.outbox.c', '{')
   expect(readOutbox()).toEqual([])
 })
 

@@ -1,6 +1,5 @@
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { describe, expect, test } from 'vitest'
-import { visitDays } from '../visit-days.ts'
 import { findCurrentVisit, isNear, isOnDay, listAhead, listWeek } from './visit-rules.ts'
 
 /** 10:00 in the city. */
@@ -19,13 +18,6 @@ const tomorrow = '2026-11-23T02:30:00.000Z'
 const currentOf = (visits: OwnVisit[]) => findCurrentVisit(visits, now)?._id
 
 describe('the visit that matters now', () => {
-  test('is the one under way, also when another should have begun', () => {
-    expect(currentOf([visit('day', thisMorning, 12), visit('night', lastNight, 12, 'started')])).toBe('night')
-  })
-  test('is the earliest that is not over, tomorrow’s once today’s is done', () => {
-    expect(currentOf([visit('night', tonight, 12), visit('day', thisMorning, 12)])).toBe('day')
-    expect(currentOf([visit('done', thisMorning, 12, 'done'), visit('next', tomorrow, 12)])).toBe('next')
-  })
   test('stays for two hours after its end when nobody began it', () => {
     expect(currentOf([visit('short', lastNight, 12.5)])).toBe('short')
     expect(currentOf([visit('short', lastNight, 12)])).toBeUndefined()
@@ -73,8 +65,4 @@ test('the week goes by days of the city, in the order of the clock, without what
     ['2026-11-22', ['now', 'tonight']],
     ['2026-11-23', ['tomorrow']],
   ])
-})
-
-test('late in the evening the city is a day ahead of UTC, and so is what is asked for', () => {
-  expect(visitDays(new Date('2026-11-22T19:00:00.000Z'))).toEqual({ from: '2026-11-22', to: '2026-11-30' })
 })

@@ -1,7 +1,6 @@
 import { failures } from '@thodu/api/contract/wire/failures'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
-import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import { DownloadData } from './DownloadData.tsx'
 
@@ -54,19 +53,6 @@ test('who signed in a while ago says who it is, and gets it with the same press'
   expect([asked.count(), saved.length]).toEqual([3, 1])
 })
 
-test('a wrong password is said, and nothing is saved', async () => {
-  answers(no('auth.factor_stale', 403))
-  wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: ['password'] })
-  wire.answer('POST /user/factors/prove', refuse('auth.factor_wrong', 400))
-  const saved = watchDownloads()
-  const screen = await showIsland(<DownloadData />)
-  await screen.getByRole('button', { name: 'Download my data' }).click()
-  await screen.getByLabelText(/^Your password/).fill('Wrong@123')
-  await screen.getByRole('button', { name: 'Download my data' }).click()
-  await expect.element(screen.getByText('This password is not right.')).toBeVisible()
-  expect(saved).toEqual([])
-})
-
 test.each([
   ['the fourth time of a day', no('request.too_many', 429), /three times today/],
   ['a line that breaks', () => Response.error(), /broke off/],
@@ -76,12 +62,4 @@ test.each([
   await screen.getByRole('button', { name: 'Download my data' }).click()
   await expect.element(screen.getByText(words)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled()
-})
-
-test('who signs in with Google is asked to do so once more', async () => {
-  answers(no('auth.factor_stale', 403))
-  wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: [] })
-  const screen = await showIsland(<DownloadData />)
-  await screen.getByRole('button', { name: 'Download my data' }).click()
-  await expect.element(screen.getByText(/sign in once more/)).toBeVisible()
 })

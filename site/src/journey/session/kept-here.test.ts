@@ -94,17 +94,6 @@ describe('what a device keeps of a family’s bookings (JRN-19)', () => {
     expect(seen()).toEqual([])
   })
 
-  test('goes without a session, and where the clock was a day ahead when it was kept', () => {
-    keepAll()
-    local.removeItem('token')
-    sweepKept()
-    expect(seen()).toEqual([])
-    local.setItem('token', 'no token of ours')
-    keepAll()
-    vi.setSystemTime(noon - day)
-    expect(readKept('person')).toBeUndefined()
-  })
-
   test('of versions before goes, whole as it was; jobs that a caretaker looked at stay', () => {
     for (const subject of ['user', 'bookings', 'callbacks', 'jobs']) local.setItem(seenKey('a', subject), '[]')
     sweepKept()

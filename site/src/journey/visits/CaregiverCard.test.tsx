@@ -1,9 +1,7 @@
-import { changeRequestSchema } from '@thodu/api/contract/bookings/change-requests.schema'
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { noLine } from '../../../../tests/support/screens/fake-wire.ts'
-import { sample } from '../../../../tests/support/screens/sample.ts'
 import { showIsland, wire } from '../../../harness/show.tsx'
 import CaregiverCard from './CaregiverCard.tsx'
 
@@ -56,29 +54,11 @@ test('what the office has not seen or written down is not there, and nothing sta
   expect(screen.getByText('seen', { exact: false }).elements()).toEqual([])
 })
 
-test.each([
-  ['nobody is chosen', { caregiver: null }],
-  ['there is no line', noLine],
-])('nothing stands while %s', async (_, answer) => {
-  wire.answer(read, answer)
-  const screen = await show()
-  await expect.poll(() => wire.asked(read).length).toBe(1)
-  expect(screen.getByRole('heading').elements()).toEqual([])
-})
-
 test('somebody else is asked for with one press, and not twice (rule BOOK-19)', async () => {
   wire.answer(read, { caregiver: sridevi })
   const screen = await show()
   await screen.getByRole('button', { name: 'Somebody else, please' }).click()
   await expect.poll(() => onAsk).toHaveBeenCalledOnce()
-})
-
-test('who is asked to be replaced is said to be, in the place of the button', async () => {
-  wire.answer(read, { caregiver: sridevi })
-  const changeRequest = sample(changeRequestSchema, { kind: 'another-caretaker', state: 'open', closedAt: null })
-  const screen = await showIsland(<CaregiverCard booking={{ ...booking, changeRequest }} heading="h3" onAsk={onAsk} />)
-  await expect.element(screen.getByText('You asked for somebody else.')).toBeVisible()
-  expect(screen.getByRole('button').elements()).toEqual([])
 })
 
 test('why she was chosen stands there while she is new, and one press says yes (rule DAY-20)', async () => {
@@ -96,12 +76,4 @@ test('why she was chosen stands there while she is new, and one press says yes (
   await yes.click()
   await expect.element(screen.getByText('Thank you. The office reads that you said yes.')).toBeVisible()
   expect(yes.elements()).toEqual([])
-})
-
-test('whom the family knows is neither explained nor asked about', async () => {
-  wire.answer(read, { caregiver: { ...sridevi, visits: 3, isWelcome: false } })
-  const screen = await show()
-  await expect.element(screen.getByText('3 visits with you so far')).toBeVisible()
-  expect(screen.getByText('Lives close to you').elements()).toEqual([])
-  expect(screen.getByRole('button', { name: 'Yes, thank you' }).elements()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { expect, test } from 'vitest'
-import { addEarlier, isUntold, minutesLate, sortVisits } from './visit-rules.ts'
+import { minutesLate, sortVisits } from './visit-rules.ts'
 
 /** 10:00 in the city on a Sunday. */
 const now = Date.parse('2026-11-22T04:30:00.000Z')
@@ -34,13 +34,6 @@ test('today, the next seven and the last seven, in the order of the clock, witho
   expect(ids(past)).toEqual(['ago 1', 'ago 2', 'ago 3', 'ago 4', 'ago 5', 'ago 6', 'ago 7'])
 })
 
-test('a visit that was moved is told once, one that was skipped is told', () => {
-  const old = visit('old', day, { status: 'skipped' })
-  const moved = visit('new', 2 * day, { origin: { kind: 'moved', startsAt: old.startsAt, caretaker: null } })
-  const skipped = visit('skipped', 3 * day, { status: 'skipped' })
-  expect(ids(sortVisits([old, moved, skipped], now).next)).toEqual(['new', 'skipped'])
-})
-
 test('late is what has not begun, in whole minutes', () => {
   expect(minutesLate(visit('late', -16 * 60_000 - 59_000), now)).toBe(16)
   expect(minutesLate(visit('ahead', 60_000), now)).toBe(0)
@@ -54,16 +47,4 @@ test('what was left out is told where the visit for it was cancelled with its ca
     origin: { kind: 'moved', startsAt: old.startsAt, caretaker: null },
   })
   expect(ids(sortVisits([old, given], now).past)).toEqual(['old'])
-})
-
-test('earlier visits follow, each once, as they stand now', () => {
-  const ago = (days: number, status: FamilyVisit['status'] = 'planned') => visit(`ago ${days}`, -days * day, { status })
-  const joined = addEarlier([ago(1), ago(2, 'done')], [ago(2), ago(3)])
-  expect(joined.map(({ _id, status }) => `${_id} ${status}`)).toEqual(['ago 1 planned', 'ago 2 done', 'ago 3 planned'])
-})
-
-test('nothing is known of a visit that nobody said a word about until its time has passed', () => {
-  expect(isUntold(visit('over', -day), now)).toBe(true)
-  expect(isUntold(visit('late', -day / 24), now)).toBe(false)
-  expect(isUntold(visit('over', -day, { status: 'done' }), now)).toBe(false)
 })

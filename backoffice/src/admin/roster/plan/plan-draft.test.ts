@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  changeMode,
-  draftOf,
-  isWhole,
-  type PlanDraft,
-  pauseNow,
-  planBody,
-  readDraft,
-  shareOut,
-  splitRelief,
-  toggleDay,
-  toggleTask,
-} from './plan-draft.ts'
+import { draftOf, isWhole, type PlanDraft, pauseNow, planBody, readDraft, splitRelief } from './plan-draft.ts'
 
 const day = { code: 'D', start: '08:00', minutes: 720 } as const
 const draft: PlanDraft = {
@@ -36,10 +24,6 @@ describe('a plan as it is sent', () => {
       ],
     })
   })
-  test('has none for weekdays that are not chosen any more', () => {
-    expect(planBody(toggleDay(draft, 0)).rules).toEqual([{ code: 'D', weekday: 3, caretaker: null }])
-    expect(toggleDay(toggleDay(draft, 0), 0).days).toEqual(draft.days)
-  })
   test('names who has a shift on each weekday but for exceptions, and the caretaker herself by no rule', () => {
     const shifts = [day, { code: 'N', start: '20:00', minutes: 720 }] as const
     const two = { ...draft, days: [1, 2], shifts, people: { N: 'suresh' }, relief: { 'N-2': 'nobody', 'D-1': 'asha' } }
@@ -55,22 +39,6 @@ describe('a plan as it is sent', () => {
       people: { N: 'suresh' },
       relief: { 'D-2': 'asha', 'N-3': 'nobody' },
     })
-  })
-  test('from before its first day begins on that day', () => {
-    expect(planBody({ ...draft, from: '2026-11-20' }).startsOn).toBe('2026-11-20')
-    expect(planBody({ ...draft, from: '2026-11-30' }).startsOn).toBe('2026-11-23')
-  })
-  test('says what is asked at the end of a visit, nothing included', () => {
-    expect(planBody(toggleTask(draft, 'medicine')).tasks).toEqual(['meals', 'medicine'])
-    expect(planBody(toggleTask(draft, 'meals')).tasks).toEqual([])
-  })
-  test('follows the way of being there for 24 hours', () => {
-    const { shifts, relief } = changeMode(draft, 'live-in')
-    expect([shifts, relief]).toEqual([[{ code: 'L', start: '08:00', minutes: 1_440 }], {}])
-    const two = changeMode(draft, 'two-shifts')
-    expect(two.shifts.map(({ code, start }) => code + start)).toEqual(['D08:00', 'N20:00'])
-    // Nobody works day and night: the nights have nobody until somebody is chosen.
-    expect([two.people, planBody(two).rules.length]).toEqual([{ N: 'nobody' }, 7])
   })
 })
 
@@ -130,16 +98,6 @@ test('fields that are half filled ask nobody, and what was kept comes back', () 
   const { tasks: _, ...older } = draft
   expect(readDraft(JSON.stringify(older))).toBeUndefined()
   expect([readDraft(''), readDraft('"x"'), readDraft('null')]).toEqual([undefined, undefined, undefined])
-})
-
-test('shares are by person, nobody last', () => {
-  const visit = { day: '2026-11-23', code: 'D' as const, startsAt: '', endsAt: '' }
-  const lakshmi = { ...visit, caretaker: { _id: 'l', name: 'Lakshmi' } }
-  const open = { ...visit, caretaker: null }
-  expect(shareOut([open, open, open, lakshmi])).toEqual([
-    { name: 'Lakshmi', count: 1 },
-    { name: null, count: 3 },
-  ])
 })
 
 test('a pause that goes on or is ahead stands there, one that is over does not', () => {

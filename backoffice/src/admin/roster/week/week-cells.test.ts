@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { spanInCity } from './span-in-city.ts'
-import {
-  type BoardVisit,
-  cellOf,
-  dayOfAll,
-  isIdle,
-  type RosterWeek,
-  rowBeside,
-  shownAtOnce,
-  type WeekRow,
-} from './week-cells.ts'
+import { type BoardVisit, cellOf, dayOfAll, type RosterWeek, type WeekRow } from './week-cells.ts'
 
 const visit = (serviceDay: string, startsAt: string, caretaker: string | null): BoardVisit => ({
   _id: `${startsAt} ${caretaker}`,
@@ -54,24 +45,6 @@ test('a day of everybody begins with what nobody has', () => {
     ],
   }
   expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
-})
-
-test('a ladder is folded behind its first three, and what fits is not', () => {
-  const many = (count: number) => Array.from({ length: count }, () => visit('2026-11-24', '2026-11-24T02:30:00Z', null))
-  expect([0, 1, 4, 5, 7].map((count) => shownAtOnce(many(count)))).toEqual([0, 1, 4, 3, 3])
-})
-
-test('a caretaker without visits and time off is idle, and the row of unassigned visits never is', () => {
-  const caretaker = { _id: 'a', name: 'Padma', phone: '', minutes: 0, maxMinutes: 2_880 }
-  const row: WeekRow = { caretaker, visits: [], timeOff: [] }
-  expect(isIdle(row)).toBe(true)
-  expect(isIdle({ ...row, timeOff: [off('2026-11-24T18:30:00Z', '2026-11-26T18:30:00Z')] })).toBe(false)
-  expect(isIdle({ ...row, visits: [visit('2026-11-24', '2026-11-24T02:30:00Z', 'a')] })).toBe(false)
-  expect(isIdle({ ...row, caretaker: null })).toBe(false)
-})
-
-test('arrows stop at the first and the last row', () => {
-  expect([rowBeside(3, 0, -1), rowBeside(3, 0, 1), rowBeside(3, 2, 1), rowBeside(3, 1, 0)]).toEqual([0, 1, 2, 1])
 })
 
 test('hours of a day in the city; an end that is not after the beginning is the next morning', () => {

@@ -12,7 +12,6 @@ import { VisitDialogHost } from './VisitDialogHost.tsx'
 const one = 'GET /admin/visits/{id}'
 const change = 'PUT /admin/visits/{id}'
 const skip = 'POST /admin/visits/{id}/skip'
-const start = 'POST /admin/visits/{id}/start'
 const suggest = 'GET /admin/visits/{id}/suggestions'
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -144,27 +143,6 @@ test('a refused move shows the server’s words and keeps the times', async () =
   await expect.element(button('Move')).toBeVisible()
 })
 
-test('a visit keeps its length when its start moves, and another end is another length', async () => {
-  // 9:00 to 15:00 in the city.
-  await open(aVisit({ startsAt: '2026-12-01T03:30:00.000Z', endsAt: '2026-12-01T09:30:00.000Z' }))
-  wire.answer(change, refuse('visit.stale', 409))
-  await button('Move').click()
-  const [from, until] = [page.getByLabelText('From'), page.getByLabelText('Until')]
-  await from.fill('10:00')
-  await expect.element(until).toHaveValue('16:00')
-  await from.fill('20:30')
-  await expect.element(until).toHaveValue('02:30')
-  await expect.element(page.getByText('the next day')).toBeVisible()
-  await until.fill('22:30')
-  await page.getByLabelText('Day').fill('2026-12-03')
-  await from.fill('08:00')
-  await expect.element(until).toHaveValue('10:00')
-  await button('Save').click()
-  await expect
-    .poll(() => wire.asked(change)[0]?.body)
-    .toMatchObject({ startsAt: '2026-12-03T02:30:00.000Z', endsAt: '2026-12-03T04:30:00.000Z' })
-})
-
 test('a visit is skipped with a reason and its charge', async () => {
   const visit = aVisit()
   await open(visit)
@@ -194,23 +172,6 @@ test('a press outside keeps a half-written reason, also after leaving', async ()
   await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('The daughter rang')
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-})
-
-test('an office start that is sent twice is one event', async () => {
-  const visit = aVisit({ startsAt: inHours(-0.2), endsAt: inHours(5) })
-  await open(visit)
-  wire.answer(start, refuse('request.conflict', 409))
-  await button('Start on caretaker’s behalf').click()
-  await page.getByRole('textbox', { name: 'Reason' }).fill('She rang from the door')
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Start on caretaker’s behalf', exact: true })
-  await save.click()
-  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-  wire.answer(start, { ...visit, status: 'started' })
-  await save.click()
-  await expect.element(page.getByText('The visit was changed.')).toBeVisible()
-  const events = wire.asked(start).map(({ body }) => body.clientEventId)
-  expect(events).toHaveLength(2)
-  expect(new Set(events).size).toBe(1)
 })
 
 test('a future skipped visit is restored in one press, a past one is not', async () => {
