@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findFaults, findNotes, type Release } from './find-faults.ts'
+import { readRelease } from './read-release.ts'
 
 const release: Release = {
   versions: { '.': '1.1.0', api: '1.1.0' },
@@ -49,4 +50,12 @@ test('the notes of a release are the newest section of the changelog', () => {
 
 test.each([['v1.0.0'], ['1.1.0'], ['']])('the tag %j has no notes, because this checkout is version 1.1.0', (tag) => {
   expect(findNotes(release, tag)).toBeUndefined()
+})
+
+test('version, changelog and migrations agree, and what was released is as it was', () => {
+  // Between two releases the version may be the last one's.
+  const faults = findFaults({ ...readRelease(), uncommitted: [] }).filter(
+    (fault) => !fault.endsWith('raise the version.'),
+  )
+  expect(faults).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Protection } from '../../tests/sabotage/protection.ts'
 import { protections } from '../../tests/sabotage/protections.ts'
 import { type Copy, copyRepository } from '../../tests/support/sources/copy-repository.ts'
-import type { Counts } from '../test/counts.ts'
+import type { Counts } from '../test/sum-up.ts'
 import { createTestRuns, type RanTest, type RunReport, type TestRuns } from './test-runs.ts'
 
 /** `held`: a test failed once the protection was gone. `stale`: the text is not there. All but `held` are failures. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repository } from '../tools/run-tool.ts'
-import type { Counts } from './counts.ts'
+import type { Counts } from './sum-up.ts'
 
 /** Lines of a failed Playwright expectation that say where it looked and what it found. */
 const informative = /^(?:Locator|Expected|Received|Error):/

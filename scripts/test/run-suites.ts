@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository, startTool, type Tool } from '../tools/run-tool.ts'
-import type { Counts } from './counts.ts'
 import { readPlaywright, readVitest } from './read-reports.ts'
+import type { Counts } from './sum-up.ts'
 
 const reports = join(repository, 'node_modules', '.cache', 'test-reports')
 

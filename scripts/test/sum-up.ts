@@ -1,5 +1,5 @@
-import type { Counts } from './counts.ts'
-
+/** `failures`: one line for each, with the reason, so that the end of a log names them all. `seconds`: how long the suite ran. */
+export type Counts = { passed: number; failed: number; skipped: number; failures?: string[]; seconds?: number }
 export type Suite = [name: string, counts: Counts]
 export type Outcome = { failedChecks: readonly string[]; suites: readonly Suite[] }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { protections } from '../sabotage/protections.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const text = readFileSync(join(root, 'SECURITY.md'), 'utf8')
@@ -17,4 +18,12 @@ test('every chapter of the table names a test or a reason', () => {
   const rows = [...text.matchAll(/^\| V\d+[^|]*\|[^|]*\| (.*) \|$/gm)].map(([, shown]) => shown ?? '')
   expect(rows.length).toBeGreaterThanOrEqual(17)
   for (const shown of rows) expect(shown).toMatch(/^reason$|`/)
+})
+
+test('each protection has its own id, occurs once in its file, and names tests that exist', () => {
+  expect(new Set(protections.map(({ id }) => id)).size).toBe(protections.length)
+  const stale = protections.filter(({ file, find }) => readFileSync(join(root, file), 'utf8').split(find).length !== 2)
+  expect(stale.map(({ id }) => id)).toEqual([])
+  const missing = protections.flatMap(({ tests }) => tests.filter((path) => !existsSync(join(root, path))))
+  expect(missing).toEqual([])
 })

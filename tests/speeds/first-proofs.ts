@@ -33,7 +33,6 @@ export const laterRules: readonly string[] = [
   'tests/sockets/slow-clients.test.ts',
   'tests/start/commands.test.ts',
   'tests/start/move-target.test.ts',
-  'tests/start/setting-files.test.ts',
   'tests/start/wrong-variables.test.ts',
 ]
 

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { adminEnv, firstAdmin, signIn } from '../support/people.ts'
+import { startServer } from '../support/servers/server.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'thodu-wrong-'))
@@ -72,4 +74,15 @@ describe.concurrent('one line that names the variable, before anything is built'
 test('a build that is only checked leaves no data folder behind', async () => {
   await run('build', { PUBLIC_URL: 'nonsense', DATA_DIR: join(folder, 'untouched') })
   expect(existsSync(join(folder, 'untouched'))).toBe(false)
+})
+
+test('a public installation with the values of the working name says so in the log and in the office', async () => {
+  const server = await startServer({ env: { ...adminEnv, PUBLIC_URL: 'https://care.example.org' } })
+  expect(server.log()).toMatch(/"notice":"placeholders","details":\[[^\]]*"brand\.email"/)
+  await server.remove()
+  const local = await startServer({ env: adminEnv })
+  expect(local.log()).not.toContain('placeholders')
+  const { api } = await signIn(local, firstAdmin)
+  expect(await api.call('/admin/notices')).toMatchObject({ notices: [] })
+  await local.remove()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLines } from './language-page.ts'
+import { findShunned, readLines, readTable } from './language-page.ts'
 
 /** Rules of style in docs/languages.md that a machine can read, each with a text of before that broke it. */
 const rules = [
@@ -51,4 +51,16 @@ test.each(rules)('$rule', ({ language, broken, before }) => {
   expect(before).toMatch(broken)
   const found = readLines(language).filter(({ text }) => broken.test(text))
   expect(found).toEqual([])
+})
+
+/** Spellings that are right and not ours (tests/words/terms/spellings.tsv), without the remarks in brackets. */
+const shunned = readTable('spellings').flatMap(([, not = '']) =>
+  not
+    .replace(/\(.*?\)/g, '')
+    .split(',')
+    .map((word) => ({ word: word.trim() })),
+)
+test.each(['te', 'hi'] as const)('%s has one spelling for one word', (language) => {
+  expect(shunned.length).toBeGreaterThan(20)
+  expect(findShunned(shunned, [], readLines(language), [])).toEqual([])
 })
