@@ -50,6 +50,14 @@ describe('a bill (rule MON-16)', () => {
     expect([again.status, again.body.code]).toEqual([409, 'money.days_billed'])
   })
 
+  test('covers days until today, and at least one charge', async () => {
+    const { booking } = await world.planOne()
+    const ahead = await bill<Refusal>(booking._id, { from: today, to: '2026-12-31' })
+    expect([ahead.status, ahead.body.errors]).toEqual([400, { to: 'This day is in the future.' }])
+    expect((await bill<Refusal>(booking._id, { from: today, to: today })).body.code).toBe('money.nothing_to_bill')
+    expect((await bill(booking._id, { from: today, to: '2026-06-01' })).status).toBe(400)
+  })
+
   test('is written in the language of the family for the office, and in the asked one for the family', async () => {
     const { id, money } = await given()
     const day = lineOf(money)?.day ?? ''
