@@ -63,7 +63,8 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
   let clock = start
   const made = await createDeps(config, () => new Date(clock))
   // Nothing of the history is mailed: the addresses do not exist.
-  const deps: Deps = { ...made, mailer: { wake: () => {}, settle: async () => {}, stop: async () => {} } }
+  const mailer = { wake: () => {}, sendNow: async () => {}, settle: async () => {}, stop: async () => {} }
+  const deps: Deps = { ...made, mailer }
   const call = createDemoClient(deps)
   const moveTo = (time: number) => {
     clock = Math.max(clock + 1_000, Math.min(time, Date.now()))
