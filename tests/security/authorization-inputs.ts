@@ -41,6 +41,15 @@ export const inputs = (otherCaretaker: string): Record<string, unknown> => ({
   'POST /newsletter': { email: 'ravi@example.in' },
   'POST /newsletter/confirm': { token: 'guessed' },
   'POST /newsletter/unsubscribe': { token: 'guessed' },
+  'POST /setup': {
+    token: 'guess',
+    admin: { name: 'Ravi Kumar', email: 'ravi@example.in', password: 'Secret@123' },
+    organisation: { name: 'Care', city: 'Warangal', phone: '+919876543210', email: 'care@example.in' },
+    prices: {},
+    upi: null,
+  },
+  'POST /setup/check': { token: 'guess' },
+  'POST /setup/restore': { token: 'guess' },
   'PUT /admin/settings/organisation': { revision: 0, values: codeOrganisation },
   'PUT /admin/settings/promises': { revision: 0, values: codePromises },
   'PUT /admin/settings/privacy': {

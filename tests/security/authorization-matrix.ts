@@ -18,7 +18,7 @@ POST /contact                 everyone 201
 GET /day                      everyone 404
 GET /settings                 everyone 200
 POST /setup                   everyone 404  # there is an admin
-POST /setup/backup            everyone 404
+POST /setup/backup            everyone 400  # a piece names its place in headers
 POST /setup/check             everyone 404
 POST /setup/restore           everyone 404
 GET /docs                     everyone 200

@@ -1,10 +1,12 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import type { Service } from '@thodu/api/contract/care/catalogue'
+import type { Notices } from '@thodu/api/contract/operations/operations.schema'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import type { SetupForm } from '@thodu/api/contract/setup/setup.schema'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { computeSetupToken } from '../../../api/src/setup/setup-token.ts'
 import { createTestApi, type TestApi } from '../../support/api.ts'
+import { bookingBody } from '../../support/samples/patient.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -107,4 +109,15 @@ test('the audit log names the first admin and every value that was changed', asy
     'Settings changed: payments',
   ])
   expect(new Set(rows.map(({ user_name }) => user_name))).toEqual(new Set(['Lakshmi Devi']))
+})
+
+test('the first steps of a new office are listed until it has a caretaker and a booking (rule SET-15)', async () => {
+  const { token } = (await setUp(answers())).body
+  const readSteps = async () => (await api.call<Notices>('GET', '/admin/notices', { token })).body.firstSteps
+  expect(await readSteps()).toEqual(['caretaker', 'booking', 'backup', 'second_factor'])
+  await api.addAccount('caretaker', { name: 'Sridevi Goud', email: 'sridevi@example.in' })
+  expect(await readSteps()).toEqual(['booking', 'backup', 'second_factor'])
+  const family = await api.signUp()
+  const booked = await api.call('POST', '/booking', { token: family.token, body: bookingBody })
+  expect([booked.status, await readSteps()]).toEqual([201, []])
 })

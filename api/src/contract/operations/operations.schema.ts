@@ -37,7 +37,7 @@ export const noticeSchema = z.strictObject({ code: z.enum(noticeCodes), since: t
 export const noticesSchema = z.strictObject({
   version: z.string(),
   notices: z.array(noticeSchema),
-  /** Empty once there are a caretaker, a booking and a proven backup. */
+  /** Empty once there are a caretaker and a booking. */
   firstSteps: z.array(z.enum(firstSteps)),
 })
 
