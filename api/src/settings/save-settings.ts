@@ -71,15 +71,17 @@ export async function saveSettings<Section extends SettingsSection>(deps: Deps, 
 
 /**
  * Gives a section the values of an earlier revision, or with 0 the defaults, as a new revision (rule SET-4).
- * @throws ApiError 404 for a revision that is not kept
+ * @param from the newest revision that the caller knows, where another one refuses the restore
+ * @throws ApiError 404 for a revision that is not kept, 409 `settings.changed` after another change
  */
 export async function restoreSettings(
   deps: Deps,
   caller: Caller,
-  { section, revision }: { section: SettingsSection; revision: number },
+  { section, revision, from }: { section: SettingsSection; revision: number; from?: number | undefined },
 ): Promise<void> {
   await deps.database.write(async (tx) => {
     const rows = await listRows(tx, section, keptChanges + 1)
+    if (from !== undefined && rows[0]?.revision !== from) throw conflict('settings.changed')
     const wanted = revision === 0 ? { changed: {} } : rows.find((row) => row.revision === revision)
     if (!wanted) throw notFound()
     const values = applyChanges(deps.config.settingsDefaults, section, wanted.changed)

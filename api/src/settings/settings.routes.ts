@@ -56,7 +56,7 @@ export function createSettingsRoutes(deps: Deps) {
       sendTestMail(deps, caller, body),
     )
     .on('POST /admin/settings/{section}/restore', change, async ({ section, body, caller }) => {
-      await restoreSettings(deps, caller, { section, revision: body.revision })
+      await restoreSettings(deps, caller, { section, ...body })
       return readAll()
     })
     .on('GET /admin/settings/{section}/history', ofOffice, ({ section }) =>

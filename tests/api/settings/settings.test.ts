@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openSettings } from '../../../api/src/settings/effective-settings.ts'
 import { createTestApi } from '../../support/api.ts'
 import { usePerson, useWorld } from '../../support/use-world.ts'
-import { createWorld, type Person } from '../../support/world.ts'
+import { codeOf, createWorld, type Person } from '../../support/world.ts'
 
 const world = useWorld(createWorld)
 const admin = usePerson(world, 'admin', 'Meera Iyer')
@@ -111,6 +111,9 @@ test('the last ten changes are listed, and an earlier state or the defaults come
   expect(restored.revision).toBe((history[0]?.revision ?? 0) + 1)
   expect((await restore(0)).body.sections.payments.values).toEqual(noMoney)
   expect((await restore(1)).status).toBe(404)
+  // An undo takes back its own change, and no newer one.
+  const undo = { revision: 0, from: restored.revision }
+  expect(await codeOf(world.call(admin, 'POST', '/admin/settings/payments/restore', undo))).toBe('409 settings.changed')
   expect(await list()).toHaveLength(10)
 })
 

@@ -115,8 +115,8 @@ export const saveServicesSettingsSchema = z.object({ revision: count, values: se
 export const savePaymentSettingsSchema = z.object({ revision: count, values: paymentSettingsSchema })
 export const saveTeamSettingsSchema = z.object({ revision: count, values: teamSettingsSchema })
 export const saveLookSettingsSchema = z.object({ revision: count, values: lookSettingsSchema })
-/** `revision` of an earlier change, or 0 for the defaults. */
-export const restoreSettingsSchema = z.object({ revision: count })
+/** `revision` of an earlier change, or 0 for the defaults; an undo names in `from` the change that it takes back. */
+export const restoreSettingsSchema = z.object({ revision: count, from: count.optional() })
 
 /** POST /admin/settings/logo: the stored logo, which a save of the look can name. */
 export const storedLogoSchema = z.strictObject({ logo: logoId, width: count, height: count, png: z.base64() })

@@ -81,6 +81,19 @@ test('an admin enters how families pay (rule SET-1)', async () => {
   expect(wire.asked(savePayments)[0]?.body).toEqual({ revision: 0, values: { ...noMoney, upi } })
 })
 
+test('a save can be undone from its toast (rule SET-4)', async () => {
+  wire.answer(read, answer({ ...changed, values: { ...noMoney, upi } }))
+  wire.answer(history, [])
+  wire.answer(savePayments, { ...answer().sections.payments, ...changed, revision: 4 })
+  wire.answer('POST /admin/settings/{section}/restore', answer())
+  const screen = await show()
+  await screen.getByLabelText('Name at the bank').fill('Another')
+  await screen.getByRole('button', { name: 'Save', exact: true }).click()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Undone.')).toBeVisible()
+  expect(wire.asked('POST /admin/settings/{section}/restore')[0]?.body).toEqual({ revision: 3, from: 4 })
+})
+
 test('a wrong value is refused at its field, and what was typed stays', async () => {
   wire.answer(read, answer({ values: { ...noMoney, upi } }))
   const screen = await show()

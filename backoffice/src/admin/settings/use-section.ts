@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { HttpError, useTranslate } from 'react-admin'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { messageOf, useToast } from '../../app/wire/use-toast.tsx'
+import { useAdminData } from '../admin-data-provider.ts'
 
 export const settingsKey = ['settings'] as const
 export type SectionOf<Name extends SettingsSection> = Settings['sections'][Name]
@@ -34,9 +35,10 @@ function parseDraft<Name extends SettingsSection>(kept: string): Draft<Name> | u
 export function useSection<Name extends SettingsSection>(
   name: Name,
   inForce: SectionOf<Name>,
-  send: (draft: Draft<Name>) => Promise<unknown>,
+  send: (draft: Draft<Name>) => Promise<{ revision: number }>,
 ) {
   const translate = useTranslate()
+  const admin = useAdminData()
   const toast = useToast()
   const queryClient = useQueryClient()
   const [kept, keep, forget] = useKeptText(`settings.${name}`)
@@ -54,6 +56,19 @@ export function useSection<Name extends SettingsSection>(
     setProblem(undefined)
     setErrors({})
   }
+  /** Takes a save back, unless somebody else has saved since (rule SET-4). */
+  async function undo(revision: number, from: number) {
+    try {
+      const path = { params: { section: name }, body: { revision, from } }
+      await admin.call('POST /admin/settings/{section}/restore', path)
+      setSaved(false)
+      toast.succeed('app.undone')
+    } catch (error) {
+      toast.fail(error, 'app.undoFailed')
+    } finally {
+      await readAgain()
+    }
+  }
   async function save() {
     if (isSaving) return
     setSaving(true)
@@ -61,10 +76,11 @@ export function useSection<Name extends SettingsSection>(
     setErrors({})
     setSaved(false)
     try {
-      await send({ revision: draft?.revision ?? inForce.revision, values })
+      const before = draft?.revision ?? inForce.revision
+      const { revision: saved } = await send({ revision: before, values })
       discard()
       setSaved(true)
-      toast.succeed('admin.settings.saved')
+      toast.succeed('admin.settings.saved', undefined, saved === before ? undefined : () => void undo(before, saved))
     } catch (error) {
       const isChanged = error instanceof HttpError && error.status === 409
       const fields = readPathErrors(error)
