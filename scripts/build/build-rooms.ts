@@ -30,16 +30,25 @@ async function runBuilder(room: BuiltRoom, tool: Tool, args: string[], env: Node
   if (code !== 0) throw new BuildError(`${output}\nThe ${room} could not be built.`)
 }
 
+/** Free memory, in bytes, that all builders take at once: each needs about 600 MB. */
+const roomForAll = 3 * 2 ** 30
+
+/** Runs the builders at once, or one after the other where the machine has little memory: it would kill one of them. */
+async function runBuilders<Item>(items: readonly Item[], build: (item: Item) => Promise<void>): Promise<void> {
+  if (process.availableMemory() > roomForAll) await Promise.all(items.map(build))
+  else for (const item of items) await build(item)
+}
+
 /**
- * The site is built once for each language, at the same time (docs/decisions/0038-three-builds-one-site.md). Names of client files
- * are hashes of their content, so all languages write to one folder.
+ * The site is built once for each language (docs/decisions/0038-three-builds-one-site.md). Names of client files are hashes of
+ * their content, so all languages write to one folder.
  */
 async function buildSite(folder: string): Promise<void> {
   const built = languages.filter((one) => existsSync(join(folderOf('site'), 'src', 'words', one)))
   const env = { CLIENT_FOLDER: join(folder, 'client') }
   const build = (language: string) =>
     runBuilder('site', 'astro', ['build', '--outDir', join(folder, language)], { ...env, SITE_LANGUAGE: language })
-  await Promise.all(built.map(build))
+  await runBuilders(built, build)
   await precompress(env.CLIENT_FOLDER)
 }
 
@@ -74,7 +83,7 @@ export async function buildStaleRooms(say: (line: string) => void): Promise<Buil
     const missing = stale.filter(({ room, stamp }) => !readBuild(join(folderOf(room), buildsFolder, stamp)))
     for (const { room, stamp } of stale.filter((one) => !missing.includes(one))) publishBuild(folderOf(room), stamp)
     if (missing.length > 0) say(`Building ${missing.map(({ room }) => room).join(' and ')} …`)
-    await Promise.all(missing.map(buildRoom))
+    await runBuilders(missing, buildRoom)
     if (missing.some(({ room }) => room === 'site')) await renderDefaults()
     return missing.map(({ room }) => room)
   }
