@@ -32,7 +32,6 @@ export const laterRules: readonly string[] = [
   'tests/sockets/limits.test.ts',
   'tests/sockets/slow-clients.test.ts',
   'tests/start/commands.test.ts',
-  'tests/start/move-target.test.ts',
   'tests/start/wrong-variables.test.ts',
 ]
 

@@ -6,6 +6,7 @@ import { createAdmin, createDeps, loadConfig, requireInstallation } from '@thodu
 import { migrations, openSqlite } from '@thodu/db'
 import { Migrator } from 'kysely/migration'
 import { afterAll, describe, expect, test } from 'vitest'
+import { startServer } from '../support/servers/server.ts'
 import { repository } from '../support/sources/source-files.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'thodu-commands-'))
@@ -144,3 +145,45 @@ describe('a start ends with one line when', () => {
     rmSync(folder, { recursive: true })
   })
 })
+
+describe('a move to another database', () => {
+  async function prepareMove(name: string) {
+    const dataDir = await install(name)
+    return (given: string[], env: Record<string, string> = {}) =>
+      run('scripts/admin.ts', ['move-database', ...given], { DATA_DIR: dataDir, ...env })
+  }
+
+  test('goes where MOVE_TO says, so that no password is in the list of processes', async () => {
+    const move = await prepareMove('moved-by-variable')
+    const target = join(scratch, 'by-variable.db')
+    const { status, stdout, stderr } = move([], { MOVE_TO: `sqlite:${target}` })
+    expect(status, stderr).toBe(0)
+    expect(stderr).toMatch(/^Thodu \d+\.\d+\.\d+, database \S+thodu\.db\n$/)
+    expect(stdout).toContain(', all equal.')
+    expect(existsSync(target)).toBe(true)
+  }, 60_000)
+
+  test('warns of a password in --to, and needs a target', async () => {
+    const move = await prepareMove('not-moved')
+    const shown = move(['--to', 'postgres://thodu:letters7@127.0.0.1:1/thodu'])
+    expect(shown.status).toBe(1)
+    expect(shown.stderr).toContain('Everybody on this machine can read the password in --to')
+    expect(shown.stderr).not.toContain('letters7')
+    const [missing, empty] = [move([]), move(['--to'], { MOVE_TO: 'sqlite:x' })]
+    for (const { status, stderr } of [missing, empty]) expect([status, stderr.slice(0, 6)]).toEqual([1, 'Usage:'])
+  }, 60_000)
+})
+
+test('a second server on one SQLite file is refused, and a killed one leaves no lock', async () => {
+  const first = await startServer()
+  const { dataDir } = first
+  await expect(startServer({ dataDir })).rejects.toThrow(
+    /A server runs on \S+thodu\.db already\. Stop it first, or give this one another DATA_DIR\./,
+  )
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200)
+  await first.stop('SIGKILL')
+  const next = await startServer({ dataDir })
+  expect((await fetch(`${next.url}/api/health`)).status).toBe(200)
+  await next.remove()
+  await first.remove()
+}, 240_000)

@@ -38,13 +38,6 @@ test('a look is known only for its viewer, its way and its subject, so that ever
     expect([who, way, type, id, known.has(who, way, { type, id })]).toEqual([who, way, type, id, false])
 })
 
-test('a refusal does not keep a later look from being recorded', () => {
-  const known = begin()
-  known.remember(look({ opened: 0, refused: 1 }))
-  expect(known.has('meera', 'opened', { type: 'booking', id: 'a' })).toBe(false)
-  expect(known.has('meera', 'listed', { type: 'booking', id: 'a' })).toBe(false)
-})
-
 test('a look is recorded again in each new hour', () => {
   const known = begin()
   known.remember(look())

@@ -1,7 +1,6 @@
 import { createCallbackSchema } from '@thodu/api/contract/requests/requests.schema'
 import { newId } from '@thodu/db'
 import { beforeAll, expect, test } from 'vitest'
-import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'
 import { restrict } from '../../../api/src/keeping/restrict-family.ts'
 import { requestCallback } from '../../../api/src/requests/request-callback.ts'
 import { findActor } from '../../../api/src/sessions/sessions.ts'
@@ -151,24 +150,6 @@ test('closing a family ends what waits for it, and nothing of another', async ()
   world.clock.now = new Date('2026-06-12T06:30:00.000Z')
   await close()
   expect(await readAll(closed)).toEqual(first)
-})
-
-test('a family without an address is closed without a mail, and a calendar that was stopped before stays so', async () => {
-  const family = await world.addPerson('user')
-  await world.call(family, 'POST', `/calendar-feed`)
-  const email = unknownAddress(family.id)
-  const { database } = world.deps
-  await database.write(async (tx) => {
-    await tx.updateTable('accounts').set({ email }).where('id', '=', family.id).execute()
-    await tx.updateTable('calendar_feeds').set({ revoked_at: before }).where('account_id', '=', family.id).execute()
-  })
-  const performer = { id: null, name: 'x', email: 'x', role: 'admin', ip: '' } as const
-  await database.write((tx) =>
-    restrict(tx, family.id, { performer, description: 'Closed', config: world.deps.config }, world.clock.now),
-  )
-  const { mails, feeds, account } = await readAll({ ...family, email })
-  expect({ mails, feeds }).toEqual({ mails: [], feeds: [{ revoked_at: before }] })
-  expect(account.restricted_at).toBe(world.clock.now.toISOString())
 })
 
 test('a family that closes while its request is on its way gets no calendar address and no callback', async () => {

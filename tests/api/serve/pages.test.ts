@@ -109,26 +109,6 @@ describe('pages', () => {
     expect((await ask('/half.txt', { 'Accept-Encoding': 'br, gzip' })).headers['content-encoding']).toBe('gzip')
   })
 
-  test('that are not there are asked for again, also in a site of one language, or of none', async () => {
-    const missing = await ask('/nothing-here')
-    expect(missing.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
-    expect(missing.headers.etag).toBeUndefined()
-    const openSite = (name: string) => {
-      const files = loadBuild({ folder: join(folder, name), previous: [] }, '', '/')
-      return serve(createPageHandler(config, { files: { site: files, backoffice: files } }))
-    }
-    write('telugu/en/404.html', 'never: English has no folder of its own')
-    write('telugu/te/404.html', `<meta http-equiv="content-security-policy" content="default-src 'none'">`)
-    const telugu = await openSite('telugu')
-    expect(await ask('/nothing', {}, 'GET', telugu)).toMatchObject({ status: 404, body: 'Not found' })
-    expect((await ask('/te/nothing', {}, 'GET', telugu)).headers['content-security-policy']).toMatch(
-      /^default-src 'none'/,
-    )
-    const nothing = await openSite('never-built')
-    for (const path of ['/', '/admin', '/caretaker-sw.js'])
-      expect(await ask(path, {}, 'GET', nothing)).toMatchObject({ status: 404, body: 'Not found' })
-  })
-
   test('the back office is one build with two homes', async () => {
     for (const path of ['/admin', '/admin/', '/admin/bookings', '/caretaker', '/caretaker/bookings/x/show'])
       expect(await ask(path)).toMatchObject({ status: 200, body: 'back office' })
@@ -170,23 +150,6 @@ describe('pages', () => {
     expect(await asked('"other" , *')).toBe(304)
     expect(await asked('W/"other"')).toBe(200)
     expect((await ask('/nothing-here', { 'If-None-Match': '*' })).status).toBe(404)
-  })
-
-  test('tell browsers which links may be fetched ahead', async () => {
-    const { headers } = await ask('/about')
-    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"')
-    const rules = await ask('/speculation-rules.json')
-    expect(rules).toMatchObject({ status: 200, headers: { 'content-type': 'application/speculationrules+json' } })
-    expect(JSON.parse(rules.body)).toHaveProperty('prefetch')
-    expect(rules.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' })
-    for (const path of [
-      '/_astro/page.abc123.css',
-      '/admin',
-      '/caretaker.webmanifest',
-      '/_bo/assets/main.abc123.js',
-      '/_bo/index',
-    ])
-      expect([path, (await ask(path)).headers['speculation-rules']]).toEqual([path, undefined])
   })
 
   test('HEAD has no body, other methods are refused', async () => {

@@ -124,25 +124,6 @@ describe('facts about a caretaker (rule MATCH-4)', () => {
       'Only ahead': '3: No visits in 90 days',
     })
   })
-
-  test('ratings count those of the caretaker’s own bookings', async () => {
-    const [rated, unrated] = [await world.addCaretaker('Rated'), await world.addCaretaker('Unrated')]
-    for (const [caretaker, rating] of [
-      [rated, 5],
-      [rated, 4],
-      [unrated, undefined],
-    ] as const) {
-      const booking = await world.book(family)
-      await advanceTo(booking, caretaker, 'confirmed', 'active', 'completed')
-      const review = { rating, review: 'Good' }
-      if (rating) await world.call(family, 'POST', `/booking/${booking._id}/review`, review)
-    }
-    const suggestions = await world.suggest(`bookings/${(await world.book(family))._id}`)
-    expect([sentences(suggestions, 'Rated').rating, sentences(suggestions, 'Unrated').rating]).toEqual([
-      expect.stringContaining(': Rated 4.5 (2)'),
-      '2: Not rated yet',
-    ])
-  })
 })
 
 describe('suggestions for a visit (rule MATCH-7)', () => {
@@ -178,18 +159,5 @@ describe('suggestions for a visit (rule MATCH-7)', () => {
     const visit = await insertVisit(world, { booking, caretaker, startsAt: at('2026-06-08', '08:00'), status })
     const answer = await world.call<Refusal>(world.admin, 'GET', `/admin/visits/${visit.id}/suggestions`)
     expect([answer.status, answer.body.code]).toEqual([409, 'visit.not_open'])
-  })
-})
-
-describe('the hours of a booking (rule MATCH-4)', () => {
-  test('are the planned ones, else those of the package and the preferred part of the day', async () => {
-    await world.addCaretaker('Mornings', { hours: [1, 2].map((weekday) => ({ weekday, from: '09:00', to: '15:00' })) })
-    const booking = await world.book(family)
-    const hoursOf = async () => sentences(await world.suggest(`bookings/${booking._id}`), 'Mornings').hours
-    expect(await hoursOf()).toMatch(/Free at some of these hours$/)
-    const shifts = [{ code: 'D', start: '09:00', minutes: 360 }]
-    const plan = { startsOn: '2026-06-15', days: [1, 2], mode: 'visits', shifts }
-    expect((await world.call(world.admin, 'POST', `/admin/bookings/${booking._id}/roster`, plan)).status).toBe(201)
-    expect(await hoursOf()).toBe('8: Free at these hours')
   })
 })

@@ -1,7 +1,7 @@
+import { codeLook, codeOrganisation, codePromises } from '@thodu/api/contract/settings/code-settings'
 import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { codeLook, codeOrganisation, codePromises } from '../../../../tests/support/samples/settings.ts'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'
 import { refuse } from '../../../../tests/support/screens/fake-wire.ts'
 import { showOffice, wire } from '../../../harness/show.tsx'

@@ -1,8 +1,6 @@
 import { type BookingRow, newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
-import { writeAudit } from '../../../../api/src/audit/write-audit.ts'
 import type { BookingFilter } from '../../../../api/src/bookings/lists/booking-filter.ts'
-import { readAnalytics } from '../../../../api/src/bookings/lists/customer-analytics.ts'
 import { listBookings } from '../../../../api/src/bookings/lists/list-bookings.ts'
 import { type GivenBooking, insertBooking } from '../../../support/insert-booking.ts'
 import { insertRows, updateRows } from '../../../support/rows.ts'
@@ -71,30 +69,6 @@ describe('what the office has to do', () => {
     const owed = (await list({ noticeOwed: true })).filter((id) => all.has(id))
     const expected = [silent, news, opened, failed, other].map((family) => of(family).id)
     expect(owed.toSorted()).toEqual(expected.toSorted())
-  })
-})
-
-test('bookings with equal sort values are ordered by creation', async () => {
-  const family = await addFamily()
-  const made: string[] = []
-  for (const day of ['2030-01-02', '2030-01-03', '2030-01-01'])
-    made.push((await add(family, { created_day: day, created_at: `${day}T06:30:00.000Z` })).id)
-  const page = { sort: { field: 'status', direction: 'asc' }, offset: 0, limit: 10 } as const
-  const { rows } = await listBookings(world.deps.database.read, { filter: { id: made }, ...page })
-  expect(rows.map(({ created_at }) => created_at.slice(0, 10))).toEqual(['2030-01-01', '2030-01-02', '2030-01-03'])
-})
-
-describe('figures', () => {
-  test('tell what somebody did last, not what was refused', async () => {
-    const { id, name, email } = await addFamily()
-    await world.deps.database.write(async (tx) => {
-      const performer = { id, name, email, role: 'user', ip: '203.0.113.1' } as const
-      const event = { performer, resourceType: 'booking', description: 'x', at: new Date(at) } as const
-      await writeAudit(tx, { ...event, action: 'BOOKING_CREATED' })
-      await writeAudit(tx, { ...event, action: 'BOOKING_CANCELLED', status: 'failed' })
-    })
-    const { recentActivity } = await readAnalytics(world.deps, id)
-    expect(recentActivity).toEqual([{ type: 'BOOKING_CREATED', timestamp: at }])
   })
 })
 
