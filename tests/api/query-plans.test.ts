@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Deps } from '@thodu/api'
-import { callCardSchema } from '@thodu/api/contract/telephone/telephone.schema'
 import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type RecordedStatement, recordScenario, watchStatements } from '../bench/api/record.ts'
@@ -288,42 +287,4 @@ test('assigning, planning and releasing a booking does not read the bookings tha
     expect(plans).not.toEqual([])
     expect(plans.join('\n')).not.toMatch(/bookings_by_status|^scan (bookings|visits|promises|accounts|booking_ass)/m)
   }
-})
-
-test('a WhatsApp message is composed, listed, opened and settled from rows found by keys', async () => {
-  const id = await findBooking('active')
-  const visits = 'visits_by_booking(booking_id= starts_min> starts_min<)'
-  await expectPlan(get(`admin/bookings/${id}/hand-off`), visits)
-  await expectPlan(get(`admin/bookings/${id}/communications`), 'communications_by_booking(booking_id=)')
-  const message = { bookingId: id, template: 'bookingReceived', to: 'family' }
-  await expectPlan(
-    send('POST', 'communications', message),
-    `communications_by_booking(booking_id= created_at>), ${visits}`,
-  )
-  const opened = deps.database.read.selectFrom('communications').select('id').where('booking_id', '=', id)
-  await expectPlan(send('PUT', `communications/${(await opened.executeTakeFirstOrThrow()).id}`, { state: 'sent' }), '')
-})
-
-test('a family of the call sheet is found, claimed, released and called by keys', async () => {
-  const cards = callCardSchema.array().parse((await play(get('admin/call-sheet'))).answer)
-  const card = cards.find(({ phone, items }) => phone !== null && items[0]?.type === 'booking')
-  const [item] = card?.items ?? []
-  if (!card || !item) throw new Error('no family waits for a call')
-  const items = [{ type: item.type, _id: item._id }]
-  const call = { key: card.key, items, outcome: 'no-answer', clientCallId: 'a call of the plans' }
-  await expectPlan(send('POST', 'call-sheet/find', { phone: card.phone }), plans['promises: whom to call'] ?? '')
-  await expectPlan(send('POST', `call-sheet/${card.key}/claim`, {}), '')
-  await expectPlan(send('POST', `call-sheet/${card.key}/release`, {}), '')
-  await expectPlan(send('POST', 'calls', call), 'call_tries_waiting(subject_type= next_try_at>), sort')
-})
-
-test('the history of a booking reads its own rows by keys, and sorts no others', async () => {
-  const { booking_id } = await deps.database.read.selectFrom('visits').select('booking_id').executeTakeFirstOrThrow()
-  const { statements } = await play(get(`admin/bookings/${booking_id}/history?range=[0,24]`))
-  // Which further rows are read depends on what happened to the booking.
-  const found = statements.filter(({ sql }) => sql.includes('of_audit')).flatMap(describePlan)
-  expect(found).toEqual(
-    expect.arrayContaining(['audit_log_by_resource(resource_id=)', 'visits_by_booking(booking_id=)']),
-  )
-  expect(found.filter((step) => step.startsWith('scan '))).toEqual([])
 })

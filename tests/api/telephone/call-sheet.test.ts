@@ -236,19 +236,3 @@ test('a number that was claimed is kept for a day after, and no longer', async (
   expect(await claimed()).not.toContain('9876500014')
   expect(await claimed()).toEqual(expect.arrayContaining(['9876500015', '9876500016']))
 })
-
-test('however often it was tried, nobody is given up before the third day', async () => {
-  world.setTime('2026-06-22T09:30')
-  const callback = await world.ask(await world.addFamily('9876500026'))
-  const tryAt = async (local: string) => {
-    world.setTime(local)
-    await world.log(await world.cardOf(callback), 'no-answer')
-    return (await readCallback(callback)).status
-  }
-  for (const time of ['09:40', '10:20', '13:00', '15:00', '17:00', '18:00', '19:00'])
-    expect(await tryAt(`2026-06-22T${time}`), time).toBe('open')
-  expect((await world.cardOf(callback))?.attempts).toBe(7)
-  expect(await tryAt('2026-06-23T09:30')).toBe('open')
-  expect(await tryAt('2026-06-23T11:30')).toBe('open')
-  expect(await tryAt('2026-06-24T09:30')).toBe('closed')
-})

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawImage, heldBytes } from './draw-image.ts'
+import { drawImage } from './draw-image.ts'
 
 let folder: string
 beforeAll(() => {
@@ -90,47 +90,6 @@ test.each<[string, () => Promise<Buffer>, As]>([
 test('a picture that comes line by line may be as large: it is drawn, and refused for being cut', async () => {
   await expect(draw(await pngOf(7_000, 6_000, 16, false), 'image/png')).rejects.toThrow(/read/)
 })
-
-test.each<[string, Partial<Parameters<typeof heldBytes>[0]>, number]>([
-  ['line by line', {}, 0],
-  ['upright, as it says', { orientation: 1 }, 0],
-  ['turned', { orientation: 2 }, 60_000],
-  ['turned by 90 degrees', { orientation: 6 }, 60_000],
-  ['turned, of two bytes a sample', { orientation: 6, depth: 'ushort' }, 120_000],
-  ['turned, of samples that nobody knows', { orientation: 6, depth: 'complex' }, 480_000],
-  ['interlaced', { format: 'png', isProgressive: true }, 60_000],
-  ['interlaced and upright', { format: 'png', isProgressive: true, orientation: 1 }, 60_000],
-  ['progressive', { isProgressive: true }, 120_000],
-  ['progressive and turned', { isProgressive: true, orientation: 8 }, 180_000],
-  ['progressive, with coarser colours', { isProgressive: true, chromaSubsampling: '4:2:0' }, 60_000],
-])('drawing a picture that comes %s holds its bytes so often', (_, more, bytes) => {
-  const plainPhoto = {
-    width: 200,
-    height: 100,
-    channels: 3,
-    depth: 'uchar',
-    isProgressive: false,
-    format: 'jpeg',
-  } as const
-  expect(heldBytes({ ...plainPhoto, ...more })).toBe(bytes)
-})
-
-test.each([
-  [9_248, 6_936, 1, [4_624, 3_468]],
-  [9_248, 6_936, 6, [3_468, 4_624]],
-  [7_747, 7_746, 1, [3_873, 3_873]],
-  [16_320, 12_240, 3, [8_160, 6_120]],
-])(
-  'a photo of %i by %i pixels is drawn at half its size',
-  async (width, height, orientation, [drawnWidth, drawnHeight]) => {
-    const photo = await sharp({ create: { width, height, channels: 3, background: '#468' }, limitInputPixels: false })
-      .jpeg({ quality: 40 })
-      .withMetadata({ orientation })
-      .toBuffer()
-    expect(await draw(photo, 'image/jpeg')).toMatchObject({ width: drawnWidth, height: drawnHeight })
-  },
-  60_000,
-)
 
 test('a progressive photo of 48 million pixels is drawn whole', async () => {
   const photo = await plain(8_000, 6_000).jpeg({ progressive: true, quality: 40 }).toBuffer()

@@ -132,21 +132,6 @@ test('a caretaker is blocked with a reason, which can be undone (rule MATCH-3)',
   expect(wire.asked(block)[1]?.body).toEqual({ caretaker: 'c1', reason: 'Came late twice' })
 })
 
-test('a family without email gets one and a sign-in mail; a wrong one stays in the field (rule ACC-33)', async () => {
-  wire.answer(read, family({ email: '' }))
-  wire.answer('PUT /admin/families/{id}/email', refuse('request.conflict', 409))
-  await show()
-  const field = region('Person').getByRole('textbox', { name: 'Email address' })
-  await field.fill('lakshmi@example.in')
-  await region('Person').getByRole('button', { name: 'Add address' }).click()
-  await expect.element(page.getByText(/Somebody else changed this/).first()).toBeVisible()
-  await expect.element(field).toHaveValue('lakshmi@example.in')
-  wire.answer('PUT /admin/families/{id}/email', { email: 'lakshmi@example.in' })
-  wire.answer(read, family())
-  await region('Person').getByRole('button', { name: 'Add address' }).click()
-  await expect.element(page.getByText('The address was added, and an email was sent.')).toBeVisible()
-})
-
 test('a family is restricted only after its consequences were shown, and not with open care (rule PRIV-K2)', async () => {
   const row = sample(retentionRowSchema, {
     _id: 'f1',

@@ -8,7 +8,6 @@ import YourData from './YourData.tsx'
 
 const list = 'GET /user/privacy-requests'
 const ask = 'POST /user/privacy-requests'
-const name = 'PUT /user/nominee'
 const request = sample(followedPrivacyRequestSchema, {
   _id: 'r1',
   code: 'P-K7M2PX',
@@ -63,25 +62,4 @@ test('nothing is sent without words', async () => {
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByText('This field is required')).toBeVisible()
   expect(wire.asked(ask)).toEqual([])
-})
-
-test('somebody is named, and nobody any more (rule PRIV-R5)', async () => {
-  const screen = await show()
-  await screen.getByRole('button', { name: 'Name somebody' }).click()
-  await screen.getByRole('textbox', { name: /^Name/ }).fill('Sita Devi')
-  await screen.getByRole('textbox', { name: /^Phone/ }).fill('98480 12345')
-  await screen.getByRole('textbox', { name: /Who is it to you/ }).fill('Daughter')
-  await expectAccessible()
-  wire.answer(name, noLine)
-  const save = screen.getByRole('button', { name: 'Save' })
-  await save.click()
-  await expect.element(screen.getByText('This could not be saved.', { exact: false })).toBeVisible()
-  const nominee = { name: 'Sita Devi', phone: '9848012345', relation: 'Daughter', namedAt: '2026-06-10T06:30:00.000Z' }
-  wire.answer(name, { nominee })
-  await save.click()
-  await expect.element(screen.getByText('Sita Devi (Daughter)')).toBeVisible()
-  expect(wire.asked(name).at(-1)?.body).toEqual({ name: 'Sita Devi', phone: '9848012345', relation: 'Daughter' })
-  wire.answer('DELETE /user/nominee', undefined as never)
-  await screen.getByRole('button', { name: 'Name nobody' }).click()
-  await expect.element(screen.getByText('You have named nobody.')).toBeVisible()
 })

@@ -116,21 +116,6 @@ test('recording that no caretaker can come needs a reason, which survives a refu
   ])
 })
 
-test('an unassigned visit is assigned for the time that is left (rule BOARD-3)', async () => {
-  const visit = aVisit('Open Lady', { need: 'unassigned', caretaker: null })
-  wire.answer(today, answer([visit]))
-  wire.answer('GET /admin/visits/{id}/suggestions', free)
-  await show()
-  const group = page.getByRole('region', { name: 'Unassigned, already started (1)' })
-  await expect.element(group.getByText(/30 min late/)).toBeVisible()
-  await group.getByRole('button', { name: 'Assign' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'No caretaker assigned' })).toBeVisible()
-  await expect.element(dialog().getByText(/Open Lady, .*: no caretaker was assigned\./)).toBeVisible()
-  await expect.element(dialog().getByText('Assign a caretaker for the time that is left')).toBeVisible()
-  await expect.element(dialog().getByRole('button', { name: /start on their behalf/ })).not.toBeInTheDocument()
-  await expectAccessible()
-})
-
 test('a visit whose time is over can only be recorded as missed', async () => {
   const over = aVisit('Late Lady', { startsAt: '2026-11-23T01:30:00.000Z', endsAt: '2026-11-23T05:30:00.000Z' })
   wire.answer(today, answer([over]))
