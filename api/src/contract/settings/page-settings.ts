@@ -70,8 +70,8 @@ export function settingsOfPage(settings: PageSettings, language: Language): Omit
     packages: sold.packages.map((option) => ({ ...option, names: { [language]: option.names[language] } })),
   })
   return {
-    ...rest,
     brand: { ...named, team: [] },
+    ...rest,
     privacy: { ...privacy, contactName: { ...noName, [language]: privacy.contactName[language] } },
     packages: Object.fromEntries(
       serviceTypes.map((type) => [type, inLanguage(packages[type])] as const),
