@@ -10,10 +10,8 @@ const inputs: Record<BuiltRoom, string[]> = {
   site: ['site', 'api/src/contract', 'pnpm-lock.yaml'],
   backoffice: ['backoffice', 'api/src/contract', 'pnpm-lock.yaml'],
 }
-/** Defaults of settings: pages read the values in force, so a change of these needs no build. */
-const defaults = ['brand.config.ts', 'privacy/privacy.config.ts', 'care/sold-packages.ts'].map(
-  (file) => `api/src/contract/${file}`,
-)
+/** Default settings: pages read the settings in force, so a changed default needs no build. */
+const defaults = 'api/src/contract/defaults/'
 const skipped = new Set(['node_modules', 'builds', 'dist', '.astro', '.cache'])
 
 function* listFiles(path: string): Generator<string> {
@@ -22,7 +20,7 @@ function* listFiles(path: string): Generator<string> {
     if (skipped.has(entry.name)) continue
     const file = `${path}/${entry.name}`
     if (entry.isDirectory()) yield* listFiles(file)
-    else if (!/\.test\.tsx?$/.test(entry.name) && !defaults.includes(file)) yield file
+    else if (!/\.test\.tsx?$/.test(entry.name) && !file.startsWith(defaults)) yield file
   }
 }
 

@@ -23,7 +23,7 @@ const articles = 'site/src/content/blog'
 type Shared = { catalogue: string; of: Readonly<Record<Language, string>> }
 const under = (root: string): Shared['of'] => ({ en: `${root}.en`, te: `${root}.te`, hi: `${root}.hi` })
 const shared: Readonly<Record<string, Shared>> = {
-  'api/src/contract/brand.config.ts': {
+  'api/src/contract/defaults/brand.config.ts': {
     catalogue: 'brand',
     of: { en: 'brandInEnglish', te: 'brandInTelugu', hi: 'brandInHindi' },
   },

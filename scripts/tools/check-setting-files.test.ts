@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'thodu-settings-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('a forgotten comma in the configuration file ends the start with one line that has its place', () => {
-  const whole = readFileSync(join(import.meta.dirname, '../../api/src/contract/brand.config.ts'), 'utf8')
+  const whole = readFileSync(join(import.meta.dirname, '../../api/src/contract/defaults/brand.config.ts'), 'utf8')
   const file = join(folder, 'brand.config.ts')
   writeFileSync(file, whole.replace("  city: 'Warangal',", "  city: 'Warangal'"))
   // Node itself reads the file at a start; the test runner would read it in its own way.

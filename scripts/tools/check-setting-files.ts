@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 
 /** Files that a team edits; each is loaded by itself, since a mistyped one cannot be loaded by anything that imports it. */
 const settingFiles = [
-  'brand.config.ts',
-  'privacy/privacy.config.ts',
-  'care/sold-packages.ts',
+  'defaults/brand.config.ts',
+  'defaults/privacy.config.ts',
+  'defaults/sold-packages.ts',
   'care/catalogue.ts',
   'care/care-shapes.ts',
 ].map((file) => new URL(`../../api/src/contract/${file}`, import.meta.url))

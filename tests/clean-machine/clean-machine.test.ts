@@ -114,7 +114,7 @@ test('Debian 13 does what the guide prints, block by block, in the database of t
 cp -a /var/lib/thodu /var/lib/thodu.own
 rm -rf /var/lib/thodu/thodu.db* /var/lib/thodu/uploads
 tar -xzf /srv/1.1.0.tar.gz --no-same-owner -C /var/lib/thodu thodu.db uploads && chown -R thodu:thodu /var/lib/thodu
-cd /opt/thodu && sed -i 's/8700000100/8700000111/; s/87000 00100/87000 00111/' api/src/contract/brand.config.ts
+cd /opt/thodu && sed -i 's/8700000100/8700000111/; s/87000 00100/87000 00111/' api/src/contract/defaults/brand.config.ts
 git config --global user.email office@example.org && git config --global user.name Office
 git clone -q /srv/thodu.git /tmp/next && cd /tmp/next && echo >> CHANGELOG.md && git commit -qam 'Next version' && git push -q`)
     }
@@ -141,7 +141,9 @@ git clone -q /srv/thodu.git /tmp/next && cd /tmp/next && echo >> CHANGELOG.md &&
       expect(await ask("select count(*) as n from audit_log where description like 'Backup made%'")).toMatch(/[1-9]/)
     if (heading === 'Upgrade') {
       expect(await machine.run('ls /var/lib/thodu/backups')).toMatch(/before-\S+\.tar/)
-      expect(await machine.run('grep -c "87000 00111" /opt/thodu/api/src/contract/brand.config.ts')).toContain('1')
+      expect(await machine.run('grep -c "87000 00111" /opt/thodu/api/src/contract/defaults/brand.config.ts')).toContain(
+        '1',
+      )
       expect(await ask('select count(*) as bookings from bookings')).toBe('[{"bookings":1}]')
       // The office of the blocks before and after goes on with its own data.
       await machine.run(

@@ -49,7 +49,7 @@ const homes = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words',
 const screens = 'backoffice/src'
 /** Words of the brand, and those that stand before a catalogue is loaded: all languages in one file. */
 const single = [
-  'api/src/contract/brand.config.ts',
+  'api/src/contract/defaults/brand.config.ts',
   'api/src/contract/people/languages.ts',
   'api/src/contract/promises/promised-hours.ts',
   'backoffice/src/words/locale.ts',

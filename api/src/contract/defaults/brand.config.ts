@@ -1,5 +1,4 @@
-import type { PaymentSetup } from './payment-setup.ts'
-import type { Language } from './people/languages.ts'
+import type { Language } from '../people/languages.ts'
 
 export type PayingWay = 'upi' | 'bank' | 'office'
 /** `image`: a path below site/public or an address of ours; `link`: where one reads more of the person. */
@@ -12,9 +11,9 @@ export type TeamMember = {
 }
 
 /**
- * The ONE configuration file of a team that runs this product: its name, phones, addresses and links.
- * Site, back office, mails and structured data read it; changing it here rebrands everything after the next start.
- * Numbers and addresses below are placeholders of the working name; put your own.
+ * The default name, phone numbers, addresses and links of the organisation: what stands in mails and pages until an admin changes
+ * it in the browser (rule SET-8). Numbers and addresses are placeholders of the working name. Pages read the values in force from
+ * page-values.ts, and the server from `config.office`; only settings and configuration import this file.
  */
 export const brand = {
   name: 'Thodu',
@@ -102,7 +101,7 @@ export const brandPromises = {
  * `bank: { holder, account, ifsc, bank }`. `verified` says that links may open an app for UPI: the bank has to have verified
  * the merchant. What is said of tax on bills is for your accountant: `none`, `exempt` or `18` by service, with the `gstin`.
  */
-export const brandPayments: PaymentSetup = { upi: null, bank: null, gstin: null, tax: {} }
+export const brandPayments = { upi: null, bank: null, gstin: null, tax: {} }
 
 /**
  * The colours, each for light and for dark; every pair that carries text keeps 4.5:1 (rule LOOK-2). Site, back office, the

@@ -1,5 +1,4 @@
 import type { Language } from '../people/languages.ts'
-import type { ServiceType } from './service-types.ts'
 
 /** Prices are whole rupees; `unit` is empty where none is set. */
 export type CarePackage = {
@@ -32,8 +31,8 @@ const pack = (
   popular,
 })
 
-/** The packages and prices of each service (rule CAT-5). Pages read the ones in force from their settings (settings/in-page.ts). */
-export const soldPackages: Readonly<Record<ServiceType, SoldService>> = {
+/** The packages and prices of each service until an admin changes them (rules CAT-5, SET-6). */
+export const soldPackages = {
   'elderly-care': {
     listed: true,
     packages: [
@@ -74,4 +73,4 @@ export const soldPackages: Readonly<Record<ServiceType, SoldService>> = {
       pack('monthly', 'Monthly 20 sessions', 12000, 14000),
     ],
   },
-}
+} as const satisfies Readonly<Record<string, SoldService>>

@@ -1,7 +1,7 @@
-/** For the builders of site and back office: modules with default settings give way to the settings in force (in-page.ts). */
+/** For the builders of site and back office: `page-values.ts` with the defaults gives way to the settings in force. */
 export const inPageAliases = [
   {
-    find: /^.*\/(brand\.config|privacy\.config|sold-packages)(\.ts)?$/,
+    find: /^.*\/page-values(\.ts)?$/,
     replacement: decodeURIComponent(new URL('./in-page.ts', import.meta.url).pathname),
   },
 ]

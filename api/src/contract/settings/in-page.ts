@@ -1,8 +1,8 @@
 import type { PageSettings } from './page-settings.ts'
 
 /**
- * Stands in built pages where the source imports `brand.config.ts`, `privacy.config.ts` or `sold-packages.ts`: the values in force
- * instead of the defaults. The renderer sets them before it loads the pages; a browser reads them from the data block of its page.
+ * Takes the place of `page-values.ts` in built pages: the settings in force instead of the defaults. The renderer sets them before
+ * it loads the pages; a browser reads them from the data block of its page.
  */
 type Given = {
   pageSettings?: PageSettings
