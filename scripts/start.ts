@@ -3,7 +3,7 @@ import { checkSettingFiles } from './tools/check-setting-files.ts'
 // Before anything that reads these files: a forgotten comma ends every import with a stack trace.
 await checkSettingFiles()
 const { loadConfig } = await import('../api/src/config/config.ts')
-const { brand } = await import('../api/src/contract/brand.config.ts')
+const { brand } = await import('../api/src/contract/defaults/brand.config.ts')
 const { probeAddress } = await import('../api/src/serve/listen.ts')
 const { buildStaleRooms } = await import('./build/build-rooms.ts')
 const { exitSaying } = await import('./tools/exit-saying.ts')

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { brandInEnglish } from '../../api/src/contract/brand.config.ts'
+import { brandInEnglish } from '../../api/src/contract/defaults/brand.config.ts'
 import { inquiryTypeLabels } from '../../api/src/contract/requests/inquiry-types.ts'
 import { detailLabels } from '../../api/src/contract/words/en/detail-labels.ts'
 import { descriptions, labels } from '../../api/src/contract/words/en/labels.ts'

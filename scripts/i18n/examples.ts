@@ -1,4 +1,4 @@
-import { brand } from '../../api/src/contract/brand.config.ts'
+import { brand } from '../../api/src/contract/defaults/brand.config.ts'
 import type { SourceText } from './read-texts.ts'
 
 const day = '21 నవంబర్ 2026 / 21 नवंबर 2026'

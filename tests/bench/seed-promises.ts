@@ -1,6 +1,6 @@
 import { dayInCity } from '@thodu/api/contract/time'
 import { newId } from '@thodu/db'
-import { brandPromises } from '../../api/src/contract/brand.config.ts'
+import { brandPromises } from '../../api/src/contract/defaults/brand.config.ts'
 import { promiseReasons } from '../../api/src/contract/promises/promise-kinds.ts'
 import { callOutcomes } from '../../api/src/contract/telephone/call-outcomes.ts'
 import { useRaw } from '../support/raw-database.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brand, brandColours, brandInTelugu } from '@thodu/api/contract/brand.config'
+import { brand, brandColours, brandInTelugu } from '@thodu/api/contract/defaults/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { defaultPageSettings } from '@thodu/api/contract/settings/default-page-settings'
 import { fillOfficePage, formatManifest } from '@thodu/api/contract/settings/office-page'

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import { describe, expect, test } from 'vitest'
 import { readPublicPages, readStructuredData } from './built-pages.ts'
 

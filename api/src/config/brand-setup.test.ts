@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { brand, brandPromises, brandZones } from '../contract/brand.config.ts'
 import { careShapes } from '../contract/care/care-shapes.ts'
 import { services } from '../contract/care/catalogue.ts'
+import { brand, brandPromises, brandZones } from '../contract/defaults/brand.config.ts'
 import { findBrandError, ourBrand } from './brand-setup.ts'
 import { findCatalogueError } from './catalogue-setup.ts'
 import { findPlaceholders } from './placeholders.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brand, brandPromises, brandWords, brandZones } from '../contract/brand.config.ts'
+import { brand, brandPromises, brandWords, brandZones } from '../contract/defaults/brand.config.ts'
 
 /** The parts of brand.config.ts that families and mails depend on; findSetupError checks the payments. */
 export const ourBrand = { brand, brandZones, brandPromises, brandWords }

@@ -1,5 +1,5 @@
+import { brandPrivacy } from '../contract/defaults/privacy.config.ts'
 import type { Office } from '../contract/office.ts'
-import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { codeOffers } from '../contract/settings/code-offers.ts'
 import { codeLook, codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
 import { officeOf } from '../contract/settings/office-of.ts'

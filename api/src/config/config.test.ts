@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { brand, brandPayments, brandPromises } from '../contract/brand.config.ts'
-import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
+import { brand, brandPayments, brandPromises } from '../contract/defaults/brand.config.ts'
+import { brandPrivacy } from '../contract/defaults/privacy.config.ts'
 import { ourBrand } from './brand-setup.ts'
 import { loadConfig } from './config.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '../contract/brand.config.ts'
+import { brand } from '../contract/defaults/brand.config.ts'
 
 /** Numbers of the working name: they ring nobody. */
 const shippedNumbers = new Set(['+918700000100', '+91 87000 00100', '918700000100', '918700000101'])

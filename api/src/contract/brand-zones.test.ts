@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brand, brandZones } from './brand.config.ts'
+import { brand, brandZones } from './defaults/brand.config.ts'
 
 type Zone = { readonly id: string; readonly pincodes: readonly string[]; readonly neighbours: readonly string[] }
 const zones: readonly Zone[] = brandZones

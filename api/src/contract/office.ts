@@ -1,5 +1,5 @@
-import type { Brand, BrandWords } from './brand.config.ts'
 import type { NamedPackage } from './care/offers.ts'
+import type { Brand, BrandWords } from './defaults/brand.config.ts'
 import type { Language } from './people/languages.ts'
 import type { PrivacySetup } from './privacy/privacy-setup.ts'
 import type { PromisedHours } from './promises/promised-hours.ts'

@@ -1,5 +1,5 @@
-import { brand } from './brand.config.ts'
 import { dayMs } from './day-span.ts'
+import { brand } from './page-values.ts'
 
 /**
  * The words for time, for every room. A day is a calendar day of the city (YYYY-MM-DD). A moment is whole minutes since 1970, by

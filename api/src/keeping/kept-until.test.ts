@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { brandPrivacy } from '../contract/defaults/privacy.config.ts'
 import { booksKeptFrom } from '../contract/money/money-rules.ts'
-import { brandPrivacy } from '../contract/privacy/privacy.config.ts'
 import { startOfDayInCity } from '../contract/time.ts'
 import { isOver, keptUntil } from './kept-until.ts'
 

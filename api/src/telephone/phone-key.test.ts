@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { brand } from '../contract/brand.config.ts'
+import { brand } from '../contract/defaults/brand.config.ts'
 import { keyOf, toDialled, toGroupNumber } from './phone-key.ts'
 
 describe('numbers of the call sheet', () => {

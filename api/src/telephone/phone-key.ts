@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import parsePhone from 'libphonenumber-js/min'
-import { brand } from '../contract/brand.config.ts'
+import { brand } from '../contract/defaults/brand.config.ts'
 import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
 /** An Indian mobile number as most accounts store it, which needs no parsing. */

@@ -1,4 +1,4 @@
-import { brandInEnglish } from '@thodu/api/contract/brand.config'
+import { brandInEnglish } from '@thodu/api/contract/page-values'
 import { texts } from '@thodu/api/contract/texts'
 import englishMessages from 'ra-language-english'
 import { gateWords } from '../words/locale.ts'

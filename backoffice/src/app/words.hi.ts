@@ -1,4 +1,4 @@
-import { brandInHindi } from '@thodu/api/contract/brand.config'
+import { brandInHindi } from '@thodu/api/contract/page-values'
 import * as texts from '@thodu/api/contract/words/hi/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import { gateWords } from '../words/locale.ts'

@@ -1,4 +1,4 @@
-import { brandInTelugu } from '@thodu/api/contract/brand.config'
+import { brandInTelugu } from '@thodu/api/contract/page-values'
 import * as texts from '@thodu/api/contract/words/te/texts'
 import type { Translated } from '@thodu/api/contract/words/translated'
 import { gateWords } from '../words/locale.ts'

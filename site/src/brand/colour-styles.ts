@@ -1,4 +1,4 @@
-import { brandColours } from '@thodu/api/contract/brand.config'
+import { brandColours } from '@thodu/api/contract/page-values'
 
 const toName = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 

@@ -1,4 +1,4 @@
-import { brandColours } from '@thodu/api/contract/brand.config'
+import { brandColours } from '@thodu/api/contract/page-values'
 import sharp from 'sharp'
 import { drawOnce } from '../render/draw-once.ts'
 import { readMark } from './recolour.ts'

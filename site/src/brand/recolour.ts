@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { brandColours, brandLogo } from '@thodu/api/contract/brand.config'
+import { brandColours, brandLogo } from '@thodu/api/contract/page-values'
 import { paint } from '../../illustrations/palette.ts'
 
 /** Colours that drawings share with the brand; their other ones are walls, skin and clothes. */

@@ -1,4 +1,4 @@
-import { brandColours } from '@thodu/api/contract/brand.config'
+import { brandColours } from '@thodu/api/contract/page-values'
 import sharp, { type OverlayOptions } from 'sharp'
 import { brand } from '#words/language/brand.ts'
 import { readDrawing, readMark } from '../brand/recolour.ts'

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brand, brandPromises } from '@thodu/api/contract/brand.config'
+import { brand, brandPromises } from '@thodu/api/contract/page-values'
 import { readPromiseRules } from '@thodu/api/contract/promises/due-times'
 import { hoursInEnglish, hoursInHindi, hoursInTelugu } from '@thodu/api/contract/promises/promised-hours'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
+import { brandPrivacy } from '@thodu/api/contract/defaults/privacy.config'
 import { newId } from '@thodu/db'
 import { describe, expect, test } from 'vitest'
 import { unknownAddress } from '../../../api/src/accounts/unknown-address.ts'

@@ -1,4 +1,4 @@
-import { brand, brandWords } from '@thodu/api/contract/brand.config'
+import { brand, brandWords } from '@thodu/api/contract/defaults/brand.config'
 import type { DocumentPage, MoneyDocument } from '@thodu/api/contract/money/money.schema'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issueDocument } from '../../../api/src/money/documents/issue-document.ts'

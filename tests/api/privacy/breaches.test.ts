@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { Waiting } from '@thodu/api/contract/desk/desk.schema'
 import type { Hall } from '@thodu/api/contract/desk/hall.schema'
 import type { Breach, People, Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'

@@ -1,4 +1,4 @@
-import { brand, brandPromises } from '@thodu/api/contract/brand.config'
+import { brand, brandPromises } from '@thodu/api/contract/defaults/brand.config'
 import { dueOf } from '@thodu/api/contract/promises/due-times'
 import { fewestCounted } from '@thodu/api/contract/promises/promise-kinds'
 import type { KeptPromises } from '@thodu/api/contract/promises/promises.schema'

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type {
   CallbackInQueue,
   CallbackRequest,

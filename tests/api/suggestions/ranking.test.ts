@@ -1,7 +1,7 @@
 import { sortName } from '@thodu/db'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brandZones } from '../../../api/src/contract/brand.config.ts'
+import { brandZones } from '../../../api/src/contract/defaults/brand.config.ts'
 import type { Candidate, Wanted } from '../../../api/src/suggestions/ranking/candidate.ts'
 import { rankCandidates } from '../../../api/src/suggestions/ranking/rank-candidates.ts'
 

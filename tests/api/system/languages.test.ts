@@ -1,5 +1,5 @@
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { describe, expect, test } from 'vitest'
 import { createTestApi, password } from '../../support/api.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
 import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telephone.schema'
 import { describe, expect, test } from 'vitest'

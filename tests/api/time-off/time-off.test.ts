@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import { languageHeader } from '@thodu/api/contract/people/languages'
 import { texts } from '@thodu/api/contract/texts'
 import type { TimeOff } from '@thodu/api/contract/time-off/time-off.schema'

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { Today } from '@thodu/api/contract/visits/board.schema'
 import type { ChangedVisit } from '@thodu/api/contract/visits/visits.schema'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

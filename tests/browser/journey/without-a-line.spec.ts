@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import { expect, test } from '../../support/browser-fixtures.ts'
 import { book } from '../../support/people.ts'
 import { agree, fillDetails } from './steps.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import { texts } from '@thodu/api/contract/texts'
 import * as te from '@thodu/api/contract/words/te/texts'
 import { expect, test } from '../../support/browser-fixtures.ts'

@@ -1,5 +1,5 @@
+import { type CarePackage, type SoldService, soldPackages } from '../page-values.ts'
 import { type ServiceType, serviceNames } from './service-types.ts'
-import { type CarePackage, type SoldService, soldPackages } from './sold-packages.ts'
 
 /** Services with details, fields and packages (rules CAT-2, CAT-5): the one source of names and prices. */
 
@@ -21,7 +21,7 @@ export type PatientField = {
   readonly required: boolean
   readonly options?: readonly string[]
 }
-export type { CarePackage } from './sold-packages.ts'
+export type { CarePackage } from '../page-values.ts'
 export type Service = SoldService & {
   readonly id: ServiceType
   readonly name: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brandColours } from '../brand.config.ts'
+import { brandColours } from '../defaults/brand.config.ts'
 import { type Colours, coloursOf, nearestAccent, textContrast } from './accent-colours.ts'
 import { contrastOf, fromSeen, toSeen } from './colour-space.ts'
 

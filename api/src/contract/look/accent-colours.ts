@@ -1,4 +1,4 @@
-import { brandColours } from '../brand.config.ts'
+import { brandColours } from '../page-values.ts'
 import { contrastOf, fromSeen, toSeen } from './colour-space.ts'
 
 /** Every colour of pages and apps, each for light and for dark. */

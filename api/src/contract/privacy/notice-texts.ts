@@ -1,9 +1,9 @@
+import { brandPrivacy } from '../page-values.ts'
 import type { Language } from '../people/languages.ts'
 import { noticeWords as en } from '../words/en/privacy/notice.ts'
 import { noticeWords as hi } from '../words/hi/privacy/notice.ts'
 import { noticeWords as te } from '../words/te/privacy/notice.ts'
 import { type Notice, tellNotice } from './notice.ts'
-import { brandPrivacy } from './privacy.config.ts'
 
 const words = { en, te, hi } as const
 

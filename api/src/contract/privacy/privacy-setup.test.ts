@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPrivacy } from './privacy.config.ts'
+import { brandPrivacy } from '../defaults/privacy.config.ts'
 import { findPrivacyError } from './privacy-setup.ts'
 
 test('our own set-up can be right', () => {

@@ -1,4 +1,4 @@
-import { brandPromises } from '../brand.config.ts'
+import { brandPromises } from '../page-values.ts'
 import type { Language } from '../people/languages.ts'
 import { hourMs, minuteMs } from '../time.ts'
 import type { PromiseKind } from './promise-kinds.ts'

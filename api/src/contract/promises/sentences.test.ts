@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandPromises } from '../brand.config.ts'
+import { brandPromises } from '../defaults/brand.config.ts'
 import { mailReaders, mailTemplates, readerOf } from './mail-templates.ts'
 import { keptPercent } from './promise-kinds.ts'
 import { hoursInEnglish, hoursInHindi, hoursInTelugu } from './promised-hours.ts'

@@ -1,4 +1,4 @@
-import { brand, brandColours, brandPromises, brandWords, brandZones } from '../brand.config.ts'
+import { brand, brandColours, brandPromises, brandWords, brandZones } from '../defaults/brand.config.ts'
 import { type Language, languages } from '../people/languages.ts'
 import type { LookValues } from './look.schema.ts'
 import type { OrganisationValues } from './organisation.schema.ts'

@@ -1,5 +1,5 @@
-import { brandPayments } from '../brand.config.ts'
-import { brandPrivacy } from '../privacy/privacy.config.ts'
+import { brandPayments } from '../defaults/brand.config.ts'
+import { brandPrivacy } from '../defaults/privacy.config.ts'
 import { codeOffers } from './code-offers.ts'
 import { codeLook, codeOrganisation, codePromises } from './code-settings.ts'
 import { computePageSettings } from './page-settings.ts'

@@ -1,5 +1,5 @@
-import { type BrandWords, brand } from '../brand.config.ts'
 import { type Offers, packageNameIn } from '../care/offers.ts'
+import { type BrandWords, brand } from '../defaults/brand.config.ts'
 import type { Office } from '../office.ts'
 import { type Language, languages } from '../people/languages.ts'
 import type { PrivacySetup } from '../privacy/privacy-setup.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { brandPrivacy } from '../../contract/privacy/privacy.config.ts'
+import { brandPrivacy } from '../../contract/defaults/privacy.config.ts'
 import { codeOffers } from '../../contract/settings/code-offers.ts'
 import { codeLook, codeOrganisation, codePromises } from '../../contract/settings/code-settings.ts'
 import type { SettingsValues } from '../../contract/settings/settings.schema.ts'

@@ -1,6 +1,6 @@
-import { brand } from '@thodu/api/contract/brand.config'
 import { services } from '@thodu/api/contract/care/catalogue'
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
+import { brand } from '@thodu/api/contract/page-values'
 import type { SetupForm } from '@thodu/api/contract/setup/setup.schema'
 
 const formKey = 'thodu.setup.form'

@@ -1,5 +1,5 @@
-import { brandColours } from '@thodu/api/contract/brand.config'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import { brandColours } from '@thodu/api/contract/page-values'
 
 type StatusColours = Record<BookingStatus, { background: string; ink: string }>
 export type Tokens = {

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { reader } from '../../words/locale.ts'
 import { storageWords } from '../../words/storage-words.ts'
 

@@ -1,5 +1,5 @@
 import { jobStatsSchema } from '@thodu/api/contract/bookings/booking-figures.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../../tests/support/screens/accessible.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { CallNews } from './promise.ts'
 
 /** The promise of our call as it stands; when it is late, our number is a press away. */

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { Icon } from '../ui/Icon.tsx'
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brandPromises } from '@thodu/api/contract/brand.config'
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
+import { brandPromises } from '@thodu/api/contract/page-values'
 import { hourMs, minuteMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'
 import { confirmed as english } from '../../words/en/journey/confirmed.ts'

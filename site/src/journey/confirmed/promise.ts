@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brandPromises } from '@thodu/api/contract/brand.config'
+import { brandPromises } from '@thodu/api/contract/page-values'
 import type { PromiseKind } from '@thodu/api/contract/promises/promise-kinds'
 import { minuteMs } from '@thodu/api/contract/time'
 import { confirmed } from '#words/journey/confirmed.ts'

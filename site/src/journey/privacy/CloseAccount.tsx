@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import type { Closing } from '@thodu/api/contract/privacy/keeping.schema'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
+import { brandPrivacy } from '@thodu/api/contract/page-values'
 import type { Consents } from '@thodu/api/contract/privacy/consents.schema'
 import { tellNotice } from '@thodu/api/contract/privacy/notice'
-import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
 import { useState } from 'react'
 import { language } from '#words/language/language.ts'
 import { consents } from '#words/privacy/consents.ts'

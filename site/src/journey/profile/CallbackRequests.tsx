@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { OwnCallback } from '@thodu/api/contract/requests/queues.schema'
 import { profile } from '#words/journey/profile.ts'
 import { callbackWindowLabels, namesOf } from '#words/language/catalogue.ts'

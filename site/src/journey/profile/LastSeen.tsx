@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { profile } from '#words/journey/profile.ts'
 import { findService } from '#words/language/catalogue.ts'

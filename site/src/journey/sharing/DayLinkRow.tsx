@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brand } from '@thodu/api/contract/brand.config'
 import { copyText } from '@thodu/api/contract/client/plain-http'
+import { brand } from '@thodu/api/contract/page-values'
 import { firstNameOf } from '@thodu/api/contract/people/name-parts'
 import type { DayLink } from '@thodu/api/contract/sharing/sharing.schema'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { CallbackRequest } from '@thodu/api/contract/requests/queues.schema'
 import { useLayoutEffect, useState } from 'react'
 import { thanks } from '#words/journey/thanks.ts'

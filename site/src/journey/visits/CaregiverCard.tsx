@@ -1,5 +1,5 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema'
 import { useState } from 'react'
 import { wishes } from '#words/care/wishes.ts'

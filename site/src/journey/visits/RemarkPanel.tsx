@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { type FormEvent, useId, useState } from 'react'
 import { visits } from '#words/journey/visits.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { texts } from '@thodu/api/contract/texts'
 
 export const blog = {

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 
 /** Texts of the frame around every page: bar, footer, floating buttons (rules PAGE-1, PAGE-3). */
 export const layout = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { brand } from '@thodu/api/contract/brand.config'
-import { brandPrivacy } from '@thodu/api/contract/privacy/privacy.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
+import { brandPrivacy } from '@thodu/api/contract/defaults/privacy.config'
 import type { FollowedPrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { dayMs } from '@thodu/api/contract/time'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { FollowedPrivacyRequest, PrivacyRequest } from '@thodu/api/contract/privacy/requests.schema'
 import { texts } from '@thodu/api/contract/texts'
 import { dayMs, hourMs } from '@thodu/api/contract/time'

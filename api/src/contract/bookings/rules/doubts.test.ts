@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandWords, brandZones } from '../../brand.config.ts'
+import { brandWords, brandZones } from '../../defaults/brand.config.ts'
 import { type Doubt, doubtDetail, findSameCare, listDoubts } from './doubts.ts'
 
 /** Saturday noon in the city. */

@@ -1,5 +1,5 @@
-import { brandWords, brandZones } from '../../brand.config.ts'
 import { type BookingStatus, isBinding } from '../../care/booking-status.ts'
+import { brandWords, brandZones } from '../../page-values.ts'
 import { readPhoneLinks } from '../../people/phone-numbers.ts'
 import { startOfDayInCity } from '../../time.ts'
 import { cancelNotice } from './customer-rules.ts'

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { type DragEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatSpan } from '../../../words/visit-times.ts'

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { brand } from '@thodu/api/contract/brand.config'
 import { coloursOf } from '@thodu/api/contract/look/accent-colours'
+import { brand } from '@thodu/api/contract/page-values'
 import { useTranslate } from 'react-admin'
 
 type LookPreviewProps = {

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { troubleKinds } from '@thodu/api/contract/visits/trouble-kinds'
 import { useEffect, useId, useRef } from 'react'
 import { formatTime } from '../../../words/formats.ts'

@@ -1,6 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { ChangeRequest } from '@thodu/api/contract/bookings/change-requests.schema'
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { dayMs } from '@thodu/api/contract/time'
 import { useState } from 'react'
 import { profile } from '#words/journey/profile.ts'

@@ -1,5 +1,5 @@
 import type { Doubt } from '@thodu/api/contract/bookings/rules/doubts'
-import { brand, brandInEnglish } from '@thodu/api/contract/brand.config'
+import { brand, brandInEnglish } from '@thodu/api/contract/page-values'
 
 const { phoneDisplay: phone } = brand
 const { serviceArea } = brandInEnglish

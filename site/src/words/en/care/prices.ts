@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 
 /** Texts of /prices: what each package costs, when and how one pays, and what comes back (rule PAGE-15). */
 export const prices = {

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 
 /** Times as they are told: in the city's zone, and in the reader's where that differs (rule TXT-7). */
 export const clock = {

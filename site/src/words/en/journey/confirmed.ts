@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-hours'
 
 /** Texts of /booking-confirmed (rule JRN-6). */

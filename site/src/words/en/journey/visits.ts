@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 

@@ -1,4 +1,4 @@
-import { brandInEnglish, brand as config } from '@thodu/api/contract/brand.config'
+import { brandInEnglish, brand as config } from '@thodu/api/contract/page-values'
 
 /** The brand with its words in this language. */
 export const brand = { ...config, words: brandInEnglish }

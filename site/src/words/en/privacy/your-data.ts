@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { PrivacyKind, PrivacyStatus } from '@thodu/api/contract/privacy/request-kinds'
 
 /** Texts of "Your data" in the profile, and of /privacy/request for those without an account (rules PRIV-R1, PRIV-R2). */

@@ -1,3 +1,3 @@
-import { brandInHindi, brand as config } from '@thodu/api/contract/brand.config'
+import { brandInHindi, brand as config } from '@thodu/api/contract/page-values'
 
 export const brand = { ...config, words: brandInHindi }

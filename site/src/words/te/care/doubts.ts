@@ -1,4 +1,4 @@
-import { brand, brandInTelugu } from '@thodu/api/contract/brand.config'
+import { brand, brandInTelugu } from '@thodu/api/contract/page-values'
 import type { doubtWords as english } from '../../en/care/doubts.ts'
 import type { Translated } from '../../translated.ts'
 

@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import { hoursInTelugu as hours } from '@thodu/api/contract/promises/promised-hours'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 import { labels } from '@thodu/api/contract/words/te/labels'

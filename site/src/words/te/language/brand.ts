@@ -1,4 +1,4 @@
-import { brandInTelugu, brand as config } from '@thodu/api/contract/brand.config'
+import { brandInTelugu, brand as config } from '@thodu/api/contract/page-values'
 
 /** The brand with its words in this language. */
 export const brand = { ...config, words: brandInTelugu }

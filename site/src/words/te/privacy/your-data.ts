@@ -1,4 +1,4 @@
-import { brand } from '@thodu/api/contract/brand.config'
+import { brand } from '@thodu/api/contract/page-values'
 import type { yourData as english } from '../../en/privacy/your-data.ts'
 import type { Translated } from '../../translated.ts'
 
