@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { FirstStep } from '@thodu/api/contract/operations/notices'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -26,7 +26,9 @@ export function FirstSteps() {
       aria-label={translate('admin.firstSteps.title')}
       sx={{ mb: 2 }}
     >
-      <AlertTitle component="h2">{translate('admin.firstSteps.title')}</AlertTitle>
+      <Typography component="h2" sx={{ fontWeight: 600 }}>
+        {translate('admin.firstSteps.title')}
+      </Typography>
       <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
         {data.firstSteps.map((step) => (
           <li key={step}>
