@@ -6,7 +6,6 @@ import { RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { loadScreen } from '../../app/wire/load-screen.tsx'
 import '../../app/looks/tabs.css'
-import { FirstSteps } from './FirstSteps.tsx'
 import { NoticeList } from './NoticeList.tsx'
 
 const BookingsTab = loadScreen(() => import('./BookingsTab.tsx'), 'BookingsTab', { first: true })
@@ -29,7 +28,6 @@ export function AdminDashboard() {
       <PageTitle title={translate('admin.menu.dashboard')} />
       <DashboardTabs current={current.id} />
       <NoticeList />
-      <FirstSteps />
       <Box role="tabpanel" id="dashboard-panel" aria-labelledby={`tab-${current.id}`}>
         <Suspense fallback={<RowSkeletons />}>
           <current.Panel />

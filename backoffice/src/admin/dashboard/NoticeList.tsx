@@ -1,19 +1,37 @@
 import Alert from '@mui/material/Alert'
 import { isUrgent } from '@thodu/api/contract/operations/notices'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { loadScreen } from '../../app/wire/load-screen.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import { useNotices } from './use-notices.ts'
 
-/** What is wrong with how the product is run and can wait; urgent notices stand in the attention list (rule OPS-19). */
+// Only a new office needs its code and words.
+const FirstSteps = loadScreen(() => import('../setup/FirstSteps.tsx'), 'FirstSteps')
+
+/**
+ * What is wrong with how the product is run and can wait, and the first steps of a new office; urgent notices stand in the
+ * attention list (rules OPS-19, SET-15).
+ */
 export function NoticeList() {
   const translate = useTranslate()
   const { data, isPending } = useNotices()
   if (isPending) return <div data-coming />
-  return data?.notices
-    .filter(({ code }) => !isUrgent(code))
-    .map(({ code, since, details }) => (
-      <Alert key={code} severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {translate(`admin.notices.${code}`, { time: formatDateTime(since), details: details.join(', ') })}
-      </Alert>
-    ))
+  if (!data) return null
+  return (
+    <>
+      {data.notices
+        .filter(({ code }) => !isUrgent(code))
+        .map(({ code, since, details }) => (
+          <Alert key={code} severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+            {translate(`admin.notices.${code}`, { time: formatDateTime(since), details: details.join(', ') })}
+          </Alert>
+        ))}
+      {data.firstSteps.length > 0 && (
+        <Suspense fallback={null}>
+          <FirstSteps steps={data.firstSteps} />
+        </Suspense>
+      )}
+    </>
+  )
 }

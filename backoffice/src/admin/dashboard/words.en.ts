@@ -30,13 +30,6 @@ export const words = {
       day: 'Day',
       asTable: 'Show the numbers as a table',
     },
-    firstSteps: {
-      title: 'First steps',
-      caretaker: 'Add the first caretaker',
-      booking: 'Book the first visit for a family',
-      backup: 'The first backup is made and checked tonight',
-      second_factor: 'Protect your sign-in with a second step',
-    },
     notices: {
       uploads_lost:
         'Since %{time} uploaded files are missing or damaged on this server: %{details}. Please tell the person who looks after the server.',

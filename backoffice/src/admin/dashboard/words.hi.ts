@@ -32,13 +32,6 @@ export const words: Translated<typeof english> = {
       day: 'दिन',
       asTable: 'आँकड़े तालिका में दिखाएँ',
     },
-    firstSteps: {
-      title: 'पहले काम',
-      caretaker: 'पहला केयरटेकर जोड़ें',
-      booking: 'किसी परिवार के लिए पहली बुकिंग करें',
-      backup: 'पहला बैकअप आज रात बनेगा और जाँचा जाएगा',
-      second_factor: 'दूसरे चरण से अपना साइन इन सुरक्षित करें',
-    },
     notices: {
       uploads_lost: '%{time} से इस सर्वर पर अपलोड की कुछ फ़ाइलें ग़ायब या ख़राब हैं: %{details}। कृपया सर्वर देखने वाले को बताएँ।',
       newer_version:

@@ -1,5 +1,12 @@
 export const words = {
   admin: {
+    firstSteps: {
+      title: 'First steps',
+      caretaker: 'Add the first caretaker',
+      booking: 'Book the first visit for a family',
+      backup: 'The first backup is made and checked tonight',
+      second_factor: 'Protect your sign-in with a second step',
+    },
     setup: {
       title: 'Set up your office',
       lead: 'Five answers, and families can book. You can change all of it later under Settings.',

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import type { FirstStep } from '@thodu/api/contract/operations/notices'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { useNotices } from './use-notices.ts'
 
 /** Where a step is done; a backup is made by the server. */
 const places: Partial<Record<FirstStep, string>> = {
@@ -13,11 +12,9 @@ const places: Partial<Record<FirstStep, string>> = {
   second_factor: '/account',
 }
 
-/** What a new office has not done yet; nothing once it has (rule SET-15). */
-export function FirstSteps() {
+/** What a new office has not done yet (rule SET-15). */
+export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const translate = useTranslate()
-  const { data } = useNotices()
-  if (!data || data.firstSteps.length === 0) return null
   return (
     <Alert
       severity="info"
@@ -30,7 +27,7 @@ export function FirstSteps() {
         {translate('admin.firstSteps.title')}
       </Typography>
       <ul style={{ margin: 0, paddingInlineStart: '1.25em' }}>
-        {data.firstSteps.map((step) => (
+        {steps.map((step) => (
           <li key={step}>
             {places[step] === undefined ? (
               translate(`admin.firstSteps.${step}`)
