@@ -85,8 +85,7 @@ async function bookElderlyCare(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
   const facts = (await page.getByRole('article').textContent()) ?? ''
   const booked = ['Elderly Care', '12 Hours Daily', '₹5,200', 'Narsamma Rao']
-  for (const text of [customer.name, customer.email, '9876543210', ...booked])
-    expect(facts).toContain(text)
+  for (const text of [customer.name, customer.email, '9876543210', ...booked]) expect(facts).toContain(text)
   await expect(page.getByRole('heading', { name: 'What Happens Next' })).toBeVisible()
 }
 
