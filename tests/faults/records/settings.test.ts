@@ -67,7 +67,7 @@ function countAudited(dataDir: string): unknown {
 }
 
 test('SIGKILL while settings are saved leaves the old or the new ones, and every page shows those (rules SET-3, SET-11)', async () => {
-  const count = rounds(20, 3)
+  const count = rounds(100, 3)
   let server = await startServer({ env: adminEnv })
   const { dataDir } = server
   const rendered = join(placeOf(chooseBuild(join(repository, 'site')).folder, dataDir), 'pages')
