@@ -127,9 +127,10 @@ async function giveCare(): Promise<{ family: Person; booking: Booking; day: stri
   const [visit] = await admin.api.call<Visit[]>(`/admin/visits?filter=${filter}`)
   for (const step of ['start', 'end']) {
     if (step === 'end') clock.set(evening)
-    const by = await signIn(visited, firstAdmin)
+    // The session of the morning has ended by the evening.
+    admin = await signIn(office, firstAdmin)
     const body = { clientEventId: randomUUID(), reason: 'The caretaker called' }
-    await by.api.call(`/admin/visits/${visit?._id}/${step}`, { method: 'POST', body })
+    await admin.api.call(`/admin/visits/${visit?._id}/${step}`, { method: 'POST', body })
   }
   return { family, booking, day }
 }
@@ -157,7 +158,7 @@ test('a saved price stands on every page with prices, in the catalogue, in the n
   expect(booking.price.amount).toBe(newPrice)
   const mail = await waitForMail(visited.dataDir, family.email, ({ text }) => text.includes(booking.bookingId))
   expect(mail.text).toContain('₹5,777')
-  const { api } = await signIn(visited, firstAdmin)
+  const { api } = admin
   const body = { from: day, to: day }
   const { documents } = await api.call<OfficeMoney>(`/admin/bookings/${booking._id}/bills`, { method: 'POST', body })
   expect(documents).toMatchObject([{ series: 'B', total: newPrice }])
