@@ -94,12 +94,12 @@ async function readOpen(db: Reader, now: Date): Promise<Visit[]> {
 }
 
 /** What the list needs to know of the configuration. */
-type Settings = Pick<Config, 'secret' | 'requiredChecks'>
+type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
 
 /** Every open step, in the order of the office's lists. */
-async function findSteps(db: Reader, { secret, requiredChecks }: Settings, now: Date): Promise<FoundStep[]> {
+async function findSteps(db: Reader, { secret, requiredChecks, office }: Settings, now: Date): Promise<FoundStep[]> {
   const { visits, troubled } = await readToday(db, now)
-  const groups = (await readGroups(db, now)).filter(({ when }) => when !== 'later')
+  const groups = (await readGroups(db, { office }, now)).filter(({ when }) => when !== 'later')
   const troubles = troubled.flatMap((visit) => openTroublesOf(visit).map((trouble) => ({ visit, trouble })))
   const starting = await listStartingBookings(db, now)
   return [

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
 import type { CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { dayMs, minuteMs } from '../contract/time.ts'
@@ -6,7 +5,7 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { keyOf } from './phone-key.ts'
-import { type Called, findNamed, findOnSheet } from './read-sheet.ts'
+import { type Called, findNamed, findOnSheet, type Keys } from './read-sheet.ts'
 
 /** How long others wait for who calls a family, in ms; asked for again while the card is open. */
 const lease = 10 * minuteMs
@@ -14,13 +13,13 @@ const lease = 10 * minuteMs
 /** A key, and what its card is about. */
 type Card = Pick<CreateCall, 'key' | 'items'>
 /** The number of a key: of what its card is about, of who was claimed, or of the sheet. @throws ApiError 404 */
-export async function findCalled(tx: Tx, secret: KeyObject, card: Card, now: Date): Promise<Called> {
-  const named = await findNamed(tx, secret, card, now)
+export async function findCalled(tx: Tx, keys: Keys, card: Card, now: Date): Promise<Called> {
+  const named = await findNamed(tx, keys, card, now)
   if (named) return named
   const claims = await tx.selectFrom('call_claims').select('phone10').execute()
   const number =
-    claims.find(({ phone10 }) => keyOf(secret, phone10) === card.key)?.phone10 ??
-    (await findOnSheet(tx, secret, card.key, now))
+    claims.find(({ phone10 }) => keyOf(keys.secret, phone10) === card.key)?.phone10 ??
+    (await findOnSheet(tx, keys, card.key, now))
   if (number === undefined) throw notFound()
   return { number, items: [] }
 }
@@ -64,13 +63,13 @@ export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Da
 export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<string> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
-    const { number } = await findCalled(tx, deps.config.secret, card, now)
+    const { number } = await findCalled(tx, deps.config, card, now)
     return takeNumber(tx, caller, number, now)
   })
 
 /** Gives a family back to the others; what is somebody else's stays. @throws ApiError 404 */
 export const releaseFamily = (deps: Deps, caller: Caller, key: string): Promise<void> =>
   deps.database.write(async (tx) => {
-    const { number } = await findCalled(tx, deps.config.secret, { key, items: [] }, deps.now())
+    const { number } = await findCalled(tx, deps.config, { key, items: [] }, deps.now())
     await tx.deleteFrom('call_claims').where('phone10', '=', number).where('by_id', '=', caller.actor.id).execute()
   })

@@ -2,7 +2,7 @@ import { readWindow } from '../contract/promises/office-clock.ts'
 import type { CallTime } from '../contract/telephone/call-outcomes.ts'
 import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import type { SheetItem } from './items/sheet-item.ts'
-import { toGroupNumber } from './phone-key.ts'
+import { type OwnNumbers, toGroupNumber } from './phone-key.ts'
 
 /** Everything one number is to be called about; without a number, one thing alone. */
 export type CallGroup = { number: string | undefined; items: SheetItem[]; when: CallTime; nextTryAt: string | null }
@@ -31,10 +31,10 @@ function dueOf({ items, nextTryAt }: CallGroup): string {
  * One card for each family, however many requests it has made, grouped as it is read: nothing is merged and nothing is lost
  * (rule CALL-2). Late ones first.
  */
-export function groupItems(items: readonly SheetItem[], now: Date): CallGroup[] {
+export function groupItems(items: readonly SheetItem[], now: Date, own?: OwnNumbers): CallGroup[] {
   const groups = new Map<string, CallGroup>()
   for (const item of items) {
-    const number = toGroupNumber(item.phone)
+    const number = toGroupNumber(item.phone, own)
     const name = number ?? `${item.type} ${item.id}`
     const when = timeOf(item, now)
     const group = groups.get(name)

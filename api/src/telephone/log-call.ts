@@ -58,7 +58,7 @@ function tellBookings(items: readonly SheetItem[]): string {
 async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): Promise<void> {
   const at = deps.now()
   checkNextTry(given.nextTryAt, at)
-  const { number, items: listed } = await findCalled(tx, deps.config.secret, given, at)
+  const { number, items: listed } = await findCalled(tx, deps.config, given, at)
   await refuseOthersClaim(tx, caller, number, at)
   const items = given.items.map(({ type, _id }) => listed.find((item) => item.type === type && item.id === _id))
   const found = items.filter((item) => item !== undefined)

@@ -1,7 +1,9 @@
 import { createSecretKey } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../contract/defaults/brand.config.ts'
-import { keyOf, toDialled, toGroupNumber } from './phone-key.ts'
+import { keyOf, ownNumbersOf, toDialled, toGroupNumber } from './phone-key.ts'
+
+const own = ownNumbersOf({ brand })
 
 describe('numbers of the call sheet', () => {
   it.each(['+91 98765-43210', '098765 43210', '9876543210', '0091 98765 43210', '(91) 98765.43210'])(
@@ -11,7 +13,7 @@ describe('numbers of the call sheet', () => {
 
   it.each(['', 'none', '12345', brand.phone, brand.messagingNumber, brand.phoneDisplay])(
     'are nobody’s where they are none, or our own: %j',
-    (phone) => expect(toGroupNumber(phone)).toBeUndefined(),
+    (phone) => expect(toGroupNumber(phone, own)).toBeUndefined(),
   )
 
   it.each([
@@ -53,7 +55,7 @@ describe('numbers of the call sheet', () => {
   })
 
   it('are ours however they are dialled', () => {
-    expect(toGroupNumber(`91 0 ${brand.phone.replaceAll(/\D/g, '').slice(-10)}`)).toBeUndefined()
+    expect(toGroupNumber(`91 0 ${brand.phone.replaceAll(/\D/g, '').slice(-10)}`, own)).toBeUndefined()
   })
 
   it('are dialled with our country where they are mobiles of ours, and as they are else', () => {

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 import parsePhone from 'libphonenumber-js/min'
-import { brand } from '../contract/defaults/brand.config.ts'
+import type { BrandValues, Office } from '../contract/office.ts'
 import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
 /** An Indian mobile number as most accounts store it, which needs no parsing. */
@@ -31,18 +31,32 @@ const readGroups = (phone: string): string[] => {
     .filter((number) => number.replace('+', '').length >= shortest)
 }
 
-const ownNumbers: ReadonlySet<string> = new Set(
-  [brand.phone, brand.messagingNumber, brand.partnershipMessagingNumber].flatMap(readGroups),
-)
+/** Numbers of the office, which are nobody's. */
+export type OwnNumbers = ReadonlySet<string>
+const none: OwnNumbers = new Set()
+/** By the organisation of one moment: a change of the settings makes another one. */
+const knownNumbers = new WeakMap<BrandValues, OwnNumbers>()
 
-/** Every number in a field, as `toGroupNumber` writes it. */
-export const toGroupNumbers = (phone: string): string[] => readGroups(phone).filter((number) => !ownNumbers.has(number))
+/** The office's own numbers, from the settings in force. */
+export function ownNumbersOf({ brand }: Pick<Office, 'brand'>): OwnNumbers {
+  const known = knownNumbers.get(brand)
+  if (known) return known
+  const { phone, secondPhone, messagingNumber, partnershipMessagingNumber } = brand
+  const own = new Set([phone, secondPhone, `+${messagingNumber}`, `+${partnershipMessagingNumber}`].flatMap(readGroups))
+  knownNumbers.set(brand, own)
+  return own
+}
+
+/** Every number in a field but the office's own, as `toGroupNumber` writes it. */
+export const toGroupNumbers = (phone: string, own: OwnNumbers = none): string[] =>
+  readGroups(phone).filter((number) => !own.has(number))
 
 /**
  * What a number is grouped by (rule CALL-2): the ten digits of an Indian mobile number, the digits by E.164 of another one, and
- * the first of several. Undefined for what is no number, and for our own, which are nobody's.
+ * the first of several. Undefined for what is no number, and for the office's own.
  */
-export const toGroupNumber = (phone: string): string | undefined => toGroupNumbers(phone)[0]
+export const toGroupNumber = (phone: string, own: OwnNumbers = none): string | undefined =>
+  toGroupNumbers(phone, own)[0]
 
 /** The number as a telephone dials it; one that no country has is dialled as it was written. */
 export function toDialled(group: string): string {

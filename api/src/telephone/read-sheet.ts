@@ -1,13 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { isOneOf, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
+import type { Config } from '../config/config.ts'
 import { readBookingPhones } from '../contract/bookings/rules/booking-phones.ts'
 import { findService } from '../contract/care/catalogue.ts'
 import type { CallCard, CreateCall } from '../contract/telephone/telephone.schema.ts'
 import { mayHaveNumber } from './booking-numbers.ts'
 import { type CallGroup, groupItems } from './group-items.ts'
 import type { SheetItem } from './items/sheet-item.ts'
-import { keyOf, toDialled, toGroupNumber, toGroupNumbers } from './phone-key.ts'
+import { keyOf, ownNumbersOf, toDialled, toGroupNumber, toGroupNumbers } from './phone-key.ts'
 import { readNamedItems, readSheetItems } from './sheet-items.ts'
 
 const selectClaims = (db: Reader, { at }: { at: string }) =>
@@ -161,28 +162,31 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
 }
 
 /** The call sheet: everything that needs a call, one card for each family, late ones first (rule CALL-1). */
-export async function readGroups(db: Reader, now: Date): Promise<CallGroup[]> {
-  return groupItems(await readSheetItems(db, now), now)
+export async function readGroups(db: Reader, { office }: Pick<Config, 'office'>, now: Date): Promise<CallGroup[]> {
+  return groupItems(await readSheetItems(db, now), now, ownNumbersOf(office))
 }
 
 /** A number, and what of the sheet it is to be called about. */
 export type Called = { number: string; items: readonly SheetItem[] }
+/** What keys are made with, and whose numbers have none. */
+export type Keys = Pick<Config, 'secret' | 'office'>
 /** The number that a key stands for among these, and what of them is that number's. */
-function pickCalled(secret: KeyObject, key: string, items: readonly SheetItem[]): Called | undefined {
-  const numbered = items.map((item) => ({ item, number: toGroupNumber(item.phone) }))
+function pickCalled({ secret, office }: Keys, key: string, items: readonly SheetItem[]): Called | undefined {
+  const own = ownNumbersOf(office)
+  const numbered = items.map((item) => ({ item, number: toGroupNumber(item.phone, own) }))
   const number = numbered.find((one) => one.number !== undefined && keyOf(secret, one.number) === key)?.number
   if (number === undefined) return undefined
   return { number, items: numbered.filter((one) => one.number === number).map(({ item }) => item) }
 }
 
 /** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
-export const findOnSheet = async (db: Reader, secret: KeyObject, key: string, now: Date): Promise<string | undefined> =>
-  pickCalled(secret, key, await readSheetItems(db, now))?.number
+export const findOnSheet = async (db: Reader, keys: Keys, key: string, now: Date): Promise<string | undefined> =>
+  pickCalled(keys, key, await readSheetItems(db, now))?.number
 
 /** What a call is about, of what still needs one: a sheet of hundreds is not read for one card of it. */
 export const findNamed = async (
   db: Reader,
-  secret: KeyObject,
+  keys: Keys,
   { key, items }: Pick<CreateCall, 'key' | 'items'>,
   now: Date,
-): Promise<Called | undefined> => pickCalled(secret, key, await readNamedItems(db, items, now))
+): Promise<Called | undefined> => pickCalled(keys, key, await readNamedItems(db, items, now))

@@ -8,7 +8,7 @@ import { badRequest, notFound } from '../http/errors/api-error.ts'
 import { AnswerFrom, createRoutes, Reply } from '../http/routes.ts'
 import { claimFamily, releaseFamily, takeNumber } from './claim-family.ts'
 import { logCall } from './log-call.ts'
-import { toGroupNumber } from './phone-key.ts'
+import { ownNumbersOf, toGroupNumber } from './phone-key.ts'
 import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sheet.ts'
 import { seenIn } from './seen-in.ts'
 
@@ -38,7 +38,7 @@ export function createCallRoutes(deps: Deps) {
   return createRoutes(telephoneCalls)
     .on('GET /admin/call-sheet', { audience, sees: seesSheet }, async () => {
       const now = deps.now()
-      const groups = await readGroups(read, now)
+      const groups = await readGroups(read, deps.config, now)
       return new AnswerFrom(await toCards(read, deps.config.secret, groups, now), groups)
     })
     .on(
@@ -46,10 +46,10 @@ export function createCallRoutes(deps: Deps) {
       { audience, sees: seesCard, audit, limits: [{ limit: findLimit, by: 'account' }] },
       async ({ body, caller }) => {
         const now = deps.now()
-        const number = toGroupNumber(body.phone)
+        const number = toGroupNumber(body.phone, ownNumbersOf(deps.config.office))
         if (number === undefined) throw badRequest('call.no_number', { phone: texts.calls.noNumber })
         await deps.database.write((tx) => takeNumber(tx, caller, number, now))
-        const known = (await readGroups(read, now)).find((group) => group.number === number)
+        const known = (await readGroups(read, deps.config, now)).find((group) => group.number === number)
         const group = known ?? { number, items: [], when: 'due' as const, nextTryAt: null }
         const [card] = await toCards(read, deps.config.secret, [group], now)
         if (!card) throw notFound()

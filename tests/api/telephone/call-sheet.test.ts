@@ -1,6 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { brand } from '@thodu/api/contract/defaults/brand.config'
 import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema'
+import type { Settings } from '@thodu/api/contract/settings/settings.schema'
 import type { CallCard, CallRecord } from '@thodu/api/contract/telephone/telephone.schema'
 import { describe, expect, test } from 'vitest'
 import { selectRows, updateRows } from '../../support/rows.ts'
@@ -59,6 +60,15 @@ describe('one family, one card', () => {
     expect(own.length).toBeGreaterThanOrEqual(3)
     expect(own.every(({ items }) => items.length === 1)).toBe(true)
     expect(new Set(own.map(({ key }) => key)).size).toBe(own.length)
+  })
+
+  test('the office’s own numbers are those that Settings name', async () => {
+    const secondPhone = '+919000012345'
+    const { organisation } = (await world.call<Settings>(meera, 'GET', '/admin/settings')).body.sections
+    const body = { revision: organisation.revision, values: { ...organisation.values, secondPhone } }
+    expect((await world.call(meera, 'PUT', '/admin/settings/organisation', body)).status).toBe(200)
+    await world.write(secondPhone)
+    expect((await world.sheet()).map(({ phone }) => phone)).not.toContain(secondPhone)
   })
 
   test('late ones come first, what waits for its window comes last', async () => {

@@ -4,14 +4,14 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { createBookingCode } from '../../bookings/verbs/booking-code.ts'
 import type { Config } from '../../config/config.ts'
 import type { Language } from '../../contract/people/languages.ts'
-import type { PrivacySetup } from '../../contract/privacy/privacy-setup.ts'
+import type { Office } from '../../contract/office.ts'
 import { type PrivacyKind, privacyTimes } from '../../contract/privacy/request-kinds.ts'
 import { dayMs } from '../../contract/time.ts'
 import type { Performer } from '../../http/actor.ts'
 import { unavailable } from '../../http/errors/api-error.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
-import { toGroupNumber } from '../../telephone/phone-key.ts'
+import { ownNumbersOf, toGroupNumber } from '../../telephone/phone-key.ts'
 import { tellAsker } from './tell-asker.ts'
 
 /** What is asked; with an account its own sign-in proves who asks. */
@@ -30,13 +30,13 @@ const idAttempts = 5
 const mostMailsADay = 3
 
 /** Who asks, as the request keeps it. */
-async function readAsker(tx: Tx, asked: Asked, at: string) {
+async function readAsker(tx: Tx, office: Office, asked: Asked, at: string) {
   if (!('accountId' in asked)) {
     const { name, contact, language, byPatient, keepFromFamily } = asked
     const flags = { by_patient: byPatient ? 1 : 0, keep_from_family: byPatient && keepFromFamily ? 1 : 0 } as const
     const patient = byPatient ? name : null
     const unknown = { account_id: null, proof: null, proven_at: null }
-    const contact_number = contact.includes('@') ? '' : (toGroupNumber(contact) ?? '')
+    const contact_number = contact.includes('@') ? '' : (toGroupNumber(contact, ownNumbersOf(office)) ?? '')
     return { ...unknown, name, contact, contact_number, language: language ?? null, patient_name: patient, ...flags }
   }
   const account = await tx
@@ -58,10 +58,10 @@ async function readAsker(tx: Tx, asked: Asked, at: string) {
   } as const
 }
 
-async function insertRequest(tx: Tx, privacy: PrivacySetup, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
+async function insertRequest(tx: Tx, office: Office, asked: Asked, now: Date): Promise<PrivacyRequestRow> {
   const at = now.toISOString()
-  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, privacy)
-  const asker = await readAsker(tx, asked, at)
+  const { dueAckAt, dueAt, soonAt } = privacyTimes(now, office.privacy)
+  const asker = await readAsker(tx, office, asked, at)
   for (let attempt = 0; attempt < idAttempts; attempt += 1) {
     const row = await tx
       .insertInto('privacy_requests')
@@ -117,7 +117,7 @@ export async function openRequest(
   asked: Asked,
   now: Date,
 ): Promise<PrivacyRequestRow> {
-  const request = await insertRequest(tx, config.office.privacy, asked, now)
+  const request = await insertRequest(tx, config.office, asked, now)
   await writeAudit(tx, {
     performer,
     action: 'STATUS_UPDATE',
