@@ -2,10 +2,19 @@ import { useEffect, useRef } from 'react'
 import { pricing } from '#words/journey/pricing.ts'
 import { BookingFailure } from './BookingFailure.tsx'
 
-type Props = { busy: boolean; failure: unknown; onBook: () => void; onCallback: () => void }
+type Props = {
+  busy: boolean
+  failure: unknown
+  /** The questions before Book were shown: the next press books. */
+  isAsked: boolean
+  /** The chosen package with its price. */
+  choice: string | undefined
+  onBook: () => void
+  onCallback: () => void
+}
 
 /** The two presses of /pricing-packages, with what failed where it was pressed: on a phone it is all that is in sight (rule JRN-24). */
-export function BookBar({ busy, failure, onBook, onCallback }: Props) {
+export function BookBar({ busy, failure, isAsked, choice, onBook, onCallback }: Props) {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (failure !== undefined) told.current?.focus({ preventScroll: true })
@@ -17,9 +26,10 @@ export function BookBar({ busy, failure, onBook, onCallback }: Props) {
           <BookingFailure error={failure} />
         </div>
       )}
+      {choice !== undefined && <p className="bar-choice">{choice}</p>}
       <div className="cluster form-actions">
         <button type="button" className="button" disabled={busy} onClick={onBook}>
-          {busy ? pricing.booking : pricing.book}
+          {busy ? pricing.booking : isAsked ? pricing.bookAnyway : pricing.book}
         </button>
         <button type="button" className="button button-quiet" disabled={busy} onClick={onCallback}>
           {pricing.callback}

@@ -11,36 +11,49 @@ import { AnswerRows } from './AnswerRows.tsx'
 
 type Props = { service: Service; draft: Draft; sameCare: Booking | undefined; now: number }
 
-/** What is doubtful, each with its field and a way to change it; nothing is held up by it (rule JRN-23). */
-function Doubts({ service, draft, sameCare, now }: Props) {
-  const found = listDoubts(draft.details, now).flatMap(({ name, doubt }) => {
+/** Questions about answers, each with its field; what a soon start means stands beside the button itself. */
+const findDoubts = ({ service, draft, now }: Props) =>
+  listDoubts(draft.details, now).flatMap(({ name, doubt }) => {
     const field = service.fields.find((one) => one.name === name)
-    // What a soon start means stands beside the button itself.
     return field && doubt !== 'soon' ? [{ name, label: field.label, sentence: doubtWords[doubt] }] : []
   })
+
+/** Where the questions before Book stand; the first press of Book leads there. */
+export const doubtsId = 'doubts'
+
+/** What is asked before Book, as one text: empty where nothing is. */
+export const namesOfDoubts = (props: Props): string =>
+  [...findDoubts(props).map(({ name }) => name), props.sameCare?._id ?? ''].filter(Boolean).join(' ')
+
+/** What is doubtful, each with its field and a way to change it; nothing is refused for it (rule JRN-23). */
+function Doubts(props: Props) {
+  const { service, sameCare } = props
+  const found = findDoubts(props)
   if (found.length === 0 && !sameCare) return null
   return (
-    <Alert tone="note">
-      <p>
-        <b>{pricing.doubts}</b>
-      </p>
-      <ul className="doubts">
-        {sameCare && (
-          <li>
-            {pricing.sameCare} <a href={pathTo('/profile#bookings')}>{pricing.openBooking(sameCare.bookingId)}</a>
-          </li>
-        )}
-        {found.map(({ name, label, sentence }) => (
-          <li key={name}>
-            <b>{label}:</b> {sentence}{' '}
-            <a href={pathTo(`/service-details?service=${service.id}#${name}`)}>
-              {frame.thread.change}
-              <span className="visually-hidden"> {label}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <div id={doubtsId} tabIndex={-1}>
+      <Alert tone="note">
+        <p>
+          <b>{pricing.doubts}</b>
+        </p>
+        <ul className="doubts">
+          {sameCare && (
+            <li>
+              {pricing.sameCare} <a href={pathTo('/profile#bookings')}>{pricing.openBooking(sameCare.bookingId)}</a>
+            </li>
+          )}
+          {found.map(({ name, label, sentence }) => (
+            <li key={name}>
+              <b>{label}:</b> {sentence}{' '}
+              <a href={pathTo(`/service-details?service=${service.id}#${name}`)}>
+                {frame.thread.change}
+                <span className="visually-hidden"> {label}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
   )
 }
 

@@ -1,10 +1,12 @@
 import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { doubtDetail } from '@thodu/api/contract/bookings/rules/doubts'
 import type { Service } from '@thodu/api/contract/care/catalogue'
+import { formatRupees } from '@thodu/api/contract/words/formats'
 import { lazy, useState } from 'react'
 import { doubtWords } from '#words/care/doubts.ts'
 import { frame } from '#words/journey/frame.ts'
 import { pricing } from '#words/journey/pricing.ts'
+import { findPackage } from '#words/language/catalogue.ts'
 import { pathTo } from '../../language/paths.ts'
 import { YourBooking } from '../thread/YourBooking.tsx'
 import { LoadBoundary } from '../ui/LoadBoundary.tsx'
@@ -13,7 +15,7 @@ import { Steps } from '../ui/Steps.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { BookBar } from './BookBar.tsx'
 import type { BookableDraft } from './book-package.ts'
-import { LastLook } from './LastLook.tsx'
+import { doubtsId, LastLook, namesOfDoubts } from './LastLook.tsx'
 import { Included, PackageCards } from './PackageCards.tsx'
 import { useOrder } from './use-order.ts'
 import { useSameCare } from './use-same-care.ts'
@@ -35,6 +37,19 @@ export function Pricing({ user, service, draft }: Props) {
   useLoadedAhead(laterParts)
   const [openedAt] = useState(() => Date.now())
   const sameCare = useSameCare(service.id, draft.details)
+  const lastLook = { service, draft, sameCare, now: openedAt }
+  const doubts = namesOfDoubts(lastLook)
+  const [askedAbout, setAskedAbout] = useState('')
+  const isAsked = doubts !== '' && doubts === askedAbout
+  const chosen = findPackage(service, packageId ?? '')
+  const book = () => {
+    if (!chosen || doubts === '' || isAsked) return void order.book()
+    // On a phone the questions stand far above the bar that is pressed.
+    setAskedAbout(doubts)
+    const questions = document.getElementById(doubtsId)
+    questions?.scrollIntoView({ block: 'center' })
+    questions?.focus({ preventScroll: true })
+  }
   const isSoon = doubtDetail('preferredStartDate', draft.details.preferredStartDate ?? '', openedAt) === 'soon'
   return (
     <>
@@ -51,14 +66,18 @@ export function Pricing({ user, service, draft }: Props) {
           <PackageCards service={service} chosen={packageId} isMissing={order.isMissing} onChoose={order.choose} />
           <Included service={service} />
           <WhoIsCalled user={user} draft={draft} call={call} error={order.callProblem} onChange={order.changeCall} />
-          <LastLook service={service} draft={draft} sameCare={sameCare} now={openedAt} />
+          <LastLook {...lastLook} />
           <p className="promise">
             {pricing.promise(numberToCall(user, { ...draft, call }))} {isSoon ? doubtWords.soon : pricing.cancel}
           </p>
           <BookBar
             busy={order.busy}
             failure={order.failure}
-            onBook={() => void order.book()}
+            isAsked={isAsked}
+            choice={
+              doubts === '' && chosen ? `${chosen.name}, ${formatRupees(chosen.price)} ${chosen.unit}` : undefined
+            }
+            onBook={book}
             onCallback={() => order.isCallSettled() && setAsking(true)}
           />
           <a className="button-link" href={pathTo('/service-details')}>

@@ -42,6 +42,7 @@ export const pricing = {
   offline: 'You are offline. Nothing is booked yet. Everything you typed is kept; press Book again once you are back.',
   seeBookings: 'See it in My Bookings',
   book: 'Book',
+  bookAnyway: 'Book anyway',
   booking: 'Booking …',
   callback: 'Request Callback',
   back: 'Back',

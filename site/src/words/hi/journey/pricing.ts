@@ -41,6 +41,7 @@ export const pricing: Translated<typeof english> = {
   offline: 'इंटरनेट नहीं है। अभी कुछ बुक नहीं हुआ है। आपका लिखा सब इसी फ़ोन में है; इंटरनेट आने पर फिर “बुक करें” दबाएँ।',
   seeBookings: 'मेरी बुकिंग में देखें',
   book: 'बुक करें',
+  bookAnyway: 'फिर भी बुक करें',
   booking: 'बुक हो रही है …',
   callback: 'कॉल बैक माँगें',
   back: 'वापस',
