@@ -10,6 +10,12 @@ const service = 'వృద్ధుల సంరక్షణ / बुज़ु�
 /** What is filled in, by the name that stands in braces: what people see there, in both languages where they differ. */
 const examples: Readonly<Record<string, string>> = {
   age: '72',
+  answer: '535 Authentication failed',
+  bookings: '214',
+  colour: '#0e5a4a',
+  files: '37',
+  nearest: '#0e5a4a',
+  part: '40',
   ambulance: brand.emergencyNumbers.ambulance,
   all: '14',
   amount: '₹1,200',

@@ -49,6 +49,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^backoffice\//, 'in the office’s portal', 'the office'],
   [/^brand$/, 'wherever the brand is named', 'everybody'],
   [/^promised-hours$/, 'before the word for hours in a promise', 'everybody'],
+  [/^privacy-contact$/, 'whom people ask about their data, where no person is named', 'everybody'],
   [/^blog\//, 'in', 'readers of the blog'],
 ]
 

@@ -27,6 +27,10 @@ const shared: Readonly<Record<string, Shared>> = {
     catalogue: 'brand',
     of: { en: 'brandInEnglish', te: 'brandInTelugu', hi: 'brandInHindi' },
   },
+  'api/src/contract/defaults/privacy.config.ts': {
+    catalogue: 'privacy-contact',
+    of: under('brandPrivacy.contactName'),
+  },
   'api/src/contract/promises/promised-hours.ts': { catalogue: 'promised-hours', of: under('officeWord') },
   'backoffice/src/words/storage-words.ts': { catalogue: 'backoffice/storage', of: under('storageWords') },
   'backoffice/src/words/locale.ts': { catalogue: 'backoffice/gate', of: under('gateWords') },

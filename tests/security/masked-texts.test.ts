@@ -4,6 +4,9 @@ import { expect, test } from 'vitest'
 
 /** Fields that are kept as they come: what a machine says, what proves somebody, and the patient's own answers but for notes. */
 const asTheyCome = [
+  'admin.email',
+  'admin.name',
+  'admin.password',
   'assertion.id',
   'attestation.id',
   'confirmPassword',

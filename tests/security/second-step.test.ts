@@ -80,7 +80,7 @@ const isOpen = (call: string): boolean =>
   })
 
 describe('the ways to a token', () => {
-  test('are three files: the first proof, the second, and an account that is made', () => {
+  test('are four files: the first proof, the second, an account that is made, and the first admin', () => {
     const opening = codeFiles
       .filter(({ path }) => path.startsWith('api/src/') && !path.startsWith('api/src/sessions/'))
       .filter(({ text }) => /\b(openSession|createToken)\(/.test(text))
@@ -89,6 +89,7 @@ describe('the ways to a token', () => {
       'api/src/accounts/factors/admit.ts',
       'api/src/accounts/factors/sign-in-with-factor.ts',
       'api/src/accounts/sign-up.ts',
+      'api/src/setup/set-up.ts',
     ])
     const made = readFileSync(join(repository, 'api/src/accounts/sign-up.ts'), 'utf8')
     expect(made.indexOf('insertAccount(')).toBeLessThan(made.indexOf('openSession('))

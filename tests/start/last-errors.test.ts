@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { adminEnv } from '../support/people.ts'
 import { startServer } from '../support/servers/server.ts'
 
 const module = join(import.meta.dirname, '..', '..', 'api', 'src', 'serve', 'catch-last-errors.ts')
@@ -51,7 +52,7 @@ test.concurrent.each([
 
 test('the server itself ends so: its data is whole and the next start finds it', async () => {
   const fault = "process.on('SIGUSR2', () => { throw new Error('lost') })"
-  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` }
+  const env = { ...adminEnv, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` }
   const server = await startServer({ env })
   expect(await server.stop('SIGUSR2')).toBe(70)
   expect(server.log()).toMatch(/"level":60,.*"err":\{.*lost.*ends after an error that nobody handled/)

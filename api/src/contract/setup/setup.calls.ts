@@ -12,6 +12,7 @@ import {
 export const setupCalls = {
   'POST /setup': { body: setupSchema, answer: sessionSchema, status: 201, about: 'Signed in as the first admin' },
   'POST /setup/check': { body: setupTokenSchema, answer: setupStateSchema, about: 'The link is valid' },
+  'POST /setup/backup': { about: 'The piece is kept' },
   'POST /setup/restore': {
     body: restoreBackupSchema,
     answer: restoringSchema,

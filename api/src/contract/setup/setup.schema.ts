@@ -33,7 +33,7 @@ export type Setup = z.output<typeof setupSchema>
 export type SetupForm = z.input<typeof setupSchema>
 
 /** `key` is the private key of a sealed backup, as it was printed. */
-export const restoreBackupSchema = z.object({ token, key: z.string().max(1_000).optional() })
+export const restoreBackupSchema = z.object({ token, key: z.string().max(300).optional() })
 /** The backup that is being restored. */
 export const restoringSchema = z.strictObject({ createdAt: time, bookings: count, files: count })
 export type Restoring = z.output<typeof restoringSchema>

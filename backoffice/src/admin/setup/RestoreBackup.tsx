@@ -101,7 +101,7 @@ export function RestoreBackup({ token, onBack }: { token: string; onBack: () => 
         error={errors.key !== undefined}
         helperText={errors.key ?? say('keyHint')}
         onChange={({ target }) => setKey(target.value)}
-        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 1_000 } }}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 300 } }}
       />
       {state.at === 'uploading' && (
         <Box role="status">
