@@ -83,6 +83,14 @@ describe('who looked', () => {
     expect(await rowsOf(admin)).toEqual([['booking', booking, 1, 0, 0]])
   })
 
+  it('is written when a contact message is opened', async () => {
+    const body = { name: 'Ravi', email: 'ravi@example.in', subject: 'Hello', message: 'Hello', inquiryType: 'general' }
+    await api.call('POST', '/contact', { body })
+    const [message] = await selectRows(api, 'messages', ['id'])
+    await ask(admin, `/admin/messages/${message?.id}`)
+    expect(await rowsOf(admin)).toEqual([['message', message?.id, 1, 0, 0]])
+  })
+
   it('is no answer as long as its row is held back from the disk', async () => {
     // What a session notes by itself once an hour is no matter of this test.
     await ask(admin, '/admin/waiting')
