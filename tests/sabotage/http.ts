@@ -19,7 +19,7 @@ export const httpProtections: Protection[] = [
     file: 'api/src/http/guards/security-headers.ts',
     find: "  ['Cache-Control', 'no-store'],\n",
     replace: '',
-    tests: ['tests/security/at-rest.test.ts'],
+    tests: ['tests/api/http/request-context.test.ts'],
   },
   {
     id: 'http-api-policy',
