@@ -3,6 +3,7 @@ import { findDatabaseFault, newId } from '@thodu/db'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextChosenDay } from '../../../api/src/roster/give-back.ts'
+import { updateVisit } from '../../../api/src/visit-rows/update-visit.ts'
 import { tellChanged, tellMissed } from '../../../api/src/visits/tell-visit.ts'
 import { findVisit } from '../../../api/src/visits/visits.queries.ts'
 import { createTestApi } from '../../support/api.ts'
@@ -116,4 +117,12 @@ test('mails about a visit respect each reader’s language and mail preference',
   expect(to(after.email)).toEqual([])
   expect(JSON.stringify(mails)).not.toContain('Secret Patient')
   await own.close()
+})
+
+test('a visit is updated only in the revision that was checked', async () => {
+  const { visit, again } = await world.planOne()
+  const change = () => world.deps.database.write((tx) => updateVisit(tx, visit, { charge: 'waived' }, world.clock.now))
+  await change()
+  expect(await again()).toMatchObject({ charge: 'waived', revision: visit.revision + 1 })
+  await expect(change()).rejects.toMatchObject({ status: 409, code: 'visit.stale' })
 })
