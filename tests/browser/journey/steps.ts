@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerOnce } from '../../support/browser-fixtures.ts'
+import { answerOnce, expect } from '../../support/browser-fixtures.ts'
 import { patientDetails } from '../../support/people.ts'
 
 /** Fills the required fields of /service-details as a person would. */
@@ -37,3 +37,17 @@ export const loseAnswer = (page: Page, url: string): Promise<unknown> =>
     await route.fetch()
     await route.abort('connectionreset')
   })
+
+/**
+ * Presses Book, is led to the open questions, and books all the same. The page ignores a second press that follows too fast to be
+ * an answer, so the press is repeated until it counts.
+ */
+export async function bookAnyway(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.locator('#doubts')).toBeFocused()
+  await expect(async () => {
+    if (!page.url().includes('/booking-confirmed'))
+      await page.getByRole('button', { name: 'Book anyway' }).click({ timeout: 1_000 })
+    await page.waitForURL('**/booking-confirmed', { timeout: 3_000 })
+  }).toPass()
+}

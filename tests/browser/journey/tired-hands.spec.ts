@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { expect, quietPage, test } from '../../support/browser-fixtures.ts'
 import { book, patientDetails } from '../../support/people.ts'
 import { chromiumOptions } from '../../support/servers/chromium.ts'
-import { agree, fillDetails } from './steps.ts'
+import { agree, bookAnyway, fillDetails } from './steps.ts'
 
 test('by keyboard alone: from the choice of a service to the confirmation', async ({ signedInAs, people }) => {
   const page = await signedInAs(await people.customer())
@@ -77,7 +77,12 @@ test('letters of 32 px: every page of the journey can be read and used at 390 an
       await page.waitForURL('**/pricing-packages')
       await page.getByRole('radio', { name: /6 Hours Daily/ }).check()
       await expectUsable('Request Callback')
-      await page.getByRole('button', { name: 'Book', exact: true }).click()
+      if (width === 390) await page.getByRole('button', { name: 'Book', exact: true }).click()
+      else {
+        // The same care once more is asked about.
+        await expect(page.getByText('You already asked for this care.')).toBeVisible()
+        await bookAnyway(page)
+      }
       await page.waitForURL('**/booking-confirmed')
       await expectUsable('My Bookings', 'link')
       await page.goto('/profile#bookings')

@@ -2,7 +2,7 @@ import type { User } from '@thodu/api/contract/accounts/accounts.schema'
 import { doubtDetail } from '@thodu/api/contract/bookings/rules/doubts'
 import type { Service } from '@thodu/api/contract/care/catalogue'
 import { formatRupees } from '@thodu/api/contract/words/formats'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { doubtWords } from '#words/care/doubts.ts'
 import { frame } from '#words/journey/frame.ts'
 import { pricing } from '#words/journey/pricing.ts'
@@ -27,6 +27,9 @@ const loadCallback = () => import('./CallbackDialog.tsx')
 const CallbackDialog = lazy(loadCallback)
 const laterParts = [loadCallback]
 
+/** A press that follows the questions sooner than this was not meant for them, in ms. */
+const hastyMs = 600
+
 type Props = { user: User; service: Service; draft: BookableDraft }
 
 /** Choose a package, then book it or ask for a callback (rule JRN-5). */
@@ -40,12 +43,16 @@ export function Pricing({ user, service, draft }: Props) {
   const lastLook = { service, draft, sameCare, now: openedAt }
   const doubts = namesOfDoubts(lastLook)
   const [askedAbout, setAskedAbout] = useState('')
+  const askedAt = useRef(0)
   const isAsked = doubts !== '' && doubts === askedAbout
   const chosen = findPackage(service, packageId ?? '')
   const book = () => {
-    if (!chosen || doubts === '' || isAsked) return void order.book()
-    // On a phone the questions stand far above the bar that is pressed.
+    // The second half of a double click answers no question.
+    const isHasty = isAsked && performance.now() - askedAt.current < hastyMs
+    if (!chosen || doubts === '' || (isAsked && !isHasty)) return void order.book()
+    if (!isAsked) askedAt.current = performance.now()
     setAskedAbout(doubts)
+    // On a phone the questions stand far above the bar that is pressed.
     const questions = document.getElementById(doubtsId)
     questions?.scrollIntoView({ block: 'center' })
     questions?.focus({ preventScroll: true })
