@@ -160,7 +160,7 @@ export function loadConfig(
     promises: findPromises(house),
     /** The organisation as mails, papers and calendars name it (rule SET-8). */
     office: codeOffice(publicUrl, privacySetup),
-    /** What can be booked, and for how much (rule SET-6). */
+    /** Services and packages on offer, with their prices (rule SET-6). */
     offers: codeOffers,
     payments: paymentSetup,
     privacy: privacySetup,

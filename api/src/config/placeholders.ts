@@ -1,6 +1,6 @@
 import { brand } from '../contract/defaults/brand.config.ts'
 
-/** Numbers of the working name: they ring nobody. */
+/** Shipped phone numbers, which no telephone has. */
 const shippedNumbers = new Set(['+918700000100', '+91 87000 00100', '918700000100', '918700000101'])
 /** Claims of the working name, which only a team with such ratings may make. */
 const shippedClaims: Readonly<Record<string, number>> = { 'brand.advertisedRating': 4.9, 'brand.advertisedFactors': 50 }

@@ -103,6 +103,6 @@ export function cutText(text: string, max: number): string {
   return cut === undefined || (cut === from && from > 0) ? head : text.slice(0, cut)
 }
 
-/** Characters of a search: nobody means more, and what is pasted beyond is left out (rule API-15). */
+/** Most characters of a search. The server ignores the rest of a longer paste (rule API-15). */
 const mostSearched = 100
 export const cleanSearch = (q: string): string => cutText(cleanLine(q), mostSearched)

@@ -1,7 +1,7 @@
 import { z } from '../wire/zod.ts'
 import { bookingSchema } from './booking-answer.schema.ts'
 
-/** What the office should know of an assignment that was made all the same (rule MATCH-8). */
+/** Warnings about an assignment that the server made all the same (rule MATCH-8). */
 const assignmentWarningSchema = z.strictObject({
   code: z.enum(['booking.checks_missing']),
   /** In the caller's language. */

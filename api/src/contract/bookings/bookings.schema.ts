@@ -21,7 +21,7 @@ export const uploadedFilesSchema = z.partialRecord(uploadCategorySchema, fileLis
 export const createBookingSchema = z.object({
   serviceType: serviceTypeSchema,
   packageId: z.string().min(1).max(50),
-  /** Rupees. A booking at another price is refused, so that nobody books what they did not see (rule SET-6). */
+  /** The price in rupees that the page showed. The server refuses a booking at another price (rule SET-6). */
   shownPrice: z.int().min(0).optional(),
   patientDetails: patientDetailsSchema,
   uploadedFiles: uploadedFilesSchema.optional(),

@@ -57,7 +57,7 @@ export const catalogueOf = (offers: Offers): Service[] =>
 type PackageOnPages = CarePackage & { names: Record<Language, string>; hoursOf: string }
 export type ServiceOnPages = { listed: boolean; packages: readonly PackageOnPages[] }
 
-/** What each service sells, as pages show it: a service that is not offered has no packages. */
+/** Packages of each service, as pages show them. A service that is not offered has none. */
 export const soldOf = (offers: Offers): Readonly<Record<ServiceType, ServiceOnPages>> =>
   Object.fromEntries(
     knownServices.map((known): [ServiceType, ServiceOnPages] => {

@@ -2,7 +2,7 @@
 export const serviceTypes = ['elderly-care', 'post-operative', 'caretaking', 'baby-care', 'physiotherapy'] as const
 export type ServiceType = (typeof serviceTypes)[number]
 
-/** What a service is called where only its type is known; labels in other languages stand in the catalogues. */
+/** English names of services by type. The catalogues hold the names in other languages. */
 export const serviceNames: Readonly<Record<ServiceType, string>> = {
   'elderly-care': 'Elderly Care',
   'post-operative': 'Post-Operative Care',

@@ -103,7 +103,8 @@ function yieldToVisitors(): void {
 async function render(job: RenderJob, report: (stage: 'pages' | 'done', languages: number) => void): Promise<void> {
   const pictures = createPictureStore(job.pictures)
   // Before the bundles are loaded: their modules read both while they are.
-  Object.assign(globalThis as unknown as Given, { pageSettings: job.settings, pictureStore: pictures })
+  const given: Given = { pageSettings: job.settings, pictureStore: pictures }
+  Object.assign(globalThis, given)
   const scripts = createScripts(join(job.build, 'client'))
   const built = languages.filter((language) => existsSync(entryOf(job.build, language)))
   writeLogo(job)

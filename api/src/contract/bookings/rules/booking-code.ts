@@ -5,7 +5,7 @@ export const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const codeLength = 6
 
 const whole = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
-/** What people write before an id. */
+/** Words that people write before an id. */
 const label = /^[^A-Z\d]*(?:(?:MY\s+)?BOOKING|ID|NO|CODE)(?:[\s.:#-]+(?:ID|NO|NUMBER|CODE))?(?:[\s.:#-]+|$)/
 
 /** Letters and digits of a typed id, as they are compared: capitals, without the signs and blanks around and between them. */
