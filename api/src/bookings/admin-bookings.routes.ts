@@ -35,7 +35,6 @@ function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequ
     : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver, reason: request.reason })
 }
 
-/** The office's calls about bookings (rule OFF-6). */
 export const createAdminBookingRoutes = (deps: Deps) =>
   createRoutes(adminBookingCalls)
     .on(
@@ -53,7 +52,7 @@ export const createAdminBookingRoutes = (deps: Deps) =>
         return bookings.map((booking) => ({ ...booking, promises: nextPromise(booking.promises) }))
       },
     )
-    // Before {id}, which would take "stats" for one.
+    // This call comes before {id}, which would match "stats".
     .on('GET /admin/bookings/stats', { audience, sees: 'nobody' }, () => readBookingStats(deps))
     .on('GET /admin/bookings/{id}', { audience, sees: 'booking' }, async ({ id }) => {
       const row = await findBooking(deps.database.read, id, 'all')

@@ -11,8 +11,8 @@ const fileUrl = /^(https?:\/\/[^/]+)?\/api\/files\/([\w-]{1,64})$/
 const unknownFile = () => badRequest('booking.incomplete', { uploadedFiles: texts.booking.unknownFile })
 
 /**
- * The files a booking lists, from urls `/api/files/{id}` or `{url}` objects (rule BOOK-15).
- * @throws ApiError 400 for anything else, and for addresses of another origin
+ * Parses files given as urls `/api/files/{id}` or `{url}` objects (rule BOOK-15).
+ * @throws ApiError 400 for anything else, and for urls of another origin
  */
 export function readFileList(given: CreateBooking['uploadedFiles'], publicUrl: string): ListedFile[] {
   return Object.entries((given ?? {}) as GivenFiles).flatMap(([category, files]) =>
@@ -25,9 +25,9 @@ export function readFileList(given: CreateBooking['uploadedFiles'], publicUrl: s
 }
 
 /**
- * Lists the caller's own uploads at a booking. A file that is an Aadhaar card anywhere is one here too, so that no other
- * category opens it to a caretaker (rule FILE-7).
- * @throws ApiError 400 when one is missing or somebody else's
+ * Attaches the owner's uploads to a booking. An Aadhaar card keeps its category, so that no other one opens it to a
+ * caretaker (rule FILE-7).
+ * @throws ApiError 400 when a file is missing or has another owner
  */
 export async function listFilesAtBooking(
   tx: Tx,

@@ -3,7 +3,7 @@ import { bookingStatuses } from '../contract/care/booking-status.ts'
 import { canOfficeSet, officeAction, stepAction, stepBack, whatStood } from './booking-rules.ts'
 import { createBookingCode } from './verbs/booking-code.ts'
 
-test('the office takes the next step of a booking with a caretaker, or cancels what is not over', () => {
+test('the office sets the next status of a booking with a caretaker, or cancels a booking that is not over', () => {
   const allowed = bookingStatuses.flatMap((from) =>
     bookingStatuses
       .filter((to) => canOfficeSet({ status: from, hasCaretaker: true }, to))
@@ -20,7 +20,7 @@ test('the office takes the next step of a booking with a caretaker, or cancels w
   expect(canOfficeSet({ status: 'pending', hasCaretaker: false }, 'confirmed')).toBe(false)
 })
 
-test('each step has its audit action', () => {
+test('each status change has its audit action (rule AUD-5)', () => {
   expect(bookingStatuses.map(stepAction)).toEqual([
     'CARETAKER_STATUS_UPDATED',
     'CARETAKER_STATUS_UPDATED',
@@ -31,7 +31,7 @@ test('each step has its audit action', () => {
   expect([officeAction('cancelled'), officeAction('active')]).toEqual(['BOOKING_CANCELLED', 'BOOKING_STATUS_CHANGED'])
 })
 
-test('booking ids are short, upper-case and without look-alikes', () => {
+test('booking ids are short, upper-case and without look-alike characters', () => {
   const ids = Array.from({ length: 2_000 }, createBookingCode)
   expect(ids.every((id) => /^[A-HJ-NP-Z2-9]{6}$/.test(id))).toBe(true)
   expect(new Set(ids).size).toBeGreaterThan(1_990)
@@ -45,13 +45,13 @@ test.each([
   ['cancelled', 'active', false, 'pending', false],
   ['cancelled', null, true, 'pending', true],
 ] as const)(
-  'one step back from %s (cancelled from %s, caretaker free: %s) is %s',
+  'a step back from %s (cancelled from %s, caretaker free: %s) sets %s',
   (status, cancelledFrom, isFree, to, keeps) => {
     expect(stepBack({ status, cancelledFrom }, isFree)).toEqual({ status: to, keepsCaretaker: keeps })
   },
 )
 
-test('no step leads back from pending, and an undo puts back status and caretaker', () => {
+test('a pending booking has no step back, and an undo restores status and caretaker', () => {
   expect(stepBack({ status: 'pending', cancelledFrom: null }, true)).toBeUndefined()
   const stood = { status: 'active', assigned_caregiver_id: 'lakshmi' } as const
   expect(whatStood(stood)).toEqual({ status: 'active', caretaker: 'lakshmi' })

@@ -8,23 +8,22 @@ import {
 } from '../contract/care/booking-status.ts'
 import type { StoredBooking } from './booking-wire.ts'
 
-/** Whether the office may set a status: the next step where a caretaker is bound, or cancelled until the end. */
 export function canOfficeSet(booking: { status: BookingStatus; hasCaretaker: boolean }, to: BookingStatus): boolean {
   if (to === 'cancelled') return isBinding(booking.status)
   return booking.hasCaretaker && nextStatus(booking.status) === to
 }
 
-/** The audit action of a caretaker's step (rule AUD-5). */
+/** The audit action of a caretaker's status change (rule AUD-5). */
 export function stepAction(to: BookingStatus | undefined): AuditAction {
   if (to === 'active') return 'CARE_STARTED'
   return to === 'completed' ? 'CARE_COMPLETED' : 'CARETAKER_STATUS_UPDATED'
 }
 
-/** The audit action of an office's status change (rule AUD-5). */
+/** The audit action of an admin's status change (rule AUD-5). */
 export const officeAction = (to: BookingStatus): AuditAction =>
   to === 'cancelled' ? 'BOOKING_CANCELLED' : 'BOOKING_STATUS_CHANGED'
 
-/** What an undo puts back: where a booking stood, and with whom (rule BOOK-18). */
+/** An undo restores these values (rule BOOK-18). */
 export type Stood = { status: BookingStatus; caretaker: string | null }
 export const whatStood = (row: Pick<StoredBooking, 'status' | 'assigned_caregiver_id'>): Stood => ({
   status: row.status,
@@ -32,8 +31,9 @@ export const whatStood = (row: Pick<StoredBooking, 'status' | 'assigned_caregive
 })
 
 /**
- * Where one step back leads (rule OFF-20). A cancelled booking goes to where it stood, with its caretaker; without one who is
- * free it can only be pending. Undefined at the beginning of the chain.
+ * Finds the status one step back (rule OFF-20). A cancelled booking returns to its earlier status, or to pending when
+ * its caretaker is not free.
+ * @returns undefined for a pending booking
  */
 export function stepBack(
   { status, cancelledFrom }: { status: BookingStatus; cancelledFrom: BindingStatus | null },

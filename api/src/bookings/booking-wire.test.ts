@@ -68,8 +68,8 @@ const nothing: BookingExtras = {
 }
 const shown = { medicalReports: ['/api/files/scan', '/api/files/scan-2'], prescriptions: ['/api/files/paper'] }
 
-describe('a booking on the wire', () => {
-  it.each(['user', 'admin'] as const)('says all of it to a %s', (viewer) => {
+describe('the answer of a booking', () => {
+  it.each(['user', 'admin'] as const)('contains every field for a %s', (viewer) => {
     expect(toBooking(row, extras, viewer)).toMatchObject({
       userId: 'family-1',
       price: { amount: 1_500, originalAmount: 1_800, unit: 'day' },
@@ -92,7 +92,7 @@ describe('a booking on the wire', () => {
     })
   })
 
-  it('says to whoever cares what she needs: no card, no review, no reason, nothing of the office', () => {
+  it('contains for a caretaker no Aadhaar card, review, cancel reason or office field', () => {
     const booking = toBooking(row, { ...extras, withMoney: new Set() }, 'caretaker')
     expect(booking).toMatchObject({
       patientDetails: { patientName: 'Narsamma' },
@@ -108,7 +108,7 @@ describe('a booking on the wire', () => {
     for (const name of ['madeBy', 'hasMoney', 'changeRequest', 'promises']) expect(booking).not.toHaveProperty(name)
   })
 
-  it('leaves out what it has not: nobody, no day, no files, no money, no promise', () => {
+  it('has no caretaker, day, files, money and promise when the booking has none', () => {
     const bare = { ...row, assigned_caregiver_id: null, preferred_start_date: null, patient_details: '{}' }
     const booking = toBooking({ ...bare, made_by: 'family' as never }, nothing, 'admin')
     expect(booking).toMatchObject({
@@ -121,21 +121,21 @@ describe('a booking on the wire', () => {
       promises: [],
     })
     for (const name of ['madeBy', 'hasMoney', 'changeRequest']) expect(booking).not.toHaveProperty(name)
-    // Whose name is gone is still somebody.
+    // A caretaker without a name is still an assigned caretaker.
     expect(toBooking(row, nothing, 'admin').assignedCaregiver).toEqual({ _id: 'caretaker-1', name: '' })
   })
 
-  it('shows a family to its caretaker while care is open, and nobody after it', () => {
+  it('records access to the family for its caretaker while care is open, and none afterwards', () => {
     const booking = toBooking(row, extras, 'caretaker')
     expect(seesWhileOpen(booking)).toEqual([{ way: 'opened', type: 'booking', ids: ['booking-1'] }])
     expect(seesWhileOpen({ ...booking, status: 'completed' })).toEqual([])
   })
 })
 
-describe('files that a booking lists (rule BOOK-15)', () => {
+describe('files of a booking (rule BOOK-15)', () => {
   const here = 'https://care.example.in'
 
-  it('are ours, by their address here or without one', () => {
+  it('are accepted by their url of this server, with or without origin', () => {
     const given = {
       prescriptions: ['/api/files/a-1', { url: `${here}/api/files/b_2` }],
       medicalReports: [],
@@ -157,7 +157,7 @@ describe('files that a booking lists (rule BOOK-15)', () => {
     `/api/files/${'a'.repeat(65)}`,
     'x/api/files/a',
     '',
-  ])('“%s” is none', (url) => {
+  ])('“%s” is refused', (url) => {
     expect(() => readFileList({ prescriptions: [url] } as never, here)).toThrow(
       expect.objectContaining({ status: 400 }),
     )
@@ -175,7 +175,7 @@ it.each([
   expect(editEvent(fields)).toEqual({ action, resourceType })
 })
 
-it('two bodies are one request whatever the order of their fields, and two where anything differs', () => {
+it('two bodies have the same hash whatever the order of their fields, and another hash when any value differs', () => {
   const body = { a: 1, b: { c: [1, 2], d: null } }
   expect(hashRequest({ b: { d: null, c: [1, 2] }, a: 1 })).toBe(hashRequest(body))
   for (const other of [{ ...body, a: 2 }, { ...body, b: { c: [2, 1], d: null } }, { a: 1, b: { c: [1, 2] } }, null, []])

@@ -9,7 +9,6 @@ import { opened } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
 import type { UserInfo } from './verbs/patient-columns.ts'
 
-/** A booking as the verbs read it; the columns left out serve the database alone. */
 export type StoredBooking = Omit<
   BookingRow,
   | 'search_text'
@@ -22,23 +21,22 @@ export type StoredBooking = Omit<
   | 'customer_order'
   | 'patient_order'
 >
-/** What of it lists show. */
 export type ListedBooking = Omit<
   StoredBooking,
   'assigned_at' | 'reviewed_at' | 'terms_version' | 'hours_of' | 'cancelled_from' | 'created_day'
 >
-/** What hangs on a page of bookings, each loaded with one statement (bookings.queries.ts). */
+/** Related rows of a page of bookings (bookings.queries.ts). */
 export type BookingExtras = {
   notes: ReadonlyMap<string, CaretakerNote[]>
   files: ReadonlyMap<string, { documentId: string; category: string }[]>
   caretakerNames: ReadonlyMap<string, string>
   promises: ReadonlyMap<string, BookingPromise[]>
-  /** For their family alone. */
+  /** Only the family reads this. */
   withMoney: ReadonlySet<string>
-  /** Never for a caretaker. */
+  /** A caretaker never reads this. */
   changeRequests: ReadonlyMap<string, ChangeRequest>
 }
-/** Who reads: an Aadhaar card is never listed to a caretaker (rule FILE-7). */
+/** A caretaker never sees an Aadhaar card (rule FILE-7). */
 export type Viewer = 'user' | 'caretaker' | 'admin'
 
 function listFiles(files: { documentId: string; category: string }[], viewer: Viewer): UploadedFiles {
@@ -53,8 +51,8 @@ function listFiles(files: { documentId: string; category: string }[], viewer: Vi
 }
 
 /**
- * What a caretaker still sees of a booking that is completed or cancelled: service, days, status and rating (rule
- * CARE-5). The shape stays, with blanks, so that a list may hold both kinds.
+ * After the care a caretaker sees only service, days, status and rating (rule CARE-5). Other fields are blank, so both
+ * kinds of bookings have one shape.
  */
 const withoutCare = (booking: Booking): Booking => ({
   ...booking,
@@ -72,11 +70,11 @@ const withoutCare = (booking: Booking): Booking => ({
   agreedToTermsAt: null,
 })
 
-/** What a caretaker is answered of a booking shows the family while care is open, and nobody after it. */
+/** After the care the answer contains no family data, so no access is recorded. */
 export const seesWhileOpen = ({ _id, status }: Booking): readonly Seen[] =>
   isBinding(status) ? [opened('booking', _id)] : []
 
-/** A booking on the wire (rules BOOK-11, CARE-5), as this viewer may see it. Money in whole rupees, times ISO UTC. */
+/** Creates the answer of a booking for this viewer (rules BOOK-11, CARE-5). Money in whole rupees, times in ISO UTC. */
 export function toBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewer): Booking {
   const booking = toWholeBooking(row, extras, viewer)
   if (viewer !== 'caretaker') return booking
@@ -93,7 +91,7 @@ function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewe
     _id: row.id,
     bookingId: row.code,
     userId: row.user_id,
-    // Written from the catalogue by the one place that makes bookings.
+    // `createBooking` takes the service from the catalogue.
     serviceType: row.service_type as Booking['serviceType'],
     serviceName: row.service_name,
     packageId: row.package_id,
@@ -121,7 +119,7 @@ function toWholeBooking(row: ListedBooking, extras: BookingExtras, viewer: Viewe
     completedAt: row.completed_at,
     agreedToTermsAt: row.agreed_to_terms_at,
   }
-  // Not spread into it: a literal of a known shape is made in a fifth of the time, and a list makes hundreds.
+  // Assigned, not spread: a literal of a known shape takes a fifth of the time, and a list creates hundreds.
   if (row.made_by === 'office' && viewer !== 'caretaker') booking.madeBy = 'office'
   if (extras.withMoney.has(row.id)) booking.hasMoney = true
   const asked = extras.changeRequests.get(row.id)

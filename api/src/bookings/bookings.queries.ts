@@ -10,10 +10,9 @@ import { type AssignmentEnd, recordCare } from './care/record-care.ts'
 import { findNewestRequests } from './changes/change-requests.queries.ts'
 import { followRequests } from './changes/follow-requests.ts'
 
-/** Whose bookings can be found at all: reads are scoped inside the query (rule WHO-9). */
+/** A query finds only the bookings in this scope (rule WHO-9). */
 export type BookingScope = { customer: string } | { caretaker: string } | 'all'
 
-/** What lists read: each column of each row costs them. */
 export const listedColumns = [
   'seq',
   'id',
@@ -58,7 +57,7 @@ export const bookingColumns = [
   'created_day',
 ] as const satisfies (keyof StoredBooking)[]
 
-/** One booking by its _id. @throws ApiError 404 when it is not there or not within the scope */
+/** Finds a booking. @throws ApiError 404 when it does not exist or is outside the scope */
 export async function findBooking(db: Reader, id: string, scope: BookingScope): Promise<StoredBooking> {
   let query = db.selectFrom('bookings').select(bookingColumns).where('id', '=', id)
   if (scope !== 'all' && 'customer' in scope) query = query.where('user_id', '=', scope.customer)
@@ -68,21 +67,20 @@ export async function findBooking(db: Reader, id: string, scope: BookingScope): 
   return row
 }
 
-/** Bookings by their seq, in no order. */
 export const selectBookings = prepareQuery((db, { seqs }: Placeholders<{ seqs: number[] }>) =>
   db.selectFrom('bookings').select(listedColumns).where(isOneOf('seq', seqs)),
 )
 
-/** When the care was completed, wherever a status is set: a step back forgets it. */
 function completionOf({ status }: BookingChanges, at: string): Pick<BookingChanges, 'completed_at'> {
   if (status === undefined) return {}
   return { completed_at: status === 'completed' ? at : null }
 }
 
 /**
- * Changes a booking only if it still is as it was checked: state, caretaker and version. Who cared and when is kept beside
- * it; `end` says why an assignment ends.
- * @throws ApiError 409 when somebody was faster
+ * Updates a booking if its status, caretaker, rating and version are still as checked, together with its assignment
+ * history, promises, visits and change requests.
+ * @param end why an assignment ends
+ * @throws ApiError 409 when another request was faster
  */
 export async function updateBooking(
   db: Tx,
@@ -157,7 +155,7 @@ const selectWithMoney = prepareQuery((db, { ids }: Placeholders<{ ids: string[] 
     .union(db.selectFrom('money_adjustments').select('booking_id').where(isOneOf('booking_id', ids))),
 )
 
-/** Those that money was agreed or written down for. */
+/** Bookings with agreed terms or recorded money. */
 async function findWithMoney(db: Reader, ids: string[]): Promise<Set<string>> {
   return new Set((await selectWithMoney(db, { ids })).map((row) => row.booking_id))
 }
@@ -170,11 +168,10 @@ async function loadCaretakerNames(db: Reader, rows: readonly ListedBooking[]): P
   return new Map(accounts.map(({ id, name }) => [id, name]))
 }
 
-/** Bookings on the wire with all that hangs on them: a statement for each kind, whatever the size of the page. */
+/** Creates the answers with one statement for each kind of related rows, whatever the page size. */
 export async function completeBookings(db: Reader, rows: readonly ListedBooking[], viewer: Viewer): Promise<Booking[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  // At once: a server is asked all questions in the time of one.
   const [notes, files, caretakerNames, promises, withMoney, changeRequests] = await Promise.all([
     selectNotes(db, { ids }),
     selectFiles(db, { ids }),
@@ -198,7 +195,7 @@ export async function completeBookings(db: Reader, rows: readonly ListedBooking[
   return rows.map((row) => toBooking(row, extras, viewer))
 }
 
-/** One booking on the wire; the office sees what the family wishes and asked to change as well. */
+/** Creates the answer of one booking. Admins also see the family's preferences and change request. */
 export async function completeBooking(db: Reader, row: ListedBooking, viewer: Viewer): Promise<Booking> {
   const [booking] = await completeBookings(db, [row], viewer)
   if (!booking) throw notFound()

@@ -16,7 +16,6 @@ import { advanceBooking } from './verbs/advance-booking.ts'
 
 const audience = ['caretaker'] as const
 
-/** The caretaker's calls, all scoped to bookings assigned to the caller (rule CARE-1). */
 export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRoutes(caretakerBookingCalls)
     .on(
@@ -35,7 +34,7 @@ export const createCaretakerBookingRoutes = (deps: Deps) =>
         return completeBookings(deps.database.read, rows, 'caretaker')
       },
     )
-    // Before {id}, which would take "stats" for one.
+    // This call comes before {id}, which would match "stats".
     .on('GET /caretaker/bookings/stats', { audience, sees: 'nobody' }, ({ caller }) =>
       readJobStats(deps.database.read, caller.actor.id),
     )

@@ -9,7 +9,7 @@ import { handOver } from './care/hand-over.ts'
 import { setStepBack } from './care/step-back.ts'
 import { undoBooking } from './care/undo-booking.ts'
 
-/** What happens to the care of a booking beside its steps: handover, setting right, undo (rules OFF-19, OFF-20, BOOK-18). */
+/** Routes of the assignment history: reassign, correct, undo (rules OFF-19, OFF-20, BOOK-18). */
 export const createCourseRoutes = (deps: Deps) =>
   createRoutes(courseCalls)
     .on('GET /admin/bookings/{id}/course', { audience: ['admin'], sees: 'booking' }, async ({ id }) => {

@@ -13,7 +13,7 @@ import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
 import { editEvent, editOwnBooking, editsPerHour } from './verbs/edit-booking.ts'
 import { reviewBooking } from './verbs/review-booking.ts'
 
-/** Bookings in one answer; `range` asks for others. */
+/** Bookings in one answer; a client requests more by `range`. */
 const pageSize = 200
 const listRules = {
   resource: 'bookings',
@@ -53,7 +53,6 @@ async function listOwnBookings(read: Reader, accountId: string, asked: OwnPage) 
   return { rows, total }
 }
 
-/** The customer's calls about bookings (rule BOOK-7). */
 export const createCustomerBookingRoutes = (deps: Deps) =>
   createRoutes(customerBookingCalls)
     .on(

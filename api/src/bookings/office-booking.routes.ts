@@ -4,7 +4,6 @@ import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { bookForCaller, officeBookingsPerHour } from './verbs/book-for-caller.ts'
 
-/** The office books for somebody who calls (rule BOOK-17). */
 export const createOfficeBookingRoutes = (deps: Deps) =>
   createRoutes(officeBookingCalls).on(
     'POST /admin/bookings',

@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import type { BookingCourse } from '../../contract/bookings/course.schema.ts'
 import type { BookingStatus } from '../../contract/care/booking-status.ts'
 
-/** Who had a booking from when to when and why it ended, and what was set right, oldest first (rules OFF-19, OFF-20). */
+/** Lists a booking's assignments and corrections, oldest first (rules OFF-19, OFF-20). */
 export async function readCourse(read: Reader, bookingId: string): Promise<BookingCourse> {
   const assignments = await read
     .selectFrom('booking_assignments')
@@ -39,7 +39,7 @@ export async function readCourse(read: Reader, bookingId: string): Promise<Booki
       endedBy: row.ended_by,
       reason: row.reason,
     })),
-    // Written from the chain's own statuses by the one verb that sets right.
+    // The only writer, `setStepBack`, stores valid statuses.
     corrections: corrections.map((row) => ({
       from: row.from_status as BookingStatus,
       to: row.to_status as BookingStatus,

@@ -18,7 +18,7 @@ import { keepReasons } from './keep-reasons.ts'
 type Handover = { id: string; caretakerId: string; reason: string; from: string | undefined }
 type Named = { _id: string; name: string }
 
-/** Family and both caretakers hear of it, each by the own preference (rule MAIL-7). */
+/** Notifies the family and both caretakers by their own preferences (rule MAIL-7). */
 async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }: { from: Named; to: Named }, at: Date) {
   const { office } = deps.config
   const names = { from: from.name, to: to.name }
@@ -28,11 +28,11 @@ async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }:
 }
 
 /**
- * Gives an open booking to another caretaker; its status stays, and the caretaker before sees nothing of the family from this
- * moment on (rule OFF-19). With `from`, the one to be replaced must still be there: of two offices at once the first one wins.
- * Missing checks are a warning in the answer, and are logged with the reason (rule MATCH-8).
- * @throws ApiError 400 for an unknown caretaker; 404; 409 when it is over, has none, has this one, was handed over meanwhile,
- *   or the caretaker is bound elsewhere or not possible for this family (rule MATCH-5)
+ * Reassigns an open booking; the previous caretaker loses access to the family at once (rule OFF-19). With `from`, the
+ * first of two admins wins. The answer warns of missing checks, and the audit log records them with the reason (rule
+ * MATCH-8).
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking is over, has no caretaker, has this one or
+ * was reassigned meanwhile, or the caretaker is at capacity or excluded for this family (rule MATCH-5)
  */
 export async function handOver(
   deps: Deps,

@@ -8,10 +8,7 @@ import type { StoredBooking } from '../booking-wire.ts'
 
 const subjectOf = ({ id }: StoredBooking) => ({ type: 'booking', id }) as const
 
-/**
- * What a change of a booking does to what was promised with it (rule PROM-3): somebody is assigned, the first step is taken,
- * it is over, it goes on. Part of `updateBooking`, so that no verb can forget it.
- */
+/** Updates promises with their booking (rule PROM-3). Part of `updateBooking`, so every command does this. */
 export async function movePromises(tx: Tx, before: StoredBooking, after: StoredBooking, at: Date): Promise<void> {
   const subject = subjectOf(after)
   if (after.assigned_caregiver_id !== null && before.assigned_caregiver_id !== after.assigned_caregiver_id) {
@@ -25,7 +22,7 @@ export async function movePromises(tx: Tx, before: StoredBooking, after: StoredB
   if (!isBinding(before.status) && isBinding(after.status)) await resumePromises(tx, subject, at)
 }
 
-/** A caretaker was taken back: the office gives itself as long as for the first one; the family is told nothing of it. */
+/** Promises a new match as fast as a first one. The family is not notified. */
 export async function promiseRematch(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   const subject = subjectOf(booking)
   const round = await nextRound(tx, subject, 'rematch')

@@ -1,12 +1,12 @@
 import type { Tx } from '@thodu/db'
 import type { StoredBooking } from '../booking-wire.ts'
 
-/** Why an assignment ends; the reason is the office's own words. */
+/** The reason is free text that an admin writes. */
 export type AssignmentEnd = { by: 'handover' | 'taken_back' | 'correction'; reason?: string }
 
 const isOver = ({ status }: StoredBooking): boolean => status === 'completed' || status === 'cancelled'
 
-/** When care begins and ends under this caretaker, as the change of status tells; undefined where it tells nothing. */
+/** @returns undefined when care neither starts nor ends */
 function careTimes(before: StoredBooking, after: StoredBooking, at: string) {
   if (before.status === 'active' && isOver(after)) return { care_until: at }
   if (isOver(before) && after.status === 'active') return { care_until: null }
@@ -30,10 +30,7 @@ async function endAssignment(tx: Tx, booking: StoredBooking, end: AssignmentEnd 
     .execute()
 }
 
-/**
- * Keeps who cared and when beside every change of a booking's status or caretaker (rule OFF-19). Part of `updateBooking`,
- * so that no verb can forget it.
- */
+/** Updates the assignment history with its booking (rule OFF-19). Part of `updateBooking`, so every command does this. */
 export async function recordCare(tx: Tx, before: StoredBooking, after: StoredBooking, end?: AssignmentEnd) {
   const at = after.updated_at
   if (before.assigned_caregiver_id !== after.assigned_caregiver_id) {

@@ -13,7 +13,7 @@ import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }
 
-/** Whether the caretaker of a booking that is over could still give that care. There is one writer: nobody is assigned meanwhile. */
+/** With one writer, no assignment can happen meanwhile. */
 async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId }: StoredBooking): Promise<boolean> {
   if (caretakerId === null) return false
   const caretaker = await tx
@@ -35,7 +35,6 @@ async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId }: S
   return others.length < (caretaker.capacity ?? 1)
 }
 
-/** @throws ApiError 409 when there is no step back, or the care could not be given */
 async function planStepBack(tx: Tx, row: StoredBooking) {
   const isFree = await isCaretakerFree(tx, row)
   const plan = stepBack({ status: row.status, cancelledFrom: row.cancelled_from }, isFree)
@@ -46,9 +45,10 @@ async function planStepBack(tx: Tx, row: StoredBooking) {
 }
 
 /**
- * An admin sets a wrong status one step back (rule OFF-20, docs/decisions/0023-undo-and-setting-right.md). With `from`, the
- * status must still be that one: of two offices at once the first one wins.
- * @throws ApiError 404; 409 when there is no step back, it is rated, its caretaker is not free, or somebody was faster
+ * An admin corrects a status by one step back (rule OFF-20, docs/decisions/0023-undo-and-setting-right.md). With
+ * `from`, the first of two admins wins.
+ * @throws ApiError 404; 409 when no step back exists, the booking is rated, its caretaker is not free, or another
+ * request was faster
  */
 export const setStepBack = (deps: Deps, caller: Caller, { id, reason, from }: Correction): Promise<Booking> =>
   deps.database.write(async (tx) => {

@@ -11,10 +11,9 @@ import { findCaretaker } from '../verbs/assign-caretaker.ts'
 import { auditBooking, mailContinues } from '../verbs/booking-events.ts'
 
 /**
- * Puts back what stood before the caller's own last change of a booking (rule BOOK-18): a change of its own, with its row in
- * the audit log. The family, which has had a mail that it is over, gets another one.
- * @throws ApiError 404; 409 when something has happened since, it is too late, or the caretaker is bound elsewhere or
- *   inactive by now
+ * Reverts the caller's last change of a booking, with an audit row (rule BOOK-18). The family got a mail about the end,
+ * so it gets another one.
+ * @throws ApiError 404; 409 when the booking changed since, it is too late, or the caretaker is at capacity or inactive
  */
 export const undoBooking = (
   deps: Deps,

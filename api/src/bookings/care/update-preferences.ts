@@ -7,7 +7,7 @@ import { findPreferences } from '../../suggestions/find-preferences.ts'
 import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
 
-/** The office writes down what the family asks for on the call (rule MATCH-2), in any status. @throws ApiError 404 */
+/** An admin stores the family's preferences in any status (rule MATCH-2). @throws ApiError 404 */
 export const updatePreferences = (
   deps: Deps,
   caller: Caller,

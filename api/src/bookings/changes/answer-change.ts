@@ -10,9 +10,9 @@ import { auditBooking } from '../verbs/booking-events.ts'
 import { findNewestRequest } from './change-requests.queries.ts'
 
 /**
- * The office says that it did, or does not do, what a family asked for, or opens it again (rule BOOK-19). It answers what it
- * has read: not what the family has taken back or changed since.
- * @throws ApiError 404; 409 when the family has asked for something else since, it stands so already, or care is over
+ * An admin marks a change request as done or declined, or reopens it (rule BOOK-19).
+ * @throws ApiError 404; 409 when the family changed or withdrew it after `asOf`, it already has this state, or care is
+ * over
  */
 export const answerChange = (deps: Deps, caller: Caller, id: string, given: AnswerChange): Promise<Booking> =>
   deps.database.write(async (tx) => {

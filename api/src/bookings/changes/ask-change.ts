@@ -14,7 +14,6 @@ import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from '../verbs/booking-events.ts'
 import { findOpenRequest } from './change-requests.queries.ts'
 
-/** What is asked, as its columns. */
 const toColumns = (given: AskChange) => ({
   kind: given.kind,
   reason: 'reason' in given ? given.reason : null,
@@ -23,7 +22,7 @@ const toColumns = (given: AskChange) => ({
   words: given.words || null,
 })
 
-/** @throws ApiError 409 for what cannot be asked for now, 400 for a day that has passed */
+/** @throws ApiError 409 when this change is not possible now, 400 for a day in the past */
 function checkAsked({ status, assigned_caregiver_id }: StoredBooking, given: AskChange, at: Date): void {
   if (!canAskFor(given.kind, { status, hasCaretaker: assigned_caregiver_id !== null }))
     throw conflict('booking.change_not_now')
@@ -31,7 +30,7 @@ function checkAsked({ status, assigned_caregiver_id }: StoredBooking, given: Ask
     throw badRequest('request.invalid', { from: texts.details.startInPast })
 }
 
-/** @returns whether anything is asked for that was not. @throws ApiError 409 while something else is open */
+/** @returns whether the request is new or changed. @throws ApiError 409 while another kind is open */
 async function keep(tx: Tx, bookingId: string, columns: ReturnType<typeof toColumns>, at: Date): Promise<boolean> {
   const open = await findOpenRequest(tx, bookingId)
   const time = at.toISOString()
@@ -54,10 +53,9 @@ async function keep(tx: Tx, bookingId: string, columns: ReturnType<typeof toColu
 }
 
 /**
- * A family asks the office for another caretaker, to cancel, to pause or to stop (rule BOOK-19). One thing is asked for at a
- * time: something else waits until it is answered or taken back. Asked again it is what was said last, and the same changes
- * nothing. The team hears of each by mail; the log says what kind it is, not why.
- * @throws ApiError 404; 400 for a day that has passed; 409 when it cannot be asked for now, or something else is open
+ * A family requests another caretaker, a cancellation, a pause or a stop (rule BOOK-19). One request is open at a time;
+ * a repeated one replaces it. The team gets a mail, and the audit log records the kind without the reason.
+ * @throws ApiError 404; 400 for a day in the past; 409 when the change is not possible now or another kind is open
  */
 export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChange): Promise<Booking> =>
   deps.database.write(async (tx) => {
@@ -76,7 +74,7 @@ export const askChange = (deps: Deps, caller: Caller, id: string, given: AskChan
     return completeBooking(tx, booking, 'user')
   })
 
-/** The family takes back what it asked for. @throws ApiError 404; 409 when nothing is open any more */
+/** A family withdraws its open request. @throws ApiError 404; 409 when none is open */
 export const withdrawChange = (deps: Deps, caller: Caller, id: string): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const at = deps.now()

@@ -2,7 +2,7 @@ import { type ChangeRequestRow, isOneOf, type Placeholders, prepareQuery, type R
 import type { ChangeReason } from '../../contract/bookings/change-kinds.ts'
 import type { ChangeRequest } from '../../contract/bookings/change-requests.schema.ts'
 
-/** On the wire; the reason was checked against its list when it came. */
+/** The reason was validated on arrival. */
 const toChangeRequest = (row: ChangeRequestRow): ChangeRequest => ({
   kind: row.kind,
   reason: row.reason as ChangeReason | null,
@@ -27,13 +27,13 @@ const selectOfBookings = prepareQuery((db, { ids }: Placeholders<{ ids: readonly
     .orderBy('id'),
 )
 
-/** The newest request of each of these bookings that was not taken back. */
+/** Finds the newest request of each booking; withdrawn ones are ignored. */
 export async function findNewestRequests(db: Reader, ids: readonly string[]): Promise<Map<string, ChangeRequest>> {
   const rows = await selectOfBookings(db, { ids })
   return new Map(rows.map((row) => [row.booking_id, toChangeRequest(row)]))
 }
 
-/** The newest request of a booking that was not taken back. */
+/** Finds the newest request of a booking; withdrawn ones are ignored. */
 export const findNewestRequest = (db: Reader, bookingId: string): Promise<ChangeRequestRow | undefined> =>
   db
     .selectFrom('change_requests')
@@ -45,7 +45,7 @@ export const findNewestRequest = (db: Reader, bookingId: string): Promise<Change
     .limit(1)
     .executeTakeFirst()
 
-/** The open request of a booking; there is one at most. */
+/** Finds the open request; a booking has at most one. */
 export const findOpenRequest = (db: Reader, bookingId: string): Promise<ChangeRequestRow | undefined> =>
   db
     .selectFrom('change_requests')
@@ -54,10 +54,9 @@ export const findOpenRequest = (db: Reader, bookingId: string): Promise<ChangeRe
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** More than an office works off before it looks again. */
 const mostOpen = 100
 
-/** What is open, with whose booking it is; who waits longest comes first. */
+/** Lists open requests with their bookings, oldest first. */
 export const listOpenRequests = (db: Reader) =>
   db
     .selectFrom('change_requests')

@@ -4,12 +4,11 @@ import { createRoutes } from '../../http/routes.ts'
 import { answerChange } from './answer-change.ts'
 import { askChange, withdrawChange } from './ask-change.ts'
 
-/** Each is a mail to people who have to act on it. */
+/** Each request sends a mail to the team. */
 const asksPerHour = { name: 'change-requests', max: 20, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const asked = { audience: ['user'], audit, limits: [{ limit: asksPerHour, by: 'account' }] } as const
 
-/** What families ask the office to change about their care, and what it answers (rule BOOK-19). */
 export const createChangeRoutes = (deps: Deps) =>
   createRoutes(changeRequestCalls)
     .on('POST /booking/{id}/change-request', asked, ({ id, body, caller }) => askChange(deps, caller, id, body))

@@ -3,11 +3,11 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { findOpenRequest } from './change-requests.queries.ts'
 
-/** How a request ends with its care: what asked for the end is done, all else is not asked for any more. */
+/** An ended care fulfils a request to stop or cancel and makes any other obsolete. */
 const endOf = ({ kind }: ChangeRequestRow, { status }: StoredBooking): ChangeRequestRow['state'] =>
   kind === 'stop' || (kind === 'cancel' && status === 'cancelled') ? 'done' : 'withdrawn'
 
-/** Whether somebody else comes than who had the booking before, also when it was nobody's in between. */
+/** Whether the caretaker differs from the previous one, also after a gap. */
 async function isSomebodyElse(tx: Tx, { id, assigned_caregiver_id }: StoredBooking): Promise<boolean> {
   const earlier = await tx
     .selectFrom('booking_assignments')
@@ -21,8 +21,8 @@ async function isSomebodyElse(tx: Tx, { id, assigned_caregiver_id }: StoredBooki
 }
 
 /**
- * What a change of a booking does to what its family asked for (rule BOOK-19): it ends with the care, is done once somebody
- * else comes, and is open again where care goes on after all. Part of `updateBooking`, so that no verb can forget it.
+ * Updates change requests with their booking (rule BOOK-19): they end with the care, are done when another caretaker is
+ * assigned, and reopen when care continues. Part of `updateBooking`, so every command does this.
  */
 export async function followRequests(tx: Tx, before: StoredBooking, after: StoredBooking, at: Date): Promise<void> {
   const time = at.toISOString()
@@ -34,7 +34,7 @@ export async function followRequests(tx: Tx, before: StoredBooking, after: Store
       .updateTable('change_requests')
       .set({ state: 'open', closed_at: null, updated_at: time })
       .where('booking_id', '=', after.id)
-      // What was closed by the end that is taken back, and by nobody else.
+      // Only requests closed by the end that is now reversed.
       .where('closed_at', '=', before.updated_at)
       .execute()
   if (!isOver && !comes) return

@@ -20,12 +20,11 @@ type Condition = Expression<SqlBool>
 
 const startOf = (day: string, plusDays = 0): string => new Date(startOfDayInCity(day) + plusDays * dayMs).toISOString()
 
-/** The values of a selection as its conditions compare them. */
 export type Bound = {
   holder?: string | undefined
   code?: string | undefined
   phone?: string | undefined
-  /** The same number as search texts hold it, each of several in one field. */
+  /** `search_text` contains the number with its country code. */
   phoneDigits?: string | undefined
   phoneLimit?: number | undefined
   notAbroad?: string | undefined
@@ -36,15 +35,15 @@ export type Bound = {
   assigned?: 0 | 1 | undefined
   fromTime?: string | undefined
   toTime?: string | undefined
-  /** Newest bookings that are looked at. */
+  /** How many of the newest bookings a search reads. */
   maxSearched?: number | undefined
-  /** Words that are looked for in the index, by their place. */
+  /** Words that the query searches in the index. */
   [term: `term${number}`]: string
-  /** Words that are looked for in the texts, by their place. */
+  /** Words that the query searches in the texts. */
   [word: `word${number}`]: string
 }
 
-/** @returns what a selection compares by, and the words that its plan looks for in the index and in the texts */
+/** Assigns search words to the index or the texts. @returns the values to compare */
 export function bind(selection: Selection, plan: Plan): Bound {
   const { owner, caretaker, code, phone, notAbroad, email, status, serviceType, assigned, from, to, id } = selection
   const { words, searchIndex } = plan
@@ -70,9 +69,8 @@ export function bind(selection: Selection, plan: Plan): Bound {
   }
 }
 
-/** Whether somebody is bound by it, as lists compare it. */
 export const isOpen = sql<SqlBool>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
-/** A search tells nothing that the list hides: people are found by their open bookings only (rule CARE-5). */
+/** A caretaker finds people by open bookings only, as the list hides the others (rule CARE-5). */
 const textForCaretakers = sql<string>`case when ${isOpen} then bookings.search_text
   else ${toLowerCase(sql<string>`bookings.code || ' ' || bookings.service_name || ' ' || bookings.package_name`)} end`
 
@@ -92,11 +90,11 @@ function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: 
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 
-/** The columns hold ten digits, whatever the country: a number that is written with another one's code is another number. */
+/** The column has ten digits of any country; foreign numbers are excluded here. */
 const isIndian = (column: string, name: string) =>
   sql<SqlBool>`(${jsonText(column, name)} not like '%+%' or ${jsonText(column, name)} like '%+91%')`
 
-/** No text with another country's code directly before the ten digits. */
+/** No text with a foreign country code directly before the ten digits. */
 function holdsNoNumberAbroad(ten: Placeholder<string>): Condition {
   const [anyCode, indian] = [['', '_', '__', '___'], '91'].map(
     (codes) =>
@@ -108,11 +106,11 @@ function holdsNoNumberAbroad(ten: Placeholder<string>): Condition {
   return sql<SqlBool>`(not ${anyCode} or ${indian})`
 }
 
-/** Bookings whose family asks for a change; one request of each is open at most, and an index holds those alone. */
+/** An index covers open requests only. */
 const bookingsToAnswer = (eb: Builder) =>
   eb.selectFrom('change_requests').select('booking_id').where('closed_at', 'is', null)
 
-/** Open bookings of families that never answered the notice and were not told of it by a message (rule PRIV-C3). */
+/** Open bookings of families without an answer to the privacy notice and without a message about it (rule PRIV-C3). */
 const bookingsToTell = (eb: Builder) =>
   eb
     .selectFrom('bookings as untold')
@@ -143,7 +141,7 @@ const bookingsToTell = (eb: Builder) =>
       ),
     )
 
-/** What the bookings of a selection have to be, in an order of which its plan knows the index. */
+/** Creates the conditions in an order that matches the plan's index. */
 export function conditions(
   eb: Builder,
   bound: Placeholders<Bound>,
@@ -164,7 +162,7 @@ export function conditions(
     fromTime,
     toTime,
   } = bound
-  // Fewer bookings are one person's, or found by a search, than have one status or service.
+  // A person or a search matches fewer bookings than a status or service, whose index must not be used then.
   const isFree =
     walkOrder ||
     searchIndex ||

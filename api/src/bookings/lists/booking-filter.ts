@@ -4,10 +4,10 @@ import { givenDay } from '../../contract/wire/wire-parts.ts'
 import { z } from '../../contract/wire/zod.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 
-/** Fields a list of bookings can be sorted by, and the column of each. Names sort by what their index holds. */
+/** Names sort by the column of their index. */
 export const sortColumns = {
   createdAt: 'created_at',
-  // Ids are made in the order of creation.
+  // Ids are created in this order.
   _id: 'created_at',
   bookingId: 'code',
   status: 'status',
@@ -21,7 +21,7 @@ export const sortColumns = {
   'userInfo.name': 'customer_order',
   patient: 'patient_order',
   'patientDetails.patientName': 'patient_order',
-  // Not a column: whether the booking still binds its caretaker. A caretaker's own list is few enough to sort by it.
+  // Whether care is open; not an indexed column. A caretaker's own list is short enough to sort by it.
   open: 'is_open',
 } as const
 export type BookingSort = keyof typeof sortColumns
@@ -30,7 +30,10 @@ export const bookingSorts: [BookingSort, ...BookingSort[]] = [
   ...(Object.keys(sortColumns) as BookingSort[]).filter((field) => field !== 'createdAt' && field !== 'open'),
 ]
 
-/** A caretaker's orders: open ones first (rule CARE-15), and none by what is hidden once the care is over (CARE-5). */
+/**
+ * A caretaker sees open bookings first (rule CARE-15), and cannot sort by fields that are hidden after the care
+ * (CARE-5).
+ */
 export const caretakerSorts: [BookingSort, ...BookingSort[]] = [
   'open',
   'createdAt',
@@ -47,18 +50,17 @@ export const adminFilter = z.strictObject({
     z.boolean().optional(),
   ),
   caretaker: z.string().max(64).optional(),
-  /** Those whose family asks the office for a change that is not answered; nobody looks for all the others. */
   changeAsked: z.literal(true).optional(),
-  /** Open ones of families that neither agreed to the privacy notice nor were told of it (rule PRIV-C3). */
+  /** Open bookings of families that neither answered the privacy notice nor got a message about it (rule PRIV-C3). */
   noticeOwed: z.literal(true).optional(),
   from: givenDay.optional(),
   to: givenDay.optional(),
-  /** Rows by their identity, as back offices ask for references. */
+  /** react-admin requests references by id. */
   id: z.array(z.string().max(64)).min(1).max(100).optional(),
 })
 export type BookingFilter = z.infer<typeof adminFilter>
 
-/** Filters of GET /caretaker/bookings: the search box and the status (rule CARE-10). */
+/** Rule CARE-10 lists these filters. */
 export const caretakerFilter = adminFilter.pick({ q: true, status: true, id: true })
 
 export type BookingListRequest = ListRequest<BookingSort, BookingFilter>

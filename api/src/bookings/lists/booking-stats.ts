@@ -41,7 +41,7 @@ async function countPerDay({ database, now }: Deps): Promise<BookingStats['booki
 const sum = (counts: Count[], field: 'bookings' | 'ratings' | 'ratingSum'): number =>
   counts.reduce((total, count) => total + count[field], 0)
 
-/** GET /admin/bookings/stats, from the counts the database keeps (rule OFF-3). */
+/** Reads counters that the database maintains (rule OFF-3). */
 export async function readBookingStats(deps: Deps): Promise<BookingStats> {
   const counts = await readCounts(deps)
   const [pending = 0, confirmed = 0, active = 0, completed = 0, cancelled = 0] = bookingStatuses.map((status) =>

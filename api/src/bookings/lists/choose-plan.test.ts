@@ -36,11 +36,11 @@ test.each<[string, Selection, number | undefined, { searchIndex: boolean; byCare
     undefined,
     { searchIndex: false, byCaretaker: false },
   ],
-])('the index of searches is used where it has to be: %s', (_what, selection, left, plan) => {
+])('a search uses the search index only where necessary: %s', (_what, selection, left, plan) => {
   expect(choosePlan(selection, left)).toMatchObject({ ...plan, walkOrder: false })
 })
 
-test('words are looked for in Latin letters (rule WORD-8)', () => {
+test('a search compares words in Latin letters (rule WORD-8)', () => {
   expect(choosePlan({ q: ' Rao  రమ ' }).words[0]).toBe('rao')
   expect(choosePlan({ q: 'రమ' }).words[0]).toMatch(/^[a-z]+$/)
 })
@@ -52,7 +52,7 @@ test.each<[Selection, boolean]>([
   [{ q: 'rao', changeAsked: true }, false],
   [{ q: 'rao', noticeOwed: true }, false],
   [{ status: 'pending' }, false],
-])('how many the other filters leave is asked only for a search of everybody’s: %j', (selection, isAsked) => {
+])('only a search of all bookings counts the matches of the other filters: %j', (selection, isAsked) => {
   expect(searchesAll(selection)).toBe(isAsked)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['just before the middle', 50, 25, 100, { offset: 50, limit: 25, direction: 'asc', isFromEnd: false }],
   ['beyond the middle', 51, 25, 100, { offset: 24, limit: 25, direction: 'desc', isFromEnd: true }],
   ['the last, shorter than asked', 90, 25, 100, { offset: 0, limit: 10, direction: 'desc', isFromEnd: true }],
-] as const)('a page is walked to from the nearer end: %s', (_what, offset, limit, total, expected) => {
+] as const)('a page is read from the nearer end: %s', (_what, offset, limit, total, expected) => {
   const chosen = choosePage({}, { ...page, offset, limit }, total)
   expect(
     chosen && { ...chosen.page, direction: chosen.page.sort.direction, isFromEnd: chosen.isFromEnd },
@@ -72,7 +72,7 @@ test.each([
   [100, 25, 100],
   [0, 25, 0],
   [0, 0, 100],
-])('nothing is read for an empty page: from %i, %i of %i', (offset, limit, total) => {
+])('an empty page reads nothing: from %i, %i of %i', (offset, limit, total) => {
   expect(choosePage({}, { ...page, offset, limit }, total)).toBeUndefined()
 })
 
@@ -82,15 +82,15 @@ test.each<[string, Selection, number, boolean]>([
   ['one caretaker’s are sorted', { caretaker: 'a' }, sortLimit + 1, false],
   ['those with a change to answer are sorted', { changeAsked: true }, sortLimit + 1, false],
   ['known ones are sorted', { id: ['a'] }, sortLimit + 1, false],
-])('the index of an order is walked for %s', (_what, selection, total, walkOrder) => {
+])('the sort index is used for %s', (_what, selection, total, walkOrder) => {
   expect(choosePage(selection, page, total)?.walkOrder).toBe(walkOrder)
 })
 
-test('the index of searches finds words of three letters and more, each sign being one', () => {
+test('the search index finds words of three or more characters', () => {
   expect(['ra', '👵🏽', 'rao', 'రావు', 'రా'].map(isLong)).toEqual([false, false, true, true, false])
 })
 
-test('where a filter fixes the column of the order, the order is that of creation', () => {
+test('when a filter fixes the sort column, bookings sort by creation', () => {
   const byStatus = { field: 'status', direction: 'asc' } as const
   expect(chooseOrder({}, byStatus, true)).toEqual({ column: 'status', walkOrder: true })
   expect(chooseOrder({ status: 'pending' }, byStatus, true)).toEqual({ column: 'created_at', walkOrder: false })

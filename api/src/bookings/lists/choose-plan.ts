@@ -1,22 +1,17 @@
 import { shortestSearchTerm, toLatin } from '@thodu/db'
 import { type BookingFilter, type BookingListRequest, sortColumns } from './booking-filter.ts'
 
-/** What a page is chosen by: the filter, the caretaker whose list it is, a whole number or address. */
 export type Selection = BookingFilter & {
   owner?: string | undefined
   code?: string
   phone?: string
   email?: string
-  /** Ten digits of an Indian number: texts with a number abroad that ends in them are left out. */
+  /** Texts with a foreign number that ends in these ten digits are excluded. */
   notAbroad?: string
 }
 export type Page = Pick<BookingListRequest, 'sort' | 'offset' | 'limit'>
 export type SortColumn = (typeof sortColumns)[keyof typeof sortColumns]
 
-/**
- * How a page is found: the words of a search, which index is walked, whether a caretaker looks for own bookings, and
- * whether the office looks for those with a change to answer, or whose family has not been told of the notice.
- */
 export type Plan = {
   words: string[]
   searchIndex: boolean
@@ -25,24 +20,23 @@ export type Plan = {
   changeAsked: boolean
   noticeOwed: boolean
 }
-/** What the text of a query depends on beside the values that are given. */
+/** The part of a plan that changes the SQL text. */
 export type PlanShape = Omit<Plan, 'words'>
 
-/** A search looks at the newest matches, one of a letter or two at the newest bookings: never at all of them. */
+/** A search reads this many of the newest matches; with short words only, of the newest bookings. */
 export const maxSearched = 2_500
-/** Above this many rows a page walks the index of its order instead of sorting what the filter finds. */
+/** Above this number of rows a page reads the sort index instead of sorting. */
 export const sortLimit = 2_000
 
-/** The words of a search in Latin letters, as the search text spells every name (rule WORD-8). */
+/** Search words in Latin letters, as in `search_text` (rule WORD-8). */
 export const wordsOf = (q: string | undefined): string[] =>
   toLatin(q ?? '')
     .toLowerCase()
     .split(/\s+/)
     .filter(Boolean)
-/** Whether a word is found by the index of searches. */
 export const isLong = (word: string): boolean => [...word].length >= shortestSearchTerm
 
-/** One's own bookings, a few known ones, those to answer or what a search finds: few enough to sort and count as they are. */
+/** Whether the matches are few enough to sort and count directly. */
 export const isNarrow = ({
   owner,
   caretaker,
@@ -57,17 +51,13 @@ export const isNarrow = ({
   [owner, caretaker, id, code, phone, email, changeAsked, noticeOwed].some((value) => value !== undefined) ||
   wordsOf(q).length > 0
 
-/** Whether a search is for everybody's bookings: then how many the other filters leave decides how it is done. */
 export const searchesAll = ({ owner, caretaker, changeAsked, noticeOwed, q }: Selection): boolean =>
   wordsOf(q).length > 0 && [owner, caretaker, changeAsked, noticeOwed].every((value) => value === undefined)
 
-/**
- * How the bookings of a selection are found.
- * @param left how many bookings the other filters leave; asked for only where `searchesAll` says so
- */
+/** @param left matches of the other filters; needed only when `searchesAll` */
 export const choosePlan = (selection: Selection, left = 0): Plan => ({
   words: wordsOf(selection.q),
-  // Where the other filters leave few, their texts are looked through, and every match is found.
+  // With few matches of the other filters, every text is read and every match found.
   searchIndex: searchesAll(selection) && left > maxSearched,
   walkOrder: false,
   byCaretaker: selection.owner !== undefined,
@@ -75,10 +65,7 @@ export const choosePlan = (selection: Selection, left = 0): Plan => ({
   noticeOwed: selection.noticeOwed !== undefined,
 })
 
-/**
- * Which rows are walked to, from which end: one beyond the middle is reached from the far end, and its rows turned around.
- * @returns undefined where the page is empty
- */
+/** A page beyond the middle is read from the far end, in reverse. @returns undefined for an empty page */
 export function choosePage(
   selection: Selection,
   { sort, offset, limit: asked }: Page,
@@ -95,7 +82,7 @@ export function choosePage(
   }
 }
 
-/** The column a page is ordered by: where a filter fixes it, the order is that of creation, whose index is not walked. */
+/** When a filter fixes the sort column, bookings sort by creation without the sort index. */
 export function chooseOrder(
   { status, serviceType }: Selection,
   { field }: Page['sort'],

@@ -16,7 +16,7 @@ const sumCounters = prepareQuery((db, { status, serviceType, from, to }: Placeho
     .$if(to !== undefined, (query) => query.where(sql.ref('day'), '<=', to ?? ''))
 })
 
-/** Those of families that asked to be forgotten, which no list shows: few, and found by their families. */
+/** Families with restricted data are few, and no list shows their bookings. */
 const countRestricted = prepareQuery((db, { status, serviceType, from, to }: Placeholders<Counted>) =>
   db
     .selectFrom('bookings')
@@ -30,14 +30,14 @@ const countRestricted = prepareQuery((db, { status, serviceType, from, to }: Pla
     .$if(to !== undefined, (query) => query.where(sql.ref('created_day'), '<=', to ?? '')),
 )
 
-/** Bookings by status, service and days, from the counts the database keeps: no scan of the bookings. */
+/** Uses counters that the database maintains, without a scan. */
 export async function countByCounters(db: Reader, { status, serviceType, from, to }: Counted): Promise<number> {
   const [sum] = await sumCounters(db, { status, serviceType, from, to })
   const [hidden] = await countRestricted(db, { status, serviceType, from, to })
   return Number(sum?.total ?? 0) - Number(hidden?.total ?? 0)
 }
 
-/** Bookings without a caretaker, counted in the index of caretakers alone. */
+/** Reads only the index of caretakers. */
 export async function countUnassigned(db: Reader): Promise<number> {
   const { total } = await db
     .selectFrom('bookings')

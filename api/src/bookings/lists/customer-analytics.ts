@@ -3,7 +3,7 @@ import type { Deps } from '../../http/environment.ts'
 
 const recentEvents = 5
 
-/** GET /analytics: the caller's own bookings in figures, and what the caller did last (rule BOOK-13). */
+/** Reads figures of the customer's own bookings and their last actions (rule BOOK-13). */
 export async function readAnalytics({ database }: Deps, accountId: string): Promise<Analytics> {
   const groups = await database.read
     .selectFrom('bookings')

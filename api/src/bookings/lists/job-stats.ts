@@ -14,7 +14,7 @@ const selectCounts = (db: Reader, { caretaker }: { caretaker: string }) =>
     .groupBy('status')
     .execute()
 
-/** GET /caretaker/bookings/stats: a caretaker's own work in numbers, history included (rules CARE-1, CARE-6). */
+/** Reads figures of a caretaker's bookings, finished ones included (rules CARE-1, CARE-6). */
 export async function readJobStats(db: Reader, caretaker: string): Promise<JobStats> {
   const counts = await selectCounts(db, { caretaker })
   const jobsIn = (status: string) => counts.find((count) => count.status === status)?.jobs ?? 0

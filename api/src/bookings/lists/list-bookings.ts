@@ -23,7 +23,7 @@ import {
 } from './choose-plan.ts'
 import { countByCounters, countUnassigned } from './count-bookings.ts'
 
-/** Combined filters are counted up to here; a longer list says it ends here. */
+/** Combined filters are counted up to this number, and a longer list ends here. */
 const maxCounted = 10_000
 
 const countMatches = prepareQuery(
@@ -52,14 +52,14 @@ async function countBookings(db: Reader, selection: Selection, { words, ...shape
   return counted?.total ?? 0
 }
 
-/** Orders in which many bookings are alike. */
+/** Many bookings share a value of these columns. */
 const thenByCreation: readonly SortColumn[] = ['status', 'service_type', 'is_open']
 type PageShape = PlanShape & { column: SortColumn; direction: 'asc' | 'desc' }
 
-/** Their indexes put what is missing first. */
+/** Their indexes put null first. */
 const mayBeMissing: readonly SortColumn[] = ['preferred_start_date', 'rating']
 
-/** Only indexes and conditions are looked at, not the wide rows that are skipped. */
+/** Reads indexes only, not the wide rows of skipped bookings. */
 const selectSeqs = prepareQuery(
   (
     db,
@@ -74,14 +74,13 @@ const selectSeqs = prepareQuery(
         column === 'is_open' ? isOpen : sql.ref(`bookings.${column}`),
         inOrder(direction, mayBeMissing.includes(column)),
       )
-      // As their indexes go: a status or a service has many bookings, which must not be sorted.
+      // This matches the indexes, so the database does not sort all bookings of a status or service.
       .$if(thenByCreation.includes(column), (query) => query.orderBy('bookings.created_at', direction))
       .orderBy('bookings.seq', direction)
       .limit(limit)
       .offset(offset),
 )
 
-/** The seqs of a page in its order. */
 async function selectPage(db: Reader, selection: Selection, { sort, offset, limit }: Page, plan: Plan) {
   const { searchIndex, byCaretaker, changeAsked, noticeOwed } = plan
   const order = chooseOrder(selection, sort, plan.walkOrder)
@@ -102,11 +101,11 @@ async function loadRows(db: Reader, seqs: number[]): Promise<ListedBooking[]> {
 
 type Listed = { rows: ListedBooking[]; total: number }
 
-/** Bounded whatever is asked: a page from the far end is walked from that end. */
+/** A page near the end is read from the end, so the time is bounded. */
 async function listSelection(db: Reader, selection: Selection, request: Page): Promise<Listed> {
   const plan = choosePlan(selection, searchesAll(selection) ? await countByCounters(db, selection) : undefined)
   if (plan.searchIndex) {
-    // The search is the dear part: it is done once, for the page and for the total.
+    // The search is expensive, so one serves page and total.
     const found = await selectPage(db, selection, { sort: request.sort, offset: 0, limit: maxSearched }, plan)
     const seqs = found.slice(request.offset, request.offset + request.limit)
     return { rows: await loadRows(db, seqs), total: found.length }
@@ -119,9 +118,8 @@ async function listSelection(db: Reader, selection: Selection, request: Page): P
 }
 
 /**
- * One page of bookings and how many there are (rules BOOK-6, BOOK-12, API-5). An id with signs or blanks finds its booking. A whole number or address finds the bookings of its
- * customer and of whom it calls in an emergency, part of a number those that hold its digits; where there are none, it is
- * looked for as any other text.
+ * Lists a page with the total (rules BOOK-6, BOOK-12, API-5). `q` matches a booking id, else a whole number or email
+ * address of customer or emergency contact, else part of a number, else text.
  */
 export async function listBookings(
   db: Reader,
@@ -140,7 +138,7 @@ export async function listBookings(
     const found = await listSelection(db, { ...others, ...whole, owner }, page)
     if (found.total > 0) return found
   }
-  // A house has a number too: what finds nobody's telephone is looked for as it was written.
+  // A house number also looks like part of a phone number.
   const part = readPhonePart(filter.q ?? '')
   if (part !== undefined && part !== filter.q) {
     const found = await listSelection(db, { ...filter, q: part, owner }, page)

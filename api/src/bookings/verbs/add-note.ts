@@ -9,19 +9,19 @@ import { momentOnServer } from '../../http/moment-on-server.ts'
 import { completeBooking, findBooking } from '../bookings.queries.ts'
 import { auditBooking } from './booking-events.ts'
 
-/** Notes come with every page of bookings, so their number has an end. */
+/** Every page of bookings returns all their notes, so the number is limited. */
 const maxNotes = 200
 
-/** How long a phone keeps a note that found no line, in ms. */
+/** How long a phone stores a note while offline, in ms. */
 const kept = 72 * hourMs
 
-/** When a note was written, as far as that can be: the server's time where the phone's is ahead or long ago. */
+/** The phone's time, unless it is in the future or too old; then the server's. */
 function writtenAt(said: Pick<Said, 'occurredAt' | 'sentAt'>, at: Date): Date {
   const moment = momentOnServer(said, at)
   return moment > at.getTime() - kept && moment < at.getTime() ? new Date(moment) : at
 }
 
-/** Whether this note was said before under this name. @throws ApiError 409 when the name is another note's */
+/** @throws ApiError 409 when another note has this event id */
 async function isKnownNote(tx: Tx, caller: Caller, { id, clientEventId }: Said): Promise<boolean> {
   if (clientEventId === undefined) return false
   const known = await tx
@@ -36,9 +36,9 @@ async function isKnownNote(tx: Tx, caller: Caller, { id, clientEventId }: Said):
 
 type Said = { id: string; note: string; clientEventId?: string; occurredAt?: string; sentAt?: string }
 /**
- * Adds a caretaker's note to a booking assigned to the caller; Aadhaar numbers in it are masked (rules CARE-3, AUD-11). Said again
- * under the same name it is kept once (rule CARE-24).
- * @throws ApiError 404 when the booking is not the caller's; 409 when the care is over (rule CARE-5) or it is full of notes
+ * Adds a caretaker's note to an own booking, with Aadhaar numbers masked (rules CARE-3, AUD-11). A note sent twice is
+ * stored once (rule CARE-24).
+ * @throws ApiError 404; 409 when the care is over (rule CARE-5) or the booking has too many notes
  */
 export const addNote = (deps: Deps, caller: Caller, said: Said): Promise<Booking> =>
   deps.database.write(async (tx) => {

@@ -9,10 +9,7 @@ import { stepAction, whatStood } from '../booking-rules.ts'
 import { completeBooking, findBooking, updateBooking } from '../bookings.queries.ts'
 import { auditBooking, mailStatusChanged } from './booking-events.ts'
 
-/**
- * The caretaker takes the next step of the chain pending, confirmed, active, completed (rule CARE-2).
- * @throws ApiError 404 when the booking is not the caller's; 409 for any step but the next
- */
+/** Sets the next status of a caretaker's own booking (rule CARE-2). @throws ApiError 404; 409 for any other status */
 export async function advanceBooking(
   deps: Deps,
   caller: Caller,

@@ -3,8 +3,8 @@ import { type Tx, writeJson } from '@thodu/db'
 const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
- * Leaves of a customer's bookings what the books need: id, code, service, package, price, dates, status and rating. What
- * stands about them in other tables goes as the list of personal data says. @returns how many bookings
+ * Removes personal data from a customer's bookings; the accounts need code, service, package, price, dates, status and
+ * rating. Rows of other tables follow the list of personal data. @returns the number of bookings
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<number> {
   const { numUpdatedRows } = await tx

@@ -18,7 +18,7 @@ import { keepReasons } from '../care/keep-reasons.ts'
 import { promiseRematch } from '../care/move-promises.ts'
 import { auditBooking } from './booking-events.ts'
 
-/** @throws ApiError 400 for who is no caretaker; 409 for one who is inactive (rule OFF-21) */
+/** @throws ApiError 400 when the account is not a caretaker; 409 when the caretaker is inactive (rule OFF-21) */
 export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; name: string }> {
   const caretaker = await tx
     .selectFrom('accounts')
@@ -34,10 +34,10 @@ export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; n
 }
 
 /**
- * Assigns a caretaker; the booking stays pending until the caretaker takes the first step (rule OFF-8). Missing checks are a
- * warning in the answer, and are logged with the admin's reason (rule MATCH-8). The database refuses a caretaker who has no room.
- * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one, is over, or the caretaker is bound
- *   or not possible for this family (rule MATCH-5)
+ * Assigns a caretaker; the booking stays pending (rule OFF-8). The answer warns of missing checks, and the audit log
+ * records them with the reason (rule MATCH-8). A database trigger refuses a caretaker at capacity.
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one or is over, or the caretaker is at
+ * capacity or excluded for this family (rule MATCH-5)
  */
 export async function assignCaretaker(
   deps: Deps,
@@ -73,8 +73,8 @@ export async function assignCaretaker(
 }
 
 /**
- * Takes an assignment back; the booking is pending again (rule OFF-9).
- * @throws ApiError 404; 409 while care is active, when it is over, or when there is nobody to take back
+ * Removes the caretaker; the booking is pending again (rule OFF-9).
+ * @throws ApiError 404; 409 while care is active, after it, or without a caretaker
  */
 export const takeBackCaretaker = (
   deps: Deps,

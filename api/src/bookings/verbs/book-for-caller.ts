@@ -14,10 +14,9 @@ import { placeBooking } from './create-booking.ts'
 type OfficeRequest = z.output<typeof officeBookingSchema>
 type Family = OfficeRequest['customer']
 
-/** An office on the phone books more than a family does. */
 export const officeBookingsPerHour = { name: 'office-bookings', max: 100, perSeconds: 3_600 }
 
-/** @throws ApiError 400 for who is no customer */
+/** @throws ApiError 400 when the account is not a customer */
 async function findCustomer(tx: Tx, id: string): Promise<string> {
   const account = await findAccount(tx, { id })
   if (account?.role !== 'user')
@@ -26,8 +25,8 @@ async function findCustomer(tx: Tx, id: string): Promise<string> {
 }
 
 /**
- * An account without a password for somebody who calls; whoever gave an address claims it by the mailed link (rule ACC-33).
- * @throws ApiError 409 when the address has an account already
+ * Creates an account without a password. A customer with an email address claims it by a mailed link (rule ACC-33).
+ * @throws ApiError 409 when the address has an account
  */
 async function makeCustomer(tx: Tx, deps: Deps, { performer }: Caller, { name = '', email, phone }: Family, at: Date) {
   if (email !== undefined && (await findAccount(tx, { email }))) throw conflict('auth.email_taken')
@@ -47,8 +46,8 @@ async function makeCustomer(tx: Tx, deps: Deps, { performer }: Caller, { name = 
 }
 
 /**
- * The office books for somebody who calls, by the customer's own rules (rule BOOK-17); it may set any start date (rule BOOK-16).
- * @throws ApiError 400 with texts by field; 409 when a new family's address has an account
+ * An admin books for a caller (rule BOOK-17), with any start date (rule BOOK-16).
+ * @throws ApiError 400 with texts by field; 409 when the address of a new family has an account
  */
 export const bookForCaller = (
   deps: Deps,

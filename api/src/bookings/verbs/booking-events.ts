@@ -16,23 +16,21 @@ type BookingEvent = {
   at: Date
 }
 
-/** Writes the audit row of a change to a booking, in the transaction of the change. */
 export const auditBooking = (tx: Tx, { performer }: Caller, booking: { id: string }, event: BookingEvent) =>
   writeAudit(tx, { performer, resourceType: 'booking', resourceId: booking.id, ...event })
 
-/** Tells customer (by preference) and team that a booking is cancelled (rule MAIL-5). */
+/** Notifies the customer (by preference) and the team of a cancelled booking (rule MAIL-5). */
 export async function mailCancelled(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   await queueUpdateMail(tx, booking.user_id, bookingMails.cancelled(booking, deps.config.office), at)
   await queueTeamMail(tx, deps.config, bookingMails.cancelledForTeam(booking, deps.config.office), at)
 }
 
-/** Tells the customer (by preference) and the team that a booking which was said to be over goes on. */
+/** Notifies the customer (by preference) and the team that a finished booking continues. */
 export async function mailContinues(tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> {
   const { office } = deps.config
   await queueUpdateMail(tx, booking.user_id, bookingMails.continues(booking, booking.status, office), at)
   await queueTeamMail(tx, deps.config, bookingMails.continuesForTeam(booking, booking.status, office), at)
 }
 
-/** Tells the customer, by preference, that care moved on. */
 export const mailStatusChanged = (tx: Tx, deps: Deps, booking: StoredBooking, at: Date): Promise<void> =>
   queueUpdateMail(tx, booking.user_id, bookingMails.statusChanged(booking, booking.status, deps.config.office), at)

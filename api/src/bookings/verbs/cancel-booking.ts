@@ -8,8 +8,8 @@ import { completeBooking, findBooking, updateBooking } from '../bookings.queries
 import { auditBooking, mailCancelled } from './booking-events.ts'
 
 /**
- * The customer cancels an own booking (rule BOOK-9).
- * @throws ApiError 404; 409 when it is later than 24 h before care starts, or care has begun or ended
+ * A customer cancels an own booking (rule BOOK-9).
+ * @throws ApiError 404; 409 less than 24 h before care starts or later
  */
 export async function cancelOwnBooking(
   deps: Deps,

@@ -34,7 +34,7 @@ export type BookingRequest = z.output<typeof createBookingSchema>
 type CheckedRequest = {
   service: Service
   carePackage: CarePackage
-  /** The package of the code whose hours it takes, where it is an added one. */
+  /** The package whose hours this one uses, when an installation added it. */
   hoursOf: string | null
   details: PatientDetails
   files: ListedFile[]
@@ -45,7 +45,7 @@ type CheckedRequest = {
 /** Each booking queues a mail to the team. */
 export const bookingsPerHour = { name: 'bookings', max: 20, perSeconds: 3600 }
 const idAttempts = 20
-/** What `formData` may hold beside the patient details: bytes of JSON. */
+/** Size of `formData` in bytes of JSON. */
 const maxFormBytes = 8 * 1024
 const maxFormFields = 60
 
@@ -68,7 +68,6 @@ function checkRequest(
 
 type FormData = Record<string, string | number | boolean>
 
-/** Plain values only; what is nested is not read, however deep it goes. */
 function readFormData(formData: BookingRequest['formData']): FormData {
   const isPlain = (entry: [string, unknown]): entry is [string, FormData[string]] =>
     ['string', 'number', 'boolean'].includes(typeof entry[1])
@@ -76,8 +75,8 @@ function readFormData(formData: BookingRequest['formData']): FormData {
 }
 
 /**
- * Answers of the form that are no patient details: what repeats one is kept there alone.
- * @throws ApiError 400 when it is more than a form can hold, rather than losing the rest
+ * Reads form answers that are not stored as patient details.
+ * @throws ApiError 400 when they are too many or too large, instead of dropping some
  */
 function cleanFormData({ formData, patientDetails }: BookingRequest): FormData {
   const details = new Map<string, unknown>(Object.entries(patientDetails))
@@ -105,7 +104,6 @@ async function readUserInfo(tx: Tx, accountId: string): Promise<UserInfo> {
   return { ...account, email: shownEmail(account.email) }
 }
 
-/** Inserts under a fresh bookingId and takes another when it is taken. */
 async function insertBooking(
   tx: Tx,
   { service, carePackage, hoursOf, details, formData, request }: CheckedRequest,
@@ -152,12 +150,12 @@ async function insertBooking(
   throw unavailable()
 }
 
-/** Whose booking it is and who makes it: the customer, or the office for somebody who calls. */
+/** The owner and the author of a new booking: the customer, or an admin for a caller. */
 export type Booker = {
   findOwner: (tx: Tx, at: Date) => Promise<string>
   madeBy: 'office' | null
   viewer: Viewer
-  /** Whose earlier bookings a key may find. */
+  /** An idempotency key finds earlier bookings in this scope only. */
   scope: BookingScope
   limit: Limit
 }
@@ -174,7 +172,7 @@ async function saveBooking(
   const { shownPrice } = checked.request
   if (shownPrice !== undefined && shownPrice !== checked.carePackage.price) throw conflict('booking.price_changed')
   const at = deps.now()
-  // After the look for a known key: a retry past midnight must still find the booking it has made.
+  // The server finds the key first: a retry past midnight must find the booking it created.
   const startInPast = checkStartDate(checked.details.preferredStartDate, dayInCity(at))
   if (startInPast && madeBy === null) throw badRequest('booking.incomplete', { preferredStartDate: startInPast })
   const ownerId = await booker.findOwner(tx, at)
@@ -185,7 +183,7 @@ async function saveBooking(
   await listFilesAtBooking(tx, { bookingId: row.id, ownerId, files: checked.files })
   const subject = { type: 'booking', id: row.id } as const
   await makePromises(tx, deps.config.promises, subject, { kinds: bookingPromiseKinds }, at)
-  // Who booked on the phone has been called: nobody has to ring her again (rule BOOK-17).
+  // The office has already spoken to a caller (rule BOOK-17).
   const isOnPhone = madeBy === 'office'
   if (isOnPhone) await meetPromises(tx, subject, ['call'], at)
   if (keyed) await rememberKey(tx, keyed, row.id, at)
@@ -205,27 +203,27 @@ async function saveBooking(
 type Order = { request: BookingRequest; key: string | undefined }
 
 /**
- * Books care (rule BOOK-4): names, price and completion come from the catalogue. The same key of the same
- * account gives the same booking, however many requests carry it at once.
- * @throws ApiError 400 with texts by field; 409 when the key came with another body, or the price is another than the shown one
+ * Creates a booking; names, price and completion come from the catalogue (rule BOOK-4). One idempotency key of an
+ * account creates one booking, also in concurrent requests.
+ * @returns the booking, and whether this request created it
+ * @throws ApiError 400 with texts by field; 409 when the key had another body or the shown price is outdated
  */
 export async function placeBooking(deps: Deps, caller: Caller, { request, key }: Order, booker: Booker) {
   const checked = checkRequest(request, deps.config)
-  // The client's clock may differ between two tries of one booking; what is asked for does not.
+  // A retry has another client time, so the hash excludes it.
   const { timestamp: _sentAt, ...rest } = request
   const asked = rest.formData === undefined ? rest : { ...rest, formData: readFormData(rest.formData) }
   const keyed = key === undefined ? undefined : { accountId: caller.actor.id, key, requestHash: hashRequest(asked) }
   const save = () => deps.database.write((tx) => saveBooking(tx, deps, caller, { checked, keyed, booker }))
   await deps.limiter.use(booker.limit, caller.actor.id)
   const saved = await save().catch((error: unknown) => {
-    // Another request with this key was faster: the second look finds its booking.
+    // A concurrent request used the key first; the retry finds its booking.
     if (isUniqueViolation(error, 'idempotency_key')) return save()
     throw error
   })
   return saved
 }
 
-/** A customer books. @throws ApiError as placeBooking does */
 export const createBooking = (deps: Deps, caller: Caller, order: Order) =>
   placeBooking(deps, caller, order, {
     findOwner: async () => caller.actor.id,

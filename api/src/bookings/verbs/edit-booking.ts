@@ -19,13 +19,12 @@ import { cleanDetails, type GivenDetails, toPatientColumns, type UserInfo } from
 type Edit = { id: string; details: GivenDetails }
 type EditEvent = { action: AuditAction; resourceType: AuditResourceType }
 
-/** Each correction is a row of the audit log for ever. */
 export const editsPerHour = { name: 'booking-edits', max: 60, perSeconds: 3_600 }
 const scheduleFields: readonly string[] = ['preferredStartDate', 'additionalNotes']
 const bookingUpdated: EditEvent = { action: 'BOOKING_UPDATED', resourceType: 'booking' }
 const patientUpdated: EditEvent = { action: 'PATIENT_DETAILS_UPDATED', resourceType: 'patient' }
 
-/** The event an edit is logged under: start date and notes are the booking's, all else the patient's (rule AUD-5). */
+/** Start date and notes belong to the booking, other fields to the patient (rule AUD-5). */
 export const editEvent = (fields: readonly string[]): EditEvent =>
   fields.length > 0 && fields.every((field) => scheduleFields.includes(field)) ? bookingUpdated : patientUpdated
 
@@ -61,7 +60,7 @@ async function mergeDetails(tx: Tx, caller: Caller, row: StoredBooking, edited: 
   return updated
 }
 
-/** A day that has passed meanwhile may stay; a new one is today or later. @throws ApiError 400 */
+/** An unchanged start date may be in the past. @throws ApiError 400 */
 function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails, at: Date): void {
   if (preferredStartDate === readJson<PatientDetails>(row.patient_details).preferredStartDate) return
   const startInPast = checkStartDate(preferredStartDate, dayInCity(at))
@@ -69,7 +68,7 @@ function checkNewStart(row: StoredBooking, { preferredStartDate }: GivenDetails,
 }
 
 /**
- * Merges patient details into an own booking that is still pending (rule BOOK-8).
+ * A customer corrects patient details of an own booking (rule BOOK-8).
  * @throws ApiError 400 with texts by field; 404; 409 when it is no longer pending
  */
 export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> {
@@ -82,7 +81,7 @@ export async function editOwnBooking(deps: Deps, caller: Caller, { id, details }
   })
 }
 
-/** The office's corrections, in any status (rule OFF-11). @throws ApiError 400 with texts by field; 404 */
+/** An admin corrects patient details in any status (rule OFF-11). @throws ApiError 400 with texts by field; 404 */
 export const correctBooking = (deps: Deps, caller: Caller, { id, details }: Edit): Promise<Booking> =>
   deps.database.write(async (tx) => {
     const row = await findBooking(tx, id, 'all')

@@ -3,7 +3,6 @@ import type { Tx } from '@thodu/db'
 import { conflict } from '../../http/errors/api-error.ts'
 import { type BookingScope, findBooking } from '../bookings.queries.ts'
 
-/** A request as its key remembers it: whose, which key, and what was asked. */
 export type KeyedRequest = { accountId: string; key: string; requestHash: string }
 
 const sortKeys = (_name: string, value: unknown): unknown =>
@@ -11,14 +10,10 @@ const sortKeys = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** The same for bodies that ask for the same, whatever the order of their fields. */
 export const hashRequest = (body: unknown): string =>
   createHash('sha256').update(JSON.stringify(body, sortKeys)).digest('hex')
 
-/**
- * The booking this key has already made for this account, if any (rule BOOK-5).
- * @throws ApiError 409 when the key came with another body before
- */
+/** Finds the booking that this key created (rule BOOK-5). @throws ApiError 409 when the key came with another body */
 export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: KeyedRequest, scope: BookingScope) {
   const known = await tx
     .selectFrom('idempotency_keys')
@@ -31,7 +26,7 @@ export async function findKeyedBooking(tx: Tx, { accountId, key, requestHash }: 
   return findBooking(tx, known.booking_id, scope)
 }
 
-/** Binds the key to its booking; the primary key refuses a second one. */
+/** The primary key refuses a second booking for the key. */
 export async function rememberKey(tx: Tx, request: KeyedRequest, bookingId: string, at: Date): Promise<void> {
   await tx
     .insertInto('idempotency_keys')

@@ -1,7 +1,7 @@
 import type { Tx } from '@thodu/db'
 import { readWishes } from '../../contract/suggestions/wishes.ts'
 
-/** What a family wished for in the form stands where the office keeps its wishes: never more than a wish (rule JRN-28). */
+/** Stores preferences from the form. They are never requirements (rule JRN-28). */
 export async function keepWishes(tx: Tx, bookingId: string, answers: Readonly<Record<string, unknown>>): Promise<void> {
   const { wishGender = null, wishLanguage = null, wishFood = null } = readWishes(answers)
   if (wishGender === null && wishLanguage === null && wishFood === null) return

@@ -4,20 +4,18 @@ import type { PatientDetailName, PatientDetails } from '../../contract/care/pati
 import { toPhoneDigits } from '../../contract/people/phone-digits.ts'
 
 export type UserInfo = { name: string; email: string; phone: string; location: string }
-/** Details as a parsed body has them: what was left out may be undefined, what was cleared is blank. */
+/** An omitted field is undefined, a cleared one is blank. */
 export type GivenDetails = { [Name in PatientDetailName]?: string | undefined }
 type Identity = { code: string; userInfo: UserInfo; packageName: string }
 
-/** Blank answers are not stored. */
 export function cleanDetails(details: GivenDetails): PatientDetails {
   const filled = Object.entries(details).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(filled)
 }
 
 /**
- * What `q` looks in (rule BOOK-12): booking id, customer, contact, patient, whom to call in an emergency, street, service and
- * package. Numbers stand as they were written and in the one way they are looked for, names in the letters
- * they were written in and in Latin ones (rule WORD-8).
+ * Creates the text that `q` searches (rule BOOK-12), with numbers as entered and as digits, and names in their own
+ * script and in Latin letters (rule WORD-8).
  */
 function createSearchText(
   service: Service,
@@ -32,7 +30,7 @@ function createSearchText(
   return [text, spellWords(text)].join(' ').trim()
 }
 
-/** Every column that follows from the patient details, computed by the server (rule CAT-6). */
+/** Columns that the server derives from the patient details (rule CAT-6). */
 export function toPatientColumns(service: Service, details: PatientDetails, identity: Identity) {
   const completion = computeCompletion(service, details)
   const patientName = details.patientName ?? ''

@@ -8,7 +8,7 @@ import { auditBooking } from './booking-events.ts'
 type Review = { id: string; rating: number; review: string | undefined }
 
 /**
- * Rates an own completed booking, once (rule BOOK-10); a text makes a second audit row (rule AUD-3).
+ * A customer rates an own booking once (rule BOOK-10). A text adds a second audit row (rule AUD-3).
  * @throws ApiError 404; 409 when it is not completed or already rated
  */
 export const reviewBooking = (deps: Deps, caller: Caller, { id, rating, review }: Review): Promise<Booking> =>

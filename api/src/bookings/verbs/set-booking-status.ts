@@ -11,8 +11,8 @@ import { auditBooking, mailCancelled, mailStatusChanged } from './booking-events
 type StatusChange = { id: string; status: BookingStatus; reason: string | undefined }
 
 /**
- * The office cancels a booking or takes its next step in the caretaker's place (rule OFF-10).
- * @throws ApiError 404; 409 when the booking is over or the step is not the next one
+ * An admin cancels a booking or sets its next status (rule OFF-10).
+ * @throws ApiError 404; 409 when it is over or the status is not the next one
  */
 export async function setBookingStatus(
   deps: Deps,
