@@ -15,7 +15,6 @@ const seesVisits = (visits: readonly { booking: { _id: string } }[]) =>
     visits.map(({ booking }) => booking._id),
   )
 
-/** What the office looks at all day: Today and the week's board (rules VISIT-16, VISIT-18). */
 export const createBoardRoutes = (deps: Deps) =>
   createRoutes(boardCalls)
     .on(

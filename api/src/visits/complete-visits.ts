@@ -36,7 +36,7 @@ const selectTried = (db: Reader, { ids }: Ids) =>
 const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Visit['booking'] => ({
   _id: row.id,
   bookingId: row.code,
-  // Written from the catalogue by the one place that makes bookings.
+  // `createBooking` takes the service from the catalogue.
   serviceType: row.service_type as Visit['booking']['serviceType'],
   status: row.status,
   patientName: row.patient_name,
@@ -44,7 +44,6 @@ const toBooking = (row: Awaited<ReturnType<typeof selectBookings>>[number]): Vis
   family: { name: row.family_name, phone: row.family_phone },
 })
 
-/** Bookings, people, followers, notes, ticks and troubles of some visits, each read once. */
 async function readAround(db: Reader, rows: readonly ListedVisit[]) {
   const ids = rows.map(({ id }) => id)
   const caretakers = new Set(rows.map((row) => row.caretaker_id).filter((id) => id !== null))
@@ -91,7 +90,7 @@ function toVisit(row: ListedVisit, around: Awaited<ReturnType<typeof readAround>
   }
 }
 
-/** Visits on the wire as the office sees them: five statements for any number of them, and a sixth where some are not proved. */
+/** Creates the office's answers with a fixed number of statements for any number of visits. */
 export async function completeVisits(db: Reader, rows: readonly ListedVisit[], now: Date): Promise<Visit[]> {
   if (rows.length === 0) return []
   const around = await readAround(db, rows)
@@ -99,17 +98,16 @@ export async function completeVisits(db: Reader, rows: readonly ListedVisit[], n
   return rows.map((row) => toVisit(row, around, minute)).filter((visit) => visit !== undefined)
 }
 
-/** One visit on the wire. @throws ApiError 404 */
+/** Creates the office's answer. @throws ApiError 404 */
 export async function readVisit(db: Reader, id: string, now: Date): Promise<Visit> {
   const [visit] = await completeVisits(db, [await findVisit(db, id, 'office')], now)
   if (!visit) throw notFound()
   return visit
 }
 
-/** What is changed of a visit, and when. */
 type VisitWork = (tx: Tx, visit: StoredVisit, at: Date) => Promise<unknown>
 
-/** The office changes one visit: found, changed and read again in one transaction. @throws ApiError 404, and what the work throws */
+/** An admin changes one visit in one transaction. @throws ApiError 404, and the errors of `work` */
 export const workOnVisit = (
   { database, now }: Pick<Deps, 'database' | 'now'>,
   id: string,

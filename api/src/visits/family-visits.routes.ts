@@ -17,18 +17,15 @@ import { confirmHere, reportAbsent } from './verbs/report-visit.ts'
 import { skipOwnVisit } from './verbs/skip-visit.ts'
 import { findVisit } from './visits.queries.ts'
 
-/** Days in one answer. */
 const pageDays = 31
-/** Visits in one answer of what happened. */
 const pageVisits = 20
-/** Each is mails to people who have to act on them. */
+/** Each change sends mails. */
 const visitChanges = { name: 'visit-changes', max: 60, perSeconds: 3_600 }
 const limits = [{ limit: visitChanges, by: 'account' }] as const
 const read = { audience: ['user'] } as const
 const changed = { ...read, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' }, limits } as const
 const reported = { ...read, audit: { action: 'STATUS_UPDATE', resourceType: 'booking' }, limits } as const
 
-/** The family's calls about the visits of own bookings (rules DAY-9, DAY-16). */
 export const createFamilyVisitRoutes = (deps: Deps) =>
   createRoutes(familyVisitCalls)
     .on('GET /booking/{id}/caregiver', read, async ({ id, caller }) => {

@@ -9,7 +9,7 @@ import { findOtherVisits, type StoredVisit } from './visits.queries.ts'
 
 const mostOffered = 6
 
-/** The starts of a day at which the visit's caretaker is free; none where it has nobody who could be sent. */
+/** @returns the starts at which the visit's caretaker is free, none when that one cannot be sent */
 export async function keepFreeStarts(db: Reader, visit: StoredVisit, starts: readonly number[]): Promise<number[]> {
   const { caretaker_id: caretaker } = visit
   const [first, last] = [starts[0], starts.at(-1)]
@@ -22,8 +22,9 @@ export async function keepFreeStarts(db: Reader, visit: StoredVisit, starts: rea
 }
 
 /**
- * Times to which a family may move a visit on a day, six at most, nearest to its own hour first: those of the same caretaker, or,
- * where that one is not free all day, with another one (rule DAY-11). None on a day that the package does not have.
+ * Finds up to six new times on a day, nearest to the visit's own hour, with the same caretaker or, if busy all day,
+ * with another (rule DAY-11).
+ * @returns no times outside the package
  */
 export async function findOptions(db: Reader, visit: StoredVisit, day: Day, now: Date): Promise<MoveOptions> {
   const minutes = visit.ends_min - visit.starts_min

@@ -3,17 +3,17 @@ import { type Day, dayOfMoment, toMoment } from '../contract/time.ts'
 import type { StoredRoster } from '../roster/roster.queries.ts'
 import { lastDayOf } from '../roster/rules/roster-days.ts'
 
-/** Within which hours a visit may begin and, by day, end; minutes after midnight. Living in keeps its hour. */
+/** Minutes of the day: a day visit begins and ends within, a night begins within. A live-in visit keeps its hour. */
 const daytime = { from: 6 * 60, to: 22 * 60 }
 const nightBegins = { from: 18 * 60, to: 22 * 60 }
 
 export type MovedVisit = { code: ShiftCode; starts_min: number; ends_min: number }
 
-/** The minute of the day at which a visit begins; that day is not its day of the plan where the office moved it. */
+/** The minute of the day at which a visit begins, which may not be its service day after a move. */
 export const startOfVisit = ({ starts_min: start }: Pick<MovedVisit, 'starts_min'>): number =>
   start - toMoment(dayOfMoment(start), 0)
 
-/** Every start of a day that may be offered: the visit's own hour, and whole hours before and after (rule DAY-11). */
+/** Lists the visit's own hour, and whole hours before and after (rule DAY-11). @returns minutes since 1970 */
 export function listStarts(visit: MovedVisit, day: Day): number[] {
   const minutes = visit.ends_min - visit.starts_min
   const own = startOfVisit(visit)
@@ -27,8 +27,8 @@ export function listStarts(visit: MovedVisit, day: Day): number[] {
 }
 
 /**
- * Whether a family may have a visit on a day: within the package, not in a pause, and, where the package has no end, no later
- * than visits are planned. Without a roster nothing is known, and nothing refused.
+ * Whether a day is within the package and outside a pause. A package without an end lasts as long as visits are
+ * planned. Without a roster every day is.
  */
 export function isInsidePackage(roster: StoredRoster | undefined, day: Day): boolean {
   if (!roster) return true
@@ -39,7 +39,7 @@ export function isInsidePackage(roster: StoredRoster | undefined, day: Day): boo
   return pause === null || day < pause.from || (pause.until !== null && day > pause.until)
 }
 
-/** Those nearest to the time it has now, in order. */
+/** @returns the starts nearest to the present time, in order */
 export const chooseNearest = (starts: readonly number[], visit: MovedVisit, day: Day, most: number): number[] => {
   const wanted = toMoment(day, startOfVisit(visit))
   return [...starts]

@@ -22,7 +22,6 @@ const assign = { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } as cons
 
 const seesVisit = ({ booking }: Visit) => opened('booking', booking._id)
 
-/** The office's calls about visits (rules VISIT-14 to VISIT-24). What they show of a family is written down. */
 export const createVisitRoutes = (deps: Deps) =>
   createRoutes(officeVisitCalls)
     .on(

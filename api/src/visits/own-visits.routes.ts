@@ -11,16 +11,16 @@ import { shownOf, toOwnVisits } from './to-own-visit.ts'
 import { endVisit } from './verbs/end-visit.ts'
 import { startVisit } from './verbs/start-visit.ts'
 
-/** Each step is rows that stay for ever. */
+/** A step creates rows that are never deleted. */
 const visitSteps = { name: 'visit-steps', max: 120, perSeconds: 3_600 }
 const audience = ['caretaker'] as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
-/** Days in one answer; and how many are answered where nobody says. */
+/** Longest and default span of one answer, in days. */
 const longestSpan = 62
 const usualSpan = 14
 
-/** The minutes from the beginning of one day of the city to the end of another. @throws ApiError 400 */
+/** @returns minutes from the first day's start to the last day's end. @throws ApiError 400 */
 function readSpan({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date) {
   if (![from, to].every((day) => day === undefined || isRealDay(day))) throw badRequest('request.bad_query')
   const first = toMoment(from ?? dayInCity(now), 0)
@@ -33,7 +33,6 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
 /** A visit shows its family only around its time (`shownOf`). */
 const seesShown = (_answer: unknown, _id: string, { source }: Beside<Seen>) => source
 
-/** The caretaker's calls about visits, all of them about own ones (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>
   createRoutes(ownVisitCalls)
     .on('GET /caretaker/visits', { audience, sees: seesShown }, async ({ query, caller }) => {

@@ -5,7 +5,7 @@ import { type VisitInMail, visitMails } from '../mail/visit-mails.ts'
 
 type Where = Pick<Config, 'office' | 'officeLanguage'>
 
-/** A visit as mails tell of it, read within the change that they tell of. */
+/** The transaction of the change contains this read. */
 async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
   const row = await tx
     .selectFrom('visits')
@@ -23,17 +23,16 @@ async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
   }
 }
 
-/** A family moved a visit to where its caretaker is not free. */
+/** A family moved a visit to a time when its caretaker is busy. */
 export async function tellTeamOfOpen(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
   await queueTeamMail(tx, where, visitMails.openForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
-/** A family says that nobody came. */
 export async function tellTeamOfAbsence(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
   await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
-/** Who goes to a visit says that something is wrong; told when the mail may go. */
+/** Notifies the team of an incident at `mailAt`. */
 export async function tellTeamOfTrouble(
   tx: Tx,
   where: Where,
@@ -43,7 +42,7 @@ export async function tellTeamOfTrouble(
   await queueTeamMail(tx, where, visitMails.troubleForTeam(await readVisit(tx, visitId), where.office), at, mailAt)
 }
 
-/** Visits that nobody began; one mail, however many. */
+/** Notifies of all visits without a start in one mail. */
 export async function tellTeamOfMissing(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
   const visits: VisitInMail[] = []
   for (const id of visitIds) visits.push(await readVisit(tx, id))

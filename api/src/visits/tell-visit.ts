@@ -15,7 +15,6 @@ const inMail = (visit: StoredVisit, family: Family, caretaker: Named | undefined
   caretaker: caretaker?.name ?? null,
 })
 
-/** The family and the people of one change, for its mails. */
 async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
   const ids = [before.caretaker_id, after.caretaker_id].filter((id) => id !== null)
   const rows = await tx.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)).execute()
@@ -28,7 +27,7 @@ async function readPeople(tx: Tx, before: StoredVisit, after: StoredVisit) {
   return { family, from: personOf(before.caretaker_id), to: personOf(after.caretaker_id) }
 }
 
-/** Family and caretakers hear, each by the own preference, that a visit is at another time or with somebody else (rule DAY-14). */
+/** Notifies family and caretakers, by their preferences, of another time or caretaker (rule DAY-14). */
 export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit, after: StoredVisit, at: Date) {
   const { family, from, to } = await readPeople(tx, before, after)
   const { office } = config
@@ -49,7 +48,7 @@ export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit,
     await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, office), at)
 }
 
-/** The family hears that nobody came, and who comes now; so do the two who would have, and will. */
+/** Notifies the family and both caretakers that none came, and of the substitute. */
 export async function tellMissed(
   tx: Tx,
   { config }: Deps,
@@ -65,7 +64,7 @@ export async function tellMissed(
   if (next && from) await queueUpdateMail(tx, from.id, visitMails.gone(from.name, was, office), at)
 }
 
-/** Family and caretaker hear that a visit is not; `back` is when a session is given back. */
+/** Notifies family and caretaker of a skipped visit. @param back minute of the session that replaces it */
 export async function tellSkipped(tx: Tx, { config }: Deps, visit: StoredVisit, back: number | null, at: Date) {
   const { family, from } = await readPeople(tx, visit, visit)
   const { office } = config

@@ -15,7 +15,7 @@ import { findTicks } from './tasks/ticks.queries.ts'
 import { readTold } from './trouble/troubles.queries.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
 
-/** A reason in the family's language, as an error would say it. */
+/** A reason with its text in the family's language. */
 const tell = (code: FailureCode | undefined, language: Language | undefined) =>
   code === undefined
     ? null
@@ -23,7 +23,6 @@ const tell = (code: FailureCode | undefined, language: Language | undefined) =>
 
 type Reading = { now: Date; language?: Language | undefined; ticksOf: (visit: FamilyVisitRow) => Tick[] }
 
-/** A visit as its family sees it: who and when, what happened, and what may still be changed (rule DAY-9). */
 type Told = Reading & { troubles: readonly ToldTrouble[] }
 function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles }: Told): FamilyVisit {
   const { origin_kind: kind, origin_starts_min: originStarts } = visit
@@ -35,7 +34,7 @@ function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles
       kind === null || originStarts === null
         ? null
         : { kind, startsAt: toTime(originStarts), caretaker: before === null ? null : firstNameOf(before) },
-    // What the office wrote down is the office's.
+    // A family does not see an admin's reason.
     reason: visit.reason_by === 'family' ? visit.reason : null,
     forFamily: visit.family_words,
     tasks: ticksOf(visit),
@@ -50,7 +49,7 @@ function toFamilyVisit(visit: FamilyVisitRow, { now, language, ticksOf, troubles
   }
 }
 
-/** Visits of one family on the wire, with what was ticked at their ends and what the office has told it of troubles. */
+/** Creates a family's answers, with ticks and incidents that the office reported to it (rule DAY-9). */
 export async function toFamilyVisits(
   read: Reader,
   visits: readonly FamilyVisitRow[],
@@ -65,7 +64,7 @@ export async function toFamilyVisits(
   return visits.map((visit) => toFamilyVisit(visit, { now, language, ticksOf, troubles: told.get(visit.id) ?? [] }))
 }
 
-/** A visit of the caller's family as it stands now. @throws ApiError 404 when it is not there or somebody else's */
+/** Creates the answer of an own visit. @throws ApiError 404 */
 export async function readFamilyVisit(
   read: Reader,
   { actor, language }: Caller,

@@ -13,18 +13,17 @@ import { findLastNotes, listOneOwnVisit, type OwnVisitRow, type VisitNote } from
 import { findLastTicks, type LastTicks } from './tasks/ticks.queries.ts'
 import { areaOf, toVisitParts } from './visit-wire.ts'
 
-/** How long before a visit its caretaker may know to whom it leads, and start it; and how long after its end, in ms. */
+/** A caretaker may start a visit and see its family from this long before it until this long after it, in ms. */
 export const briefBefore = 24 * hourMs
 const briefAfter = 2 * hourMs
-/** Over for the family once it is not to be: nobody goes there. */
+/** With any other status the caretaker may no longer see the family. */
 const comes: readonly OwnVisitRow['status'][] = ['planned', 'started', 'done']
 
-/** As much of a visit as decides to whom it leads. */
 export type LeadingVisit = Pick<
   OwnVisitRow,
   'status' | 'is_replaced' | 'booking_status' | 'booking_id' | 'starts_min' | 'ends_min'
 >
-/** Whether who comes for a visit may know the family's name, address and phone (rule VISIT-6). */
+/** Whether a visit's caretaker may see name, address and phone of the family (rule VISIT-6). */
 export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   comes.includes(visit.status) &&
   !visit.is_replaced &&
@@ -32,14 +31,14 @@ export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
   now.getTime() <= visit.ends_min * minuteMs + briefAfter
 
-/** The bookings of which these visits show somebody anything, for the access log. */
+/** Bookings whose family the caretaker sees, for the access log. */
 export const shownOf = (visits: readonly LeadingVisit[], now: Date): Seen =>
   listed(
     'booking',
     visits.filter((visit) => mayReadBrief(visit, now)).map((visit) => visit.booking_id),
   )
 
-/** Whether an end is ahead for which something may be asked: until it is pressed, however late that is. */
+/** Whether the end is still to be recorded, for which the caretaker needs the tasks. */
 const isAsked = (visit: OwnVisitRow, now: Date): boolean =>
   visit.status === 'started' || (visit.status === 'planned' && mayReadBrief(visit, now))
 
@@ -52,7 +51,7 @@ function toOwnVisit(visit: OwnVisitRow, { lastNote, tasks, lastTicks }: Around, 
     ...toVisitParts(visit),
     bookingId: visit.booking_code,
     bookingStatus: visit.booking_status,
-    // Written from the catalogue by the one place that makes bookings.
+    // `createBooking` takes the service from the catalogue.
     serviceType: visit.service_type as OwnVisit['serviceType'],
     endProof: visit.end_proof,
     area: areaOf(details),
@@ -71,7 +70,10 @@ function toOwnVisit(visit: OwnVisitRow, { lastNote, tasks, lastTicks }: Around, 
   }
 }
 
-/** A caretaker's visits on the wire; files never, name, address, phone, the last note and the last ticks only while they may be read. */
+/**
+ * Creates a caretaker's answers without files; name, address, phone, last note and ticks are included only while the
+ * caretaker may see the family.
+ */
 export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], now: Date): Promise<OwnVisit[]> {
   const open = visits.filter((visit) => mayReadBrief(visit, now))
   const asked = visits.filter((visit) => isAsked(visit, now))
@@ -88,10 +90,10 @@ export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], 
   })
 }
 
-/** A visit after a step, and what it shows of a family. */
+/** A visit with the access that its answer gives. */
 export type OwnStep = { visit: OwnVisit; seen: Seen }
 
-/** One of the caller's visits as it stands now. @throws ApiError 404 when it is not there or somebody else's */
+/** Creates the answer of an own visit. @throws ApiError 404 */
 export async function readOwnVisit(
   read: Reader,
   clock: Pick<Deps, 'now'>,

@@ -27,7 +27,7 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['moved twice, and too late', { moves: 2 }, day - 1, 'visit.change_too_late'],
   ['left out', { status: 'skipped' }, day, 'visit.not_open'],
   ['of care that is over', { booking_status: 'completed', status: 'skipped' }, day, 'visit.care_over'],
-])('a family moves a visit, %s', (_, more, startsIn, why) => {
+])('a family moves a visit in time, at most twice, while care is open: %s', (_, more, startsIn, why) => {
   expect(whyNotMoved(visitOf(startsIn, more), now)).toBe(why)
   expect(whyClosed(visitOf(startsIn, { ...more, moves: 0 }), now)).toBe(why === 'visit.moved_twice' ? undefined : why)
 })
@@ -41,7 +41,7 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['started with one', { status: 'started', start_proof: 'code' }, -15, 'visit.not_open'],
   ['done without one', { status: 'done', start_proof: 'none' }, -15, 'visit.not_open'],
   ['of care that is over', { booking_status: 'cancelled', status: 'done' }, -15, 'visit.care_over'],
-])('a family says that nobody came: %s', (_, more, startsIn, why) => {
+])('a family reports an absent caretaker from 15 minutes late until the end: %s', (_, more, startsIn, why) => {
   expect(whyNotAbsent(visitOf(startsIn, more), now)).toBe(why)
 })
 
@@ -55,18 +55,18 @@ test.each<[string, Partial<ChangeableVisit>, number, string | undefined]>([
   ['a minute more', {}, -121 - 7 * day, 'visit.long_over'],
   ['skipped', { status: 'skipped' }, -200, 'visit.not_open'],
   ['cancelled', { status: 'cancelled' }, -200, 'visit.not_open'],
-])('a family writes about a visit: %s', (_, more, startsIn, why) => {
+])('a family writes a complaint from the end of a visit until a week later: %s', (_, more, startsIn, why) => {
   expect(whyNotRemarked(visitOf(startsIn, more), now)).toBe(why)
 })
 
-test('that something is wrong may be said from a day before a visit to a day after it', () => {
+test('a caretaker reports an incident from a day before a visit until a day after it', () => {
   const visit = { starts_min: 10_000, ends_min: 10_120 }
   expect(
     [10_000 - day, 10_000 - day - 1, 10_120 + day, 10_120 + day + 1].map((at) => whyNotTroubled(visit, at)),
   ).toEqual([undefined, 'visit.not_around', undefined, 'visit.not_around'])
 })
 
-test('a family bears out a start that nobody has proved, while it lasts and after', () => {
+test('a family can confirm an unconfirmed start, during the visit and after it', () => {
   const may = (status: ChangeableVisit['status'], start_proof: ChangeableVisit['start_proof']) =>
     canConfirm(visitOf(0, { status, start_proof }))
   expect([may('started', 'none'), may('done', 'none'), may('started', 'office'), may('done', 'office')]).toEqual(
@@ -76,7 +76,6 @@ test('a family bears out a start that nobody has proved, while it lasts and afte
     Array(4).fill(false),
   )
 })
-/** As much of a caretaker's visit as decides. */
 const ownVisit = (startsIn: number, more: Partial<LeadingVisit> = {}): LeadingVisit => ({
   ...{ status: 'planned', is_replaced: 0, booking_status: 'active', booking_id: 'a-booking' },
   ...{ starts_min: minute + startsIn, ends_min: minute + startsIn + 60 },
@@ -96,7 +95,7 @@ test.each<[string, number, Partial<LeadingVisit>, boolean]>([
   ['of a booking that is another’s by now', 10, { is_replaced: 1 }, false],
   ['of care that waits', 10, { booking_status: 'pending' }, true],
   ['of care that is over', 10, { booking_status: 'completed' }, false],
-])('to whom a visit leads is told %s', (_, startsIn, more, isTold) => {
+])('a caretaker sees the family of a visit only around its time: %s', (_, startsIn, more, isTold) => {
   const visit = ownVisit(startsIn, more)
   expect(mayReadBrief(visit, now)).toBe(isTold)
   expect(shownOf([visit, ownVisit(day + 1, { booking_id: 'another' })], now)).toEqual(

@@ -6,7 +6,7 @@ import type { ListedVisit } from './visits.queries.ts'
 
 const toTimeIfAny = (moment: number | null): string | null => (moment === null ? null : toTime(moment))
 
-/** What everybody who sees a visit sees of it. */
+/** Fields that every reader of a visit sees. */
 export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof visitParts>> => ({
   _id: visit.id,
   shift: visit.code,
@@ -20,11 +20,10 @@ export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof vi
   revision: visit.revision,
 })
 
-/** What its family says was wrong with it, and what was done; null where nothing was said. */
 export const toRemark = ({ remark, remark_at, remark_closed_at, remark_done }: ListedVisit): Remark | null =>
   remark_at === null ? null : { text: remark ?? '', at: remark_at, closedAt: remark_closed_at, done: remark_done }
 
-/** The part of the city where somebody lives, as people say it: the end of the address, else city or pincode. */
+/** The part of the city, from the end of the address, else city or pincode. */
 export function areaOf({ address = '', city = '', pincode = '' }: PatientDetails): string {
   const parts = address
     .split(/[,\n]/)

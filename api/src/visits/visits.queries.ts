@@ -5,10 +5,10 @@ import { busyStatuses } from '../contract/visits/visit-parts.ts'
 import { notFound } from '../http/errors/api-error.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 
-/** Whose visits can be found at all: reads are scoped inside the query (rule WHO-9). */
+/** A query finds only the visits in this scope (rule WHO-9). */
 export type VisitScope = { family: string } | { caretaker: string } | 'office'
 
-/** No visit lasts longer, in minutes: one that is under way began at most so long ago. */
+/** In minutes: a running visit began at most this long ago. */
 export const longestVisit = dayMinutes
 
 export const visitColumns = [
@@ -39,9 +39,8 @@ export const visitColumns = [
   'visits.revision',
 ] as const
 type Column<Name> = Name extends `visits.${infer Bare}` ? Bare : never
-/** What the office's lists read: bookings are read once for many visits. */
+/** The office's lists read bookings separately, once for many visits. */
 export type ListedVisit = Pick<VisitRow, Column<(typeof visitColumns)[number]>>
-/** A visit as everybody's calls read it. */
 export type StoredVisit = ListedVisit & { booking_code: string; booking_status: BookingStatus }
 
 const selectVisits = (db: Reader) =>
@@ -51,10 +50,8 @@ const selectVisits = (db: Reader) =>
     .select(visitColumns)
     .select(['bookings.code as booking_code', 'bookings.status as booking_status'])
 
-/** Visits of a family's own bookings (rule DAY-9). */
 export const visitsOfFamily = (db: Reader, family: string) => selectVisits(db).where('bookings.user_id', '=', family)
 
-/** Visits to which a caretaker comes (rule DAY-1). */
 export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   selectVisits(db).where('caretaker_id', '=', caretaker).where(isOpenFamily('bookings.user_id'))
 
@@ -71,7 +68,7 @@ function selectWithin(db: Reader, id: string, scope: VisitScope): Promise<Stored
   return 'family' in scope ? selectOneOfFamily(db, { id, ...scope }) : selectOneOfCaretaker(db, { id, ...scope })
 }
 
-/** One visit. @throws ApiError 404 when it is not there or not within the scope */
+/** Finds a visit. @throws ApiError 404 also outside the scope */
 export async function findVisit(db: Reader, id: string, scope: VisitScope): Promise<StoredVisit> {
   const [visit] = await selectWithin(db, id, scope)
   if (!visit) throw notFound()
@@ -90,7 +87,7 @@ const selectOthers = (db: Reader, { booking, visit, from, to, earliest }: Span) 
     .where('starts_min', '<', to)
     .where('ends_min', '>', from)
     .execute()
-/** The other visits of the booking in a span of minutes: a visit is not moved onto one of them. */
+/** Finds the booking's other visits in a span of minutes, which must not overlap. */
 export const findOtherVisits = (
   db: Reader,
   visit: Pick<StoredVisit, 'id' | 'booking_id'>,

@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
 import { type Door, isDoorCode } from './door-code.ts'
 
-/** Tries for each end of a visit: with three codes that stand at once, one in 666 is guessed. */
+/** Three codes are valid at a time, so guessing succeeds once in 666 visits. */
 const mostTries = 5
 
 /**
- * Counts a try of a code before anything is compared, so that guesses in parallel cannot share one (rule DAY-21).
- * @returns how many are left; undefined when there was none left for this one
+ * Counts before the comparison, so that parallel guesses cannot share a try (rule DAY-21).
+ * @returns the remaining tries; undefined when this one exceeds the limit
  */
 export async function countTry(tx: Tx, { visit, kind }: Door): Promise<number | undefined> {
   const counted = await tx
@@ -25,8 +25,8 @@ export async function countTry(tx: Tx, { visit, kind }: Door): Promise<number | 
 }
 
 /**
- * What was typed at the door proves that somebody was there then. A wrong one is no reason not to save what was said.
- * @param moment when it happened, in minutes since 1970: a phone may send it hours later
+ * Checks a code. A wrong code never prevents a step.
+ * @param moment minutes since 1970; a phone may send a step hours later
  */
 export async function proofOf(
   tx: Tx,

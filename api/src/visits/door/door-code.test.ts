@@ -4,11 +4,11 @@ import { isDoorCode, listDoorCodes } from './door-code.ts'
 
 const secret = createSecretKey(Buffer.from('a secret of a test'))
 const door = { visit: 'a-visit', kind: 'start' } as const
-/** A quarter of an hour that begins at this minute. */
+/** The first minute of a quarter of an hour. */
 const quarter = 1_000_005
 const first = (from: number) => listDoorCodes(secret, door, from)[0]?.code ?? ''
 
-test('codes of two hours are told, each for its quarter of an hour', () => {
+test('the server lists codes for two hours, one for each quarter of an hour', () => {
   const codes = listDoorCodes(secret, door, quarter + 14)
   expect(codes).toHaveLength(9)
   for (const [place, { code, from, until }] of codes.entries()) {
@@ -22,7 +22,7 @@ test('codes of two hours are told, each for its quarter of an hour', () => {
   expect(listDoorCodes(secret, door, quarter + 15)[0]).toEqual(codes[1])
 })
 
-test('a code stands in its own quarter and those beside it, for that end of that visit', () => {
+test('a code is valid in its own quarter and the adjacent ones, for one end of one visit', () => {
   const code = first(quarter)
   const stands = (moment: number, other: Partial<{ visit: string; kind: 'start' | 'end' }> = {}) =>
     isDoorCode(secret, { ...door, ...other }, code, moment)
@@ -32,7 +32,7 @@ test('a code stands in its own quarter and those beside it, for that end of that
   expect(isDoorCode(createSecretKey(Buffer.from('another')), door, code, quarter)).toBe(false)
 })
 
-test('the same secret says the same codes, so that homes without a line can be told them ahead', () => {
+test('the same secret creates the same codes, so that an offline home can read them ahead', () => {
   expect([first(quarter), first(quarter + 15), first(1_000_000_005)]).toEqual(
     [quarter, quarter + 15, 1_000_000_005].map((at) => listDoorCodes(secret, door, at - 15)[1]?.code),
   )

@@ -2,14 +2,13 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import { toTime } from '../../contract/time.ts'
 import type { DoorCode } from '../../contract/visits/door-codes.schema.ts'
 
-/** Which end of a visit a code is for. */
 export type DoorKind = 'start' | 'end'
-/** For which end of which visit. */
+/** One end of a visit. */
 export type Door = { visit: string; kind: DoorKind }
 
-/** How long a code stands, in minutes. */
+/** Validity of a code in minutes. */
 const stands = 15
-/** For how long ahead codes are told, in minutes: a home may be without a line. */
+/** In minutes: the family may be offline meanwhile. */
 const ahead = 120
 
 const codeOf = (secret: KeyObject, { visit, kind }: Door, quarter: number): string =>
@@ -18,7 +17,7 @@ const codeOf = (secret: KeyObject, { visit, kind }: Door, quarter: number): stri
     .padStart(4, '0')
 
 /**
- * The codes of two hours from a minute on, each with its quarter of an hour (rule DAY-21). Nothing of them is stored.
+ * Computes the codes of two hours, one for each quarter (rule DAY-21).
  * @param from minutes since 1970
  */
 export function listDoorCodes(secret: KeyObject, door: Door, from: number): DoorCode[] {
@@ -31,7 +30,7 @@ export function listDoorCodes(secret: KeyObject, door: Door, from: number): Door
 }
 
 /**
- * Whether a code stood at a time, or in the quarter of an hour beside it: clocks differ, and so do stairs.
+ * Accepts adjacent quarters too, because clocks differ and the way to the door takes time.
  * @param moment minutes since 1970
  */
 export function isDoorCode(secret: KeyObject, door: Door, code: string, moment: number): boolean {
@@ -39,6 +38,6 @@ export function isDoorCode(secret: KeyObject, door: Door, code: string, moment: 
   return [quarter - 1, quarter, quarter + 1].some((one) => codeOf(secret, door, one) === code)
 }
 
-/** In minutes, before the start and after the end of a visit: its codes are told in between. */
+/** A family sees codes from this long before the start until this long after the end, in minutes. */
 export const toldBefore = 60
 export const toldAfter = 30

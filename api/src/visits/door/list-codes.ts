@@ -7,17 +7,14 @@ import type { Deps } from '../../http/environment.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { listDoorCodes, toldAfter, toldBefore } from './door-code.ts'
 
-/** Whoever is relieved late is there until then; whoever has gone may have mistyped it. `now` in minutes since 1970. */
+/** A caretaker may leave late, or enter the code after leaving. @param now minutes since 1970 */
 function isTime({ status, starts_min, ends_min, ended_min }: StoredVisit, now: number): boolean {
   if (status === 'started') return true
   if (status !== 'planned' && status !== 'done') return false
   return now >= starts_min - toldBefore && now <= Math.max(ends_min, ended_min ?? 0) + toldAfter
 }
 
-/**
- * The codes that a family reads to whoever is at its door (rule DAY-21): from 60 minutes before the visit to 30 after its end.
- * @throws ApiError 404 when the visit is not there or somebody else's
- */
+/** Lists codes for the family, from 60 minutes before the visit to 30 after its end (rule DAY-21). @throws ApiError 404 */
 export async function listCodes(
   read: Reader,
   { config, now: clock }: Pick<Deps, 'config' | 'now'>,

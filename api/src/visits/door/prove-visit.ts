@@ -10,12 +10,9 @@ import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { countTry } from './count-try.ts'
 import { type DoorKind, isDoorCode } from './door-code.ts'
 
-/** For how long after a press its code may be typed again, in minutes. */
+/** Minutes after the step in which a caretaker may enter its code. */
 const proveFor = 60
 
-/**
- * @throws ApiError 409 where that end has not been pressed, is proved by a code already, or was pressed more than an hour ago
- */
 function refuseSettled(visit: StoredVisit, kind: DoorKind, now: number): void {
   const pressed = kind === 'start' ? visit.started_min : visit.ended_min
   if (pressed === null) throw conflict(kind === 'start' ? 'visit.not_started' : 'visit.not_ended')
@@ -24,9 +21,10 @@ function refuseSettled(visit: StoredVisit, kind: DoorKind, now: number): void {
 }
 
 /**
- * A caretaker types the code of the door once more, having mistyped it (rule DAY-21). What was said at the press stays as
- * it was said; the visit's proof is raised, and by nothing lowered.
- * @throws ApiError 400 for a wrong code; 404; 409 when it is proved, or there is nothing left to try
+ * A caretaker enters the code again after a wrong one (rule DAY-21). The event is unchanged; the visit's proof can only
+ * improve.
+ * @throws ApiError 400 for a wrong code; 404; 409 before the step, an hour after it, after a correct code, or without
+ * tries left
  */
 export async function proveVisit(
   { database, config, now }: Deps,

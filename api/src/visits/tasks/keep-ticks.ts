@@ -4,9 +4,8 @@ import { findTasks } from '../../roster/tasks.queries.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 
 /**
- * Keeps what was ticked at the end of a visit: of what the office asks for and nothing else (rule DAY-22). What it stopped asking for
- * while a phone had no line is left out, so that the End counts all the same.
- * @returns how many were kept
+ * Stores ticks of tasks that the office still requires; the list may change while a phone is offline (rule DAY-22).
+ * @returns the number of stored ticks
  */
 export async function keepTicks(
   tx: Tx,

@@ -4,7 +4,7 @@ import { toTime } from '../../contract/time.ts'
 
 type TickRow = { code: string; result: Tick['result'] }
 
-/** In the order of the catalogue; what it has no words for is left out. */
+/** Sorts by the catalogue; unknown codes are dropped. */
 const toTicks = (rows: readonly TickRow[]): Tick[] =>
   rows
     .flatMap((row) => {
@@ -16,7 +16,7 @@ const toTicks = (rows: readonly TickRow[]): Tick[] =>
 const selectTicks = (db: Reader, { ids }: { ids: string[] }) =>
   db.selectFrom('visit_tasks').selectAll().where(isOneOf('visit_id', ids)).execute()
 
-/** What was ticked at the end of these visits, of which the reader may see everything: by visit. */
+/** @returns a lookup of ticks by visit */
 export async function findTicks(
   read: Reader,
   visits: readonly { id: string; status: string }[],
@@ -49,7 +49,7 @@ const selectLast = (db: Reader, { ids }: { ids: string[] }) =>
     .execute()
 export type LastTicks = { ticks: Tick[]; author: string; endedAt: string }
 
-/** What was ticked at the end of the visit before each of these: of the last one that was done, and of no older one. */
+/** Reads the ticks of the last completed visit before each one. */
 export async function findLastTicks(read: Reader, visits: readonly { id: string }[]): Promise<Map<string, LastTicks>> {
   if (visits.length === 0) return new Map()
   const rows = Map.groupBy(await selectLast(read, { ids: visits.map(({ id }) => id) }), (row) => row.id)

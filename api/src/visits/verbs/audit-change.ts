@@ -13,11 +13,11 @@ type VisitChange = {
   after: StoredVisit
   reason: string | undefined
   choice: Choice | undefined
-  /** The caretaker who comes, with the checks that are not on file. */
+  /** The new caretaker with their missing checks. */
   unchecked: readonly Unchecked[]
 }
 
-/** Who comes, and when, each as a row of its own (rule AUD-5). */
+/** Writes separate rows for caretaker and time (rule AUD-5). */
 export async function auditChange(
   tx: Tx,
   caller: Caller,

@@ -26,14 +26,14 @@ type Wanted = { caretakerId: string | null; startsMin: number; endsMin: number }
 
 const [shortest, longest] = [30, dayMinutes]
 
-/** @throws ApiError 409 for a visit that is under way or over, or was changed since it was read */
+/** @throws ApiError 409 when it is under way, over, or changed since the admin read it */
 function refuseClosed(visit: StoredVisit, revision: number): void {
   if (visit.revision !== revision) throw conflict('visit.stale')
   if (visit.status === 'started') throw conflict('visit.under_way')
   if (visit.status !== 'planned') throw conflict('visit.not_open')
 }
 
-/** What the visit is to be. @throws ApiError 400 for a time that is behind, or a length that is none */
+/** @throws ApiError 400 for a time in the past or an invalid length */
 function readWanted(visit: StoredVisit, given: Given, now: Date): Wanted {
   const startsMin = given.startsAt === undefined ? visit.starts_min : momentOf(given.startsAt)
   const usualEnd = startsMin + visit.ends_min - visit.starts_min
@@ -44,7 +44,10 @@ function readWanted(visit: StoredVisit, given: Given, now: Date): Wanted {
   return { caretakerId, startsMin, endsMin }
 }
 
-/** Says who is with another family then, and from when to when; the database refuses it in any case. @throws ApiError 409 with the other time */
+/**
+ * The database refuses an overlap as well, but without details.
+ * @throws ApiError 409 with the caretaker's name and the other time
+ */
 export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsMin, endsMin }: Wanted): Promise<void> {
   if (caretakerId === null) return
   const without = new Set([visitId])
@@ -64,10 +67,10 @@ export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsM
 }
 
 /**
- * The office gives a visit another caretaker, nobody, or another time; `following` does so for its weekday from then on (rule
- * VISIT-14). Missing checks are a warning in the answer, and are logged with the reason (rule MATCH-8).
- * @throws ApiError 400; 404; 409 when care is over, the visit is not planned any more, somebody was faster, or the caretaker
- *   is inactive or with another family then
+ * An admin sets another caretaker, none, or another time; `following` applies to this weekday from then on (rule
+ * VISIT-14). The answer warns of missing checks; the log records them with the reason (rule MATCH-8).
+ * @throws ApiError 400; 404; 409 when care is over, the visit is no longer planned, another request was faster, or the
+ * caretaker is inactive or busy
  */
 export async function changeVisit(
   deps: Deps,
@@ -91,7 +94,7 @@ export async function changeVisit(
     }
     await refuseBusy(tx, id, wanted)
     const isMoved = wanted.startsMin !== visit.starts_min || wanted.endsMin !== visit.ends_min
-    // What a rule will say from now on is no change by hand.
+    // A change that a roster rule repeats is no edit by hand.
     const isByHand = given.scope === 'this' || isMoved
     const changes = { caretaker_id: caretakerId, starts_min: wanted.startsMin, ends_min: wanted.endsMin }
     await updateVisit(tx, visit, isByHand ? { ...changes, edited_at: at.toISOString() } : changes, at)

@@ -14,22 +14,20 @@ import { auditVisit } from './audit-visit.ts'
 
 type Closing = { status: 'skipped' | 'missed'; reason: string; charge: StoredVisit['charge'] }
 
-/** @throws ApiError 409 when the visit is under way, or is not planned any more */
 export function refuseNotPlanned({ status }: StoredVisit): void {
   if (status === 'started') throw conflict('visit.under_way')
   if (status !== 'planned') throw conflict('visit.not_open')
 }
 
-/** @throws ApiError 409 when somebody has come, for all that is known, or the visit is not planned any more */
+/** @throws ApiError 409 when a caretaker was there as far as known, or it is no longer planned */
 export function refuseAttended(visit: StoredVisit): void {
   if (!isDisputed(visit)) refuseNotPlanned(visit)
 }
 
-/** What a press elsewhere left on a visit that nobody came to; the press itself stays written down. */
+/** Removes a disputed start from the visit; its event remains. */
 const withoutStart = ({ status }: StoredVisit) =>
   status === 'started' ? ({ started_min: null, start_proof: null } as const) : {}
 
-/** Ends a visit that nobody came to, or is to come to, and writes it down. */
 export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, closing: Closing, at: Date) {
   const { status, reason, charge } = closing
   const changes = { ...withoutStart(visit), status, reason, reason_by: null, charge, edited_at: at.toISOString() }
@@ -47,8 +45,8 @@ export async function closeVisit(tx: Tx, caller: Caller, visit: StoredVisit, clo
 }
 
 /**
- * Nobody came (rule VISIT-21): the time of who was to come is free again, and it is not charged.
- * @throws ApiError 404; 409 when it is under way or not planned any more
+ * An admin marks a visit as missed, free of charge (rule VISIT-21).
+ * @throws ApiError 404; 409 when it is under way or no longer planned
  */
 export const missVisit = (
   deps: Deps,

@@ -9,10 +9,6 @@ import { type OwnStep, readOwnVisit } from '../to-own-visit.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './take-step.ts'
 
-/**
- * The minute in which a visit ended.
- * @throws ApiError 400 for a moment too long ago, ahead, or before the start; 409 when it has not begun, or has ended
- */
 function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
   if (visit.status === 'planned') throw conflict('visit.not_started')
   if (visit.status !== 'started' || visit.started_min === null) throw conflict('visit.not_open')
@@ -22,8 +18,8 @@ function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
 }
 
 /**
- * The caretaker goes. The same step said again answers the same (rule DAY-2).
- * @throws ApiError 400 for a moment too long ago, ahead, or before the start; 404; 409 when it has not begun, or has ended
+ * A caretaker ends a visit; repeating the step has no effect (rule DAY-2).
+ * @throws ApiError 400 for a time too long ago, ahead, or before the start; 404; 409 when it has not begun or has ended
  */
 export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
@@ -37,10 +33,7 @@ export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<O
     return readOwnVisit(tx, deps, caller, visit.id)
   })
 
-/**
- * The office ends a visit for somebody, having called (rule VISIT-23).
- * @throws ApiError 400 for a moment before its beginning, too long ago or ahead; 404; 409 when it has not begun or has ended
- */
+/** An admin ends a visit after a call (rule VISIT-23). @throws ApiError like `endVisit` */
 export const endVisitForOffice = (deps: Deps, caller: Caller, { id, given }: OfficeStep): Promise<Visit> =>
   workOnVisit(deps, id, async (tx, visit, at) => {
     const step = { id, ...given }

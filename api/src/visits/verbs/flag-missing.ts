@@ -5,10 +5,9 @@ import type { Deps } from '../../http/environment.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
 import { tellTeamOfMissing } from '../tell-team.ts'
 
-/** How late a visit is when the team is told, and how far back is looked, in ms. */
+/** The team is notified this long after the start, unless that is `lookback` ago, in ms. */
 const lateness = 30 * minuteMs
 const lookback = 7 * dayMs
-/** Ids in one statement. */
 const batch = 200
 
 async function findMissing(db: Reader, now: Date): Promise<string[]> {
@@ -28,8 +27,8 @@ async function findMissing(db: Reader, now: Date): Promise<string[]> {
 }
 
 /**
- * Tells the team of visits that nobody has begun 30 minutes after they should have, each once and all of a moment in one mail, also
- * after days in which nothing ran (rule DAY-15). That it was told and the mail are one transaction.
+ * Notifies the team of visits without a start after 30 minutes, once, all in one mail, also after days of downtime
+ * (rule DAY-15). One transaction contains mark and mail.
  */
 export async function flagMissing({ database, config, now }: Deps): Promise<void> {
   if ((await findMissing(database.read, now())).length === 0) return

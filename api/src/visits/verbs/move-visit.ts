@@ -20,7 +20,10 @@ import { leaveOut, refuseChange } from './leave-out.ts'
 type Move = { id: string; startsAt: string; revision: number; sameCaretaker?: boolean }
 type NewTime = { start: number; end: number; day: Day }
 
-/** @throws ApiError 400 for a start that is never offered; 409 too soon, outside the package, onto another of their visits */
+/**
+ * @throws ApiError 400 for a start never offered; 409 too soon, outside the package, or during another visit of the
+ * booking
+ */
 async function checkTime(tx: Tx, visit: StoredVisit, { start, end, day }: NewTime, at: Date): Promise<void> {
   if (!listStarts(visit, day).includes(start)) throw wrongField('startsAt', texts.visit.chooseOffered)
   if (start * minuteMs - at.getTime() < changeNotice) throw conflict('visit.change_too_late')
@@ -30,8 +33,8 @@ async function checkTime(tx: Tx, visit: StoredVisit, { start, end, day }: NewTim
 }
 
 /**
- * Who comes at the new time: the same caretaker, or nobody yet where that one is not free on the whole day.
- * @throws ApiError 409 with the times that are left, when somebody else has just taken that one
+ * @returns the same caretaker, or null when busy on the whole day
+ * @throws ApiError 409 with the remaining times when this one was just taken
  */
 async function chooseWho(tx: Tx, visit: StoredVisit, time: NewTime, move: Move, at: Date): Promise<string | null> {
   if (visit.caretaker_id === null) return null
@@ -43,7 +46,7 @@ async function chooseWho(tx: Tx, visit: StoredVisit, time: NewTime, move: Move, 
 }
 
 /**
- * A family moves a visit: the old one is left out, a new one stands for it (rules DAY-10, DAY-11).
+ * A family moves a visit: it is skipped, and a new one is created (rules DAY-10, DAY-11).
  * @throws ApiError 400, 404, 409
  */
 export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<FamilyVisit> {
@@ -69,7 +72,7 @@ export function moveVisit(deps: Deps, caller: Caller, move: Move): Promise<Famil
     if (caretaker === null && visit.caretaker_id !== null) await tellTeamOfOpen(tx, deps.config, id, at)
     return readFamilyVisit(tx, caller, id, at)
   })
-  // Another visit stands for this one already: the office was faster.
+  // An admin has already replaced this visit.
   return moved.catch((error: unknown) => {
     throw isUniqueViolation(error, 'origin_visit_id') ? conflict('visit.stale') : error
   })

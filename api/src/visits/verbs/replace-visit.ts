@@ -20,14 +20,14 @@ import { auditVisit } from './audit-visit.ts'
 import { refuseBusy } from './change-visit.ts'
 import { closeVisit, refuseAttended } from './close-visit.ts'
 
-/** Kept as the reason of a visit whose caretaker did not come, where the office writes none. */
+/** The stored reason when the admin gives none. */
 const usualReason = 'Somebody else comes instead'
 
 /**
- * Sends a substitute for the time that is left: the visit is missed, and another row stands for it, once, however often it is
- * asked for (rule VISIT-22). Missing checks are a warning in the answer, and are logged with the reason (rule MATCH-8).
- * @throws ApiError 400 for who is no caretaker; 404; 409 when care is over, it is under way, over or replaced already, or the
- *   caretaker is the same, inactive or with another family then
+ * An admin sends a substitute for the remaining time, once (rule VISIT-22). The visit is missed. The answer warns of
+ * missing checks; the log records them with the reason (rule MATCH-8).
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when care is over, the visit is under way, over or replaced,
+ * or the caretaker is the same, inactive or busy
  */
 export async function replaceVisit(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function replaceVisit(
           to: { _id: caretaker.id, name: caretaker.name },
         },
         ...auditChoice(choice),
-        // The row of the missed visit has the reason already.
+        // The missed visit's row has the reason.
         ...auditChecks(unchecked, missing.length > 0 ? given.reason : undefined),
       ],
       at,

@@ -10,8 +10,8 @@ import { findVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 
 /**
- * A family says that nobody came: kept once, and told to the team at once; said again it changes nothing (rule DAY-13).
- * @throws ApiError 404; 409 when it is not late yet, or known who came
+ * A family reports an absent caretaker, once; the team is notified at once (rule DAY-13).
+ * @throws ApiError 404; 409 when it is not late enough, over, or confirmed
  */
 export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<FamilyVisit> =>
   deps.database.write(async (tx) => {
@@ -23,7 +23,7 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
     const isNews = await markVisits(
       tx,
       (visits) => visits.where('id', '=', id).where('absent_reported_at', 'is', null),
-      // The team hears of it here: it need not be told again that nobody started it.
+      // This mail also replaces the one about a missing start.
       { absent_reported_at: time, missing_told_at: time, updated_at: time },
     )
     if (isNews === 0) return readFamilyVisit(tx, caller, id, at)
@@ -38,8 +38,8 @@ export const reportAbsent = (deps: Deps, caller: Caller, { id }: { id: string })
   })
 
 /**
- * A family bears out that somebody is there: the start is proved by it (rule DAY-13).
- * @throws ApiError 404; 409 while nobody has started the visit
+ * A family confirms that the caretaker is there (rule DAY-13).
+ * @throws ApiError 404; 409 before the start
  */
 export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<FamilyVisit> =>
   deps.database.write(async (tx) => {
@@ -49,7 +49,7 @@ export const confirmHere = (deps: Deps, caller: Caller, { id }: { id: string }):
     if (visit.status !== 'started' && visit.status !== 'done') throw conflict('visit.not_open')
     if (canConfirm(visit)) {
       const proved = { start_proof: 'family', updated_at: at.toISOString() } as const
-      // A code that was typed meanwhile stays.
+      // A code entered meanwhile is the stronger proof.
       await markVisits(
         tx,
         (visits) => visits.where('id', '=', id).where('start_proof', 'in', ['none', 'office']),

@@ -7,7 +7,7 @@ import { findRoster } from '../../roster/roster.queries.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 
 /**
- * From this visit's day on its weekday has this caretaker: a rule, and the visits that follow from it.
+ * Sets the caretaker of a weekday from this visit on, by a roster rule.
  * @throws ApiError 409 for a booking without a roster
  */
 export async function setFollowing(tx: Tx, visit: StoredVisit, caretakerId: string | null, at: Date): Promise<void> {
@@ -24,7 +24,7 @@ export async function setFollowing(tx: Tx, visit: StoredVisit, caretakerId: stri
         .doUpdateSet({ caretaker_id: caretakerId, to_day: null }),
     )
     .execute()
-  // What was to come later gives way to what holds from here on.
+  // The new rule replaces later ones of the same weekday.
   await tx
     .deleteFrom('roster_rules')
     .where('booking_id', '=', visit.booking_id)

@@ -17,13 +17,13 @@ import { auditVisit } from './audit-visit.ts'
 import { closeVisit, refuseNotPlanned } from './close-visit.ts'
 import { leaveOut, refuseChange } from './leave-out.ts'
 
-/** What is skipped this long before is not charged, in minutes. */
+/** A visit skipped this long before is free, in minutes. */
 const notice = (24 * hourMs) / minuteMs
 
 /**
- * The office skips a visit. A day before it is not charged, and a counted package gets it back; later it is, unless the
- * office says otherwise (rule VISIT-20).
- * @throws ApiError 404; 409 when it is under way or not planned any more
+ * An admin skips a visit (rule VISIT-20). A day before, it is free and a counted package gets it back; later it is
+ * charged, unless the admin decides otherwise.
+ * @throws ApiError 404; 409 when it is under way or no longer planned
  */
 export const skipVisit = (
   deps: Deps,
@@ -38,7 +38,7 @@ export const skipVisit = (
     await tellSkipped(tx, deps, visit, back, at)
   })
 
-/** Who was to come, where she can be sent and is free then; else nobody, and the office chooses. */
+/** The former caretaker if still free, else none. */
 async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: StoredVisit): Promise<string | null> {
   if (caretaker_id === null) return null
   const sendable = (await findSendable(tx, [caretaker_id])).get(caretaker_id)?.isSendable ?? false
@@ -48,9 +48,9 @@ async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: 
 }
 
 /**
- * A skipped visit is to be after all: with who was to come, if she is free, else with nobody. The day that a counted package got
- * for it falls away (rule VISIT-25).
- * @throws ApiError 404; 409 when it is not skipped, its time is behind, or something has happened on the day given for it
+ * An admin restores a skipped visit, with its caretaker if free (rule VISIT-25). A counted package loses the
+ * replacement day.
+ * @throws ApiError 404; 409 when it is not skipped, has passed, or the replacement has begun
  */
 export const bringBackVisit = (
   deps: Deps,
@@ -82,12 +82,12 @@ export const bringBackVisit = (
       changes: [{ field: 'visit', from: 'skipped', to: 'planned' }],
       at,
     })
-    // Both hear of it as of a visit that somebody comes to anew.
+    // Both get the mail of an assigned visit.
     await tellChanged(tx, deps, { ...visit, caretaker_id: null }, { ...visit, caretaker_id: caretakerId }, at)
   })
 
 /**
- * A family leaves a visit out, in time and so without being charged; a counted package gets it back (rule DAY-12).
+ * A family skips a visit in time; it is free, and a counted package gets it back (rule DAY-12).
  * @throws ApiError 404, 409
  */
 export const skipOwnVisit = (

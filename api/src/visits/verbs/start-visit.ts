@@ -14,13 +14,12 @@ import { briefBefore, type OwnStep, readOwnVisit } from '../to-own-visit.ts'
 import { findVisit, type StoredVisit } from '../visits.queries.ts'
 import { isKnownStep, minuteOfStep, type OfficeStep, takeStep, type VisitStep } from './take-step.ts'
 
-/** @throws ApiError 409 when the visit began already, or is not to be any more */
 function refuseBegun({ status }: StoredVisit): void {
   if (status === 'started' || status === 'done') throw conflict('visit.already_started')
   if (status !== 'planned') throw conflict('visit.not_open')
 }
 
-/** Whoever begins the first visit of a confirmed booking begins its care (rule DAY-4). */
+/** The first visit of a confirmed booking starts its care (rule DAY-4). */
 async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBooking, at: Date): Promise<void> {
   if (booking.status !== 'confirmed') return
   const updated = await updateBooking(tx, booking, { status: 'active' }, at)
@@ -34,9 +33,9 @@ async function beginCare(tx: Tx, deps: Deps, caller: Caller, booking: StoredBook
 }
 
 /**
- * The caretaker is there. The same step said again answers the same (rules DAY-2, DAY-4).
- * @throws ApiError 400 for a moment too long ago or ahead; 404 for somebody else's visit; 409 when it cannot begin: its care
- *   is over or waits for this caretaker's word, it is too early, or it began already
+ * A caretaker starts a visit; repeating the step has no effect (rules DAY-2, DAY-4).
+ * @throws ApiError 400 for a time too long ago or ahead; 404; 409 when care is over or unconfirmed by this caretaker,
+ * it is too early, or the visit has begun
  */
 export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {
@@ -45,7 +44,7 @@ export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise
     if (await isKnownStep(tx, caller, step, 'start')) return readOwnVisit(tx, deps, caller, visit.id)
     const booking = await findBooking(tx, visit.booking_id, 'all')
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
-    // A helper cannot press it: the booking is somebody else's (docs/decisions/0048-visits-and-steps.md).
+    // A helper cannot confirm a booking of another caretaker (docs/decisions/0048-visits-and-steps.md).
     if (booking.status === 'pending' && booking.assigned_caregiver_id === caller.actor.id)
       throw conflict('visit.start_care_first')
     refuseBegun(visit)
@@ -59,9 +58,9 @@ export const startVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise
   })
 
 /**
- * The office starts a visit for somebody, having called; the first one of confirmed care begins it (rule VISIT-23).
- * @throws ApiError 400 for a moment too long ago or ahead; 404; 409 when nobody is chosen, the booking waits for its
- *   caretaker, its care is over, or the visit began already
+ * An admin starts a visit after a call; the first one starts the care (rule VISIT-23).
+ * @throws ApiError 400 for a time too long ago or ahead; 404; 409 without a caretaker, before the caretaker confirms
+ * the booking, after the care, or after the start
  */
 export const startVisitForOffice = (deps: Deps, caller: Caller, { id, given }: OfficeStep): Promise<Visit> =>
   workOnVisit(deps, id, async (tx, visit, at) => {

@@ -14,28 +14,28 @@ import { keepTicks } from '../tasks/keep-ticks.ts'
 import type { StoredVisit } from '../visits.queries.ts'
 import { auditVisit } from './audit-visit.ts'
 
-/** What a caretaker says of a visit; said again under the same id, it is the same thing said once. */
+/** A repeated `clientEventId` is the same step. */
 export type VisitStep = {
   id: string
   clientEventId: string
   occurredAt?: string
   sentAt?: string
   reason?: string
-  /** Four digits that the family read to her. */
+  /** Four digits that the family reads aloud. */
   code?: string
   note?: string
   forFamily?: string
   tasks?: readonly Tick[]
 }
-/** The same, said by the office for somebody who rang. */
+/** Recorded by an admin after a call. */
 export type OfficeStep = { id: string; given: z.output<typeof officeStepSchema> }
 type Kind = 'start' | 'end'
 
-/** How old something may be that a phone without a network kept back, and how far its clock may be ahead, in ms. */
+/** Maximum age of a step stored offline, and how far a phone's clock may be ahead, in ms. */
 const oldest = 48 * hourMs
 const ahead = 5 * minuteMs
 
-/** The minute in which it happened. @throws ApiError 400 for one too long ago, or ahead (rule DAY-3) */
+/** The minute of a step. @throws ApiError 400 when it is too long ago or ahead (rule DAY-3) */
 export function minuteOfStep(step: Pick<VisitStep, 'occurredAt' | 'sentAt'>, at: Date): number {
   const moment = momentOnServer(step, at)
   if (moment < at.getTime() - oldest || moment > at.getTime() + ahead)
@@ -43,10 +43,7 @@ export function minuteOfStep(step: Pick<VisitStep, 'occurredAt' | 'sentAt'>, at:
   return momentOf(moment)
 }
 
-/**
- * Whether this was said before, by the same person of the same visit (rule DAY-2).
- * @throws ApiError 409 when the id stands for something else
- */
+/** Whether this account has sent the step before (rule DAY-2). @throws ApiError 409 when the id belongs to another step */
 export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind: Kind): Promise<boolean> {
   const event = await tx
     .selectFrom('visit_events')
@@ -61,9 +58,9 @@ export async function isKnownStep(tx: Tx, caller: Caller, step: VisitStep, kind:
 
 type Done = { step: VisitStep; kind: Kind; minute: number; at: Date; proof: 'none' | 'office' | 'code' }
 /**
- * A visit begins or ends, and takes its price (rule MON-2): so it stands, with what was left for the next
- * visitor and for the family, what was ticked, and with all of it in the audit log, whose rows hold nobody's words (rules DAY-5, DAY-17, DAY-22).
- * @throws ApiError 409 when somebody was faster
+ * Starts or ends a visit, charges it at the end (rule MON-2), and stores note, words for the family and ticks, none of
+ * which the audit log contains (rules DAY-5, DAY-17, DAY-22).
+ * @throws ApiError 409 when another request was faster
  */
 export async function takeStep(tx: Tx, caller: Caller, visit: StoredVisit, done: Done): Promise<void> {
   const { step, kind, minute, at, proof } = done

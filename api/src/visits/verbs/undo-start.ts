@@ -9,12 +9,11 @@ import { updateVisit } from '../../visit-rows/update-visit.ts'
 import { workOnVisit } from '../complete-visits.ts'
 import { auditVisit } from './audit-visit.ts'
 
-/** How long a start that was pressed by mistake can be taken back. */
 const undoWithin = 10 * minuteMs
 
 /**
- * Takes a start back that was pressed by mistake, within 10 minutes; both stay written down (rule VISIT-24).
- * @throws ApiError 404; 409 when it is not under way, or it is too late
+ * An admin reverts a start within 10 minutes; both events remain (rule VISIT-24).
+ * @throws ApiError 404; 409 when it is not under way, or too late
  */
 export const undoStart = (
   deps: Deps,
