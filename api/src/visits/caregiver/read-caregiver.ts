@@ -9,7 +9,7 @@ import type { Caregiver } from '../../contract/visits/caregiver-card.schema.ts'
 import { isDisputed } from '../../roster/rules/visit-need.ts'
 import { sayKeptReasons } from '../../suggestions/family-reasons.ts'
 
-/** Visits that are looked through for who comes: one that nobody settled may stand before the next. */
+/** Several unfinished visits may precede the next one. */
 const looked = 20
 
 const selectAhead = (db: Reader, { booking, now }: { booking: string; now: number }) =>
@@ -65,8 +65,8 @@ const checksOf = ({ policeCheckOn, idCheckOn, referencesOn }: Awaited<ReturnType
 
 type Booking = Pick<BookingRow, 'id' | 'status' | 'assigned_caregiver_id'>
 /**
- * Who comes to a family: who is in the house, else who comes next, else who is assigned; with what the office has seen and
- * written down of her (rule DAY-19). Null while nobody is chosen, and once care is over.
+ * Reads the caretaker who is there, else the next one, else the assigned one, with verified details (rule DAY-19).
+ * @returns null without a caretaker, and after the care
  */
 export async function readCaregiver(
   db: Reader,

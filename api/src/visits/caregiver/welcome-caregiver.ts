@@ -8,8 +8,8 @@ import { conflict } from '../../http/errors/api-error.ts'
 import { readCaregiver } from './read-caregiver.ts'
 
 /**
- * A family says yes to who was chosen for it (rule DAY-20), once: silence means the same, and nobody waits for it.
- * @throws ApiError 404; 409 while nobody is chosen, and once care is over
+ * A family accepts its caretaker; nothing waits for it (rule DAY-20).
+ * @throws ApiError 404; 409 without a caretaker, and after the care
  */
 export const welcomeCaregiver = (deps: Deps, caller: Caller, id: string): Promise<CaregiverCard> =>
   deps.database.write(async (tx) => {

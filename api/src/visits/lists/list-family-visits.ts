@@ -2,10 +2,9 @@ import type { Reader } from '@thodu/db'
 import { notFound } from '../../http/errors/api-error.ts'
 import { longestVisit, type StoredVisit, visitsOfFamily } from '../visits.queries.ts'
 
-/** Two shifts a day, moved ones and replacements, for a page of days. */
+/** Two shifts a day, moved and replaced visits. */
 const mostListed = 400
 
-/** Visits of own bookings, with who comes and what each stands for. */
 const selectVisits = (db: Reader, { family }: { family: string }) =>
   visitsOfFamily(db, family)
     .leftJoin('accounts as caretakers', 'caretakers.id', 'visits.caretaker_id')
@@ -25,14 +24,13 @@ const selectPage = (db: Reader, { booking, family, from, to, earliest }: Page) =
     .orderBy('visits.id')
     .limit(mostListed)
     .execute()
-/** A visit with what its family is told of it. */
 export type FamilyVisitRow = StoredVisit & {
   caretaker_name: string | null
   origin_caretaker_name: string | null
   origin_starts_min: number | null
 }
 
-/** Visits of an own booking that touch a span of minutes, the earliest first. */
+/** Lists a booking's visits in a span of minutes, earliest first. */
 export const listFamilyVisits = (
   read: Reader,
   page: { booking: string; family: string; from: number; to: number },
@@ -40,7 +38,7 @@ export const listFamilyVisits = (
 
 const selectOne = (db: Reader, { id, family }: { id: string; family: string }) =>
   selectVisits(db, { family }).where('visits.id', '=', id).execute()
-/** One visit as its family is told of it. @throws ApiError 404 when it is not there or somebody else's */
+/** Finds one visit. @throws ApiError 404 */
 export async function findToldVisit(read: Reader, id: string, family: string): Promise<FamilyVisitRow> {
   const [row] = await selectOne(read, { id, family })
   if (!row) throw notFound()
@@ -56,7 +54,7 @@ const selectPast = (db: Reader, { booking, family, until, id, limit }: Past) =>
     .where(({ or, eb, lit }) =>
       id === undefined ? lit(true) : or([eb('visits.starts_min', '<', until), eb('visits.id', '<', id)]),
     )
-    // A visit that was moved is left out by that: the one at its new time says so.
+    // The visit at the new time mentions the moved one.
     .where(({ or, not, exists, eb, selectFrom }) =>
       or([
         eb('visits.status', '!=', 'skipped'),
@@ -75,7 +73,7 @@ const selectPast = (db: Reader, { booking, family, until, id, limit }: Past) =>
     .orderBy('visits.id', 'desc')
     .limit(limit)
     .execute()
-/** Visits of an own booking that have begun or should have, the latest first: before a minute, or before another visit. */
+/** Lists a booking's visits whose start has passed, latest first. */
 export const listPastVisits = (
   read: Reader,
   { before, ...page }: Omit<Past, 'id' | 'until'> & { before: Pick<FamilyVisitRow, 'starts_min'> & { id?: string } },

@@ -1,15 +1,15 @@
 import { isOneOf, type Placeholders, prepareQuery, type Reader, withoutIndex } from '@thodu/db'
 import { longestVisit, visitsOfCaretaker } from '../visits.queries.ts'
 
-/** More than anybody has in two months. */
+/** No caretaker has more visits in two months. */
 const mostListed = 500
 
-/** Visits of one caretaker, with what their calls need of the bookings: replaced is who had one and comes to it no more. */
+/** `is_replaced`: the caretaker had the booking before and has no more visits of it. */
 const selectVisits = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   visitsOfCaretaker(db, caretaker)
     .select(['bookings.service_type', 'bookings.patient_name'])
     .select(['bookings.patient_details', 'bookings.user_info'])
-    // Whoever was booked for on the telephone may have no way to sign in.
+    // A customer booked by phone may have no way to sign in.
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('accounts')
@@ -25,7 +25,7 @@ const selectVisits = (db: Reader, caretaker: Placeholders<{ id: string }>['id'])
           selectFrom('booking_assignments as had')
             .select('had.seq')
             .whereRef('had.booking_id', '=', 'bookings.id')
-            // Few had one booking, one may have had many.
+            // A booking has few caretakers, but a caretaker may have many bookings.
             .where(withoutIndex<string>('had.caretaker_id'), '=', caretaker),
         ),
         not(
@@ -50,10 +50,9 @@ const selectBetween = prepareQuery((db, { caretaker, from, to, earliest }: Place
     .orderBy('visits.id')
     .limit(mostListed),
 )
-/** A visit with what its caretaker may be told of it. */
 export type OwnVisitRow = Awaited<ReturnType<typeof selectBetween>>[number]
 
-/** A caretaker's visits that touch a span of minutes, the earliest first: own ones by the query itself (rule DAY-1). */
+/** Lists visits in a span of minutes, earliest first (rule DAY-1). */
 export const listOwnVisits = (
   read: Reader,
   caretaker: string,
@@ -63,7 +62,6 @@ export const listOwnVisits = (
 const selectOne = prepareQuery((db, { id, caretaker }: Placeholders<{ id: string; caretaker: string }>) =>
   selectVisits(db, caretaker).where('visits.id', '=', id),
 )
-/** One of a caretaker's visits; none when it is not there or somebody else's. */
 export const listOneOwnVisit = (read: Reader, id: string, caretaker: string): Promise<OwnVisitRow[]> =>
   selectOne(read, { id, caretaker })
 
@@ -79,7 +77,7 @@ const selectNotes = (db: Reader, { bookings }: { bookings: string[] }) =>
     .execute()
 export type VisitNote = { text: string; author: string; createdAt: string }
 
-/** What the visitor before left, for each of these visits that has such a note: the newest of an earlier visit. */
+/** Finds for each visit the newest note of an earlier visit. */
 export async function findLastNotes(read: Reader, visits: readonly OwnVisitRow[]): Promise<Map<string, VisitNote>> {
   if (visits.length === 0) return new Map()
   const notes = await selectNotes(read, { bookings: [...new Set(visits.map((visit) => visit.booking_id))] })

@@ -12,21 +12,21 @@ import { hasRestricted, isOfOpenFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
-/** Filters of GET /admin/visits (rule VISIT-17); days of the city on which a visit begins, inclusive. */
+/** Days of the city, inclusive (rule VISIT-17). */
 export const visitFilter = z.strictObject({
   from: givenDay.optional(),
   to: givenDay.optional(),
   day: z.literal('tomorrow').optional(),
-  /** Whether its family was written to today about who comes tomorrow (rule CALL-11). */
+  /** Whether the family was informed today about tomorrow's visit (rule CALL-11). */
   told: z.boolean().optional(),
   caretaker: z.string().max(64).optional(),
   booking: z.string().max(64).optional(),
   status: z.enum(visitStatuses).optional(),
   open: z.boolean().optional(),
   unproved: z.boolean().optional(),
-  /** Whether something was wrong with it that nobody has settled. */
+  /** Whether it has an open complaint. */
   remark: z.boolean().optional(),
-  /** Whether who goes there says that something is wrong, and nobody has closed it. */
+  /** Whether it has an open incident. */
   trouble: z.boolean().optional(),
   q: searchText.optional(),
   id: z.array(z.string().max(64)).min(1).max(100).optional(),
@@ -35,23 +35,22 @@ const columns = { startsAt: ['visits.starts_min'], _id: ['visits.id'] } as const
 export const visitSorts = ['startsAt', '_id'] as const
 type VisitList = ListRequest<(typeof visitSorts)[number], z.output<typeof visitFilter>>
 
-/** Bookings that a search looks at, the newest that match. */
+/** A search reads this many of the newest matching bookings. */
 const mostSearched = 2_500
 
-/** Written out so that SQLite recognises the condition of the partial index, which is older than codes at the door. */
+/** SQLite uses the partial index, which is older than door codes, only for exactly this condition. */
 export const isUnproved = sql<SqlBool>`visits.status = 'done' and (visits.start_proof = 'none'
   or (visits.end_proof = 'none' and coalesce(visits.start_proof, '') <> 'family'))
   and coalesce(visits.start_proof, '') <> 'code'`
 const hasNoProof = sql<SqlBool>`(visits.status = 'done' and (coalesce(visits.start_proof, '') = 'none'
   or (coalesce(visits.end_proof, '') = 'none' and coalesce(visits.start_proof, '') not in ('family', 'code'))))`
 
-/** Caretakers by a part of their name, address or number: few, and none for most searches. */
+/** Most searches find none. */
 const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {
   const people = db.selectFrom('accounts').select('id').where('role', '=', 'caretaker').where('removed_at', 'is', null)
   return (await people.where(holdsPerson(q)).execute()).map(({ id }) => id)
 }
 
-/** Bookings that hold every word, the newest of them. */
 async function findBookings(db: Reader, q: string): Promise<string[]> {
   const words = toLatin(readBookingCode(q) ?? q)
     .toLowerCase()
@@ -70,7 +69,7 @@ async function findBookings(db: Reader, q: string): Promise<string[]> {
   return (await found.execute()).map(({ id }) => id)
 }
 
-/** Who comes tomorrow was written to the family of a visit today, as far as who wrote it says (rules CALL-8, CALL-11). */
+/** Whether its sender recorded today's message about tomorrow's visit as sent (rules CALL-8, CALL-11). */
 const isTold = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>, now: Date) =>
   exists(
     selectFrom('communications')
@@ -89,7 +88,7 @@ const isTroubled = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'visits'>)
       .where('visit_troubles.closed_at', 'is', null),
   )
 
-/** One page of visits and how many there are (rules VISIT-17, API-5). */
+/** Lists a page of visits with the total (rules VISIT-17, API-5). */
 export async function listVisits(
   db: Reader,
   { filter, ...page }: VisitList,
@@ -121,13 +120,13 @@ export async function listVisits(
   if (id !== undefined) matching = matching.where('visits.id', 'in', id)
   const order = { columns, id: 'visits.id' }
   if (!q) return readPage(matching, (query) => query.select(visitColumns), page, order)
-  // The search is done once, for the page and for the total; where no caretaker is meant, one index alone is read.
+  // One search serves page and total. Without a matching caretaker one index suffices.
   const [bookings, caretakers] = [await findBookings(db, q), await findCaretakers(db, q)]
   const isOfBooking = isOneOf('visits.booking_id', bookings)
   const found = matching.where(({ or }) =>
     caretakers.length === 0 ? isOfBooking : or([isOfBooking, isOneOf('visits.caretaker_id', caretakers)]),
   )
-  // A name stands in thousands of visits: their order is found out first, and only the page is read.
+  // A name matches thousands of visits, so the database sorts ids and reads only the page.
   const { rows, total } = await readPage(found, (query) => query.select('visits.id'), page, order)
   const ids = rows.map((row) => row.id)
   const visits = await db.selectFrom('visits').select(visitColumns).where(isOneOf('id', ids)).execute()

@@ -9,13 +9,12 @@ import { listTroubled, openTroublesOf } from '../trouble/troubles.queries.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 import { isUnproved } from './list-visits.ts'
 
-/** What nobody has said a word about is asked for so long, in minutes. */
+/** Unfinished visits are listed this long, in minutes. */
 const unsettledFor = 7 * dayMinutes
-/** What is not proved is shown so long; the list of visits has all of it. */
+/** Unconfirmed visits are listed this long, in minutes. */
 const unprovedFor = 2 * dayMinutes
 
 type Span = { from: number; until: number }
-/** Everything that touches the day. */
 const selectOfDay = (db: Reader, { from, until, earliest }: Span & { earliest: number }) =>
   db
     .selectFrom('visits')
@@ -26,7 +25,6 @@ const selectOfDay = (db: Reader, { from, until, earliest }: Span & { earliest: n
     .where('ends_min', '>', from)
     .where('status', '<>', 'cancelled')
     .execute()
-/** Begun or planned, and nothing heard of it since. */
 const selectUnsettled = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
@@ -45,7 +43,7 @@ const selectUnproved = (db: Reader, { from, until }: Span) =>
     .where('starts_min', '>=', from)
     .where('starts_min', '<', until)
     .execute()
-/** Tomorrow's that nobody has: there is a day left to find somebody. */
+/** One day is left to find a caretaker. */
 const selectOpen = (db: Reader, { from, until }: Span) =>
   db
     .selectFrom('visits')
@@ -57,11 +55,10 @@ const selectOpen = (db: Reader, { from, until }: Span) =>
     .where('caretaker_id', 'is', null)
     .execute()
 
-/** Since when nobody has closed what is wrong with a visit. */
 const troubledSince = (visit: Visit): string => openTroublesOf(visit)[0]?.createdAt ?? ''
 const byTrouble = (one: Visit, other: Visit): number => troubledSince(one).localeCompare(troubledSince(other))
 
-/** What the office looks at today, what needs a hand first (rule VISIT-16). */
+/** Reads today's visits, most urgent first (rule VISIT-16). */
 export async function readToday(db: Reader, now: Date): Promise<Today> {
   const day = dayOfMoment(momentOf(now))
   const from = toMoment(day, 0)

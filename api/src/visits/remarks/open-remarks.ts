@@ -4,7 +4,6 @@ import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { completeVisits } from '../complete-visits.ts'
 import { visitColumns } from '../visits.queries.ts'
 
-/** More than an office settles before it looks again. */
 const mostOpen = 100
 
 const selectOpen = (db: Reader, { limit }: { limit: number }) =>
@@ -18,6 +17,6 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     .limit(limit)
     .execute()
 
-/** Visits of which a family says that something was wrong, and nobody has settled it: who waits longest comes first. */
+/** Oldest complaints come first. */
 export const readOpenRemarks = async (db: Reader, now: Date): Promise<Visit[]> =>
   completeVisits(db, await selectOpen(db, { limit: mostOpen }), now)

@@ -9,13 +9,13 @@ import { readFamilyVisit } from '../to-family-visit.ts'
 import { auditVisit } from '../verbs/audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
-/** Characters that are kept of all that a family says about one visit. */
+/** Characters of all complaints about a visit. */
 const longest = 5_000
 
 /**
- * A family says that something was wrong with a visit, once it is over. What it says later is added, and opens again what was
- * settled (rule DAY-18). The log says that it did, not what it says.
- * @throws ApiError 404; 409 when the visit is not over or long over, was not to be, or so much has been said
+ * A family complains about a past visit; a later text is added and reopens the complaint (rule DAY-18). The audit log
+ * does not contain the text.
+ * @throws ApiError 404; 409 when it is not over, over for a week, skipped or cancelled, or the text is too long
  */
 export const remarkVisit = (
   deps: Deps,

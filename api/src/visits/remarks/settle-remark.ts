@@ -8,8 +8,8 @@ import { workOnVisit } from '../complete-visits.ts'
 import { auditVisit } from '../verbs/audit-visit.ts'
 
 /**
- * The office settles what was wrong with a visit, and says to the family what was done (rule DAY-18).
- * @throws ApiError 404; 409 when nothing is open, or the family has said more than the office has read
+ * An admin settles a complaint with an answer for the family (rule DAY-18).
+ * @throws ApiError 404; 409 when none is open, or the family has added to it
  */
 export const settleRemark = (
   deps: Deps,

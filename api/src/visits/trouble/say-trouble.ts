@@ -21,14 +21,14 @@ const findSaid = (tx: Tx, clientEventId: string) =>
     .where('client_event_id', '=', clientEventId)
     .executeTakeFirst()
 
-/** When the mail goes that tells of it: at once; within a minute after another, one at its end for all that came in it. */
+/** Sends a mail at once, but at most one a minute, for all incidents of that minute. */
 async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: boolean }> {
   const inMinutes = (count: number) => new Date(at.getTime() + count * minuteMs)
   const last = await tx
     .selectFrom('visit_troubles')
     .select('mailed_at')
     .where('mailed_at', '>', inMinutes(-1).toISOString())
-    // A clock that was wrong once keeps no mail back.
+    // A time far ahead comes from a wrong clock.
     .where('mailed_at', '<=', inMinutes(1).toISOString())
     .orderBy('mailed_at', 'desc')
     .limit(1)
@@ -41,9 +41,8 @@ async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: bo
 }
 
 /**
- * The minute in which it happened. An incident is never refused because a phone's clock is wrong: where the given time lies
- * ahead or does not fit the visit, the moment of its arrival counts.
- * @throws ApiError 409 when it arrives too long before or after the visit as well
+ * The minute of an incident. When a phone's time is ahead or does not fit the visit, the time of arrival counts.
+ * @throws ApiError 409 when that does not fit either
  */
 function minuteOfTrouble(visit: Parameters<typeof whyNotTroubled>[0], given: Given['given'], at: Date): number {
   const now = momentOf(at)
@@ -55,11 +54,9 @@ function minuteOfTrouble(visit: Parameters<typeof whyNotTroubled>[0], given: Giv
 }
 
 /**
- * Who goes to a visit says that something is wrong: kept once, and told to the team at once (rule DAY-23). The log says that
- * she did, neither of what kind nor in what words.
- * @returns whether it is news
- * @throws ApiError 404 for somebody else's visit; 409 too long before or after it, or
- *   when the id stands for something else
+ * A caretaker reports an incident; the team is notified at once (rule DAY-23). The audit log contains neither type nor
+ * text.
+ * @throws ApiError 404; 409 too long before or after the visit, or when the id belongs to another incident
  */
 export const sayTrouble = (
   deps: Deps,
@@ -69,7 +66,7 @@ export const sayTrouble = (
   deps.database.write(async (tx) => {
     const at = deps.now()
     const said = await findSaid(tx, given.clientEventId)
-    // Also where somebody else comes meanwhile: it has arrived.
+    // Also when another caretaker has the visit meanwhile.
     if (said?.by_account === caller.actor.id && said.visit_id === id && said.kind === given.kind)
       return { isNews: false, trouble: { kind: said.kind, occurredAt: said.occurred_at } }
     const visit = await findVisit(tx, id, { caretaker: caller.actor.id })

@@ -5,11 +5,10 @@ import { createRoutes, Reply } from '../../http/routes.ts'
 import { sayTrouble } from './say-trouble.ts'
 import { updateTrouble } from './update-trouble.ts'
 
-/** Each is an alarm: rows, a mail, and somebody who drops everything. */
+/** Each report alarms the team by mail. */
 const visitTroubles = { name: 'visit-troubles', max: 10, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
-/** That something is wrong with a visit: who goes there says it, the office takes it up (rule DAY-23). */
 export const createTroubleRoutes = (deps: Deps) =>
   createRoutes(troubleCalls)
     .on(

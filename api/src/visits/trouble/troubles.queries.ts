@@ -4,7 +4,6 @@ import type { Visit } from '../../contract/visits/visits.schema.ts'
 import { isOfOpenFamily } from '../../http/lists/restricted.ts'
 import { visitColumns } from '../visits.queries.ts'
 
-/** More than an office settles before it looks again. */
 const mostOpen = 100
 
 const columns = [
@@ -33,7 +32,7 @@ const selectTroubles = (db: Reader, { ids }: Ids) =>
     .orderBy('visit_troubles.id')
     .execute()
 
-/** What is and was wrong with some visits, by visit, in the order in which it was said. */
+/** In the order of arrival. */
 export async function readTroubles(db: Reader, ids: string[]): Promise<Map<string, Trouble[]>> {
   const troubles = new Map<string, Trouble[]>()
   for (const row of await selectTroubles(db, { ids }))
@@ -67,7 +66,7 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     )
     .where(isOfOpenFamily('visits.booking_id'))
     .execute()
-/** Visits with which something is wrong that nobody has closed. */
+/** Lists visits with an open incident. */
 export const listTroubled = (db: Reader) => selectOpen(db, { limit: mostOpen })
 
 const selectTold = (db: Reader, { ids }: Ids) =>
@@ -79,7 +78,7 @@ const selectTold = (db: Reader, { ids }: Ids) =>
     .orderBy('occurred_at')
     .orderBy('id')
     .execute()
-/** What the office has told the family of each of these visits: kind and time, never anybody's words (rule DAY-23). */
+/** Reads incidents that the office reported to families, without texts (rule DAY-23). */
 export async function readTold(db: Reader, ids: string[]): Promise<Map<string, ToldTrouble[]>> {
   const told = new Map<string, ToldTrouble[]>()
   if (ids.length === 0) return told

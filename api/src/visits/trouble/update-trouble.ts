@@ -21,10 +21,7 @@ const findTrouble = async (tx: Tx, id: string) => {
 }
 type Stored = Awaited<ReturnType<typeof findTrouble>>
 
-/**
- * What changes of it; nothing where it stands so already.
- * @throws ApiError 400 when it is to be closed and nobody says what was done; 409 when it is closed
- */
+/** @returns changed columns only */
 function changesOf(stored: Stored, given: Given, by: string, time: string) {
   const { status = stored.status, note = stored.office_note } = given
   const isWork = given.status !== undefined || given.note !== undefined
@@ -39,7 +36,7 @@ function changesOf(stored: Stored, given: Given, by: string, time: string) {
   }
 }
 
-/** What the log says of it: how it stands and whom it was told, nobody's words. */
+/** The audit log contains no text. */
 function auditOf(stored: Stored, changes: ReturnType<typeof changesOf>): AuditChange[] {
   const { status, office_note, told_family_at: told } = changes
   const isNoted = status === undefined && office_note !== undefined
@@ -52,9 +49,8 @@ function auditOf(stored: Stored, changes: ReturnType<typeof changesOf>): AuditCh
 }
 
 /**
- * The office takes up what is wrong with a visit, notes what it does, closes it with what was done, and says that the family
- * has been told (rule DAY-23).
- * @throws ApiError 400 when it is closed without what was done; 404; 409 when it was closed already
+ * An admin reads an incident, adds a note, closes it, or records that the family was informed (rule DAY-23).
+ * @throws ApiError 400 when it is closed without a note; 404; 409 when it was closed before
  */
 export const updateTrouble = (
   deps: Deps,

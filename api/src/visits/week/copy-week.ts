@@ -12,7 +12,7 @@ const weekDays = 7
 type Copied = CopiedWeek['visits'][number]
 type Wanted = { id: string; caretaker: string }
 
-/** Visits of the week after that somebody else comes to than a week before, in the order of the clock. */
+/** Lists next week's visits with another caretaker than a week before, in order of time. */
 async function listWanted(db: Reader, from: Day, now: Date): Promise<Wanted[]> {
   const next = addDays(from, weekDays)
   const until = toMoment(addDays(next, weekDays), 0)
@@ -35,7 +35,7 @@ async function listWanted(db: Reader, from: Day, now: Date): Promise<Wanted[]> {
   })
 }
 
-/** @returns why it could not be given, in the caller's language; nothing when it is */
+/** @returns the refusal in the admin's language, or null */
 async function give(deps: Deps, caller: Caller, { id, caretaker }: Wanted): Promise<string | null> {
   const { revision } = await deps.database.read
     .selectFrom('visits')
@@ -52,7 +52,7 @@ async function give(deps: Deps, caller: Caller, { id, caretaker }: Wanted): Prom
   }
 }
 
-/** Two may have to change places: who was in somebody's way is tried once more when the others are given. */
+/** Two caretakers may swap visits, so refused visits are tried again. */
 async function giveAll(deps: Deps, caller: Caller, wanted: readonly Wanted[]): Promise<Map<string, string | null>> {
   const said = new Map<string, string | null>()
   for (const one of wanted) said.set(one.id, await give(deps, caller, one))
@@ -61,9 +61,9 @@ async function giveAll(deps: Deps, caller: Caller, wanted: readonly Wanted[]): P
 }
 
 /**
- * The week after becomes as this one: each planned visit goes to who comes to the same family, shift and weekday now (rule
- * BOARD-9). Each is guarded and written by itself, as if the office had given it by hand; what is refused stays and says why.
- * @param isPreview changes nothing: which visits it would be
+ * Copies caretakers to next week by family, shift and weekday, like single edits (rule BOARD-9). A refused visit stays
+ * and has the reason.
+ * @param isPreview only lists the changes
  */
 export async function copyWeek(
   deps: Deps,

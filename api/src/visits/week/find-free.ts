@@ -7,10 +7,7 @@ import { findWorkLimits } from '../../roster/work-limits.ts'
 
 const weekDays = 7
 
-/**
- * Who has no visit and no time off between two moments and does not rest on that weekday, who has the fewest hours in that week
- * first (rule BOARD-8).
- */
+/** Finds caretakers without a visit, time off or weekly rest then, fewest hours of the week first (rule BOARD-8). */
 export async function findFree(
   db: Reader,
   { startsAt, endsAt }: { startsAt: string; endsAt: string },

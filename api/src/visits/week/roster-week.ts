@@ -8,7 +8,7 @@ import { findWorkLimits } from '../../roster/work-limits.ts'
 import { areaOf } from '../visit-wire.ts'
 
 const weekDays = 7
-/** The longest time off in one row. */
+/** Maximum length of a time off, in minutes. */
 const longestOff = 43_200
 
 type Span = { from: number; until: number }
@@ -60,16 +60,15 @@ const selectTimeOff = (db: Reader, { from, until, earliest }: Span & { earliest:
 
 type BoardVisit = RosterWeek['rows'][number]['visits'][number]
 const works = ({ status }: VisitOfWeek): boolean => status === 'planned' || status === 'started' || status === 'done'
-/** What nobody comes to and nobody was to come to is no open visit. */
+/** A skipped visit needs no caretaker. */
 const isForNobody = ({ caretaker_id, status }: VisitOfWeek): boolean =>
   caretaker_id === null && (status === 'planned' || status === 'missed')
 
 type Person = { id: string; name: string; phone: string; name_order: string }
-/** As every list of names goes. */
+/** Sorts like every list of names. */
 const byName = (one: Person, other: Person): number =>
   one.name_order === other.name_order ? (one.id < other.id ? -1 : 1) : one.name_order < other.name_order ? -1 : 1
 
-/** Visits as their buttons say them; each booking is spelt once. */
 function createBoardVisits(now: number) {
   const bookings = new Map<string, BoardVisit['booking']>()
   const bookingOf = ({ booking_id: _id, booking_code: bookingId, patient_name, patient_details }: VisitOfWeek) => {
@@ -93,7 +92,7 @@ function createBoardVisits(now: number) {
   })
 }
 
-/** Seven days as a board: visits that nobody has, then everybody who works by name, with hours (rule VISIT-18). */
+/** Reads unassigned visits, then caretakers by name with their hours (rule VISIT-18). */
 export async function readRosterWeek(db: Reader, from: Day, now: Date): Promise<RosterWeek> {
   const span = { from: toMoment(from, 0), until: toMoment(addDays(from, weekDays), 0) }
   const visits = await selectVisits(db, span)

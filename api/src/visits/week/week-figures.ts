@@ -25,7 +25,7 @@ const sumOfSpan = (db: Reader, { from, until }: { from: number; until: number })
     .where('status', 'in', busyStatuses)
     .execute()
 
-/** Minutes that are planned and given in the week of now, Monday to Sunday, and how many visits nobody has (rule BOARD-7). */
+/** Rule BOARD-7 defines these figures. */
 export async function readWeekFigures(db: Reader, now: Date): Promise<WeekFigures> {
   const monday = mondayOf(dayOfMoment(momentOf(now)))
   const [sums] = await sumOfSpan(db, { from: toMoment(monday, 0), until: toMoment(addDays(monday, weekDays), 0) })
