@@ -36,4 +36,6 @@ test.each<[string, Partial<Plan>, Record<string, string>]>([
   ['a night that ends a minute late', { shifts: [day, { ...night, minutes: 721 }] }, { shifts: overlap }],
   ['a night that ends a minute late, told first', { shifts: [{ ...night, minutes: 721 }, day] }, { shifts: overlap }],
   ['both at one time', { shifts: [day, { ...night, startMin: 480 }] }, { shifts: overlap }],
-])('%s', (_, more, errors) => expect(findPlanErrors({ ...plan, ...more })).toEqual(errors))
+])('a plan needs real days, the shifts of its mode and no overlap (rule VISIT-8): %s', (_, more, errors) =>
+  expect(findPlanErrors({ ...plan, ...more })).toEqual(errors),
+)

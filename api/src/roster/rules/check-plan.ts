@@ -8,13 +8,13 @@ type GivenPlan = {
   endsOn: Day | null
   mode: RosterMode
   shifts: readonly Shift[]
-  /** What is to be asked at the end of a visit, and what may be. */
+  /** Chosen tasks of a visit, and the tasks of its service. */
   tasks?: { chosen: readonly CareTaskCode[] | undefined; offered: readonly CareTaskCode[] }
 }
 
 const modeCodes: Readonly<Record<RosterMode, RegExp>> = { visits: /^[DNS]+$/, 'two-shifts': /^DN$/, 'live-in': /^L$/ }
 
-/** Two shifts that follow each other every day must not be at one time, over midnight too. */
+/** Compares daily shifts, also over midnight. */
 function doShiftsOverlap(shifts: readonly Shift[]): boolean {
   const [one, other] = shifts
   if (!one || !other) return false
@@ -22,7 +22,7 @@ function doShiftsOverlap(shifts: readonly Shift[]): boolean {
   return one.startMin === other.startMin || ahead < one.minutes || dayMinutes - ahead < other.minutes
 }
 
-/** What is wrong with a plan, by field with its text (rule VISIT-8); empty when nothing is. */
+/** @returns errors by field, with texts (rule VISIT-8) */
 export function findPlanErrors({ startsOn, endsOn, mode, shifts, tasks }: GivenPlan): Record<string, string> {
   const errors: Record<string, string> = {}
   if (!isRealDay(startsOn)) errors.startsOn = texts.details.invalidDate

@@ -7,7 +7,7 @@ const wanted: WantedRule = { code: 'D', weekday: 1, caretakerId: 'a', from: star
 const ahead: KnownRule = { ...known, from: '2026-06-20' }
 const untouched = (rule: KnownRule) => ({ kept: [rule], ended: [], removed: [], added: [] })
 
-describe('a rule that stands so already is left as it is', () => {
+describe('an unchanged rule remains (rule VISIT-13)', () => {
   test.each<[string, KnownRule, Partial<WantedRule>]>([
     ['since before, wanted from now on', known, {}],
     ['since before, wanted from before', known, { from: '2026-06-05' }],
@@ -15,7 +15,7 @@ describe('a rule that stands so already is left as it is', () => {
   ])('%s', (_, rule, more) => expect(mergeRules([rule], [{ ...wanted, ...more }], start)).toEqual(untouched(rule)))
 })
 
-describe('another one takes its place', () => {
+describe('a changed rule replaces the known one (rule VISIT-13)', () => {
   const replaced = { kept: [{ ...known, to: '2026-06-09' }], ended: [{ id: 'known', to: '2026-06-09' }], removed: [] }
   test.each<[string, Partial<WantedRule>]>([
     ['of somebody else', { caretakerId: 'b' }],
@@ -27,18 +27,18 @@ describe('another one takes its place', () => {
     expect(mergeRules([known], [rule], start)).toEqual({ ...replaced, added: [rule] })
   })
 
-  test('before one that lies ahead, which is gone', () => {
+  test('a wanted rule removes a later one', () => {
     const rule = { ...wanted, from: '2026-06-15' }
     expect(mergeRules([ahead], [rule], start)).toEqual({ kept: [], ended: [], removed: ['known'], added: [rule] })
   })
 
-  test('of one that begins the same day, and never held', () => {
+  test('a wanted rule removes one that begins on the same day', () => {
     const sameDay = { ...known, from: start }
     const rule = { ...wanted, caretakerId: 'b' }
     expect(mergeRules([sameDay], [rule], start)).toEqual({ kept: [], ended: [], removed: ['known'], added: [rule] })
   })
 
-  test('where it was to end anyway', () => {
+  test('a rule with an end is replaced by one without', () => {
     const ending = { ...known, to: '2026-06-12' }
     expect(mergeRules([ending], [wanted], start)).toEqual({ ...replaced, added: [wanted] })
   })

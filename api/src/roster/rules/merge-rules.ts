@@ -2,7 +2,7 @@ import { addDays, type Day, laterDay } from '../../contract/time.ts'
 import type { RosterRule } from './roster-days.ts'
 
 export type KnownRule = RosterRule & { readonly id: string }
-/** A rule that the office wants to hold from a day on. */
+/** A rule that applies from a day on. */
 export type WantedRule = Omit<RosterRule, 'to'>
 export type MergedRules = {
   kept: KnownRule[]
@@ -14,7 +14,7 @@ export type MergedRules = {
 const isSlotOf = (one: WantedRule, other: WantedRule): boolean =>
   one.code === other.code && one.weekday === other.weekday
 
-/** Rules that begin earlier begin on `start`; of several of one weekday the newest counts. */
+/** Earlier rules begin on `start`; only the newest rule of a weekday and shift applies. */
 const beginAt = (start: Day, rules: readonly WantedRule[]): WantedRule[] =>
   rules
     .filter(
@@ -25,8 +25,8 @@ const beginAt = (start: Day, rules: readonly WantedRule[]): WantedRule[] =>
     .map((rule) => ({ ...rule, from: laterDay(rule.from, start) }))
 
 /**
- * The rules that hold from `start` on are the wanted ones and no others; how it was before that day stays written down (rule
- * VISIT-13). A wanted rule that begins earlier begins on `start`, unless it has stood there since.
+ * Replaces the rules from `start` on by the wanted ones; rules before that day remain as history (rule VISIT-13). A
+ * wanted rule that is unchanged keeps its first day.
  */
 export function mergeRules(known: readonly KnownRule[], given: readonly WantedRule[], start: Day): MergedRules {
   const isKnown = (rule: WantedRule) => (other: KnownRule) =>

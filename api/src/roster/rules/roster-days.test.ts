@@ -31,11 +31,11 @@ test.each<[string, Partial<RosterPlan>, Day[]]>([
     ['2026-06-10', '2026-06-13', '2026-06-14'],
   ],
   ['a first day that is ahead', { startsOn: '2026-06-14' }, ['2026-06-14']],
-])('%s', (_, more, days) => {
+])('a plan has visits on its weekdays, within its units, end and pause (rule VISIT-7): %s', (_, more, days) => {
   expect(daysOf({ ...daily, ...more }, '2026-06-09', '2026-06-14')).toEqual(days)
 })
 
-test('a night runs over midnight, month and year, and belongs to the day it begins', () => {
+test('a night shift crosses midnight, month and year, and belongs to the day of its start', () => {
   const plan = { ...daily, startsOn: '2026-12-31', shifts: [{ code: 'N' as const, startMin: 1_200, minutes: 600 }] }
   const [visit] = planVisits(plan, { from: '2026-12-31', until: '2026-12-31', assigned: 'a' })
   expect(visit).toMatchObject({ day: '2026-12-31', caretakerId: 'a' })
@@ -43,14 +43,14 @@ test('a night runs over midnight, month and year, and belongs to the day it begi
   expect(asTimes).toEqual(['2026-12-31T14:30:00.000Z', '2027-01-01T00:30:00.000Z'])
 })
 
-test('what has ended is not planned and takes no unit', () => {
+test('a shift that has ended is not planned and uses no unit', () => {
   const plan = { ...daily, unitsTotal: 2, shifts: [session] }
   const asked = { from: '2026-06-10', until: '2026-06-20', assigned: null }
   const afterFirst = Date.parse('2026-06-10T18:00:00+05:30') / 60_000
   expect(planVisits(plan, { ...asked, after: afterFirst }).map(({ day }) => day)).toEqual(['2026-06-11', '2026-06-12'])
 })
 
-test('a day that was given back is not planned and takes no unit; one in use goes on without another', () => {
+test('a returned day is not planned and uses no unit; a used day uses no second unit', () => {
   const plan = { ...daily, unitsTotal: 2, shifts: [session] }
   const planned = (kind: 'uses' | 'free') =>
     planVisits(plan, { from: '2026-06-10', until: '2026-06-20', assigned: null }, new Map([['2026-06-10', kind]])).map(
@@ -60,7 +60,7 @@ test('a day that was given back is not planned and takes no unit; one in use goe
   expect(planned('uses')).toEqual(['2026-06-10', '2026-06-11'])
 })
 
-/** Numbers that look drawn and are the same every time. */
+/** Pseudo-random numbers that are the same in each run. */
 function drawNumbers(seed: number) {
   let state = seed
   return (below: number): number => {
@@ -97,7 +97,7 @@ function drawPlan(draw: (below: number) => number): RosterPlan {
   }
 }
 
-/** The same in other words: every day on its own, looked at from the first. */
+/** A simple model that checks each day from the first one. */
 function modelOf(plan: RosterPlan, until: Day, assigned: string): string[] {
   const { pause, endsOn, startsOn } = plan
   const isPausedOn = (day: Day) => pause !== null && pause.from <= day && day <= (pause.until ?? '9999')
@@ -126,7 +126,7 @@ function modelOf(plan: RosterPlan, until: Day, assigned: string): string[] {
   return found
 }
 
-test('plans of every kind give what a plain model gives, whole and in pieces', () => {
+test('any plan gives the visits of a simple model, as a whole and in parts', () => {
   const draw = drawNumbers(20260610)
   for (let round = 0; round < 500; round += 1) {
     const plan = drawPlan(draw)
@@ -134,7 +134,7 @@ test('plans of every kind give what a plain model gives, whole and in pieces', (
     const whole = planVisits(plan, { from: first, until, assigned: 'x' })
     const said = whole.map(({ day, code, caretakerId }) => `${day} ${code} ${caretakerId}`)
     expect(said, JSON.stringify(plan)).toEqual(modelOf(plan, until, 'x'))
-    // Planned up to a day and from there on, with what stands counted, it is the same.
+    // Planning in two parts, with existing visits counted, gives the same visits.
     const cut = addDays(first, draw(45))
     const before = whole.filter(({ day }) => day < cut)
     const standing = new Map(before.map(({ day }) => [day, 'uses' as const]))
@@ -143,7 +143,7 @@ test('plans of every kind give what a plain model gives, whole and in pieces', (
   }
 })
 
-test('rules that are set hold from that day on and leave what was before', () => {
+test('merged rules apply from their start, and earlier days keep their caretakers (rule VISIT-13)', () => {
   const draw = drawNumbers(4711)
   const start = addDays(first, 12)
   for (let round = 0; round < 500; round += 1) {

@@ -1,7 +1,7 @@
 import type { RosterMode, Shift, ShiftCode } from '../../contract/care/care-shapes.ts'
 import { addDays, type Day, daysBetween, earlierDay, laterDay, toMoment, weekdayOf } from '../../contract/time.ts'
 
-/** Who comes on a weekday instead of the booking's caretaker; null: nobody is chosen. */
+/** A caretaker for a weekday instead of the booking's; null leaves the visit unassigned. */
 export type RosterRule = {
   readonly code: ShiftCode
   readonly weekday: number
@@ -9,20 +9,18 @@ export type RosterRule = {
   readonly from: Day
   readonly to: Day | null
 }
-/** What the office planned for a booking. */
 export type RosterPlan = {
   readonly startsOn: Day
   readonly endsOn: Day | null
-  /** Weekdays, Sunday 0. */
+  /** Weekdays, Sunday is 0. */
   readonly days: readonly number[]
   readonly mode: RosterMode
-  /** How many care days or sessions the package holds; null where it has no end. */
+  /** Care days or sessions of the package; null without an end. */
   readonly unitsTotal: number | null
   readonly pause: { readonly from: Day; readonly until: Day | null } | null
   readonly shifts: readonly Shift[]
   readonly rules: readonly RosterRule[]
 }
-/** A visit that the plan asks for. */
 export type WantedVisit = {
   readonly day: Day
   readonly code: ShiftCode
@@ -31,20 +29,20 @@ export type WantedVisit = {
   readonly caretakerId: string | null
 }
 /**
- * What stands already, by day: `uses` where a unit of the package is taken by it, `free` where the day is spoken for and no unit
- * is (skipped in time, and given back).
+ * Existing visits by day: `uses` takes a unit of the package; `free` takes none and blocks the day (skipped in time and
+ * returned).
  */
 export type StandingDays = ReadonlyMap<Day, 'uses' | 'free'>
 
-/** How far visits of a package without an end are made ahead, in days. */
+/** How far ahead visits of a package without an end are planned, in days. */
 export const horizonDays = 14
-/** A counted package whose days never come (a pause without an end) is not looked for longer than this. */
+/** Limits the search when a pause without an end leaves no days for a counted package. */
 const longestPlan = 1_000
 
 const isPaused = ({ pause }: Pick<RosterPlan, 'pause'>, day: Day): boolean =>
   pause !== null && day >= pause.from && (pause.until === null || day <= pause.until)
 
-/** The last day on which a visit may begin: what a pause takes from a counted package is added (rule VISIT-9). */
+/** The last day on which a visit may begin. A pause extends a counted package (rule VISIT-9). */
 export function lastDayOf({ endsOn, pause, unitsTotal, startsOn }: RosterPlan): Day | null {
   if (endsOn === null || unitsTotal === null || pause === null) return endsOn
   if (pause.until === null) return endsOn
@@ -52,7 +50,7 @@ export function lastDayOf({ endsOn, pause, unitsTotal, startsOn }: RosterPlan): 
   return from > endsOn || pause.until < from ? endsOn : addDays(endsOn, daysBetween(from, pause.until) + 1)
 }
 
-/** Up to which day visits are made: a counted package wholly, one without an end 14 days ahead (rule VISIT-7). */
+/** The last day to plan: all days of a counted package, else 14 days ahead (rule VISIT-7). */
 export function horizonOf(plan: RosterPlan, today: Day): Day {
   const last = lastDayOf(plan)
   const far = plan.unitsTotal === null ? horizonDays - 1 : longestPlan
@@ -60,7 +58,10 @@ export function horizonOf(plan: RosterPlan, today: Day): Day {
   return last === null ? horizon : earlierDay(last, horizon)
 }
 
-/** Who is wanted for a shift: the newest rule of that weekday, else the booking's caretaker; nights of two shifts have no such. */
+/**
+ * Chooses the caretaker of the newest rule of the weekday, else the booking's caretaker. The night of two shifts has no
+ * default.
+ */
 export function chooseCaretaker(
   { rules, mode }: Pick<RosterPlan, 'rules' | 'mode'>,
   assigned: string | null,
@@ -82,7 +83,7 @@ type Asked = {
   from: Day
   until: Day
   assigned: string | null
-  /** What has ended by this moment is not asked for any more. */
+  /** Shifts that have ended by this minute are not planned. */
   after?: number
 }
 const visitsOfDay = (
@@ -99,8 +100,8 @@ const visitsOfDay = (
     .filter(({ endsMin }) => endsMin > after)
 
 /**
- * The visits that a plan gives from one day to another, in order (rule VISIT-7). Other days count by what stands on them; a
- * package's units are spent on its first days.
+ * Plans visits from one day to another, in order (rule VISIT-7). Existing visits of other days count, and earlier days
+ * use units first.
  */
 export function planVisits(plan: RosterPlan, asked: Asked, standing: StandingDays = new Map()): WantedVisit[] {
   const { from, until } = asked
@@ -115,7 +116,7 @@ export function planVisits(plan: RosterPlan, asked: Asked, standing: StandingDay
     if (stands === 'free') continue
     const visits = visitsOfDay(plan, day, asked)
     if (visits.length === 0) continue
-    // A day that has begun to be used goes on to its other shift.
+    // The other shift of a used day takes no further unit.
     if (stands === undefined) {
       if (units < 1) break
       units -= 1

@@ -3,7 +3,7 @@ import type { ShiftCode } from '../../contract/care/care-shapes.ts'
 import { toMoment } from '../../contract/time.ts'
 import { findWorkWarnings, type WorkVisit } from './roster-warnings.ts'
 
-/** "10 08:00 6 home": a visit of June 2026, its hours and whose home; a leading ~ says that it stood there before. */
+/** "10 08:00 6 home" is a visit in June 2026: day, start, hours and home. A leading ~ marks an existing visit. */
 function read(text: string, code: ShiftCode = 'D'): WorkVisit {
   const [day = '', time = '', hours = '', home = 'one'] = text.replace('~', '').split(' ')
   const startsMin = toMoment(`2026-06-${day}`, Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
@@ -15,7 +15,7 @@ const warn = (texts: string[], code?: ShiftCode, limits = { maxWeekMinutes: 2_88
     limits,
   ).map((warning) => `${warning.code} ${warning.day.slice(8)} ${warning.count}`)
 
-/** Short visits that stand there already, from a day to the fifteenth. */
+/** Short existing visits, from a day to the fifteenth. */
 const oldDays = (first: string) =>
   ['08', '09', '10', '11', '12', '13', '14', '15'].filter((day) => day >= first).map((day) => `~${day} 08:00 1`)
 
@@ -49,17 +49,20 @@ test.each<[string, string[], string[]]>([
     ['08 08:00 1', '~08 13:00 1', ...oldDays('09')],
     ['days-running 14 8'],
   ],
-])('%s', (_, visits, warnings) => {
-  expect(warn(visits)).toEqual(warnings)
-})
+])(
+  "a caretaker's new visits give warnings about hours, days, rest and travel (rule VISIT-12): %s",
+  (_, visits, warnings) => {
+    expect(warn(visits)).toEqual(warnings)
+  },
+)
 
-test('nights and living in are asked about once; who lives in rests there', () => {
+test('nights and live-in visits warn once, and a live-in caretaker needs no rest between visits', () => {
   const limits = { maxWeekMinutes: 10_080, nightOk: false }
   expect(warn(['08 20:00 10', '09 20:00 10'], 'N', limits)).toEqual(['night-consent 08 1'])
   expect(warn(['08 08:00 24', '09 08:00 24'], 'L', { ...limits, nightOk: true })).toEqual([])
 })
 
-test('who has said nothing works 48 hours, and is asked about nights', () => {
+test('a caretaker without a profile works 48 hours a week, and nights give a warning', () => {
   const usual = (texts: string[], code?: ShiftCode) =>
     findWorkWarnings(texts.map((text) => read(text, code))).map((warning) => warning.code)
   const days = ['08 08:00 12', '09 08:00 12', '10 08:00 12', '11 08:00 12']
@@ -74,7 +77,7 @@ test.each<[ShiftCode, ShiftCode, string[]]>([
   ['L', 'D', ['short-rest 09 0']],
   ['D', 'L', ['short-rest 09 0']],
   ['L', 'L', []],
-])('rest is counted between %s and %s', (first, second, warnings) => {
+])('rest is required between shifts %s and %s', (first, second, warnings) => {
   const visits = [read('08 08:00 24', first), read('09 08:00 12', second)]
   const found = findWorkWarnings(visits, { maxWeekMinutes: 10_080, nightOk: true })
   expect(found.map(({ code, day, count }) => `${code} ${day.slice(8)} ${count}`)).toEqual(warnings)

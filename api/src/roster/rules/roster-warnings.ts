@@ -1,7 +1,7 @@
 import type { ShiftCode } from '../../contract/care/care-shapes.ts'
 import { addDays, type Day, dayMinutes, dayOfMoment, daysBetween, mondayOf } from '../../contract/time.ts'
 
-/** One caretaker's visit; `home` is where it is. New ones are those that somebody is about to plan. */
+/** A visit of one caretaker at `home`. The admin is planning the new ones. */
 export type WorkVisit = {
   readonly startsMin: number
   readonly endsMin: number
@@ -9,28 +9,27 @@ export type WorkVisit = {
   readonly home: string
   readonly isNew: boolean
 }
-/** What the office knows about somebody and decides by. */
 export type WorkLimits = { readonly maxWeekMinutes: number; readonly nightOk: boolean }
-/** `count` is what the sentence names: hours, days, minutes. */
+/** `count` is in hours, days or minutes, depending on the code. */
 export type WorkWarning = {
   readonly code: 'week-hours' | 'days-running' | 'night-consent' | 'short-rest' | 'travel'
   readonly day: Day
   readonly count: number
 }
 
-/** Until somebody has said more about herself (caretaker_profiles). */
+/** Limits of a caretaker without a profile (caretaker_profiles). */
 export const usualLimits: WorkLimits = { maxWeekMinutes: 48 * 60, nightOk: false }
 const mostDaysRunning = 6
-/** Within 24 hours there should be these hours of rest, in minutes. */
+/** Required rest within 24 hours, in minutes. */
 const leastRest = 8 * 60
-/** To get from one home to another, in minutes. */
+/** Required time between two homes, in minutes. */
 const leastTravel = 30
 
 function findLongWeeks(visits: readonly WorkVisit[], { maxWeekMinutes }: WorkLimits): WorkWarning[] {
   const weeks = new Map<Day, { minutes: number; firstNew: Day | undefined }>()
   for (const { startsMin, endsMin, isNew } of visits) {
     const day = dayOfMoment(startsMin)
-    // A week of work is counted from Monday.
+    // A week begins on Monday.
     const week = weeks.get(mondayOf(day)) ?? { minutes: 0, firstNew: undefined }
     week.minutes += endsMin - startsMin
     if (isNew) week.firstNew ??= day
@@ -43,7 +42,7 @@ function findLongWeeks(visits: readonly WorkVisit[], { maxWeekMinutes }: WorkLim
   )
 }
 
-/** One warning for each run of days that is too long, on the first day too many. */
+/** Warns once for each run of days, on the first day beyond the limit. */
 function findLongRuns(visits: readonly WorkVisit[]): WorkWarning[] {
   const days = new Map<Day, boolean>()
   for (const { startsMin, isNew } of visits) {
@@ -62,7 +61,7 @@ function findLongRuns(visits: readonly WorkVisit[]): WorkWarning[] {
     .map(({ first, length }) => ({ code: 'days-running', day: addDays(first, mostDaysRunning), count: length }))
 }
 
-/** Rest counts between visits that are not both a living-in, which has its own; travel between two homes. */
+/** Rest is not required between two live-in visits, which contain it. Travel is required between two homes. */
 function findTightTurns(visits: readonly WorkVisit[]): WorkWarning[] {
   return visits.flatMap((visit, place) => {
     const before = visits[place - 1]
@@ -80,8 +79,8 @@ function findTightTurns(visits: readonly WorkVisit[]): WorkWarning[] {
 }
 
 /**
- * What the office should know before one caretaker works these visits (rule VISIT-12): none of it is a refusal. Only what the
- * new ones bring about is said; nights and living in are said once.
+ * Warns about one caretaker's visits, but never refuses them (rule VISIT-12). Only new visits cause warnings, and
+ * nights and live-in visits cause one.
  */
 export function findWorkWarnings(given: readonly WorkVisit[], limits: WorkLimits = usualLimits): WorkWarning[] {
   const visits = given.toSorted((one, other) => one.startsMin - other.startsMin)

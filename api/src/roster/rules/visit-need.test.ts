@@ -44,6 +44,6 @@ test.each<[string, Partial<Parameters<typeof needOf>[0]>, number, VisitNeed]>([
   ['done and confirmed by the family', { status: 'done', start_proof: 'family', end_proof: 'none' }, 900, 'over'],
   ['done, and only its end proved', { status: 'done', start_proof: 'none', end_proof: 'office' }, 900, 'unproved'],
   ['skipped', { status: 'skipped' }, 100, 'over'],
-])('%s', (_, more, minutes, need) => {
+])('a visit has one most urgent need (rule VISIT-16): %s', (_, more, minutes, need) => {
   expect(needOf({ ...planned, ...more }, starts + minutes)).toBe(need)
 })

@@ -3,11 +3,11 @@ import type { visitNeeds } from '../../contract/visits/visit-parts.ts'
 
 export type VisitNeed = (typeof visitNeeds)[number]
 
-/** A visit that nobody began is late from here on, in minutes; families may say so then. */
+/** A visit without a start is late after this time, in minutes. Families may report it from then on. */
 export const lateAfter = 15
-/** From here on nobody is taken to have come. */
+/** In minutes; from then on the caretaker counts as absent. */
 const absentAfter = 30
-/** Begins soon, in minutes. */
+/** In minutes. */
 const soon = 60
 
 type Facts = Pick<
@@ -16,13 +16,13 @@ type Facts = Pick<
 >
 
 /**
- * The family's word that somebody came, or its code at the door, stands for the whole visit; else both ends are somebody
- * else's word than who came (rule VISIT-16).
+ * A confirmation or a door code of the family confirms the whole visit. Otherwise both ends need a proof (rule
+ * VISIT-16).
  */
 export const isProved = ({ start_proof, end_proof }: Pick<VisitRow, 'start_proof' | 'end_proof'>): boolean =>
   start_proof === 'family' || start_proof === 'code' || (start_proof !== 'none' && end_proof !== 'none')
 
-/** Somebody pressed Start, and the family sees nobody: its word stands until the start is proved (rule VISIT-21). */
+/** A start was pressed, but the family reports an absent caretaker and nothing confirms the start (rule VISIT-21). */
 export const isDisputed = ({
   status,
   start_proof,
@@ -30,7 +30,7 @@ export const isDisputed = ({
 }: Pick<VisitRow, 'status' | 'start_proof' | 'absent_reported_at'>): boolean =>
   status === 'started' && start_proof === 'none' && absent_reported_at !== null
 
-/** The most urgent need of a visit (rule VISIT-16). `now` in minutes since 1970. */
+/** The most urgent need of a visit (rule VISIT-16). @param now minutes since 1970 */
 export function needOf(visit: Facts, now: number): VisitNeed {
   const { status, starts_min } = visit
   if (status === 'started') return isDisputed(visit) ? 'absent' : 'started'

@@ -18,7 +18,7 @@ import { endPause, planPause, skipPaused } from './plan-pause.ts'
 import { readPlanned } from './read-standing.ts'
 import { checkRules, planRules, writeRules } from './write-rules.ts'
 
-/** Counts the change and makes the visits that follow from it. */
+/** Increases the revision and updates visits. */
 async function follow(
   tx: Tx,
   caller: Caller,
@@ -49,8 +49,8 @@ async function follow(
 }
 
 /**
- * Says who comes on which weekday from a day on; what lies before stays (rule VISIT-13).
- * @throws ApiError 400 for an unknown caretaker or a day that is none; 404; 409 when care is over or nothing is planned
+ * Sets caretakers by weekday from a day on; earlier days remain (rule VISIT-13).
+ * @throws ApiError 400 for an unknown caretaker or an invalid day; 404; 409 when care is over or no roster exists
  */
 export const setRosterRules = (
   deps: Deps,
@@ -74,9 +74,9 @@ export const setRosterRules = (
   })
 
 /**
- * The patient is back: the pause ends with yesterday, one that has not begun falls away, and its visits ahead are planned again
- * (rule VISIT-9). Pressed twice it is ended once.
- * @throws ApiError 404; 409 when care is over or nothing is planned
+ * Ends a pause yesterday, or removes it before its start, and plans visits ahead again (rule VISIT-9). A repeated call
+ * changes nothing.
+ * @throws ApiError 404; 409 when care is over or no roster exists
  */
 export const resumeRoster = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<ChangedRoster> =>
   deps.database.write(async (tx) => {
@@ -99,9 +99,9 @@ export const resumeRoster = (deps: Deps, caller: Caller, { id }: { id: string })
   })
 
 /**
- * Nobody comes for some days, as while the patient is in hospital: visits there are skipped and not charged, and a counted
- * package is valid that much longer (rule VISIT-9).
- * @throws ApiError 400 for days that lie back; 404; 409 when care is over or nothing is planned
+ * Pauses visits, such as during a hospital stay: they are skipped free of charge, and a counted package is extended
+ * (rule VISIT-9).
+ * @throws ApiError 400 for days in the past; 404; 409 when care is over or no roster exists
  */
 export const pauseRoster = (
   deps: Deps,

@@ -15,10 +15,10 @@ type Extended = {
 }
 
 /**
- * A counted package goes on: care days and last day grow by whole packages, and their visits are planned as the roster has
- * them (rule MON-17). A package whose days are over goes on from today.
+ * Extends a counted package by whole packages and plans their visits (rule MON-17). A package that has ended continues
+ * from today.
  * @returns care days of one package
- * @throws ApiError 409 where nothing is planned or the package has no end
+ * @throws ApiError 409 when no roster exists or the package has no end
  */
 export async function extendPackage(tx: Tx, caller: Caller, { booking, packages, at }: Extended): Promise<number> {
   const roster = await findRoster(tx, booking.id)

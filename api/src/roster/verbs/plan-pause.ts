@@ -15,10 +15,10 @@ import { updateVisits } from '../../visit-rows/update-visit.ts'
 import type { RosterPlan } from '../rules/roster-days.ts'
 
 export type Pause = { from: Day; until: Day | null }
-/** A pause without an end, as a last day. */
+/** The last day of a pause without an end. */
 const everAfter: Day = '2199-12-31'
 
-/** @throws ApiError 400 for days that are none, lie back, or end before they begin */
+/** @throws ApiError 400 for invalid or past days, and for an end before the beginning */
 function checkPause({ from, until }: Pause, before: Pause | null, today: Day): void {
   if (!isRealDay(from)) throw wrongField('from', texts.details.invalidDate)
   if (until !== null && !isRealDay(until)) throw wrongField('until', texts.details.invalidDate)
@@ -27,8 +27,8 @@ function checkPause({ from, until }: Pause, before: Pause | null, today: Day): v
 }
 
 /**
- * The pause that takes the place of the one before; the same first day changes when it ends. Days that the one before has
- * taken from a counted package stay added to its last day.
+ * Replaces the previous pause; with the same first day, only the end changes. Days that the previous pause added to a
+ * counted package remain.
  * @throws ApiError 400
  */
 export function planPause(
@@ -44,7 +44,7 @@ export function planPause(
   return { ...given, endsOn: last < first ? endsOn : addDays(endsOn, daysBetween(first, last) + 1) }
 }
 
-/** Visits that the pause before had skipped are to be planned again where the new one leaves their days. */
+/** Restores visits that only the previous pause skipped. */
 export async function endPause(tx: Tx, bookingId: string, before: Pause | null, after: Pause, at: Date): Promise<void> {
   if (before === null) return
   await updateVisits(
@@ -70,7 +70,7 @@ export async function endPause(tx: Tx, bookingId: string, before: Pause | null, 
   )
 }
 
-/** Planned visits of these days are skipped and not charged. @returns how many */
+/** Skips planned visits free of charge. @returns the number of visits */
 export async function skipPaused(
   tx: Tx,
   bookingId: string,
@@ -84,7 +84,7 @@ export async function skipPaused(
         .where('booking_id', '=', bookingId)
         .where('status', '=', 'planned')
         .where('starts_min', '>', momentOf(at))
-        // By when they begin: the office may have moved one into these days, or out of them.
+        // By start, because an admin may have moved a visit into or out of these days.
         .where('starts_min', '>=', toMoment(from, 0))
         .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0)),
     { status: 'skipped', charge: 'none', reason },

@@ -10,8 +10,8 @@ import { writePlan } from './write-plan.ts'
 type Input<Schema extends z.ZodType> = { id: string; given: z.output<Schema> }
 
 /**
- * Plans the visits of a booking, or says what that would give (rules VISIT-7, VISIT-8).
- * @throws ApiError 400 for days and hours that cannot be; 404; 409 when care is over or they are planned already
+ * Plans the visits of a booking, or previews them (rules VISIT-7, VISIT-8).
+ * @throws ApiError 400 for invalid days or hours; 404; 409 when care is over or a roster exists
  */
 export async function planRoster(
   deps: Deps,
@@ -31,8 +31,8 @@ export async function planRoster(
 }
 
 /**
- * Plans anew from a day on; what happened, was moved or changed by hand stays (rule VISIT-5).
- * @throws ApiError 400; 404; 409 when care is over, nothing is planned yet, or somebody was faster
+ * Plans visits again from a day on; past, moved and edited visits remain (rule VISIT-5).
+ * @throws ApiError 400; 404; 409 when care is over, no roster exists, or another request was faster
  */
 export async function changeRoster(
   deps: Deps,

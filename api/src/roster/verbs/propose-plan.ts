@@ -23,15 +23,14 @@ import { checkRules, planRules, withRules } from './write-rules.ts'
 
 type Given = z.output<typeof planRosterSchema>
 type GivenChange = z.output<typeof changeRosterSchema>
-/** Who asks for what, and when. */
 export type Asked<Body> = { id: string; given: Body; now: Date; language?: Language | undefined }
-/** What planning would lead to: nothing of it is written yet, and a preview is its answer. */
+/** A plan before it is written; a preview returns `answer`. */
 export type Proposal = {
   booking: PlannedBooking
   roster: StoredRoster
   rules: MergedRules
   plan: VisitPlan
-  /** Caretakers of the given rules whose checks are not all on file. */
+  /** Caretakers of the given rules with missing checks. */
   unchecked: readonly Unchecked[]
   answer: PlannedRoster
 }
@@ -44,7 +43,7 @@ const toShifts = ({ shifts }: Given): Shift[] =>
 const toRules = ({ rules = [] }: Given, from: Day): WantedRule[] =>
   rules.map(({ code, weekday, caretaker }) => ({ code, weekday, caretakerId: caretaker, from }))
 
-/** The roster that is asked for, with what the package says where nothing is given. @throws ApiError 400 */
+/** Completes the given roster from the package. @throws ApiError 400 */
 function toAskedRoster(
   id: string,
   given: Given,
@@ -104,7 +103,7 @@ async function propose(
   return { booking, roster, rules, plan, unchecked, answer }
 }
 
-/** What a first plan would lead to. @throws ApiError 400; 404; 409 when care is over or visits are planned already */
+/** Proposes a first plan. @throws ApiError 400; 404; 409 when care is over or a roster exists */
 export async function proposeNew(db: Reader, deps: Deps, asked: Asked<Given>): Promise<Proposal> {
   const { id, given, now } = asked
   const { booking, before } = await readStanding(db, id)
@@ -117,7 +116,7 @@ export async function proposeNew(db: Reader, deps: Deps, asked: Asked<Given>): P
   return propose(db, { booking, roster, rules, unchecked, from: given.startsOn }, asked)
 }
 
-/** What planning anew from a day on would lead to. @throws ApiError 400; 404; 409 when nothing is planned or somebody was faster */
+/** Proposes a new plan from a day on. @throws ApiError 400; 404; 409 when no roster exists or another request was faster */
 export async function proposeChange(db: Reader, deps: Deps, asked: Asked<GivenChange>): Promise<Proposal> {
   const { id, given, now } = asked
   const { booking, before } = await readStanding(db, id)
@@ -131,7 +130,7 @@ export async function proposeChange(db: Reader, deps: Deps, asked: Asked<GivenCh
   if (given.startsOn !== before.starts_on && given.startsOn < today) refuse({ startsOn: texts.roster.pastStart })
   const wanted = toRules(given, from)
   const unchecked = await checkRules(db, deps, booking, wanted)
-  // Without any rules given, those that stand go on.
+  // Without given rules, the present ones remain.
   const standing = roster.plan.rules.filter(({ to }) => to === null)
   const rules = planRules(roster, given.rules === undefined ? standing : wanted, from)
   return propose(db, { booking, roster, rules, unchecked, from }, asked)

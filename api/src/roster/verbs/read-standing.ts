@@ -3,10 +3,9 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import { conflict, notFound } from '../../http/errors/api-error.ts'
 import { findPlannedBooking, findRoster, type PlannedBooking, type StoredRoster } from '../roster.queries.ts'
 
-/** A booking whose visits may still be planned, and what is planned for it. */
 export type Standing = { booking: PlannedBooking; before: StoredRoster | undefined }
 
-/** @throws ApiError 404 for no booking; 409 when its care is over */
+/** @throws ApiError 404 without a booking; 409 when its care is over */
 export async function readStanding(db: Reader, id: string): Promise<Standing> {
   const booking = await findPlannedBooking(db, id)
   if (!booking) throw notFound()
@@ -14,7 +13,7 @@ export async function readStanding(db: Reader, id: string): Promise<Standing> {
   return { booking, before: await findRoster(db, id) }
 }
 
-/** The same where something is planned. @throws ApiError 404; 409 */
+/** @throws ApiError 404; 409 also without a roster */
 export async function readPlanned(db: Reader, id: string): Promise<{ booking: PlannedBooking; roster: StoredRoster }> {
   const { booking, before: roster } = await readStanding(db, id)
   if (!roster) throw conflict('roster.missing')

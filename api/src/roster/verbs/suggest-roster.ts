@@ -6,7 +6,7 @@ import type { RosterPage } from '../../contract/roster/roster.schema.ts'
 import { addDays, type Day, sayClock } from '../../contract/time.ts'
 import { notFound } from '../../http/errors/api-error.ts'
 
-/** The days and hours that a booked package usually has; undefined for one that is not sold any more (rule VISIT-2). */
+/** Finds the usual days and hours of a booked package; undefined for one that is no longer sold (rule VISIT-2). */
 export async function findShapeOf(
   db: Reader,
   bookingId: string,
@@ -27,11 +27,10 @@ export async function findShapeOf(
   }
 }
 
-/** The last day of a package that is valid for some days. */
 export const endOfPackage = (shape: CareShape | undefined, startsOn: Day): Day | null =>
   shape?.withinDays ? addDays(startsOn, shape.withinDays - 1) : null
 
-/** What the planning dialog begins with: the family's first day where it lies ahead, else today. */
+/** Suggests a roster for the planning dialog, from the family's first day or today. */
 export async function suggestRoster(db: Reader, bookingId: string, today: Day): Promise<RosterPage['suggested']> {
   const { shape, startsOn: wished } = await findShapeOf(db, bookingId)
   if (!shape) return null

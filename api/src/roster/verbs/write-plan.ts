@@ -11,7 +11,6 @@ import { findTasks, writeTasks } from '../tasks.queries.ts'
 import type { Proposal } from './propose-plan.ts'
 import { writeRules } from './write-rules.ts'
 
-/** The roster, its shifts and what its visits are asked; rules and visits follow. */
 async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolean): Promise<void> {
   const time = at.toISOString()
   const { booking_id, starts_on, ends_on, days_mask, mode, units_total, revision, plan } = roster
@@ -35,7 +34,7 @@ async function writeRoster(tx: Tx, roster: StoredRoster, at: Date, isNew: boolea
   await writeTasks(tx, booking_id, roster.tasks)
 }
 
-/** Writes what was proposed in the same transaction: roster, rules, visits and the row of the log. */
+/** Writes a proposal of the same transaction: roster, rules, visits and audit row. */
 export async function writePlan(
   tx: Tx,
   caller: Caller,

@@ -10,9 +10,10 @@ import { findRoster, type PlannedBooking, type StoredRoster } from '../roster.qu
 import { type KnownRule, type MergedRules, mergeRules, type WantedRule } from '../rules/merge-rules.ts'
 
 /**
- * @returns the caretakers whose required checks are not all on file, each once (rule MATCH-8)
- * @throws ApiError 400 for somebody who is no caretaker and for a rule given twice; 409 for a caretaker who is inactive or not
- *   possible for this family
+ * Checks rules before they are written.
+ * @returns caretakers with missing checks, each once (rule MATCH-8)
+ * @throws ApiError 400 for an unknown caretaker or a duplicate rule; 409 for a caretaker who is inactive or excluded
+ * for this family
  */
 export async function checkRules(
   db: Reader,
@@ -36,20 +37,18 @@ export async function checkRules(
   return unchecked
 }
 
-/** The rules of a roster as they would be; nothing is written. */
+/** Merges rules without writing them. */
 export function planRules(roster: StoredRoster, rules: readonly WantedRule[], start: Day): MergedRules {
   const known = roster.plan.rules.map((rule, place): KnownRule => ({ ...rule, id: roster.ruleIds[place] ?? '' }))
   return mergeRules(known, rules, start)
 }
 
-/** The roster with these rules, as planning takes it. */
 export const withRules = (roster: StoredRoster, { kept, added }: MergedRules): StoredRoster => ({
   ...roster,
   ruleIds: [...kept.map(({ id }) => id), ...added.map((_, place) => `new-${place + 1}`)],
   plan: { ...roster.plan, rules: [...kept, ...added.map((rule) => ({ ...rule, to: null }))] },
 })
 
-/** @returns the roster as it is then */
 export async function writeRules(tx: Tx, bookingId: string, merged: MergedRules): Promise<StoredRoster> {
   if (merged.removed.length > 0) await tx.deleteFrom('roster_rules').where('id', 'in', merged.removed).execute()
   for (const { id, to } of merged.ended)
