@@ -10,10 +10,9 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
 const shiftNames = { D: 'day', N: 'night', L: 'living in', S: 'session' } as const
 
-/** A time of day in minutes, as the office reads it: "8:00 AM". */
 const formatClock = (minutes: number): string => formatTime(toTime(toMoment('2026-01-05', minutes)))
 
-/** Describes a plan for the log: "Mon, Wed; day 8:00 AM to 8:00 PM; from Nov 23, 2026 on". */
+/** Describes a plan as "Mon, Wed; day 8:00 AM to 8:00 PM; from Nov 23, 2026 on". */
 function describe({ plan }: StoredRoster): string {
   const days = plan.days.map((day) => weekdays[day]).join(', ')
   const shifts = plan.shifts.map(
@@ -24,7 +23,7 @@ function describe({ plan }: StoredRoster): string {
   return `${days}; ${shifts.join(' and ')}; from ${first} ${last === '' ? 'on' : `to ${last}`}`
 }
 
-/** A roster that was made or changed, in the log of its booking. */
+/** Writes the audit row of a new or changed roster. */
 export const auditRoster = (
   tx: Tx,
   { performer }: Caller,

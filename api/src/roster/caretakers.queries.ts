@@ -1,9 +1,8 @@
 import { isOneOf, type Reader } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 
-/** When somebody is not free. */
 export type BusySpan = { startsMin: number; endsMin: number }
-/** Who may be sent: a caretaker who works now. */
+/** `isSendable`: an active caretaker. */
 export type Sendable = { id: string; name: string; role: Role | 'removed'; isSendable: boolean }
 
 const selectPeople = (db: Reader, { ids }: { ids: string[] }) =>
@@ -12,7 +11,7 @@ const selectPeople = (db: Reader, { ids }: { ids: string[] }) =>
     .select(['id', 'name', 'role', 'removed_at', 'inactive_at'])
     .where(isOneOf('id', ids))
     .execute()
-/** The longest time that is taken at once, so that what began long before is seen. */
+/** Maximum length of one busy span in minutes; the query looks back this far. */
 const longestBusy = 43_200
 const selectBusy = (
   db: Reader,
@@ -27,7 +26,7 @@ const selectBusy = (
     .where('ends_min', '>', from)
     .execute()
 
-/** People by their ids: their names, and whether they can be sent at all (rule VISIT-11). */
+/** Finds accounts by id, and whether they can be sent to a visit (rule VISIT-11). */
 export async function findSendable(db: Reader, ids: Iterable<string>): Promise<Map<string, Sendable>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -45,7 +44,7 @@ export async function findSendable(db: Reader, ids: Iterable<string>): Promise<M
   )
 }
 
-/** When these people are taken between two moments, without the visits that are looked away from. */
+/** Finds busy spans of caretakers, ignoring the visits `without`. */
 export async function findBusy(
   db: Reader,
   ids: Iterable<string>,

@@ -6,7 +6,7 @@ import { generateVisits } from './generate-visits.ts'
 import { findPlannedBooking, findRoster } from './roster.queries.ts'
 import { horizonDays } from './rules/roster-days.ts'
 
-/** Rosters of one minute; the others follow with the next. */
+/** Each run of the minute extends this many rosters; the next run takes the others. */
 const mostAtOnce = 500
 
 const findDue = (db: Reader, until: Day) =>
@@ -23,8 +23,8 @@ const findDue = (db: Reader, until: Day) =>
     .execute()
 
 /**
- * Makes the days that have come into reach for packages without an end, each roster in a transaction of its own: repeated,
- * killed or days late it leads to the same visits (rules VISIT-4, VISIT-7).
+ * Plans newly reachable days of packages without an end, each roster in its own transaction. A repeated, killed or late
+ * run creates the same visits (rules VISIT-4, VISIT-7).
  */
 export async function extendRosters({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const until = addDays(dayOfMoment(momentOf(now())), horizonDays - 1)

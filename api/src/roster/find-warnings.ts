@@ -11,9 +11,8 @@ import type { Refused } from './place-visits.ts'
 import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
 import { findWorkLimits } from './work-limits.ts'
 
-/** Days before and after, in minutes: a week of work and a run of days are seen whole. */
+/** In minutes: a full week and a run of days fit into it. */
 const around = 8 * dayMinutes
-/** More than these nobody reads. */
 const mostWarnings = 60
 
 const sentences = {
@@ -38,7 +37,7 @@ const selectWork = (db: Reader, { ids, from, until }: { ids: string[]; from: num
 
 const selectHomes = (db: Reader, { ids }: { ids: string[] }) =>
   db.selectFrom('bookings').select(['id', 'patient_details']).where(isOneOf('id', ids)).execute()
-/** Homes by booking: two bookings of one address are one home, and nobody travels between them. */
+/** Bookings with the same address share a home, so no travel time is required between them. */
 async function findHomes(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await selectHomes(db, { ids: [...new Set(ids)] })
   return new Map(
@@ -63,7 +62,7 @@ function say(
   return { code, text, day, caretaker }
 }
 
-/** Warnings that name the missing checks of caretakers, each on the day of the first visit that is planned (rule MATCH-8). */
+/** Lists missing checks of caretakers, on the day of their first planned visit (rule MATCH-8). */
 export const warnOfUnchecked = (
   unchecked: readonly Unchecked[],
   visits: readonly Pick<Planned, 'caretakerId' | 'startsMin'>[],
@@ -79,17 +78,17 @@ export const warnOfUnchecked = (
 type Planned = { id?: string; code: WorkVisit['code']; startsMin: number; endsMin: number; caretakerId: string | null }
 type Asked = {
   bookingId: string
-  /** Who is named in them. */
+  /** Caretakers whose names the warnings contain. */
   people: ReadonlyMap<string, { name: string }>
   refused?: readonly Refused[]
-  /** Visits that are planned anew: as they stood they do not count. */
+  /** Visits that the plan replaces; their present times do not count. */
   without?: ReadonlySet<string>
-  /** Caretakers that are chosen, with the checks that they lack (rule MATCH-8). */
+  /** Caretakers with missing checks (rule MATCH-8). */
   unchecked?: readonly Unchecked[]
   language?: Language | undefined
 }
 
-/** What the office should know about visits it plans, in its language and in the order of days (rules VISIT-12, MATCH-8). */
+/** Creates warnings about planned visits in the admin's language, in order of days (rules VISIT-12, MATCH-8). */
 export async function findWarnings(
   db: Reader,
   visits: readonly Planned[],

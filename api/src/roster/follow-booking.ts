@@ -8,13 +8,12 @@ import { generateVisits } from './generate-visits.ts'
 import { findRoster, type PlannedBooking } from './roster.queries.ts'
 import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
 
-/** What of a booking decides about its visits. */
 type Booked = PlannedBooking
 
 /**
- * What becomes of a booking's visits when its status or its caretaker changes (rule VISIT-19). Part of `updateBooking`, so
- * that no verb can forget it; a booking without visits is left alone (rule VISIT-3).
- * @throws ApiError 409 `visit.under_way` when care is to end while a visit is under way
+ * Updates planned visits with their booking (rule VISIT-19). Part of `updateBooking`, so every command does this. A
+ * booking without visits is unchanged (rule VISIT-3).
+ * @throws ApiError 409 `visit.under_way` when care ends during a visit
  */
 export async function followBooking(tx: Tx, before: Booked, after: Booked, at: Date): Promise<void> {
   const isOver = isBinding(before.status) && !isBinding(after.status)
@@ -34,7 +33,6 @@ export async function followBooking(tx: Tx, before: Booked, after: Booked, at: D
   if (isBack) await extend(tx, after, at)
 }
 
-/** Care is over: what was planned is not. */
 async function endVisits(tx: Tx, bookingId: string, at: Date): Promise<void> {
   const started = await tx
     .selectFrom('visits')
@@ -52,7 +50,7 @@ async function endVisits(tx: Tx, bookingId: string, at: Date): Promise<void> {
   )
 }
 
-/** Care that was said to be over goes on: what lies ahead is planned again, at first for nobody. */
+/** When care continues, its visits ahead are planned again, at first without a caretaker. */
 const reviveVisits = (tx: Tx, bookingId: string, at: Date): Promise<number> =>
   updateVisits(
     tx,
@@ -65,8 +63,8 @@ const reviveVisits = (tx: Tx, bookingId: string, at: Date): Promise<number> =>
 const withoutRoster: Pick<RosterPlan, 'rules' | 'mode'> = { rules: [], mode: 'visits' }
 
 /**
- * Planned visits of the caretaker who goes, and open ones that the roster leaves to the booking's caretaker, go to the new
- * one where that person is free, and are open else.
+ * Reassigns planned visits of the previous caretaker, and unassigned ones, to the new caretaker or the one of the
+ * roster rule, if free. Otherwise they are unassigned.
  */
 async function passVisits(tx: Tx, from: string | null, booking: Booked, at: Date): Promise<void> {
   const to = booking.assigned_caregiver_id
@@ -114,7 +112,7 @@ async function passVisits(tx: Tx, from: string | null, booking: Booked, at: Date
   for (const [id, ids] of wanted) if (id !== '') await set(ids, id)
 }
 
-/** Who is not the booking's any more is not sent by its rules either, from today on. */
+/** A caretaker who leaves the booking also leaves its roster rules, from today on. */
 async function endRulesOf(tx: Tx, bookingId: string, caretakerId: string, at: Date): Promise<void> {
   const today = dayOfMoment(momentOf(at))
   const own = { booking_id: bookingId, caretaker_id: caretakerId }
@@ -133,7 +131,7 @@ async function endRulesOf(tx: Tx, bookingId: string, caretakerId: string, at: Da
     .execute()
 }
 
-/** Days that went by while care was said to be over are not made; those ahead are. */
+/** Plans the days ahead, but not those that passed while care was over. */
 async function extend(tx: Tx, booking: Booked, at: Date): Promise<void> {
   const roster = await findRoster(tx, booking.id)
   if (!roster) return

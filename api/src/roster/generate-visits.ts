@@ -5,13 +5,13 @@ import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 import { horizonOf, planVisits, type StandingDays } from './rules/roster-days.ts'
 
-/** What planning leads to: visits that are new, other than before or gone, and what stands as it was. */
+/** The result of planning. */
 export type VisitPlan = Placed & {
   until: Day
   added: PlacedVisit[]
   changed: { row: StandingVisit; to: PlacedVisit }[]
   removed: StandingVisit[]
-  /** Ids of the visits that were planned anew, whether or not they are other ones now. */
+  /** Ids of visits that were planned again, with or without changes. */
   replaced: ReadonlySet<string>
   kept: number
 }
@@ -32,8 +32,8 @@ type StandingVisit = Pick<
 >
 
 /**
- * Units of a package are counted from its first day; else of what lies before the planned days only visits that stand for others
- * are looked at: those others may lie in them.
+ * A counted package counts units from its first day. Otherwise only visits from `from` on are needed, and earlier ones
+ * with an origin that may be among them.
  */
 const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
   db
@@ -47,7 +47,7 @@ const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
     .orderBy('starts_min')
     .execute()
 
-/** Whether planning anew may take a visit back: nothing happened on it, and nobody has touched it (rule VISIT-5). */
+/** Whether a new plan may remove a visit: nothing happened during it, and no admin or family changed it (rule VISIT-5). */
 const isReplaceable = (row: StandingVisit, from: Day, now: number, events: ReadonlySet<string>): boolean =>
   row.status === 'planned' &&
   row.origin_visit_id === null &&
@@ -59,14 +59,14 @@ const isReplaceable = (row: StandingVisit, from: Day, now: number, events: Reado
 
 const isGiven = (status: StandingVisit['status']): boolean => status !== 'skipped' && status !== 'cancelled'
 
-/** Days that are spoken for, and whether they take a unit of the package: what was skipped in time gives its unit back. */
+/** Finds days that have visits, and whether they use a unit of the package. A visit skipped in time returns its unit. */
 function listStandingDays(
   rows: readonly StandingVisit[],
   replaceable: ReadonlySet<string>,
   goingOn: ReadonlySet<Day>,
 ): StandingDays {
   const followers = new Map(rows.map((row) => [row.origin_visit_id, row]))
-  /** Whether it was left out free, and so was whatever stands for it. */
+  /** Whether the visit and its followers were skipped free of charge. */
   const isGivenBack = (row: StandingVisit): boolean => {
     const follower = followers.get(row.id)
     return row.status === 'skipped' && row.charge === 'none' && (follower === undefined || isGivenBack(follower))
@@ -75,21 +75,21 @@ function listStandingDays(
   for (const row of rows) {
     if (row.origin_visit_id !== null || replaceable.has(row.id)) continue
     if (isGivenBack(row) || row.status === 'cancelled') {
-      // Without its day shift a day still has its night: what is planned there takes its unit.
+      // The night of a day without its day shift still uses a unit.
       if (!(days.has(row.service_day) || goingOn.has(row.service_day))) days.set(row.service_day, 'free')
     } else days.set(row.service_day, 'uses')
   }
-  // To which a visit was moved or given back, where no other stands: the day has its visit.
+  // A moved or returned visit counts on a day without another visit.
   const regular = new Set(rows.flatMap((row) => (row.origin_visit_id === null ? [row.service_day] : [])))
   for (const { origin_visit_id, service_day, status } of rows)
     if (origin_visit_id !== null && isGiven(status) && !regular.has(service_day)) days.set(service_day, 'free')
   return days
 }
 
-/** `catchUp`: days that went by without anybody planning them are made too, since care may have been given. */
+/** `catchUp` also plans days that have passed, because care may have been given. */
 type Span = { from: Day; now: Date; catchUp?: boolean }
 
-/** Visits of a booking that somebody has begun, or said something of: planning leaves them as they are. */
+/** Finds visits with events or incidents, which planning does not change. */
 async function findHappened(db: Reader, bookingId: string): Promise<Set<string>> {
   const happened = new Set<string>()
   for (const table of ['visit_events', 'visit_troubles'] as const) {
@@ -104,7 +104,7 @@ async function findHappened(db: Reader, bookingId: string): Promise<Set<string>>
   return happened
 }
 
-/** What planning from a day on would do; nothing is written. */
+/** Plans visits from a day on without writing. */
 export async function planFrom(
   db: Reader,
   { booking, roster }: { booking: PlannedBooking; roster: Pick<StoredRoster, 'plan' | 'generated_until'> },
@@ -116,7 +116,7 @@ export async function planFrom(
   const replaceable = rows.filter((row) => isReplaceable(row, from, momentOf(now), happened))
   const replaced = new Set(replaceable.map(({ id }) => id))
   const horizon = horizonOf(plan, dayOfMoment(momentOf(now)))
-  // Where a clock was set back, what has been made stays.
+  // When the clock was set back, existing days remain.
   const until = roster.generated_until === null ? horizon : laterDay(roster.generated_until, horizon)
   const goesOn = ({ code }: StandingVisit) => plan.shifts.some((shift) => shift.code === code)
   const standing = listStandingDays(
@@ -153,22 +153,22 @@ export async function planFrom(
   return { ...placed, until, added, changed, removed: [...byKey.values()], replaced, kept: same + keptRows.length }
 }
 
-/** Rows of one statement: each binds a dozen values. */
+/** Rows of one statement, of a dozen values each. */
 const batch = 200
 
 /**
- * Makes, changes and takes back visits as planned: repeated, it changes nothing (rule VISIT-4). What is there already by
- * day and shift stays as it is, whoever made it.
+ * Writes a plan; a repeated write changes nothing (rule VISIT-4). An existing visit of the same day and shift is not
+ * replaced.
  */
 export async function writeVisits(tx: Tx, bookingId: string, plan: VisitPlan, at: Date): Promise<void> {
   const time = at.toISOString()
   for (let first = 0; first < plan.removed.length; first += batch) {
     const ids = plan.removed.slice(first, first + batch).map(({ id }) => id)
-    // Whose they were is kept with this moment (left_visits).
+    // A trigger copies removed visits to left_visits with this time.
     await markVisits(tx, (visits) => visits.where('id', 'in', ids), { updated_at: time })
     await tx.deleteFrom('visits').where('id', 'in', ids).execute()
   }
-  // Times are given free before anybody is put into them: two visits may change places.
+  // Caretakers are removed first, because two visits may swap them.
   const freed = plan.changed.filter(({ row }) => row.caretaker_id !== null).map(({ row }) => row.id)
   for (let first = 0; first < freed.length; first += batch) {
     const ids = freed.slice(first, first + batch)
@@ -206,7 +206,6 @@ export async function writeVisits(tx: Tx, bookingId: string, plan: VisitPlan, at
   await tx.updateTable('rosters').set({ generated_until: plan.until }).where('booking_id', '=', bookingId).execute()
 }
 
-/** Plans and writes from a day on. */
 export async function generateVisits(
   tx: Tx,
   planned: { booking: PlannedBooking; roster: StoredRoster },

@@ -5,10 +5,10 @@ import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
 import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
 
-/** A pause without an end gives nothing back yet: planning does, when it ends. In days. */
+/** In days: during a pause without an end nothing is returned until it ends. */
 const furthest = 400
 
-/** The next chosen weekday after a day, but for a pause. */
+/** Finds the next weekday of the plan outside a pause. */
 export function nextChosenDay({ days, pause }: Pick<RosterPlan, 'days' | 'pause'>, after: Day): Day | undefined {
   for (let count = 1; count <= furthest; count += 1) {
     const day = addDays(after, count)
@@ -18,7 +18,7 @@ export function nextChosenDay({ days, pause }: Pick<RosterPlan, 'days' | 'pause'
   return undefined
 }
 
-/** The last day on which a booking has a visit that is to be or has been, but for one. */
+/** Finds the last day with a planned or past visit, ignoring the given one. */
 async function findLastDay(tx: Tx, { id, booking_id }: { id: string; booking_id: string }): Promise<Day | null> {
   const row = await tx
     .selectFrom('visits')
@@ -31,9 +31,9 @@ async function findLastDay(tx: Tx, { id, booking_id }: { id: string; booking_id:
 }
 
 /**
- * Gives a session of a counted package back that was skipped in time: on the next chosen weekday after the last one, at its
- * usual hour, as a row that stands for the skipped one (rule VISIT-20).
- * @returns when, or null for a package without an end, of which nothing is to be given back
+ * Returns a skipped session of a counted package on the next weekday of the plan after the last visit, at its usual
+ * hour (rule VISIT-20).
+ * @returns the start in minutes since 1970; null for a package without an end
  */
 export async function giveBack(
   tx: Tx,
@@ -60,7 +60,7 @@ export async function giveBack(
   return startsMin
 }
 
-/** Whether somebody can be sent at all, and is with nobody else then. */
+/** Whether a caretaker can be sent and is free then. */
 export async function isAvailable(
   tx: Tx,
   id: string,

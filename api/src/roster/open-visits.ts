@@ -5,8 +5,8 @@ import type { Performer } from '../http/actor.ts'
 import { updateVisits } from '../visit-rows/update-visit.ts'
 
 /**
- * Nobody sends this caretaker any more (inactive, another role, removed): the planned visits ahead are open, and the office
- * sees them first (rule VISIT-19). In the transaction of the change.
+ * Unassigns all visits ahead of a caretaker who is inactive, removed or has another role (rule VISIT-19), in the
+ * transaction of that change.
  */
 export async function openVisitsOf(
   tx: Tx,

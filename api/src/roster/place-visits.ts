@@ -3,21 +3,20 @@ import type { ShiftCode } from '../contract/care/care-shapes.ts'
 import { findBusy, findSendable, isFree, type Sendable } from './caretakers.queries.ts'
 import type { WantedVisit } from './rules/roster-days.ts'
 
-/** Why a visit is open although somebody was wanted for it. */
+/** Why a visit has no caretaker although the plan had one. */
 export type Refused = {
   day: string
   code: ShiftCode
   why: 'busy' | 'inactive'
   caretaker: { _id: string; name: string }
 }
-/** A visit with who really comes. */
 export type PlacedVisit = WantedVisit
 export type Placed = { visits: PlacedVisit[]; refused: Refused[]; people: ReadonlyMap<string, Sendable> }
 
 /**
- * Gives each visit who is wanted, where that person works and is free then; else it stays open and is told (rule VISIT-10).
- * There is one writer: what is free here is free when it is written, and the database would refuse it else.
- * @param without visits whose time counts as free, since they are planned anew
+ * Assigns the wanted caretakers if they are active and free; other visits are unassigned and reported (rule VISIT-10).
+ * With one writer a free caretaker is still free when the visits are written.
+ * @param without visits whose times count as free because they are planned again
  */
 export async function placeVisits(
   db: Reader,

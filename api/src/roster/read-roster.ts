@@ -6,7 +6,7 @@ import { findRoster } from './roster.queries.ts'
 import { toRoster } from './roster-wire.ts'
 import { suggestRoster } from './verbs/suggest-roster.ts'
 
-/** What is planned for a booking, or, where nothing is, what its package suggests. @throws ApiError 404 */
+/** Reads a booking's roster, or a suggestion from its package. @throws ApiError 404 */
 export async function readRosterPage(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   id: string,

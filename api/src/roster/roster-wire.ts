@@ -7,7 +7,7 @@ type Names = ReadonlyMap<string, { name: string }>
 
 const named = (id: string | null, names: Names) => (id === null ? null : { _id: id, name: names.get(id)?.name ?? '' })
 
-/** A roster on the wire; `names` knows everybody whom its rules name. */
+/** Creates the answer of a roster. @param names all caretakers of its rules */
 export const toRoster = (row: Omit<StoredRoster, 'created_at' | 'updated_at'>, names: Names): Roster => ({
   _id: row.booking_id,
   startsOn: row.starts_on,
@@ -30,7 +30,6 @@ export const toRoster = (row: Omit<StoredRoster, 'created_at' | 'updated_at'>, n
   revision: row.revision,
 })
 
-/** What a preview shows of each visit. */
 export const toPlannedVisits = (visits: readonly PlacedVisit[], names: Names): PlannedRoster['visits'] =>
   visits.map(({ day, code, startsMin, endsMin, caretakerId }) => ({
     day,

@@ -4,7 +4,6 @@ import type { CareTaskCode } from '../contract/tasks/care-tasks.ts'
 import type { RosterPlan } from './rules/roster-days.ts'
 import { findTasks } from './tasks.queries.ts'
 
-/** What visits need to know of their booking. */
 export type PlannedBooking = {
   id: string
   user_id: string
@@ -12,7 +11,7 @@ export type PlannedBooking = {
   status: BookingStatus
   assigned_caregiver_id: string | null
 }
-/** A roster as it is stored, with its shifts and rules as the pure rules take them. */
+/** A stored roster, with shifts and rules as the functions in `rules` take them. */
 export type StoredRoster = RosterRow & { plan: RosterPlan; ruleIds: readonly string[]; tasks: readonly CareTaskCode[] }
 
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const
@@ -48,7 +47,6 @@ const selectBooking = (db: Reader, { id }: { id: string }) =>
     .where('id', '=', id)
     .execute()
 
-/** The roster of a booking; undefined where nothing is planned. */
 export async function findRoster(db: Reader, bookingId: string): Promise<StoredRoster | undefined> {
   const [row] = await selectRosters(db, { bookings: [bookingId] })
   if (!row) return undefined

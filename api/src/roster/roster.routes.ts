@@ -9,10 +9,10 @@ import { changeRoster, planRoster } from './verbs/plan-roster.ts'
 const audience = ['admin'] as const
 const audit = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 
-/** A plan names nobody of the family, but says when somebody comes to it. */
+/** A plan contains no family data but reveals when a caretaker comes. */
 const seesPlan = (_: unknown, id: string) => listed('booking', [id])
 
-/** The office plans the visits of a booking (rules VISIT-7 to VISIT-13). */
+/** Routes of rosters for admins (rules VISIT-7 to VISIT-13). */
 export const createRosterRoutes = (deps: Deps) =>
   createRoutes(rosterCalls)
     .on('GET /admin/bookings/{id}/roster', { audience, sees: seesPlan }, ({ id }) => readRosterPage(deps, id))

@@ -4,7 +4,7 @@ import { type CareTaskCode, careTaskCodes } from '../contract/tasks/care-tasks.t
 const selectTasks = (db: Reader, { bookings }: { bookings: string[] }) =>
   db.selectFrom('roster_tasks').selectAll().where(isOneOf('booking_id', bookings)).execute()
 
-/** What is asked at the end of each visit, by booking, in the order of the catalogue; nothing of a booking that asks for nothing. */
+/** Reads the tasks of visits by booking, in the order of the catalogue. */
 export async function findTasks(db: Reader, bookings: readonly string[]): Promise<Map<string, CareTaskCode[]>> {
   if (bookings.length === 0) return new Map()
   const rows = Map.groupBy(await selectTasks(db, { bookings: [...bookings] }), (row) => row.booking_id)
@@ -12,7 +12,7 @@ export async function findTasks(db: Reader, bookings: readonly string[]): Promis
   return new Map([...rows].map(([id, chosen]) => [id, inOrder(chosen.map(({ code }) => code))]))
 }
 
-/** What is asked from now on; what was ticked stays. */
+/** Replaces the tasks of future visits; ticks remain. */
 export async function writeTasks(tx: Tx, bookingId: string, tasks: readonly CareTaskCode[]): Promise<void> {
   await tx.deleteFrom('roster_tasks').where('booking_id', '=', bookingId).execute()
   if (tasks.length === 0) return

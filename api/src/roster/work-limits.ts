@@ -8,7 +8,7 @@ const selectLimits = (db: Reader, { ids }: { ids: string[] }) =>
     .where(isOneOf('account_id', ids))
     .execute()
 
-/** What the office knows of each and decides by: the profile, or what is usual (rule MATCH-1). */
+/** Reads limits from profiles, or the usual ones without a profile (rule MATCH-1). */
 export async function findWorkLimits(db: Reader, ids: readonly string[]): Promise<Map<string, WorkLimits>> {
   const limits = new Map(ids.map((id) => [id, usualLimits]))
   for (const row of await selectLimits(db, { ids: [...ids] }))
