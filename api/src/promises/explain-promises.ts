@@ -4,9 +4,9 @@ import type { Deps } from '../http/environment.ts'
 import { auditPromise, giveReason, isBroken, nameOf } from './update-promise.ts'
 
 /**
- * One reason for many (rule PROM-7): only where nobody has said one, so that a press for all overwrites nobody's own; null takes
- * back what this person said. Whatever is not late by now is left out.
- * @returns which it was written to, each with a row in the trail
+ * Gives several broken promises one reason, without replacing existing ones; null removes the admin's own reasons (rule
+ * PROM-7). Promises that are not broken are ignored.
+ * @returns ids of the changed promises, each with an audit row
  */
 export const explainPromises = (deps: Deps, caller: Caller, { ids, ...given }: PromiseExplanation) =>
   deps.database.write(async (tx): Promise<{ ids: string[] }> => {

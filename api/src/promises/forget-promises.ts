@@ -2,8 +2,8 @@ import type { Tx } from '@thodu/db'
 import { endPromises } from './keep-promises.ts'
 
 /**
- * Leaves of what a removed account was promised the kinds and times, which are counted: the office's words about it go, and
- * nobody waits for what is open. Before the account's callbacks and messages are removed.
+ * Ends open promises of a removed account and erases the office's notes about them. Kinds and times remain for
+ * statistics. Runs before the account's callbacks and messages are removed.
  */
 export async function forgetPromises(
   tx: Tx,

@@ -7,7 +7,6 @@ import { alertTimes } from './promise-rules.ts'
 
 type VoidReason = NonNullable<PromiseRow['void_reason']>
 
-/** Promises of a subject that are still waited for. */
 const openOf = (tx: Tx, { type, id }: PromiseSubject) =>
   tx
     .updateTable('promises')
@@ -17,7 +16,7 @@ const openOf = (tx: Tx, { type, id }: PromiseSubject) =>
     .where('void_at', 'is', null)
     .where('closed_at', 'is', null)
 
-/** What a promise is once it is met: too late is noted with its own end (rule PROM-4). */
+/** A promise met too late is marked as broken at its own end (rule PROM-4). */
 const asMet = (at: string) => (row: ExpressionBuilder<{ promises: PromiseRow }, 'promises'>) => ({
   met_at: at,
   next_alert_at: null,
@@ -31,7 +30,7 @@ const asMet = (at: string) => (row: ExpressionBuilder<{ promises: PromiseRow }, 
     .end(),
 })
 
-/** The deed is done, in the transaction that does it (rule PROM-3). Met is met: a second deed changes nothing. */
+/** Marks promises as met, in the transaction of the deed (rule PROM-3). A second deed changes nothing. */
 export async function meetPromises(
   tx: Tx,
   subject: PromiseSubject,
@@ -49,13 +48,16 @@ const openBookingsOf = (tx: Tx, accountId: string) =>
     .where('status', 'in', bindingStatuses)
     .execute()
 
-/** A family was called, or somebody tried: that keeps the call we promised for each of its open bookings (rule PROM-3). */
+/** A call or an attempt meets the call promises of all the family's open bookings (rule PROM-3). */
 export async function meetCallsOfFamily(tx: Tx, accountId: string, at: Date): Promise<void> {
   for (const { id } of await openBookingsOf(tx, accountId))
     await meetPromises(tx, { type: 'booking', id }, ['call'], at)
 }
 
-/** Nobody waits any more. What is not due yet was never promised; what is overdue stays broken (rule PROM-4). */
+/**
+ * Ends promises that are no longer awaited: promises before their end become void, overdue ones remain broken (rule
+ * PROM-4).
+ */
 export async function endPromises(tx: Tx, subject: PromiseSubject, reason: VoidReason, now: Date): Promise<void> {
   const at = now.toISOString()
   await openOf(tx, subject)
@@ -72,7 +74,7 @@ export async function endPromises(tx: Tx, subject: PromiseSubject, reason: VoidR
     .execute()
 }
 
-/** Promises the same once more, to the same time. */
+/** Creates the same promise again with the same end. */
 async function promiseAgain(tx: Tx, promise: PromiseRow, now: Date): Promise<void> {
   const subject = { type: promise.subject_type, id: promise.subject_id }
   await tx
@@ -95,8 +97,8 @@ const ofSubject = (tx: Tx, { type, id }: PromiseSubject) =>
   tx.selectFrom('promises').selectAll().where('subject_type', '=', type).where('subject_id', '=', id)
 
 /**
- * What was taken for done was not: the promise is what it was, and its time runs on (rule BOOK-18). With `metAt`, only what
- * was met at that moment.
+ * Reopens a promise whose deed was undone, with its old end (rule BOOK-18). With `metAt`, only if it was met at that
+ * time.
  */
 export async function unmeetPromise(
   tx: Tx,
@@ -119,20 +121,20 @@ export async function unmeetPromise(
   await promiseAgain(tx, promise, now)
 }
 
-/** No call was made after all: takes back what `meetCallsOfFamily` did at that moment. */
+/** Reverts `meetCallsOfFamily` of that time. */
 export async function unmeetCallsOfFamily(tx: Tx, accountId: string, metAt: string, now: Date): Promise<void> {
   for (const { id } of await openBookingsOf(tx, accountId))
     await unmeetPromise(tx, { type: 'booking', id }, { kind: 'call', metAt }, now)
 }
 
-/** What was over goes on: what was promised and is not due yet holds again. */
+/** Reopens promises that have not ended yet, because their subject continues. */
 export async function resumePromises(tx: Tx, subject: PromiseSubject, now: Date): Promise<void> {
   const ended = await ofSubject(tx, subject)
     .where('void_reason', 'in', ['cancelled', 'completed', 'closed'])
     .where('ends_at', '>', now.toISOString())
     .orderBy('round', 'desc')
     .execute()
-  // Of each kind the newest alone: what was promised again is not the latest any more.
+  // Only the newest promise of each kind.
   for (const promise of ended) {
     const next = await nextRound(tx, subject, promise.kind)
     if (promise.round === next - 1) await promiseAgain(tx, promise, now)

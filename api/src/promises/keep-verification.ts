@@ -2,7 +2,7 @@ import type { Tx } from '@thodu/db'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { meetPromises } from './keep-promises.ts'
 
-/** Whether police, identity and references of a caretaker are on file. */
+/** Whether police check, identity check and references are on file. */
 async function isChecked(tx: Tx, caretakerId: string): Promise<boolean> {
   const checked = await tx
     .selectFrom('caretaker_profiles')
@@ -15,12 +15,12 @@ async function isChecked(tx: Tx, caretakerId: string): Promise<boolean> {
   return checked !== undefined
 }
 
-/** Somebody is assigned whose checks are on file: the verification we promised is done (rule PROM-3). */
+/** Meets the verification promise when the assigned caretaker has all checks (rule PROM-3). */
 export async function meetVerification(tx: Tx, bookingId: string, caretakerId: string, at: Date): Promise<void> {
   if (await isChecked(tx, caretakerId)) await meetPromises(tx, { type: 'booking', id: bookingId }, ['verification'], at)
 }
 
-/** The last check of a caretaker came in: the same for each open booking she has. */
+/** Meets the verification promises of a caretaker's open bookings when the last check is on file. */
 export async function meetVerificationsOf(tx: Tx, caretakerId: string, at: Date): Promise<void> {
   if (!(await isChecked(tx, caretakerId))) return
   const bookings = await tx

@@ -4,7 +4,7 @@ import type { KeptPromises } from '../contract/promises/promises.schema.ts'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import { dayInCity, dayMs } from '../contract/time.ts'
 
-/** What was kept and what was not, by the day it was due and its kind: what every rate is made of (rule PROM-9). */
+/** Counts met and broken promises by due day and kind, from which every rate is computed (rule PROM-9). */
 export const countKept = (db: Reader, { from, to }: ReportSpan) =>
   db
     .selectFrom('promise_counts')
@@ -14,7 +14,7 @@ export const countKept = (db: Reader, { from, to }: ReportSpan) =>
     .orderBy('day')
     .execute()
 
-/** How often each promise was kept in the last 90 days; nothing of one that was counted too seldom (rule PROM-9). */
+/** Reads the rate of each promise in the last 90 days; null when it was counted too seldom (rule PROM-9). */
 export async function readKeptPromises(read: Reader, now: Date): Promise<KeptPromises> {
   const from = dayInCity(new Date(now.getTime() - (keptDays - 1) * dayMs))
   const days = await countKept(read, { from, to: dayInCity(now) })

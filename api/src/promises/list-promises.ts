@@ -8,13 +8,13 @@ export const promiseSorts = ['dueAt'] as const
 export const promiseFilter = z
   .strictObject({
     kind: z.enum(promiseKinds),
-    /** What is waited for: also what a list without any of the others shows. */
+    /** Awaited promises, also the default of a list without other filters. */
     open: z.literal(true),
-    /** What was not kept, done since or not. */
+    /** Broken promises, met late or not at all. */
     broken: z.literal(true),
-    /** The same, as long as nobody has said why. */
+    /** Broken promises without a reason. */
     reasonMissing: z.literal(true),
-    /** Everything promised about one booking, callback or message. */
+    /** Promises of one booking, callback or message. */
     subject: z.string().min(1).max(64),
     id: z.array(z.string().max(64)).min(1).max(1_000),
   })
@@ -22,7 +22,7 @@ export const promiseFilter = z
 type Filter = z.output<typeof promiseFilter>
 type PromiseList = ListRequest<(typeof promiseSorts)[number], Filter>
 
-/** A list of more is counted up to here. */
+/** A longer list is counted up to this number. */
 const maxCounted = 10_000
 const types = ['booking', 'callback', 'message'] as const
 
@@ -34,7 +34,6 @@ type Shape = {
 }
 type Given = { kind?: PromiseKind | undefined; subject?: string | undefined }
 
-/** Everything that is asked holds at once; a list that asks nothing of them shows what is waited for. */
 function shapeOf({ sort, filter: { subject, open, broken, reasonMissing } }: PromiseList): Shape {
   const asksNothing = subject === undefined && !broken && !reasonMissing
   return {
@@ -45,7 +44,7 @@ function shapeOf({ sort, filter: { subject, open, broken, reasonMissing } }: Pro
   }
 }
 
-/** Each list walks an index of its own. */
+/** Each list reads its own index. */
 function matching(db: Reader, { kind, subject }: Given, { isOpen, isBroken, isUnexplained }: Omit<Shape, 'direction'>) {
   let query = db
     .selectFrom('promises')
@@ -71,7 +70,7 @@ const countMatches = (db: Reader, { max, ...given }: Given & { max: number }, sh
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .execute()
 
-/** A page of promises and how many there are, counted up to 10,000 (rule PROM-5). */
+/** Lists a page of promises with the total up to 10,000 (rule PROM-5). */
 export async function listPromises(read: Reader, list: PromiseList): Promise<{ rows: PromiseRow[]; total: number }> {
   const { filter, offset, limit } = list
   if (filter.id !== undefined) {

@@ -8,7 +8,7 @@ import { alertTimes } from './promise-rules.ts'
 export type PromiseSubject = { type: PromiseRow['subject_type']; id: string }
 type Given = { kinds: readonly PromiseKind[]; window?: CallbackWindow; round?: number }
 
-/** Writes down what is promised, in the transaction of what it is promised for (rule PROM-2). */
+/** Creates promises in the transaction of their subject (rule PROM-2). */
 export async function makePromises(
   tx: Tx,
   rules: PromiseRules,
@@ -47,7 +47,7 @@ export async function makePromises(
   await tx.insertInto('promises').values(rows).execute()
 }
 
-/** The number of the next promise of one kind: the same may be promised again. */
+/** The next number of a promise, because a kind may be promised again. */
 export async function nextRound(tx: Tx, { type, id }: PromiseSubject, kind: PromiseKind): Promise<number> {
   const last = await tx
     .selectFrom('promises')

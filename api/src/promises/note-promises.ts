@@ -5,7 +5,7 @@ import { queueTeamMail } from '../mail/queue-mail.ts'
 import { type AlertLevel, planAlerts } from './promise-rules.ts'
 import { findSubjects } from './promises.queries.ts'
 
-/** Promises looked at in one transaction; an outage leaves more, which the next round takes. */
+/** Promises of one query; after an outage the loop reads more. */
 const batch = 500
 
 type Told = { promise: PromiseRow; level: AlertLevel }
@@ -22,7 +22,7 @@ const selectDue = (db: Deps['database']['read'], at: string, limit: number) =>
     .orderBy('id')
     .limit(limit)
 
-/** Notes what is to be told of one promise: each level once, whoever runs this and how often (rule PROM-8). */
+/** Records each alert of a promise once, even if the job runs twice (rule PROM-8). */
 async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Told | undefined> {
   const at = now.toISOString()
   const given = await tx.selectFrom('promise_alerts').select('level').where('promise_id', '=', promise.id).execute()
@@ -50,7 +50,7 @@ async function noteOne(tx: Tx, promise: PromiseRow, now: Date): Promise<Told | u
   return level === undefined || level === 'soon' ? undefined : { promise, level }
 }
 
-/** One mail for everything that is found at once, so that an outage ends in a digest (rule PROM-8). */
+/** Sends one mail about all alerts, so an outage ends in a digest (rule PROM-8). */
 async function tellTeam(tx: Tx, deps: Deps, told: readonly Told[], now: Date): Promise<void> {
   const subjects = await findSubjects(
     tx,
@@ -67,8 +67,8 @@ async function tellTeam(tx: Tx, deps: Deps, told: readonly Told[], now: Date): P
 }
 
 /**
- * A job of the tick: notes what is broken with its own end, and tells the team once when a promise is due and once an hour
- * later. With nothing to tell it reads an index and writes nothing.
+ * Runs every minute: marks broken promises, and notifies the team when a promise is overdue and an hour later. Without
+ * an alert it reads an index and writes nothing.
  */
 export async function notePromises(deps: Deps): Promise<void> {
   const now = deps.now()

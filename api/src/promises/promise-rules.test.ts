@@ -5,13 +5,12 @@ const start = Date.parse('2026-06-10T04:00:00.000Z')
 const minute = 60_000
 const at = (minutes: number): number => start + minutes * minute
 const text = (ms: number): string => new Date(ms).toISOString()
-/** Two hours. */
 const promise = { started_at: text(start), ends_at: text(at(120)) }
 
-describe('the team is told (rule PROM-8)', () => {
-  test('after three quarters of the time, once it is over, and an hour later', () => {
+describe('alerts of a promise (rule PROM-8)', () => {
+  test('are due after three quarters of the time, after the end, and an hour later', () => {
     expect(alertTimes(promise)).toEqual({ soon: at(90), due: at(120) + 1, late: at(180) })
-    // An end before the start is urgent from the start.
+    // A promise that ends before its start is urgent from its start.
     expect(alertTimes({ started_at: text(at(120)), ends_at: text(start) }).soon).toBe(at(120))
   })
 
@@ -25,7 +24,7 @@ describe('the team is told (rule PROM-8)', () => {
     ['that it is an hour late', at(180), ['soon', 'due'], ['late'], null],
     ['everything at once after an outage', at(600), [], ['soon', 'due', 'late'], null],
     ['no third time', at(600), ['soon', 'due', 'late'], [], null],
-  ] as const)('%s', (_, now, given, due, next) => {
+  ] as const)('are planned once each: %s', (_, now, given, due, next) => {
     expect(planAlerts(promise, given, now)).toEqual({ due, nextAt: next === null ? null : text(next) })
   })
 })
@@ -42,6 +41,6 @@ test.each([
     'void',
     { met_at: promise.ends_at, broken_noted_at: promise.ends_at, closed_at: text(at(121)), void_at: text(at(121)) },
   ],
-] as const)('a promise is %s (rule PROM-4)', (state, course) => {
+] as const)('a promise has the state %s (rule PROM-4)', (state, course) => {
   expect(stateOf({ met_at: null, broken_noted_at: null, closed_at: null, void_at: null, ...course })).toBe(state)
 })

@@ -33,10 +33,7 @@ const selectOfBookings = prepareQuery((db, { ids }: Placeholders<{ ids: string[]
     .orderBy('round'),
 )
 
-/**
- * What was promised for each of these bookings, in the order it is due; one statement for a page of any size. What was
- * promised again stands once, as it is now.
- */
+/** Reads the promises of bookings by due time, in one statement. Of a repeated promise only the newest is listed. */
 export async function findBookingPromises(db: Reader, ids: string[]): Promise<Map<string, BookingPromise[]>> {
   const found = new Map<string, Map<string, BookingPromise>>()
   for (const row of await selectOfBookings(db, { ids })) {
@@ -49,7 +46,7 @@ export async function findBookingPromises(db: Reader, ids: string[]): Promise<Ma
   return new Map([...found].map(([id, promises]) => [id, [...promises.values()].sort(byDue)]))
 }
 
-/** The one that is waited for next, for lists; none where nothing is. */
+/** Lists show only the next awaited promise. */
 export const nextPromise = (promises: readonly BookingPromise[] | undefined): BookingPromise[] =>
   (promises ?? []).filter(({ state }) => state === 'open' || state === 'late').slice(0, 1)
 
@@ -79,13 +76,16 @@ const selectHolds = (db: Reader, { ids }: { ids: string[] }) =>
 const selectNames = (db: Reader, { ids }: { ids: string[] }) =>
   db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)).execute()
 
-/** Names of those who gave a reason or held a promise, by their ids; what is null is nobody. */
+/** Reads names of authors by id; null is ignored. */
 export async function findNames(db: Reader, given: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(given)].filter((id) => id !== null)
   return new Map(ids.length === 0 ? [] : (await selectNames(db, { ids })).map(({ id, name }) => [id, name]))
 }
 
-/** `whose` names it in the access log: a booking, a message, the family of a callback; `phone` is a booking's, else empty. */
+/**
+ * `whose` is the subject in the access log: a booking, a message, or the family of a callback. Only a booking has a
+ * `phone`.
+ */
 type Subject = { label: string; name: string; phone: string; whose: Seen }
 type Numbers = { user_info?: string; patient_details?: string }
 type Found = Numbers & { id: string; name: string; label?: string; family?: string }
@@ -95,7 +95,7 @@ function numberOf({ user_info = '{}', patient_details = '{}' }: Numbers): string
   return customer || home
 }
 
-/** What each promise is about, by the subject's id. */
+/** Reads the subjects of promises by id. */
 export async function findSubjects(
   db: Reader,
   rows: readonly Pick<PromiseRow, 'subject_type' | 'subject_id'>[],
@@ -118,7 +118,7 @@ export async function findSubjects(
   ])
 }
 
-/** Promises as the office sees them; with what they are about (`findSubjects`); five statements at most for a page of any size. */
+/** Creates the office's answers of promises, with at most five statements for any page. */
 export async function toPromises(
   db: Reader,
   rows: readonly PromiseRow[],

@@ -18,7 +18,7 @@ type Subjects = Awaited<ReturnType<typeof findSubjects>>
 const seesSubjects = (_answer: unknown, _id: string, { source }: Beside<Subjects>) =>
   [...source.values()].map(({ whose }) => whose)
 
-/** What was promised, until when, and what became of it (rules PROM-5, PROM-9). */
+/** Routes of promises (rules PROM-5, PROM-9). */
 export const createPromiseRoutes = (deps: Deps) => {
   const { read } = deps.database
   async function answerRows(rows: readonly PromiseRow[]): Promise<AnswerFrom<PromiseRecord[], Subjects>> {

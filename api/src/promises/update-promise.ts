@@ -10,7 +10,7 @@ import { badRequest, conflict, notFound } from '../http/errors/api-error.ts'
 import { meetPromises } from './keep-promises.ts'
 import { planAlerts } from './promise-rules.ts'
 
-/** Nothing is held for longer than this, in minutes: two weeks. */
+/** Maximum of all holds of a promise in minutes: two weeks. */
 const longestHold = 14 * dayMinutes
 
 const isSettled = ({ met_at, void_at, closed_at }: PromiseRow): boolean =>
@@ -24,12 +24,15 @@ async function findPromise(tx: Tx, id: string): Promise<PromiseRow> {
 
 export type Step = { tx: Tx; caller: Caller; promise: PromiseRow; at: Date }
 
-/** Not kept: noted as such, or past its end and still waited for. */
+/** Marked as broken, or overdue and still awaited. */
 export const isBroken = (promise: PromiseRow, at: Date): boolean =>
   promise.void_at === null &&
   (promise.broken_noted_at !== null || (!isSettled(promise) && promise.ends_at < at.toISOString()))
 
-/** Why it was not kept, with who says so; said again, the newer reason stands, and null takes it back (rule PROM-7). @throws ApiError 409 */
+/**
+ * Stores the reason of a broken promise with its author; a new reason replaces it, null removes it (rule PROM-7).
+ * @throws ApiError 409
+ */
 export async function giveReason({ tx, caller, promise, at }: Step, code: PromiseRow['reason_code'], note?: string) {
   if (!isBroken(promise, at)) throw conflict('promise.not_broken')
   await tx
@@ -47,8 +50,8 @@ export async function giveReason({ tx, caller, promise, at }: Step, code: Promis
 }
 
 /**
- * Stops the clock until a moment (rule PROM-6); one hold follows another.
- * @throws ApiError 400 for a hold that ends before it begins or is too long; 409 once the promise is due or settled
+ * Stops the clock until a moment; holds follow each other (rule PROM-6).
+ * @throws ApiError 400 for a hold that ends before it begins or is too long; 409 once the promise is overdue or settled
  */
 async function hold({ tx, caller, promise, at }: Step, { until, reason }: { until: string; reason: string }) {
   if (isSettled(promise) || promise.broken_noted_at !== null || promise.ends_at < at.toISOString())
@@ -87,7 +90,7 @@ async function hold({ tx, caller, promise, at }: Step, { until, reason }: { unti
   return [{ field: 'dueAt', from: promise.ends_at, to: ends_at }]
 }
 
-/** The office has the checks before it, whatever is on file (rule PROM-3). @throws ApiError 409 */
+/** An admin confirms the checks, whether on file or not (rule PROM-3). @throws ApiError 409 */
 async function verify({ tx, caller, promise, at }: Step, reason: string) {
   if (promise.kind !== 'verification' || isSettled(promise)) throw conflict('promise.not_to_verify')
   const { subject_type: type, subject_id: id } = promise
@@ -100,7 +103,7 @@ async function verify({ tx, caller, promise, at }: Step, reason: string) {
   return [{ field: 'metAt', from: null, to: at.toISOString() }]
 }
 
-/** The id that people say, by which the trail of a booking is searched. */
+/** Admins search the audit log by booking id. */
 async function tellBooking(tx: Tx, { subject_type, subject_id }: PromiseRow): Promise<string> {
   if (subject_type !== 'booking') return ''
   const booking = await tx.selectFrom('bookings').select('code').where('id', '=', subject_id).executeTakeFirst()
@@ -115,7 +118,7 @@ export function nameOf(given: PromiseUpdate): string {
   return given.reason === null ? 'reason taken back' : 'reason given'
 }
 
-/** What was done with a promise stands in the trail of whose it is. */
+/** Writes to the audit log of the subject. */
 export const auditPromise = async ({ tx, caller, promise, at }: Step, done: string, changes: AuditChange[]) =>
   writeAudit(tx, {
     performer: caller.performer,
@@ -128,8 +131,8 @@ export const auditPromise = async ({ tx, caller, promise, at }: Step, done: stri
   })
 
 /**
- * A reason after the end, a hold before it, or that the checks are done: each with the name of who says so.
- * @throws ApiError 400; 404; 409 when it comes too early, too late, or for another kind
+ * Stores a reason after the end, a hold before it, or the confirmed checks, with the admin's name.
+ * @throws ApiError 400; 404; 409 when it is too early, too late, or for another kind
  */
 export const updatePromise = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & PromiseUpdate) =>
   deps.database.write(async (tx) => {
