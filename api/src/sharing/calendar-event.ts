@@ -13,10 +13,10 @@ export type VisitStatus = (typeof visitStatuses)[number]
 export type Reading = { role: 'user' | 'caretaker'; language: Language; host: string }
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: cityTimeZone })
-/** "08–20", and with minutes where it has some: "08:30–20". */
+/** Formats "08–20", or "08:30–20" with minutes. */
 const hour = (moment: number): string => clock.format(moment).replace(/:00$/, '')
 
-/** Higher with every change: a move makes a new row, whose revision begins anew. */
+/** Increases with every change. A move creates a row with a new revision, so `moves` comes first. */
 const sequenceOf = ({ moves, revision }: FeedVisit): number => moves * 1_000 + revision
 
 function summaryOf(visit: FeedVisit, { role, language }: Reading): string {
@@ -29,8 +29,8 @@ function summaryOf(visit: FeedVisit, { role, language }: Reading): string {
 const isGone = (status: VisitStatus): boolean => status === 'skipped' || status === 'missed' || status === 'cancelled'
 
 /**
- * One visit as an event (rule SHARE-7): the id of the first of its chain of moves, and "Cancelled:" in front of one that is
- * not to be, since some programs pass the status over.
+ * Creates the event of a visit (rule SHARE-7). Its id is the first visit of a chain of moves. Some programs ignore the
+ * status, so a cancelled one begins with "Cancelled:".
  */
 export function toEvent(visit: FeedVisit, first: string, reading: Reading): string[] {
   const summary = summaryOf(visit, reading)

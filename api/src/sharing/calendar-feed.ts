@@ -14,11 +14,11 @@ import { goneFor } from '../visit-rows/left-visits.ts'
 import { toEvent } from './calendar-event.ts'
 import { findFirstVisits, listFeedVisits, listLeftVisits } from './feed-visits.ts'
 
-/** What a feed holds: days back and ahead, in ms (rule SHARE-7). */
+/** Time of a feed before and after now, in ms (rule SHARE-7). */
 const daysBack = 7 * dayMs
 const daysAhead = 60 * dayMs
 
-/** How long an address lives, in ms (rule SHARE-6). */
+/** Validity of an address in ms (rule SHARE-6). */
 const addressAge = 180 * dayMs
 const endOf = (createdAt: string): string => new Date(Date.parse(createdAt) + addressAge).toISOString()
 const noFeed: CalendarFeed = { url: null, lastReadAt: null, endsAt: null }
@@ -26,7 +26,10 @@ const noFeed: CalendarFeed = { url: null, lastReadAt: null, endsAt: null }
 const urlOf = ({ config }: Pick<Deps, 'config'>, account: string, serial: number): string =>
   `${config.publicUrl}/api/feeds/${signLink(config.secret, 'calendar', `${account}.${serial}`)}.ics`
 
-/** The caller's calendar address, shown to a session with a fresh proof; when it ends, and when a program last read it. */
+/**
+ * Reads the caller's calendar address, its end, and when a program last read it. The url requires a fresh proof of
+ * identity.
+ */
 export async function readOwnFeed(deps: Deps, { actor }: Caller): Promise<CalendarFeed> {
   const feed = await deps.database.read
     .selectFrom('calendar_feeds')
@@ -49,7 +52,7 @@ const audited = ({ performer, actor }: Caller, description: string, at: Date) =>
   at,
 })
 
-/** Creates an address for the caller's calendar, ends the one before, and notifies the account by mail (rule SHARE-6). */
+/** Creates a new calendar address, which replaces the previous one, and notifies the account by mail (rule SHARE-6). */
 export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
@@ -60,7 +63,7 @@ export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
       .where('id', '=', account)
       .where('restricted_at', 'is', null)
       .executeTakeFirst()
-    // A family may close its account while this request is on its way.
+    // A family may close its account during this request.
     if (!isOpen) throw notAuthenticated()
     const fresh = { revoked_at: null, last_read_at: null, created_at: now.toISOString() }
     const { serial } = await tx
@@ -78,7 +81,7 @@ export const renewFeed = (deps: Deps, caller: Caller): Promise<CalendarFeed> =>
     return { url: urlOf(deps, account, serial), lastReadAt: null, endsAt: endOf(fresh.created_at) }
   })
 
-/** Ends the caller's calendar; ending one that has ended changes nothing (rule SHARE-6). */
+/** Ends the calendar address; a repeated call changes nothing (rule SHARE-6). */
 export const endFeed = (deps: Deps, caller: Caller): Promise<void> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
@@ -92,8 +95,8 @@ export const endFeed = (deps: Deps, caller: Caller): Promise<void> =>
   })
 
 /**
- * Whose feed an address is (rule SHARE-6).
- * @throws ApiError 404 alike for an address that is wrong, ended or too old, or whose account is closed, inactive or removed
+ * Finds the account of an address (rule SHARE-6).
+ * @throws ApiError 404 for a wrong, ended or expired address, and for a closed, inactive or removed account
  */
 export async function findFeedReader(deps: Deps, token: string) {
   const [account = '', serial = ''] = readLink(deps.config.secret, 'calendar', token)?.split('.') ?? []
@@ -114,7 +117,7 @@ export async function findFeedReader(deps: Deps, token: string) {
 }
 type FeedReader = Awaited<ReturnType<typeof findFeedReader>>
 
-/** That a program still reads it, once an hour. */
+/** Records at most once an hour that a program read the feed. */
 async function noteRead(deps: Deps, account: string, last: string | null, now: Date): Promise<void> {
   const at = now.toISOString()
   if (last !== null && last.slice(0, 13) === at.slice(0, 13)) return
@@ -123,7 +126,7 @@ async function noteRead(deps: Deps, account: string, last: string | null, now: D
   )
 }
 
-/** The calendar behind an address, and a tag that stays while nothing in it changes (rule SHARE-7). */
+/** Creates the calendar, with a tag that changes only with its content (rule SHARE-7). */
 export async function readFeed(deps: Deps, reader: FeedReader): Promise<{ text: string; etag: string }> {
   const now = deps.now()
   const { role, language: chosen } = reader
@@ -139,7 +142,7 @@ export async function readFeed(deps: Deps, reader: FeedReader): Promise<{ text: 
   const standing = await listFeedVisits(deps.database.read, wanted)
   const visits = [...standing, ...(await listLeftVisits(deps.database.read, wanted))]
   const firsts = await findFirstVisits(deps.database.read, visits)
-  // The one at the new time is the same event, and says so.
+  // The visit at the new time is the same event.
   const left = new Set([...firsts.values()].map(({ before }) => before))
   const { office } = deps.config
   const reading = { role, language, host: new URL(deps.config.publicUrl).hostname }

@@ -13,8 +13,9 @@ import { findLiveLink, toDayLink } from './day-links.queries.ts'
 const isOver = (status: string): boolean => status === 'completed' || status === 'cancelled'
 
 /**
- * Lets somebody far away see the days of an own booking (rules SHARE-1, SHARE-2). Who it is for stays out of the log.
- * @throws ApiError 404 for somebody else's booking; 409 `day_link.over` after the care, `day_link.full` with five that live
+ * A family shares the days of an own booking by a link (rules SHARE-1, SHARE-2). The audit log does not contain the
+ * recipient.
+ * @throws ApiError 404; 409 `day_link.over` after the care, `day_link.full` with five active links
  */
 export const createDayLink = (
   deps: Deps,

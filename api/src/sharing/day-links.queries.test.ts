@@ -10,11 +10,11 @@ const ends = (booking_status: string, { done = null, changed }: { done?: string 
     booking_updated_at: changed,
   }).toISOString()
 
-test('a link ends at its own end while the care goes on, whatever was changed (rule SHARE-2)', () => {
+test('a link ends at its own end while care continues, whatever changes (rule SHARE-2)', () => {
   for (const status of ['pending', 'confirmed', 'active']) expect(ends(status, { changed: '2026-06-10' })).toBe(own)
 })
 
-test('after the care it ends two days later, where its own end is not before that', () => {
+test('a link ends two days after the care, unless its own end is earlier (rule SHARE-2)', () => {
   const changed = '2026-06-12T10:00:00.000Z'
   expect(ends('cancelled', { changed })).toBe('2026-06-14T10:00:00.000Z')
   expect(ends('cancelled', { changed: '2026-06-16T10:00:00.000Z' })).toBe(own)

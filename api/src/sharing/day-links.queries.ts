@@ -5,10 +5,9 @@ import { dayMs } from '../contract/time.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { signLink } from '../sealing/signed-links.ts'
 
-/** How long a link outlives the care it is about, in ms. */
+/** A link is valid this long after the care, in ms. */
 const afterCare = 2 * dayMs
 
-/** A link with what decides whether it lives. */
 const selectLinks = (db: Reader) =>
   db
     .selectFrom('day_links')
@@ -25,7 +24,7 @@ const selectLinks = (db: Reader) =>
     ])
 export type StoredLink = Awaited<ReturnType<ReturnType<typeof selectLinks>['execute']>>[number]
 
-/** When a link ends by itself: at its own end, or two days after the care it is about (rule SHARE-2). */
+/** A link ends at its own end, or two days after the care (rule SHARE-2). */
 export function endOfLink(
   link: Pick<StoredLink, 'expires_at' | 'booking_status' | 'completed_at' | 'booking_updated_at'>,
 ) {
@@ -39,10 +38,10 @@ export function endOfLink(
   return new Date(over === undefined ? own : Math.min(own, Date.parse(over) + afterCare))
 }
 
-/** Until it is stopped or over; with the account of its family its row goes. */
+/** Removing the family's account deletes the row. */
 const lives = (link: StoredLink, now: Date): boolean => link.revoked_at === null && now < endOfLink(link)
 
-/** Links of a booking that live, newest first. */
+/** Lists active links of a booking, newest first. */
 export async function listLiveLinks(db: Reader, booking: string, now: Date): Promise<StoredLink[]> {
   const links = await selectLinks(db)
     .where('booking_id', '=', booking)
@@ -53,13 +52,13 @@ export async function listLiveLinks(db: Reader, booking: string, now: Date): Pro
   return links.filter((link) => lives(link, now))
 }
 
-/** One link that lives; undefined for any other. */
+/** Finds an active link. */
 export async function findLiveLink(db: Reader, id: string, now: Date): Promise<StoredLink | undefined> {
   const link = await selectLinks(db).where('day_links.id', '=', id).executeTakeFirst()
   return link && lives(link, now) ? link : undefined
 }
 
-/** A link as the office sees it, without its address. */
+/** Admins do not see the address of a link. */
 export const toOfficeLink = (link: StoredLink): OfficeDayLink => ({
   _id: link.id,
   name: link.name,
@@ -72,7 +71,7 @@ export const toOfficeLink = (link: StoredLink): OfficeDayLink => ({
   showTasks: link.show_tasks === 1,
 })
 
-/** A link as its family sees it. What opens it stands behind the #, where no server and no preview reads it. */
+/** The token follows the #, so no server and no link preview reads it. */
 export const toDayLink = (
   link: StoredLink,
   { publicUrl, secret }: { publicUrl: string; secret: KeyObject },

@@ -1,6 +1,5 @@
 import type { Reader, VisitRow } from '@thodu/db'
 
-/** What one event is made of. */
 export type FeedVisit = {
   id: string
   starts_min: number
@@ -18,13 +17,13 @@ export type FeedVisit = {
 }
 
 type Wanted = { account: string; role: 'user' | 'caretaker'; from: number; to: number; gone: number; goneSince: string }
-/** More than anybody has in ten weeks. */
+/** No account has more visits in ten weeks. */
 const mostEvents = 600
 const ends: readonly VisitRow['status'][] = ['skipped', 'missed', 'cancelled']
 
 /**
- * Visits of an account in a span of minutes, own ones by the query itself; those that are not to be, from `gone` on and as
- * long as they were changed after `goneSince` (rule SHARE-7).
+ * Lists an account's visits in a span of minutes. Cancelled ones are included from `gone` on if they changed after
+ * `goneSince` (rule SHARE-7).
  */
 export const listFeedVisits = (
   db: Reader,
@@ -55,8 +54,8 @@ export const listFeedVisits = (
     .execute()
 
 /**
- * Visits that are an account's no more, as cancelled ones: given to somebody else, or planned away (rule SHARE-7). A family
- * hears of those alone that are gone for everybody.
+ * Lists visits that an account lost by reassignment or planning, as cancelled ones (rule SHARE-7). For a family these
+ * are only removed visits.
  */
 export const listLeftVisits = (
   db: Reader,
@@ -87,9 +86,9 @@ export const listLeftVisits = (
     .execute()
 
 /**
- * The first visit of each chain of moves: a moved visit stays one event, whose id is that of the first (rule SHARE-7). A
- * session that was given back for a skipped one is no move, and its chain begins anew: only a move counts `moves` up.
- * @returns by id of each visit that was moved, the first of its chain and the one that it stands for
+ * Finds the first visit of each chain of moves, whose id is that of the event (rule SHARE-7). A returned session is not
+ * a move and begins a new chain; only a move increases `moves`.
+ * @returns by id of a moved visit, the first of its chain and the previous one
  */
 export async function findFirstVisits(
   db: Reader,
@@ -100,7 +99,7 @@ export async function findFirstVisits(
   const rows = await db
     .selectFrom('visits')
     .innerJoin('visits as origin', 'origin.id', 'visits.origin_visit_id')
-    // A visit is moved twice at the most.
+    // A visit can be moved twice at most.
     .leftJoin('visits as earliest', (join) =>
       join
         .onRef('earliest.id', '=', 'origin.origin_visit_id')

@@ -11,17 +11,17 @@ import { type FamilyVisitRow, listFamilyVisits } from '../visits/lists/list-fami
 import { findTicks } from '../visits/tasks/ticks.queries.ts'
 import { endOfLink, findLiveLink, type StoredLink } from './day-links.queries.ts'
 
-/** An open counts once an hour, as every look does. */
+/** Opening a link counts once an hour, like every access. */
 const hourOf = (time: string): string => `${time.slice(0, 13)}:00:00.000Z`
 
-/** A moved visit is shown at its new time alone. A skipped one that was given back stays: only a move counts `moves` up. */
+/** Shows a moved visit only at its new time, but also a skipped one that was returned. Only a move increases `moves`. */
 const standing = (visits: readonly FamilyVisitRow[]): FamilyVisitRow[] => {
   const isMoved = ({ id, moves }: FamilyVisitRow) =>
     visits.some((later) => later.origin_visit_id === id && later.moves > moves)
   return visits.filter((visit) => !(visit.status === 'skipped' && isMoved(visit)))
 }
 
-/** @param ticksOf the tasks done at a visit; undefined where the family does not show them */
+/** @param ticksOf undefined when the family does not share tasks */
 function toDayVisit(visit: FamilyVisitRow, ticksOf?: (visit: FamilyVisitRow) => Tick[]): DayVisit[] {
   const { status } = visit
   if (status === 'cancelled') return []
@@ -40,7 +40,7 @@ function toDayVisit(visit: FamilyVisitRow, ticksOf?: (visit: FamilyVisitRow) => 
   ]
 }
 
-/** Notes in the access log of the booking, and at the link, that it was opened: once an hour (rule SHARE-4). */
+/** Records in the access log and at the link, once an hour, that it was opened (rule SHARE-4). */
 async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date): Promise<void> {
   const at = now.toISOString()
   const hour = hourOf(at)
@@ -61,8 +61,8 @@ async function noteOpening(deps: Deps, link: StoredLink, ip: string, now: Date):
 }
 
 /**
- * The days of a booking for whoever holds a link to them (rules SHARE-3, SHARE-4).
- * @throws ApiError 404 alike for a link that is wrong, over or stopped
+ * Reads the days of a booking for the holder of a link (rules SHARE-3, SHARE-4).
+ * @throws ApiError 404 for a wrong, expired or stopped link
  */
 export async function readDay(deps: Deps, { client }: Visitor, given: string): Promise<DayPage> {
   const now = deps.now()

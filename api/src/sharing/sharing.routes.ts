@@ -17,10 +17,10 @@ const changed = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const settings = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'user' } as const
 const dayLimit = { name: 'day-link', max: 20, perSeconds: 60 }
 const makingLimit = { name: 'day-links', max: 30, perSeconds: 86_400 }
-/** Programs of many people may read from one address: what is there is given back, guesses are not. */
+/** Programs of many accounts may share an address, so only wrong tokens count. */
 const guessLimit = { name: 'feed-guesses', max: 20, perSeconds: 60 }
 const feedLimit = { name: 'calendar-feed', max: 30, perSeconds: 3_600 }
-/** Each new address, and each end of one, is a row of the audit log that nobody may remove. */
+/** Each change creates a permanent audit row. */
 const feedChangesLimit = { name: 'calendar-feed-changes', max: 10, perSeconds: 3_600 }
 const ownFeed = { audience: ['user', 'caretaker'], sees: 'nobody' } as const
 const feedChange = { ...ownFeed, audit: settings, limits: [{ limit: feedChangesLimit, by: 'account' }] } as const
@@ -44,7 +44,7 @@ const getFeed = defineRoute(
   },
 )
 
-/** Day-links for family far away, and calendars elsewhere (rules SHARE-1 to SHARE-7). */
+/** Routes of day links and calendar feeds (rules SHARE-1 to SHARE-7). */
 export const createSharingRoutes = (deps: Deps) =>
   createRoutes(sharingCalls)
     .on(

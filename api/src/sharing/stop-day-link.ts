@@ -4,8 +4,8 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
 /**
- * Ends a link at once: the family its own, the office any (rule SHARE-2). Ending one that has ended changes nothing.
- * @throws ApiError 404 when it is not there or somebody else's
+ * A family ends an own link, an admin any (rule SHARE-2). A repeated call changes nothing.
+ * @throws ApiError 404 also for another family's link
  */
 export const stopDayLink = (deps: Deps, { actor, performer }: Caller, id: string): Promise<void> =>
   deps.database.write(async (tx) => {

@@ -19,10 +19,10 @@ import { endOfWork, readTimeOff } from './time-off.queries.ts'
 type Asked = { startsAt: string; endsAt: string; kind: TimeOffRow['kind']; reason: string }
 type Span = { from: number; to: number }
 
-/** Days in which a caretaker who fell ill may still say so, in ms. */
+/** A caretaker may request time off this long after its start, in ms, for example when ill. */
 const lateness = dayMs
 
-/** @throws ApiError 400 for an end before the beginning, more than 90 days, or days that are over */
+/** @throws ApiError 400 for an end before the beginning, more than 90 days, or a start too long ago */
 function readSpan({ startsAt, endsAt }: Asked, earliest: Date): Span {
   const span = { from: momentOf(Date.parse(startsAt)), to: momentOf(Date.parse(endsAt)) }
   if (span.to <= span.from || span.to - span.from > longestRequest) throw wrongField('endsAt', texts.timeOff.wrongSpan)
@@ -30,7 +30,7 @@ function readSpan({ startsAt, endsAt }: Asked, earliest: Date): Span {
   return span
 }
 
-/** @throws ApiError 409 when some of it is asked for or approved already */
+/** @throws ApiError 409 when part of it is requested or approved already */
 async function refuseTwice(tx: Tx, caretaker: string, { from, to }: Span): Promise<void> {
   const there = await tx
     .selectFrom('time_off')
@@ -45,7 +45,7 @@ async function refuseTwice(tx: Tx, caretaker: string, { from, to }: Span): Promi
 }
 
 type Kept = Asked & { caretaker: string; span: Span; status: 'requested' | 'approved'; decidedBy: string | null }
-/** Keeps a request, in as many rows as it takes. @returns the id of the first */
+/** Stores a request in one or more rows. @returns the id of the first */
 async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }: Kept, at: Date): Promise<string> {
   const time = at.toISOString()
   const first = newId(at.getTime())
@@ -66,13 +66,13 @@ async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }
   return first
 }
 
-/** "Time off from Jun 12, 2026, 9:00 AM to …": how audit rows name it. */
+/** Audit rows describe it as "Time off from Jun 12, 2026, 9:00 AM to …". */
 export const nameTimeOff = ({ from, to }: Span): string =>
   `Time off from ${formatDateTime(toTime(from))} to ${formatDateTime(toTime(to))}`
 
 /**
- * A caretaker asks for days off; the office decides (rule DAY-7).
- * @throws ApiError 400 for days that are over, too many or none; 409 where there is time off already
+ * A caretaker requests time off, and an admin decides (rule DAY-7).
+ * @throws ApiError 400 for past, too many or no days; 409 when it overlaps other time off
  */
 export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<TimeOff> =>
   deps.database.write(async (tx) => {
@@ -96,15 +96,15 @@ export const askTimeOff = (deps: Deps, caller: Caller, asked: Asked): Promise<Ti
     return readTimeOff(tx, id)
   })
 
-/** How long after the beginning the office may still enter it: sick leave is told of late. In ms. */
+/** An admin may enter time off this long after its start, in ms, because sick leave is reported late. */
 const officeLateness = 31 * dayMs
 
 type Entered = Asked & { caretaker: string; openVisits: boolean; substitutes: readonly Omit<Substitute, 'choice'>[] }
 
 /**
- * The office enters time off, approved at once. Its visits go to the given substitutes; the others of a caretaker who is ill
- * may be opened. A visit under way stays, and the time off begins when it ends (rule DAY-8).
- * @throws ApiError 400; 409 where there is time off already, visits stand, or a substitute cannot be sent
+ * An admin enters approved time off. Its visits go to the given substitutes; others are unassigned if the caretaker is
+ * ill. Time off begins after a visit under way (rule DAY-8).
+ * @throws ApiError 400; 409 when it overlaps other time off, visits remain, or a substitute cannot be sent
  */
 export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): Promise<EnteredTimeOff> {
   const substitutes: Substitute[] = []
@@ -117,7 +117,7 @@ export async function enterTimeOff(deps: Deps, caller: Caller, asked: Entered): 
     const caretaker = await findCaretaker(tx, asked.caretaker)
     const wanted = readSpan(asked, new Date(at.getTime() - officeLateness))
     const from = await endOfWork(tx, { caretaker: caretaker.id, ...wanted }, momentOf(at))
-    // Nothing is left of a time that ends while the caretaker is at work.
+    // Time off that ends during a visit under way has no remaining span.
     const span = from < wanted.to ? { from, to: wanted.to } : wanted
     await refuseTwice(tx, caretaker.id, span)
     const absence = { caretaker_id: caretaker.id, starts_min: span.from, ends_min: span.to }

@@ -10,7 +10,7 @@ import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-of
 
 type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
 
-/** What stands in the way, for the office to read. */
+/** Conflicting visits as details of an error. */
 const tellVisits = (visits: readonly VisitInTheWay[]) => ({
   visits: visits.map((visit) => ({
     _id: visit.id,
@@ -21,9 +21,8 @@ const tellVisits = (visits: readonly VisitInTheWay[]) => ({
 })
 
 /**
- * Frees time off that is being approved of visits. The planned visits of a caretaker who is ill may be opened: they are
- * unassigned then, and the office sees them first (rule DAY-8).
- * @throws ApiError 409 with the visits, when they stand and are not to be opened, or one is under way
+ * Unassigns planned visits of an ill caretaker when `opens` is set; the attention list then shows them (rule DAY-8).
+ * @throws ApiError 409 with the visits, when they remain or one is under way
  */
 export async function clearTheWay(tx: Tx, caller: Caller, time: Time & { opens: boolean }, at: Date): Promise<void> {
   const visits = await findVisitsIn(tx, time)

@@ -13,7 +13,7 @@ import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.querie
 
 type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
 
-/** Sets all rows of a request, and writes it down. */
+/** Updates all rows of a request and writes the audit row. */
 async function setStatus(tx: Tx, caller: Caller, request: TimeOffRequest, { status, decidedBy }: Decision, at: Date) {
   const decided = decidedBy === null ? {} : { decided_by: decidedBy, decided_at: at.toISOString() }
   await tx
@@ -33,8 +33,8 @@ async function setStatus(tx: Tx, caller: Caller, request: TimeOffRequest, { stat
 }
 
 /**
- * The office says yes or no, once (rule DAY-8).
- * @throws ApiError 404; 409 when it is decided, or visits stand in the time
+ * An admin approves or declines a request once (rule DAY-8).
+ * @throws ApiError 404; 409 when it is decided, or visits remain in this time
  */
 export const decideTimeOff = (
   deps: Deps,
@@ -54,8 +54,8 @@ export const decideTimeOff = (
   })
 
 /**
- * A caretaker takes a request back, or comes after all; the time is free again (rule DAY-7).
- * @throws ApiError 404 for somebody else's; 409 when it was declined, taken back, or is over
+ * A caretaker withdraws a request or returns early, and the time is free again (rule DAY-7).
+ * @throws ApiError 404 also for another caretaker's; 409 when it was declined or withdrawn, or has ended
  */
 export const withdrawTimeOff = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<TimeOff> =>
   deps.database.write(async (tx) => {

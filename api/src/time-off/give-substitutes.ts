@@ -15,15 +15,16 @@ import { refuseBusy } from '../visits/verbs/change-visit.ts'
 import { findVisit } from '../visits/visits.queries.ts'
 import { findVisitsIn, type TimeOffRequest } from './time-off.queries.ts'
 
-/** A caretaker for one visit; `choice` is where that caretaker stood among the suggestions. */
+/** A substitute for one visit; `choice` is their rank among the suggestions. */
 export type Substitute = { visit: string; caretaker: string; choice: Choice | undefined }
 type Absence = Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>
 
 /**
- * Gives planned visits of an absent caretaker to substitutes. The families and all caretakers are told (rules DAY-8, DAY-14).
- * @returns warnings about substitutes whose checks are missing (rule MATCH-8)
- * @throws ApiError 400 for an unknown caretaker; 409 when a visit is no planned visit of that time any more, its care is
- *   over, or the substitute is the absent caretaker, inactive, unsuited or with another family then
+ * Assigns planned visits of an absent caretaker to substitutes and notifies families and caretakers (rules DAY-8,
+ * DAY-14).
+ * @returns warnings about missing checks (rule MATCH-8)
+ * @throws ApiError 400 for an unknown caretaker; 409 when a visit is no longer planned in this time, its care is over,
+ * or the substitute is the absent caretaker, inactive, unsuited or busy
  */
 export async function giveSubstitutes(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function giveSubstitutes(
   const visits = new Map((await findVisitsIn(tx, absence)).map((visit) => [visit.id, visit]))
   for (const { visit: id, caretaker: caretakerId, choice } of substitutes) {
     const visit = visits.get(id)
-    // A visit that is named twice belongs to its substitute already.
+    // A visit that is listed twice already has its substitute.
     if (visit?.status !== 'planned' || !visits.delete(id)) throw conflict('visit.stale')
     if (!isBinding(visit.booking_status)) throw conflict('visit.care_over')
     const caretaker = await findCaretaker(tx, caretakerId)

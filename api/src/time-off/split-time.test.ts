@@ -6,7 +6,7 @@ test.each([
   [43_200, 1],
   [43_201, 2],
   [129_600, 3],
-])('%i minutes are %i rows without a gap', (minutes, rows) => {
+])('a time off of %i minutes is stored in %i rows without a gap', (minutes, rows) => {
   const parts = splitTime({ from: 1_000, to: 1_000 + minutes })
   expect(parts).toHaveLength(rows)
   expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(minutes)
@@ -14,4 +14,4 @@ test.each([
   expect(parts.slice(1).every(({ from }, index) => from === parts[index]?.to)).toBe(true)
 })
 
-test('ninety days are asked for at most', () => expect(longestRequest).toBe(129_600))
+test('a request covers at most ninety days', () => expect(longestRequest).toBe(129_600))

@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from '../contract/time.ts'
 
-/** The longest row of time off, in minutes (30 days): the search for overlaps looks back so far. */
+/** In minutes (30 days); the search for overlaps looks back this far. */
 export const longestRow = 43_200
-/** The longest request, in minutes. */
+/** In minutes. */
 export const longestRequest = (90 * dayMs) / minuteMs
 
 type Span = { from: number; to: number }
-/** A span of minutes in rows that are short enough, one beginning where the other ends. */
+/** Splits a span of minutes into consecutive rows. */
 export function splitTime({ from, to }: Span): Span[] {
   const rows = Math.ceil((to - from) / longestRow)
   return Array.from({ length: rows }, (_, index) => ({

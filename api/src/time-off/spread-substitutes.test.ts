@@ -14,18 +14,18 @@ const visit = (id: string, fromHour: number, toHour: number, more: Partial<OpenV
 })
 const spread = (...visits: OpenVisit[]) => Object.fromEntries(spreadSubstitutes(visits))
 
-test('each visit gets the best caretaker, who is used once at a time', () => {
+test('each visit gets the best caretaker, and a caretaker gets one visit at a time (rule DAY-8)', () => {
   expect(spread(visit('a', 9, 12), visit('b', 10, 13), visit('c', 11, 14))).toEqual({ a: 'laxmi', b: 'kavitha' })
 })
 
-test('a caretaker has half an hour between two families, and none between two visits of one family', () => {
+test('a caretaker needs half an hour between two families, and none between two visits of one family', () => {
   expect(spread(visit('a', 9, 12), visit('b', 12, 13))).toEqual({ a: 'laxmi', b: 'kavitha' })
   expect(spread(visit('a', 9, 12), visit('b', 12.5, 13))).toEqual({ a: 'laxmi', b: 'laxmi' })
   const one = { bookingId: 'one' }
   expect(spread(visit('a', 9, 12, one), visit('b', 12, 13, one))).toEqual({ a: 'laxmi', b: 'laxmi' })
 })
 
-test('a family keeps its substitute where that caretaker is free', () => {
+test('a family keeps its substitute when that caretaker is free', () => {
   const one = { bookingId: 'one' }
   const second = visit('b', 33, 36, { ...one, options: [kavitha, laxmi] })
   expect(spread(visit('a', 9, 12, one), second)).toEqual({ a: 'laxmi', b: 'laxmi' })
@@ -40,7 +40,7 @@ test('no caretaker gets more hours than their week allows', () => {
   expect(spread(visit('a', 9, 12, options), nextWeek)).toEqual({ a: 'laxmi', b: 'laxmi' })
 })
 
-test('visits are given in the order of their time, in whatever order they come', () => {
+test('visits get substitutes in order of time, whatever their given order', () => {
   const [late, early] = [visit('late', 10, 13), visit('early', 9, 12)]
   expect(spread(late, early)).toEqual({ early: 'laxmi', late: 'kavitha' })
   expect(spread(visit('a', 9, 12, { options: [] }))).toEqual({})

@@ -1,6 +1,6 @@
-/** A caretaker who is free for one visit, in the order of the suggestions. */
+/** A caretaker who is free for a visit; options are in the order of the suggestions. */
 export type Option = { id: string; weekMinutes: number; maxWeekMinutes: number }
-/** A visit that needs a substitute; `week` is the minute in which its week begins. */
+/** `week` is the first minute of the visit's week. */
 export type OpenVisit = {
   id: string
   bookingId: string
@@ -10,12 +10,11 @@ export type OpenVisit = {
   options: readonly Option[]
 }
 
-/** The time a caretaker needs between two families, in minutes (rule VISIT-12). */
+/** Time between two families in minutes (rule VISIT-12). */
 const travel = 30
 
 type Given = Pick<OpenVisit, 'bookingId' | 'startsMin' | 'endsMin' | 'week'> & { caretaker: string }
 
-/** Whether a caretaker has time for a visit beside those that were given already. */
 function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, given: readonly Given[]): boolean {
   const own = given.filter(({ caretaker }) => caretaker === id)
   const isApart = own.every((one) => {
@@ -29,9 +28,9 @@ function hasTime(visit: OpenVisit, { id, weekMinutes, maxWeekMinutes }: Option, 
 }
 
 /**
- * Suggests one substitute for each visit, all visits at once: a caretaker is used only as far as their time and their week
- * allow, and a family keeps the same substitute where possible (rule DAY-8).
- * @returns the caretaker of each visit by its id; a visit without a free caretaker is missing
+ * Suggests one substitute for each visit within the caretakers' time and weekly hours; a family keeps its substitute if
+ * possible (rule DAY-8).
+ * @returns caretakers by visit id; a visit without a free caretaker is missing
  */
 export function spreadSubstitutes(visits: readonly OpenVisit[]): Map<string, string> {
   const given: Given[] = []

@@ -10,7 +10,7 @@ import { areaOf } from '../visits/visit-wire.ts'
 import { type OpenVisit, spreadSubstitutes } from './spread-substitutes.ts'
 import { findVisitsIn } from './time-off.queries.ts'
 
-/** Each visit is ranked by itself; later visits of a long absence are suggested for when they come nearer. */
+/** Each visit is ranked separately, so later visits of a long absence get suggestions later. */
 const mostRanked = 60
 
 const toPerson = ({ candidate: { id: _id, name }, missingChecks }: Ranked, asksFirst: boolean) => ({
@@ -22,7 +22,7 @@ const toPerson = ({ candidate: { id: _id, name }, missingChecks }: Ranked, asksF
 
 type Asked = { caretaker: string; startsAt: string; endsAt: string }
 
-/** The visits of a caretaker in a time, each with a suggested substitute (rule DAY-8). */
+/** Lists a caretaker's visits in a time with suggested substitutes (rule DAY-8). */
 export async function suggestSubstitutes(deps: Deps, caller: Caller, asked: Asked): Promise<Substitutes> {
   const time = { starts_min: momentOf(asked.startsAt), ends_min: momentOf(asked.endsAt) }
   const visits = await findVisitsIn(deps.database.read, { caretaker_id: asked.caretaker, ...time })

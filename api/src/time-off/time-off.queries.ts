@@ -7,7 +7,7 @@ import { notFound } from '../http/errors/api-error.ts'
 import { readPage } from '../http/lists/list-page.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
-/** A request as one thing, however many rows it takes: `ends_min` is the end of its last one. */
+/** A request of one or more rows; `ends_min` is the end of the last one. */
 export type TimeOffRequest = Pick<
   TimeOffRow,
   'id' | 'caretaker_id' | 'starts_min' | 'kind' | 'status' | 'reason' | 'decided_at' | 'created_at'
@@ -18,7 +18,6 @@ const requests = (read: Reader) =>
     .selectFrom('time_off')
     .innerJoin('accounts', 'accounts.id', 'time_off.caretaker_id')
     .where('time_off.part_of', 'is', null)
-/** What is shown of a request. */
 const withEnd = (query: ReturnType<typeof requests>) =>
   query
     .select(['time_off.id', 'caretaker_id', 'starts_min', 'kind', 'status', 'reason', 'decided_at'])
@@ -45,7 +44,7 @@ const sortColumns = {
 } as const
 type TimeOffList = ListRequest<(typeof timeOffSortFields)[number], z.output<typeof timeOffFilter>>
 
-/** A page of the requests, and how many the filter leaves (rule DAY-7). */
+/** Lists a page of requests with the total (rule DAY-7). */
 export async function listTimeOff(read: Reader, { filter, ...list }: TimeOffList) {
   let matching = requests(read)
   if (filter.status !== undefined) matching = matching.where('status', '=', filter.status)
@@ -54,7 +53,7 @@ export async function listTimeOff(read: Reader, { filter, ...list }: TimeOffList
   return { rows: await toTimeOffs(read, rows), total }
 }
 
-/** One request. @throws ApiError 404 when there is none, or, for a caretaker, when it is somebody else's */
+/** Finds a request. @throws ApiError 404 also for another caretaker's */
 export async function findTimeOff(read: Reader, timeOffId: string, caretaker?: string): Promise<TimeOffRequest> {
   let query = withEnd(requests(read)).where('time_off.id', '=', timeOffId)
   if (caretaker !== undefined) query = query.where('caretaker_id', '=', caretaker)
@@ -87,7 +86,7 @@ const selectVisitsIn = (db: Reader, { caretaker, from, to, earliest }: Span) =>
     .execute()
 export type VisitInTheWay = Awaited<ReturnType<typeof selectVisitsIn>>[number]
 
-/** Visits of a caretaker that are still to be in this time; none lasts longer than a day. */
+/** Finds visits of a caretaker in this time that are planned or under way; a visit lasts a day at most. */
 export const findVisitsIn = (
   read: Reader,
   { caretaker_id, starts_min, ends_min }: Pick<TimeOffRequest, 'caretaker_id' | 'starts_min' | 'ends_min'>,
@@ -95,9 +94,8 @@ export const findVisitsIn = (
   selectVisitsIn(read, { caretaker: caretaker_id, from: starts_min, to: ends_min, earliest: starts_min - dayMinutes })
 
 /**
- * When a caretaker who is at work can be off at the earliest: at the end of a visit under way, or of one that ended before
- * its time. Such a visit takes their time until its planned end.
- * @returns the minute; `from` where no such visit lies in the time
+ * Time off begins at the planned end of a visit under way, or of one that ended early.
+ * @returns the minute, or `from` without such a visit
  */
 export async function endOfWork(
   read: Reader,
@@ -118,7 +116,7 @@ export async function endOfWork(
   return Math.max(from, visit?.end ?? from)
 }
 
-/** Requests on the wire; how many visits stand in one is said while it is not decided. */
+/** Counts the visits in undecided requests. */
 export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promise<TimeOff[]> =>
   Promise.all(
     rows.map(async (row) => ({
@@ -135,7 +133,6 @@ export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promi
     })),
   )
 
-/** One request on the wire, as it stands now. */
 export async function readTimeOff(read: Reader, timeOffId: string): Promise<TimeOff> {
   const [timeOff] = await toTimeOffs(read, [await findTimeOff(read, timeOffId)])
   if (!timeOff) throw notFound()

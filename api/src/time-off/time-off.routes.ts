@@ -9,14 +9,14 @@ import { decideTimeOff, withdrawTimeOff } from './decide-time-off.ts'
 import { suggestSubstitutes } from './suggest-substitutes.ts'
 import { listTimeOff, timeOffFilter, timeOffSortFields } from './time-off.queries.ts'
 
-/** A mail to the team for each, and rows that stay. */
+/** Each request sends a mail to the team and creates permanent rows. */
 const timeOffAsks = { name: 'time-off', max: 20, perSeconds: 3_600 }
 const ofCaretaker = { audience: ['caretaker'], sees: 'nobody' } as const
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
 const audit = { action: 'STATUS_UPDATE', resourceType: 'caretaker' } as const
 const rules = { sortFields: timeOffSortFields, defaultSort: 'startsAt', filter: timeOffFilter } as const
 
-/** Days on which a caretaker cannot come: asked for, decided, entered (rules DAY-7, DAY-8). */
+/** Routes of time off, for caretakers and admins (rules DAY-7, DAY-8). */
 export const createTimeOffRoutes = (deps: Deps) =>
   createRoutes(timeOffCalls)
     .on('GET /caretaker/time-off', ofCaretaker, async ({ query, caller, c }) => {
@@ -51,7 +51,7 @@ export const createTimeOffRoutes = (deps: Deps) =>
             'booking',
             visits.map(({ booking }) => booking._id),
           ),
-        // A row for each caretaker who can come to a visit.
+        // `people` has a row for each possible substitute.
         whole: ['people'],
       },
       ({ query, caller }) => suggestSubstitutes(deps, caller, query),
