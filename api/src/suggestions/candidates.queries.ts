@@ -3,7 +3,7 @@ import { type NotNull, sql } from 'kysely'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { busyStatuses } from '../contract/visits/visit-parts.ts'
 
-/** Who can be sent at all: works at the moment (rule OFF-21). */
+/** Finds active caretakers (rule OFF-21). */
 export const selectCaretakers = prepareQuery((db, { except }: Placeholders<{ except: string }>) =>
   db
     .selectFrom('accounts')
@@ -27,7 +27,7 @@ export const selectCaretakers = prepareQuery((db, { except }: Placeholders<{ exc
     .where('accounts.id', '<>', except),
 )
 
-// There are about a hundred caretakers: what they said of themselves is read as a whole.
+// There are about a hundred caretakers, so their profiles are read completely.
 export const selectServiceTypes = prepareQuery((db, _: Placeholders<object>) =>
   db.selectFrom('caretaker_service_types').select(['account_id', 'service_type']),
 )
@@ -39,8 +39,8 @@ export const selectHours = prepareQuery((db, _: Placeholders<object>) =>
 )
 
 /**
- * Open bookings of everybody who has one, from caretaker to bookings: asked for all bookings at once, an engine walks every
- * one that waits. The statuses are written out so that the partial index of assigned ones serves.
+ * Reads open bookings starting from caretakers; starting from bookings, the database would read every unassigned one.
+ * The literal statuses match the partial index of assigned bookings.
  */
 export const selectHeld = prepareQuery((db, _: Placeholders<object>) =>
   db
@@ -53,14 +53,13 @@ export const selectHeld = prepareQuery((db, _: Placeholders<object>) =>
     .where(sql<boolean>`bookings.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`),
 )
 
-/** An open booking, and whose it is. */
 export type Held = Awaited<ReturnType<typeof selectHeld>>[number]
 
 type OfFamily = Placeholders<{ userId: string }>
 export const selectBlocked = prepareQuery((db, { userId }: OfFamily) =>
   db.selectFrom('caretaker_blocks').select('account_id as id').where('user_id', '=', userId),
 )
-/** Who gave care to a family. */
+/** Caretakers who gave care to the family. */
 export const selectCarers = prepareQuery((db, { userId }: OfFamily) =>
   db
     .selectFrom('bookings')
@@ -70,7 +69,7 @@ export const selectCarers = prepareQuery((db, { userId }: OfFamily) =>
     .where('bookings.user_id', '=', userId)
     .where('booking_assignments.care_from', 'is not', null),
 )
-/** Visits done at a family, and those to one of its patients. */
+/** Counts visits done at a family, and those to one of its patients. */
 export const countFamilyVisits = prepareQuery(
   (db, { userId, patient }: Placeholders<{ userId: string; patient: string }>) =>
     db
@@ -82,12 +81,12 @@ export const countFamilyVisits = prepareQuery(
         sql<number | string>`sum(case when bookings.patient_name = ${patient} then 1 else 0 end)`.as('to_patient'),
       ])
       .where('bookings.user_id', '=', userId)
-      // A family has few visits, a city many that are done.
+      // A family has few visits, a city many done ones.
       .where(withoutIndex<string>('visits.status'), '=', 'done')
       .groupBy('visits.caretaker_id'),
 )
 
-/** Minutes of everybody's week. The visit that is asked about is nobody's of those who are ranked. */
+/** Sums minutes of a week. The requested visit does not count, because its caretaker is not ranked. */
 export const sumWeek = prepareQuery((db, { from, to }: Placeholders<{ from: number; to: number }>) =>
   db
     .selectFrom('visits')
@@ -99,11 +98,11 @@ export const sumWeek = prepareQuery((db, { from, to }: Placeholders<{ from: numb
     .groupBy('caretaker_id'),
 )
 
-/** A start this many minutes after the hour is late. */
+/** In minutes after the planned start. */
 const lateAfter = 15
 /**
- * How many visits of whoever works were done, how many of those late, and how many missed since a minute. The statuses are
- * written out so that the partial index of ended ones serves, and people are asked for one by one so that nothing is sorted.
+ * Counts done, late and missed visits of active caretakers since a minute. The literal statuses match the partial index
+ * of ended visits, and one lookup per caretaker avoids a sort.
  */
 export const countRecent = prepareQuery((db, { since }: Placeholders<{ since: number }>) =>
   db
@@ -141,9 +140,9 @@ export const sumRatings = prepareQuery((db, _: Placeholders<object>) =>
     .groupBy('assigned_caregiver_id'),
 )
 
-/** The longest that somebody is away in one piece, in minutes (caretaker_busy_span). */
+/** Maximum length of one busy span in minutes (caretaker_busy_span). */
 const longestAway = 43_200
-/** Who is with somebody else, or off, at some minute of a time. */
+/** Caretakers who are busy or off in this time. */
 export const selectBusy = prepareQuery(
   (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
     db
@@ -163,7 +162,7 @@ export const selectBusy = prepareQuery(
         ),
       ),
 )
-/** Visits of everybody that take some minute of a time. */
+/** Visits in this time. */
 export const selectVisits = prepareQuery(
   (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
     db
@@ -177,7 +176,7 @@ export const selectVisits = prepareQuery(
       .where('id', '<>', visitId)
       .$narrowType<{ id: NotNull }>(),
 )
-/** Time off of everybody that takes some minute of a time. */
+/** Approved time off in this time. */
 export const selectTimeOff = prepareQuery(
   (db, { from, to, after }: Placeholders<{ from: number; to: number; after: number }>) =>
     db

@@ -6,13 +6,13 @@ import * as telugu from '../contract/words/te/suggestions.ts'
 import type { Reason } from './ranking/candidate.ts'
 
 const words = { en: english, te: telugu, hi: hindi }
-/** What a family is told; never what speaks against somebody, of others, or of health (rule DAY-20). */
+/** Families never read negative reasons, or reasons about others or health (rule DAY-20). */
 export type FamilyReason = { code: keyof typeof english.familyReasons; values: Reason['values'] }
 
 const isTold = (code: string): code is FamilyReason['code'] => code in english.familyReasons
 const mostTold = 3
 
-/** The best of what speaks for somebody, as a family is told it: three at most, what weighs most first. */
+/** @returns the three most important positive reasons */
 export const toFamilyReasons = (reasons: readonly Reason[]): FamilyReason[] =>
   reasons
     .filter(({ isKnown, points }) => isKnown && points > 0)
@@ -20,7 +20,7 @@ export const toFamilyReasons = (reasons: readonly Reason[]): FamilyReason[] =>
     .flatMap(({ code, values }) => (isTold(code) ? [{ code, values }] : []))
     .slice(0, mostTold)
 
-/** What was kept at an assignment, in a family's language; a code that is not told any more says nothing. */
+/** Formats the stored reasons of an assignment; unknown codes are ignored. */
 export const sayKeptReasons = (kept: string | null, language: Language): string[] =>
   kept === null
     ? []
@@ -28,7 +28,6 @@ export const sayKeptReasons = (kept: string | null, language: Language): string[
         .filter(({ code }) => isTold(code))
         .map((reason) => sayToFamily(reason, language))
 
-/** Languages are called by their names. */
 function sayToFamily({ code, values }: FamilyReason, language: Language): string {
   const { familyReasons, spokenNames } = words[language]
   const names: Readonly<Record<string, string>> = spokenNames

@@ -8,7 +8,6 @@ import type { Candidate } from './ranking/candidate.ts'
 
 const recentMinutes = 90 * dayMinutes
 
-/** Rows by their account. */
 function group<Row, Value>(rows: readonly Row[], idOf: (row: Row) => string, pick: (row: Row) => Value) {
   const groups = new Map<string, Value[]>()
   for (const row of rows) {
@@ -23,14 +22,12 @@ const byAccount = <Row extends OfAccount>(rows: readonly Row[]): Map<string, Row
   new Map(rows.map((row) => [row.id ?? '', row]))
 
 type Checked = { police_check_on: string | null; id_check_on: string | null; references_on: string | null }
-/** Checks that were made. */
 export const checksOf = (row: Checked): ProfileCheck[] => [
   ...(row.police_check_on === null ? [] : (['police'] as const)),
   ...(row.id_check_on === null ? [] : (['id'] as const)),
   ...(row.references_on === null ? [] : (['references'] as const)),
 ]
 
-/** What they say of themselves. */
 async function findWords(db: Reader) {
   const types = await queries.selectServiceTypes(db, {})
   const languages = await queries.selectLanguages(db, {})
@@ -54,7 +51,6 @@ async function findWords(db: Reader) {
   }
 }
 
-/** What is known of them with this family. */
 async function findFamilyFacts(db: Reader, { booking, wanted }: Search) {
   const userId = booking.user_id
   return {
@@ -64,7 +60,6 @@ async function findFamilyFacts(db: Reader, { booking, wanted }: Search) {
   }
 }
 
-/** What they have done and have to do. */
 async function findWork(db: Reader, search: Search, held: readonly queries.Held[], now: Date) {
   const { purpose, visitId, weekFrom, weekTo, busyFrom, busyTo } = search
   const since = momentOf(now) - recentMinutes
@@ -81,8 +76,8 @@ async function findWork(db: Reader, search: Search, held: readonly queries.Held[
 }
 
 /**
- * Everybody who could be sent, with all that the ranking looks at: a dozen statements, however many there are.
- * @param held open bookings of everybody, where a place is asked for; none where a time is
+ * Reads all caretakers with the facts of the ranking, in a dozen statements.
+ * @param held open bookings of all caretakers for a booking, none for a visit
  */
 export async function findCandidates(
   db: Reader,

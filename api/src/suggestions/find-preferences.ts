@@ -11,7 +11,7 @@ const selectPreferences = (db: Reader, { id }: { id: string }) =>
     .where('booking_id', '=', id)
     .execute()
 
-/** What the family wished for in the form and asked for on the call, or nothing (rules JRN-28, MATCH-2). */
+/** Reads the family's preferences from the form and the call (rules JRN-28, MATCH-2). */
 export async function findPreferences(db: Reader, bookingId: string): Promise<BookingPreferences> {
   const [row] = await selectPreferences(db, { id: bookingId })
   if (!row) return none

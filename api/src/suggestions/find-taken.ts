@@ -6,7 +6,6 @@ import { earliestOf, type Held, selectTimeOff, selectVisits } from './candidates
 import type { Search } from './find-wanted.ts'
 import { type BusySpan, type HeldBooking, sumTaken } from './ranking/sum-taken.ts'
 
-/** Of bookings by id: what they are called, and the last day of their care where it has one. */
 async function findHeld(db: Reader, ids: readonly string[]): Promise<Map<string, HeldBooking>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -16,7 +15,7 @@ async function findHeld(db: Reader, ids: readonly string[]): Promise<Map<string,
       'bookings.id',
       'bookings.code',
       'bookings.patient_name',
-      // A counted package is planned wholly; one without an end goes on after the visits that stand.
+      // Visits of a counted package are all planned. A package without an end continues after its planned visits.
       row
         .case()
         .when(row.and([row('rosters.ends_on', 'is', null), row('rosters.units_total', 'is not', null)]))
@@ -38,7 +37,7 @@ async function findHeld(db: Reader, ids: readonly string[]): Promise<Map<string,
   )
 }
 
-/** What holds each caretaker in the week that is asked about, by account. The visit itself holds nobody. */
+/** @returns a lookup, by account, of what occupies a caretaker in the requested week, except the requested visit */
 export async function findTaken(
   db: Reader,
   search: Search,
@@ -46,10 +45,10 @@ export async function findTaken(
 ): Promise<(caretakerId: string) => Taken[]> {
   const { takenFrom, visitId, wanted, booking, busyFrom, busyTo } = search
   const week = { from: takenFrom, to: takenFrom + weekMinutes }
-  // No visit is longer than a day (visits_span).
+  // A visit lasts a day at most (visits_span).
   const all = await selectVisits(db, { ...week, after: takenFrom - dayMinutes, visitId })
   const off = await selectTimeOff(db, { ...week, after: earliestOf(takenFrom) })
-  // For a whole booking its own visits are what is given away; for one visit others of its care may be hers.
+  // A booking is reassigned with its own visits, so they do not count. For one visit, other visits of the booking do.
   const visits = all.filter(({ bookingId }) => search.purpose === 'visit' || bookingId !== booking.id)
   const taken = [...visits, ...off.map((span) => ({ ...span, bookingId: null }))].toSorted(
     (one, other) => one.startsMin - other.startsMin,
@@ -60,7 +59,7 @@ export async function findTaken(
     if (bookingId !== null) held.set(caretakerId, (held.get(caretakerId) ?? new Set()).add(bookingId))
   }
   for (const { id, bookingId } of taken) hold(id, bookingId)
-  // A booking that is hers takes her place even where nothing is planned for it; one visit takes only a time.
+  // An assigned booking uses capacity even without planned visits.
   for (const { id, booking_id } of open) hold(id, booking_id)
   const bookings = await findHeld(db, [...new Set([...held.values()].flatMap((ids) => [...ids]))])
   const asked = { slots: busyTo > busyFrom ? [] : wanted.slots, from: busyFrom, to: busyTo }

@@ -10,7 +10,6 @@ import { findPreferences } from './find-preferences.ts'
 import type { Wanted } from './ranking/candidate.ts'
 import type { Purpose } from './ranking/rank-candidates.ts'
 
-/** A booking, or one of its visits. */
 export type Subject = { bookingId: string } | { visitId: string }
 
 const bookingColumns = [
@@ -45,7 +44,7 @@ const selectRoster = (db: Reader, { id }: { id: string }) =>
     .execute()
 type BookingFound = Awaited<ReturnType<typeof selectBooking>>[number]
 
-/** The seven days from Monday that hold a day, in minutes since 1970. */
+/** The week of a day from Monday, in minutes since 1970. */
 function weekOf(day: string): { weekFrom: number; weekTo: number } {
   const weekFrom = toMoment(day, 0) - ((weekdayOf(day) + 6) % 7) * dayMinutes
   return { weekFrom, weekTo: weekFrom + weekMinutes }
@@ -57,7 +56,7 @@ const everyDay = (days: readonly number[], shifts: readonly Hours[]): MinuteHour
     shifts.map(({ startMin, minutes }) => ({ weekday, fromMin: startMin, toMin: startMin + minutes })),
   )
 
-/** The hours of a booking's care: as planned, else as its package usually has them; and the day from which. */
+/** Hours and first day of the care, from its roster or else from its package. */
 async function findHours(db: Reader, booking: BookingFound, details: PatientDetails) {
   const roster = await selectRoster(db, { id: booking.id })
   const [planned] = roster
@@ -71,7 +70,7 @@ async function findHours(db: Reader, booking: BookingFound, details: PatientDeta
   return { slots: shape ? everyDay(shape.days, shape.shifts) : [], from: booking.preferred_start_date }
 }
 
-/** Which checks count, and whether a missing one is a refusal (rule MATCH-8). */
+/** Required checks, and whether a missing one excludes a caretaker (rule MATCH-8). */
 export type CheckRules = Pick<Wanted, 'requiredChecks' | 'missingChecksBlock' | 'zones'>
 
 async function toWanted(db: Reader, booking: BookingFound, checks: CheckRules) {
@@ -91,22 +90,22 @@ async function toWanted(db: Reader, booking: BookingFound, checks: CheckRules) {
   return { wanted, details, food: preferences.food }
 }
 
-/** What is looked for, and where: minutes since 1970. Nobody is with two families from `busyFrom` to `busyTo`. */
+/** The criteria of a search. Times in minutes since 1970; the caretaker must be free from `busyFrom` to `busyTo`. */
 export type Search = {
   purpose: Purpose
   wanted: Wanted
   food: Food | null
   booking: BookingFound
   visitStatus: string | undefined
-  /** Who has it now; the others are ranked. '' for nobody. */
+  /** The present caretaker, who is not ranked; '' without one. */
   except: string
-  /** The visit itself, which takes nobody's time. '' for a booking. */
+  /** The requested visit, which occupies no caretaker; '' for a booking. */
   visitId: string
   weekFrom: number
   weekTo: number
   busyFrom: number
   busyTo: number
-  /** The midnight from which a week of what else they do is shown. */
+  /** Midnight at the start of the week whose occupied hours are shown. */
   takenFrom: number
 }
 
@@ -114,7 +113,7 @@ async function searchForVisit(db: Reader, visitId: string, checks: CheckRules, n
   const [visit] = await selectVisit(db, { id: visitId })
   if (!visit) return undefined
   const { starts_min: startsMin, ends_min: busyTo } = visit
-  // Of a visit to which nobody came somebody else gives what is left.
+  // A substitute for a missed visit gives the remaining time.
   const nowMin = momentOf(now)
   const busyFrom = nowMin > startsMin && nowMin < busyTo ? nowMin : startsMin
   const day = dayOfMoment(busyFrom)
@@ -137,7 +136,7 @@ async function searchForVisit(db: Reader, visitId: string, checks: CheckRules, n
   return search
 }
 
-/** What a booking or a visit asks for; undefined when there is none. */
+/** Reads the criteria of a booking or visit; undefined when it does not exist. */
 export async function findWanted(
   db: Reader,
   subject: Subject,

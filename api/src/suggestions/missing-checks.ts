@@ -6,13 +6,13 @@ import type { ProfileCheck } from '../contract/suggestions/caretaker-profile.ts'
 import { missingChecksKey } from '../contract/suggestions/missing-checks.ts'
 import { texts } from '../contract/texts.ts'
 
-/** @returns "Police check and references are not on file."; empty when no check is missing */
+/** @returns text such as "Police check and references are not on file."; empty when no check is missing */
 export function describeMissingChecks(missing: readonly ProfileCheck[], language: Language = 'en'): string {
   const key = missingChecksKey(missing)
   return key === undefined ? '' : translateText(texts.missingChecks[key], language)
 }
 
-/** @returns what the answer of an assignment says of missing checks (rule MATCH-8); nothing when none is missing */
+/** Warnings in the answer of an assignment (rule MATCH-8). */
 export const warnOfMissingChecks = (
   missing: readonly ProfileCheck[],
   language?: Language,
@@ -24,9 +24,8 @@ export const warnOfMissingChecks = (
 export type Unchecked = { caretaker: { _id: string; name: string }; missing: readonly ProfileCheck[] }
 
 /**
- * Audit changes of an assignment that was made although checks are missing: who, which checks, and the admin's reason. That reason
- * is about the office's decision, so the log keeps its words. A reason of another assignment is free text, whose words the log
- * hides (audit/hide-contents.ts).
+ * Audit changes of an assignment despite missing checks: caretaker, checks and the admin's reason. The log shows this
+ * reason, but hides the free text of other reasons (audit/hide-contents.ts).
  */
 export function auditChecks(people: readonly Unchecked[], reason?: string): AuditChange[] {
   const unchecked = people.filter(({ missing }) => missing.length > 0)

@@ -9,11 +9,10 @@ import { findPreferences } from './find-preferences.ts'
 import { findUnsuited } from './ranking/rank-candidates.ts'
 
 /**
- * Refuses a caretaker whom the suggestions list as not possible for this family, in the transaction that would assign them
- * (rule MATCH-5). Every assignment of a booking, a visit or a weekday calls this. Whether the caretaker has room, or is free at
- * that time, the database refuses.
- * @returns required checks that are not on file: the caller of the API is warned of them (rule MATCH-8)
- * @throws ApiError 409 with the words that stand beside the suggestion; for missing checks only in the mode "block"
+ * Refuses a caretaker who is excluded for this family, in the transaction of the assignment (rule MATCH-5). Every
+ * assignment of a booking, visit or weekday calls this. The database refuses caretakers at capacity or busy.
+ * @returns missing required checks, for a warning (rule MATCH-8)
+ * @throws ApiError 409 with the text of the suggestion; for missing checks only in the mode "block"
  */
 export async function refuseUnsuited(
   tx: Reader,

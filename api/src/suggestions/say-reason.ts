@@ -6,7 +6,6 @@ import type { ReasonCode, ReasonValues } from './ranking/candidate.ts'
 
 const words = { en: english, te: telugu, hi: hindi }
 
-/** A reason in a reader's language; languages are called by their names. */
 export function sayReason(code: ReasonCode, values: ReasonValues, language: Language): string {
   const { suggestionWords, spokenNames } = words[language]
   const names: Readonly<Record<string, string>> = spokenNames

@@ -5,14 +5,14 @@ import { createShownSuggestions } from './shown-suggestions.ts'
 
 const place = (caretakerId: string, rank: number) => ({ caretakerId, rank, score: 80, version: 1, reasons: [] })
 
-describe('what somebody was shown', () => {
+describe('suggestions shown to an admin', () => {
   const start = Date.parse('2026-06-10T06:30:00Z')
   const createShown = () => {
     const clock = { now: start }
     return { clock, shown: createShownSuggestions(() => new Date(clock.now)) }
   }
 
-  it('is known for half an hour, to the moment, by who saw it and of what', () => {
+  it('are stored for half an hour, by admin and subject', () => {
     const { clock, shown } = createShown()
     shown.keep('viewer', 'booking', [place('first', 1), place('second', 2)])
     expect([...(shown.find('viewer', 'booking') ?? [])]).toEqual([
@@ -28,7 +28,7 @@ describe('what somebody was shown', () => {
   })
 })
 
-describe('what a family is told of who comes (rule DAY-20)', () => {
+describe('reasons that a family reads about its caretaker (rule DAY-20)', () => {
   const reason = (code: Reason['code'], points: number, more: Partial<Reason> = {}): Reason => ({
     factor: 'continuity',
     max: 30,
@@ -39,7 +39,7 @@ describe('what a family is told of who comes (rule DAY-20)', () => {
     ...more,
   })
 
-  it('is the best three of what speaks for her, of what families are told at all', () => {
+  it('are the best three of the positive reasons for families', () => {
     const reasons = [
       reason('samePincode', 5),
       reason('speaks', 20, { values: { language: 'te' } }),
@@ -57,7 +57,7 @@ describe('what a family is told of who comes (rule DAY-20)', () => {
     expect(toFamilyReasons([reason('womanAsAsked', 0), reason('weekHours', 9)])).toEqual([])
   })
 
-  it('is said in her language, and by its name; what is not told any more says nothing', () => {
+  it("are in the family's language with the name of the spoken language, without unknown codes", () => {
     const kept = JSON.stringify([
       { code: 'speaks', values: { language: 'te' } },
       { code: 'speaks', values: { language: 'kn' } },

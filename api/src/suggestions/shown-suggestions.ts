@@ -1,14 +1,14 @@
 import { minuteMs } from '../contract/time.ts'
 import type { Choice, ShownSuggestions } from '../http/ports.ts'
 
-/** Whoever chooses later than that chooses anew, ms. */
+/** In ms; a later choice has no stored rank. */
 const keptFor = 30 * minuteMs
-/** Lists that are kept, the newest; a hundred names in each of them are 3 MB. */
+/** Newest lists in memory; with a hundred names each they need 3 MB. */
 const most = 300
 
 type Shown = { until: number; places: ReadonlyMap<string, Choice> }
 
-/** Keeps what whom was shown last in the memory of this process (decision 0044). */
+/** Stores in process memory the suggestions last shown to each admin (decision 0044). */
 export function createShownSuggestions(now: () => Date): ShownSuggestions {
   const shown = new Map<string, Shown>()
   return {

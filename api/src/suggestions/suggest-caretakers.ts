@@ -20,10 +20,10 @@ import { sayReason } from './say-reason.ts'
 
 type Ranker = Pick<Deps, 'config' | 'database' | 'shownSuggestions' | 'now'>
 const idOf = (subject: Subject): string => ('visitId' in subject ? subject.visitId : subject.bookingId)
-/** Visits that somebody can still be found for. */
+/** A caretaker can still be found for visits in these statuses. */
 const openVisits = ['planned', 'started', 'missed']
 
-/** `held`: open bookings of everybody, where the search is for a whole booking. */
+/** `held`: open bookings of all caretakers, for a booking only. */
 type Found = { search: Search; held: Held[]; ranking: Ranking }
 async function rankFor(deps: Ranker, subject: Subject): Promise<Found | undefined> {
   const { read } = deps.database
@@ -55,7 +55,6 @@ const toRanked =
     })),
   })
 
-/** Everybody who can be chosen, by place. */
 const toPlaces = ({ eligible, askFirst }: Ranking) =>
   [...eligible, ...askFirst].map(({ candidate, score, reasons }, index) => ({
     caretakerId: candidate.id,
@@ -66,9 +65,9 @@ const toPlaces = ({ eligible, askFirst }: Ranking) =>
   }))
 
 /**
- * Who could be sent for a booking or to one of its visits, the best first, and who could not, each with why and with what
- * holds her that week (rules MATCH-4, MATCH-7). Sentences are in `language`.
- * @throws ApiError 404; 409 when there is nobody to be found any more
+ * Ranks caretakers for a booking or one of its visits, best first, and lists excluded ones, with reasons and occupied
+ * hours (rules MATCH-4, MATCH-7).
+ * @throws ApiError 404; 409 when the booking or visit needs no caretaker any more
  */
 export async function suggestCaretakers(
   deps: Ranker,
@@ -90,7 +89,7 @@ export async function suggestCaretakers(
       : translateText(failures[code], language)
   }
   const asOf = new Date(deps.now())
-  // To the minute, so that an answer that is asked for again is the same.
+  // In whole minutes, so that a repeated request has the same answer.
   asOf.setUTCSeconds(0, 0)
   return {
     bookingId: search.booking.id,
@@ -111,9 +110,9 @@ export async function suggestCaretakers(
 }
 
 /**
- * Ranks the caretakers who could take over one visit, for a choice of many visits at once (rule DAY-8). The ranking is
- * remembered as one that the caller was shown (rule MATCH-6).
- * @returns the caretakers who are free, the best first, and the minute in which the visit's week begins
+ * Ranks substitutes for one visit, when an admin chooses them for many visits (rule DAY-8). The ranking counts as shown
+ * (rule MATCH-6).
+ * @returns free caretakers, best first, and the first minute of the visit's week
  */
 export async function rankSubstitutes(
   deps: Ranker,
@@ -128,9 +127,9 @@ export async function rankSubstitutes(
 }
 
 /**
- * Where somebody stood among the suggestions that the caller was shown last, for the audit row of a choice (rule MATCH-6);
- * undefined outside of them, and for whoever chose without a look. Where several processes share a database another one
- * may have shown them: they are ranked anew.
+ * Finds the rank of a caretaker in the suggestions last shown to the admin, for the audit row (rule MATCH-6). With
+ * several processes another one may have shown them, so the caretakers are ranked again.
+ * @returns undefined when the caretaker was not suggested, or no suggestions were shown
  */
 export async function describeChoice(
   deps: Ranker,
@@ -146,7 +145,6 @@ export async function describeChoice(
   const { caretakerId: _id, ...choice } = place
   return choice
 }
-/** The same as a change of the audit log; none for who was not among them. */
 export const auditChoice = (choice: Choice | undefined) =>
   choice === undefined
     ? []

@@ -7,17 +7,16 @@ import { languageOf } from '../http/language.ts'
 import { AnswerFrom, createRoutes } from '../http/routes.ts'
 import { suggestCaretakers } from './suggest-caretakers.ts'
 
-/** The reasons name the patient of the booking, and the taken hours name the patients of others. */
+/** Reasons name this booking's patient, occupied hours those of other bookings. */
 function seesTaken({ eligible, askFirst, blocked }: Suggestions, _: string, { source: bookingId }: Beside<string>) {
   const rows = [...eligible, ...askFirst, ...blocked]
   const others = idsOf(rows.flatMap(({ taken }) => taken.flatMap(({ booking }) => booking ?? [])))
   return [opened('booking', bookingId), listed('booking', others)]
 }
-/** A row for each caretaker. */
 const whole = ['eligible', 'askFirst', 'blocked'] as const
 const declared = { audience: ['admin'], sees: seesTaken, whole } as const
 
-/** Suggestions for the office; families and caretakers never see them (rule MATCH-4). */
+/** Only admins see suggestions (rule MATCH-4). */
 export const createSuggestionRoutes = (deps: Deps) =>
   createRoutes(suggestionCalls)
     .on('GET /admin/bookings/{id}/suggestions', declared, async ({ id, c }) => {

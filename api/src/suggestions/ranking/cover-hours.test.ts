@@ -4,7 +4,7 @@ import { coverHours } from './cover-hours.ts'
 const day = { weekday: 1, fromMin: 480, toMin: 1_200 }
 const tuesday = { ...day, weekday: 2 }
 
-describe('hours that cover', () => {
+describe("the share of required hours that a caretaker's hours cover", () => {
   test.each([
     ['nothing asked', [], [day], null, 0],
     [

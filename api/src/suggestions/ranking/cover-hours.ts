@@ -3,7 +3,7 @@ import { dayMinutes, weekMinutes } from '../../contract/time.ts'
 
 type Span = { from: number; to: number }
 
-/** Minutes after Sunday's midnight, once more a week before and after: a night of Saturday ends on Sunday. */
+/** Minutes after midnight of Sunday, repeated a week before and after, because a night of Saturday ends on Sunday. */
 function spansOf(hours: readonly MinuteHours[]): Span[] {
   const spans: Span[] = []
   for (const shift of [-weekMinutes, 0, weekMinutes])
@@ -24,7 +24,7 @@ function merge(spans: readonly Span[]): Span[] {
   return merged
 }
 
-/** How much of the slots lies within the hours somebody gave, from 0 to 1; a slot that begins on `weeklyOff` does not. */
+/** @returns the share of the slots within the hours, from 0 to 1; a slot on `weeklyOff` is not covered */
 export function coverHours(
   slots: readonly MinuteHours[],
   hours: readonly MinuteHours[],

@@ -47,8 +47,8 @@ const pointsOf = (given: Partial<Candidate>, asked: Partial<Wanted> = {}) =>
   )
 const family = (visits: number, toPatient = visits) => ({ visits, toPatient, hasCared: true, isBlocked: false })
 
-describe('points', () => {
-  test('of somebody about whom nothing is known are half, and the family is new', () => {
+describe('points of a caretaker (rule MATCH-4)', () => {
+  test('are half for unknown factors, and none for a new family', () => {
     expect(pointsOf({})).toEqual({
       continuity: [0, 'newToFamily'],
       language: [10, 'languagesUnknown'],
@@ -95,11 +95,11 @@ describe('points', () => {
     ['missed all', { recent: { onTime: 0, late: 0, missed: 20 } }, {}, 'reliability', [0, 'lateOrMissed']],
     ['rated 5 by many', { ratings: { count: 50, sum: 250 } }, {}, 'rating', [4, 'rated']],
     ['rated 1 by one', { ratings: { count: 1, sum: 1 } }, {}, 'rating', [3, 'rated']],
-  ])('%s', (_name, given, asked, factor, expected) => {
+  ])('follow the facts of each factor: %s', (_name, given, asked, factor, expected) => {
     expect(pointsOf(given, asked)[factor]).toEqual(expected)
   })
 
-  test('a gender counts when it is asked for, and takes from what was before', () => {
+  test('count a preferred gender, at the expense of continuity', () => {
     const asked = { gender: 'female', genderStrength: 'prefer' } as const
     expect(pointsOf({ gender: 'female', family: family(9) })).not.toHaveProperty('gender')
     expect(pointsOf({ gender: 'female', family: family(9) }, asked)).toMatchObject({
@@ -111,10 +111,10 @@ describe('points', () => {
   })
 })
 
-describe('the same person each time', () => {
+describe('a preference for the same caretaker', () => {
   const asked = { keepSame: true }
 
-  test('counts when it is asked for, and takes from what is near', () => {
+  test('counts when the family has it, at the expense of distance', () => {
     expect(pointsOf({ family: family(1), pincode: '506001' })).not.toHaveProperty('same')
     expect(pointsOf({ family: family(1), pincode: '506001' }, asked)).toMatchObject({
       continuity: [18, 'caredForPatient'],
@@ -129,7 +129,7 @@ describe('the same person each time', () => {
     expect(pointsOf({}, asked).distance).toEqual([5, 'distanceUnknown'])
   })
 
-  test('puts whom the family knows before whoever speaks its language', () => {
+  test("ranks a known caretaker before one who speaks the family's language", () => {
     const known = person({ id: 'known', family: family(0), languages: ['hi'] })
     const speaker = person({ id: 'speaker', languages: ['te'] })
     const first = (keepSame: boolean) =>
@@ -138,8 +138,8 @@ describe('the same person each time', () => {
   })
 })
 
-describe('who is ranked', () => {
-  test('equal points: fewer hours that week, then the name, then the id', () => {
+describe('the order of caretakers', () => {
+  test('with equal points: fewer hours of the week, then name, then id', () => {
     const tired = person({ id: 'd', name: 'Aaa', nameOrder: 'aaa', weekMinutes: 10 })
     const named = [
       person({ id: 'f', name: 'Bhavani', nameOrder: 'bhavani' }),
@@ -153,7 +153,7 @@ describe('who is ranked', () => {
     expect(inOrder(full, 'blocked')).toEqual(['d', 'a', 'b', 'e', 'f'])
   })
 
-  test('a missing check blocks only in the mode "block"; otherwise it is marked, and stands below equal points', () => {
+  test('a missing check excludes only in the mode "block", else it is listed and decides between equal points', () => {
     const asked: Wanted = { ...wanted, requiredChecks: ['police', 'references'] }
     const people = [
       person({ id: 'none', name: 'Aaa', nameOrder: 'aaa' }),
@@ -176,7 +176,7 @@ describe('who is ranked', () => {
     expect(new Set(strict.blocked.flatMap(({ refusals }) => refusals))).toEqual(new Set(['booking.checks_missing']))
   })
 
-  test('nobody is sent against a must, a never or a check that blocks; who does other things is asked about', () => {
+  test('a required gender, a family block or a missing check excludes, and other services list separately', () => {
     const checks = { requiredChecks: ['police'], missingChecksBlock: true } as const
     const asked: Wanted = { ...wanted, gender: 'female', genderStrength: 'must', ...checks }
     const fine = person({ id: 'fine', gender: 'female', checks: ['police'] })
@@ -286,4 +286,6 @@ test.each<[string, Reason['factor'], Partial<Candidate>, Partial<Wanted>, Partia
     { pincode: null },
     { points: 10, code: 'distanceUnknown' },
   ],
-])('%s', (_, factor, given, asked, reason) => expect(reasonOf(factor, given, asked)).toMatchObject(reason))
+])('each reason has its points, code and values: %s', (_, factor, given, asked, reason) =>
+  expect(reasonOf(factor, given, asked)).toMatchObject(reason),
+)

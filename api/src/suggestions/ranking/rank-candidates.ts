@@ -4,16 +4,16 @@ import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { Candidate, Reason, Wanted } from './candidate.ts'
 import { scoreCandidate } from './score-candidate.ts'
 
-/** Of the rules of this folder: goes up when the same people would get other points. */
+/** Increase this when the same facts give other points. */
 export const rankingVersion = 2
 
-/** Whether for a whole booking, which takes a place of hers, or for one visit, which takes a time. */
+/** A booking uses a caretaker's capacity, a visit only a time. */
 export type Purpose = 'booking' | 'visit'
 
 type Asked = Pick<Wanted, 'gender' | 'genderStrength' | 'requiredChecks' | 'missingChecksBlock'>
 type Person = Pick<Candidate, 'gender' | 'checks'> & { family: Pick<Candidate['family'], 'isBlocked'> }
 
-/** Why somebody is not sent to this family whenever it is, the strongest first (rule MATCH-5). */
+/** Lists permanent reasons to exclude a caretaker for this family, strongest first (rule MATCH-5). */
 export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
   const reasons: FailureCode[] = []
   if (candidate.family.isBlocked) reasons.push('booking.family_blocked')
@@ -24,7 +24,7 @@ export function findUnsuited(wanted: Asked, candidate: Person): FailureCode[] {
   return reasons
 }
 
-/** Why the office could not send somebody: each is what a refusal would say, the first of them does. */
+/** An assignment would be refused with the first of these codes. */
 function findRefusals(wanted: Wanted, candidate: Candidate, purpose: Purpose): FailureCode[] {
   const refusals = findUnsuited(wanted, candidate)
   if (purpose === 'booking' && candidate.isFull) refusals.push('booking.caretaker_busy')
@@ -49,8 +49,8 @@ const byScore = (one: Ranked, other: Ranked): number =>
   byName(one.candidate, other.candidate)
 
 /**
- * Sorts caretakers into those who can be sent, the best first, and those who cannot, with the reasons (rule MATCH-4). Of two
- * with equal points the one with fewer missing checks comes first. The order of `candidates` changes nothing.
+ * Sorts caretakers into suggested ones, best first, and excluded ones with reasons (rule MATCH-4). With equal points,
+ * fewer missing checks come first. The order of `candidates` does not matter.
  */
 export function rankCandidates(wanted: Wanted, candidates: readonly Candidate[], purpose: Purpose): Ranking {
   const ranking: Ranking = { eligible: [], askFirst: [], blocked: [] }

@@ -4,15 +4,15 @@ import type { Candidate, Reason, ReasonCode, ReasonValues, Wanted } from './cand
 import { coverHours } from './cover-hours.ts'
 
 /**
- * The points of MATCH-4, 100 in all. Half of a factor where nothing is known, so that new people are not buried; every
- * one a whole number, so that those on the screen add up.
+ * Maximum points of rule MATCH-4, 100 in all. Unknown factors give half, so that new caretakers are not last. Points
+ * are whole numbers, so that the shown ones add up.
  */
 const most = { continuity: 30, language: 20, distance: 20, load: 12, hours: 8, reliability: 6, rating: 4 } as const
-/** Taken from continuity's where the family would rather have a woman, or a man. */
+/** Taken from continuity when the family prefers a gender. */
 const mostForGender = 10
 /**
- * Taken from distance's where the family would rather have the same person each time: half of what lives nearest, so that
- * asking never puts somebody new before one whom they know (decision 0044).
+ * Taken from distance when the family prefers the same caretaker: half of the points of the nearest one, so that the
+ * preference never ranks a new caretaker before a known one (decision 0044).
  */
 const mostForSame = 10
 
@@ -35,7 +35,7 @@ const unknown = (factor: SuggestionFactor, max: number, code: ReasonCode): Reaso
   values: {},
 })
 
-/** A must is no matter of points: whoever is not meant is not sent. */
+/** A required gender excludes caretakers and gives no points. */
 const isGenderAsked = ({ gender, genderStrength }: Wanted): boolean => genderStrength === 'prefer' && gender !== null
 
 function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
@@ -50,7 +50,7 @@ function scoreContinuity(wanted: Wanted, { family }: Candidate): Reason {
     : say('caredForFamily', points, { visits })
 }
 
-/** Says nothing unless it was asked for; how often somebody came is continuity's to say. */
+/** Only counts whether the caretaker was there; continuity counts how often. */
 function scoreSame({ keepSame }: Wanted, { family: { visits, hasCared } }: Candidate): Reason[] {
   if (!keepSame) return []
   const isKnownThere = visits > 0 || hasCared
@@ -58,7 +58,6 @@ function scoreSame({ keepSame }: Wanted, { family: { visits, hasCared } }: Candi
   return [isKnownThere ? say('sameAsAsked', mostForSame) : say('sameAsked', 0)]
 }
 
-/** Says nothing unless it was asked for. */
 function scoreGender(wanted: Wanted, candidate: Candidate): Reason[] {
   if (!isGenderAsked(wanted)) return []
   if (candidate.gender === 'unsaid') return [unknown('gender', mostForGender, 'genderUnknown')]
@@ -98,10 +97,7 @@ function scoreLoad({ maxWeekMinutes, weekMinutes }: Candidate): Reason {
   return known('load', most.load)('weekHours', most.load * share, values)
 }
 
-/**
- * Hours somebody gave are no promise: some that fit are worth more than none that are known, and all of them the whole.
- * So nobody loses by telling one more.
- */
+/** Known hours are no promise: partly matching ones give more than unknown ones, so that adding hours never costs points. */
 function scoreHours({ slots }: Wanted, { hours, weeklyOff }: Candidate): Reason {
   const max = most.hours
   if (slots.length === 0) return unknown('hours', max, 'hoursNotAsked')
@@ -120,7 +116,7 @@ function scoreHours({ slots }: Wanted, { hours, weeklyOff }: Candidate): Reason 
 function scoreReliability({ recent: { onTime, late, missed } }: Candidate): Reason {
   const visits = onTime + late + missed
   if (visits === 0) return unknown('reliability', most.reliability, 'reliabilityUnknown')
-  // Two visits of which one went well stand before: one bad day of somebody new is not the end.
+  // Starts from two visits, one of them good, so that one bad day of a new caretaker weighs little.
   const points = (most.reliability * (1 + onTime + late / 2)) / (2 + visits)
   const say = known('reliability', most.reliability)
   return late + missed === 0 ? say('alwaysOnTime', points, { visits }) : say('lateOrMissed', points, { late, missed })
@@ -128,12 +124,12 @@ function scoreReliability({ recent: { onTime, late, missed } }: Candidate): Reas
 
 function scoreRating({ ratings: { count, sum } }: Candidate): Reason {
   if (count === 0) return unknown('rating', most.rating, 'notRated')
-  // Five ratings of 4 stand before: one star from one family says little.
+  // Starts from five ratings of 4, so that one bad rating weighs little.
   const shrunk = (sum + 4 * 5) / (count + 5)
   return known('rating', most.rating)('rated', shrunk - 1, { average: (sum / count).toFixed(1), count })
 }
 
-/** What somebody is worth for this care, and why: the sum of the reasons' points. */
+/** @returns the sum of points with its reasons */
 export function scoreCandidate(wanted: Wanted, candidate: Candidate): { score: number; reasons: Reason[] } {
   const reasons = [
     scoreContinuity(wanted, candidate),

@@ -15,7 +15,7 @@ const week = (...weekdays: number[]) => ({
   to: 0,
 })
 
-test('the same hours of several days stand together, from Monday on', () => {
+test('equal hours of several days are one line, from Monday on', () => {
   const spans = [span('2026-06-21', 9, 6), span('2026-06-15', 9, 6), span('2026-06-16', 20, 12)]
   expect(sumTaken([held], spans, week(1))).toEqual([
     {
@@ -30,7 +30,7 @@ test('the same hours of several days stand together, from Monday on', () => {
   ])
 })
 
-test('who works at other hours, or on other days, has nothing to move', () => {
+test('a caretaker with other hours or days has no conflict with a booking', () => {
   const inTheWay = (spans: BusySpan[], ...weekdays: number[]) => sumTaken([held], spans, week(...weekdays))[0]?.inTheWay
   expect(inTheWay([span('2026-06-21', 9, 6)], 1, 2, 3)).toBe(false)
   expect(inTheWay([span('2026-06-15', 15, 5)], 1)).toBe(false)
@@ -39,7 +39,7 @@ test('who works at other hours, or on other days, has nothing to move', () => {
   expect(inTheWay([span('2026-06-15', 3, 7)], 1)).toBe(true)
 })
 
-test('of a visit only what overlaps it is in the way, time off as well', () => {
+test('only overlapping visits and time off conflict with a visit', () => {
   const visit = { slots: [], from: toMoment('2026-06-15', 540), to: toMoment('2026-06-15', 900) }
   const inTheWay = (from: number, hours: number) =>
     ['b1', null].map((id) => sumTaken(id ? [held] : [], [span('2026-06-15', from, hours, id)], visit)[0]?.inTheWay)
@@ -52,7 +52,7 @@ test('of a visit only what overlaps it is in the way, time off as well', () => {
   ])
 })
 
-test('what ends first comes first, time off last', () => {
+test('care that ends first comes first, and time off last', () => {
   const soon = { ...held, id: 'b2', code: 'QQQ', lastDay: '2026-06-17' }
   const [sooner, atOnce] = ['2026-06-16', '2026-06-16'].map((lastDay, place) => ({
     ...held,

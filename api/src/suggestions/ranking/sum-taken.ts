@@ -2,19 +2,17 @@ import type { MinuteHours } from '../../contract/suggestions/caretaker-profile.t
 import type { Taken } from '../../contract/suggestions/suggestions.schema.ts'
 import { dayMinutes, dayOfMoment, sayClock, toMoment, weekdayOf, weekMinutes } from '../../contract/time.ts'
 
-/** One time that somebody is not free, in minutes since 1970; `bookingId` is null for time off. */
+/** In minutes since 1970; `bookingId` is null for time off. */
 export type BusySpan = { bookingId: string | null; startsMin: number; endsMin: number }
-/** Care that somebody is busy with; `lastDay` is null where it goes on. */
+/** `lastDay` is null for care without an end. */
 export type HeldBooking = { id: string; code: string; patientName: string; lastDay: string | null }
-/** What is asked for: the hours of a booking's week, or the time of one visit. */
+/** The hours of a booking's week, or the time of one visit. */
 export type AskedTime = { slots: readonly MinuteHours[]; from: number; to: number }
 
-/** Weekdays from Monday on. */
 const fromMonday = (weekday: number): number => (weekday + 6) % 7
 
-/** Where in a week of the city a span begins: its weekday, and minutes after midnight. */
 type Place = { weekday: number; minute: number }
-/** Many begin at the same time, and calendars are slow. Beyond so many all are forgotten. */
+/** Many visits begin at the same time, and calendar functions are slow. The cache is cleared at this size. */
 const mostPlaces = 2_000
 const places = new Map<number, Place>()
 function placeOf({ startsMin }: BusySpan): Place {
@@ -42,7 +40,6 @@ function isInTheWay(span: BusySpan, { slots, from, to }: AskedTime): boolean {
   )
 }
 
-/** The same hours of several days stand in one line. */
 function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
   const byHours = new Map<number, { days: Set<number>; from: number; to: number }>()
   for (const span of spans) {
@@ -61,8 +58,8 @@ function sumHours(spans: readonly BusySpan[]): Taken['hours'] {
 }
 
 /**
- * What holds somebody, the care that ends first on top, and her time off below it. Care without a visit in the week, and a
- * search without hours, count as in the way: nobody knows better.
+ * Lists what occupies a caretaker: care that ends first, then time off. Care without visits in the week, and a search
+ * without hours, count as conflicts because nothing else is known.
  */
 export function sumTaken(held: readonly HeldBooking[], spans: readonly BusySpan[], asked: AskedTime): Taken[] {
   const isAnyTime = asked.slots.length === 0 && asked.to <= asked.from
