@@ -8,7 +8,7 @@ import { countDays } from './count-days.ts'
 import { findPhoto } from './profile/find-photo.ts'
 import { findProfile } from './profile/find-profile.ts'
 
-/** Jobs on one page, the newest first; days and ratings count all of them. */
+/** Jobs on one page; days and ratings include all of them. */
 const maxJobs = 200
 
 const selectJobs = (read: Reader, id: string) =>
@@ -43,7 +43,7 @@ const selectTimes = (read: Reader, id: string) =>
     .where('care_from', 'is not', null)
     .execute()
 
-/** How often each rating was given, 1 to 5, for care that this caretaker ended. */
+/** Counts ratings 1 to 5 of care that this caretaker completed. */
 async function countRatings(read: Reader, id: string): Promise<number[]> {
   const rows = await read
     .selectFrom('bookings')
@@ -55,7 +55,7 @@ async function countRatings(read: Reader, id: string): Promise<number[]> {
   return [1, 2, 3, 4, 5].map((rating) => Number(rows.find((row) => row.rating === rating)?.given ?? 0))
 }
 
-/** One caretaker with the jobs, ratings and days so far (rule OFF-30). @throws ApiError 404 */
+/** Reads a caretaker with jobs, ratings and days of care (rule OFF-30). @throws ApiError 404 */
 export async function readCaretakerPage(
   read: Reader,
   config: Pick<Config, 'requiredChecks'>,
@@ -89,7 +89,7 @@ export async function readCaretakerPage(
       careFrom: job.care_from,
       careUntil: job.care_until,
       endedBy: job.ended_by,
-      // What was rated is the care of whoever ended it.
+      // A rating belongs to the caretaker who completed the care.
       rating: job.ended_by === null ? job.rating : null,
       review: job.ended_by === null ? job.review : null,
     })),

@@ -17,7 +17,7 @@ export const caretakerFilter = z.strictObject({
   serviceType: z.enum(caretakerServiceTypes).optional(),
   available: z.boolean().optional(),
   active: z.boolean().optional(),
-  /** Whether a required check is not on file (rule MATCH-8). */
+  /** Whether a required check is missing (rule MATCH-8). */
   checksMissing: z.boolean().optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
@@ -25,7 +25,7 @@ const columns = {
   name: ['accounts.name_order'],
   email: ['accounts.email'],
   createdAt: ['accounts.created_at'],
-  // Who is with nobody has no booking: first or last.
+  // Caretakers without a booking come first or last.
   available: ['bookings.created_at', 'accounts.name_order'],
   _id: ['accounts.id'],
 } as const
@@ -40,21 +40,21 @@ export const caretakerSortFields = [
 
 type CaretakerList = ListRequest<CaretakerSortField, z.output<typeof caretakerFilter>>
 
-/** Open bookings of an account; written out so that SQLite recognises the condition of the partial index. */
+/** The literal condition lets SQLite use the partial index. */
 const openBookings = sql`from bookings as own where own.assigned_caregiver_id = accounts.id
   and own.status in (${sql.join(bindingStatuses.map((status) => sql.lit(status)))})`
 const countOpen = sql<number | string>`(select count(*) ${openBookings})`
-/** Whether a caretaker can have one more (rule OFF-8). */
+/** Whether a caretaker has free capacity (rule OFF-8). */
 const hasRoom = sql<boolean>`${countOpen} < coalesce(caretaker_profiles.capacity, 1)`
 
 const checkColumns = { police: 'police_check_on', id: 'id_check_on', references: 'references_on' } as const
-/** Whether one of these checks is not on file; a caretaker without a profile has none. */
+/** A caretaker without a profile has no check. */
 const lacksCheck = (required: readonly ProfileCheck[]) => {
   const missing = required.map((check) => sql`${sql.ref(`caretaker_profiles.${checkColumns[check]}`)} is null`)
   return missing.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(missing, sql` or `)})`
 }
 
-/** Caretakers with the booking that binds each, the oldest where there are several. */
+/** Joins the oldest open booking of each caretaker. */
 const withOpenBooking = (read: Reader) =>
   read
     .selectFrom('accounts')
@@ -89,7 +89,7 @@ async function findRecords(read: Reader, ids: string[]): Promise<Map<string, Car
       row.fn.avg<number | string | null>('rating').as('rating'),
     ])
     .where('assigned_caregiver_id', 'in', ids)
-    // A few caretakers have fewer bookings than one status has.
+    // A few caretakers have fewer bookings than one status.
     .where(withoutIndex<string>('status'), '=', 'completed')
     .groupBy('assigned_caregiver_id')
     .execute()
@@ -101,7 +101,6 @@ async function findRecords(read: Reader, ids: string[]): Promise<Map<string, Car
   )
 }
 
-/** Those that a filter leaves. */
 function listMatching(
   read: Reader,
   { filter, uncounted }: Pick<CaretakerList, 'filter' | 'uncounted'>,
@@ -113,7 +112,7 @@ function listMatching(
     matching = matching.where(checksMissing ? lacksCheck(required) : sql<boolean>`not ${lacksCheck(required)}`)
   if (id !== undefined) matching = matching.where('accounts.id', 'in', id)
   if (available !== undefined) matching = matching.where(available ? hasRoom : sql<boolean>`not ${hasRoom}`)
-  // Who does not work for now is not free either.
+  // An inactive caretaker is not available.
   const isActive = active ?? (available === true ? true : undefined)
   if (isActive !== undefined) matching = matching.where('accounts.inactive_at', isActive ? 'is' : 'is not', null)
   if (serviceType !== undefined)
@@ -179,8 +178,8 @@ const toCaretaker = (row: Row, { serviceTypes, record, required }: Facts): Caret
 })
 
 /**
- * A page of caretakers with service types, availability, record and checks, in four statements however long the page is
- * (rules OFF-7, OFF-13, MATCH-8).
+ * Lists a page of caretakers with service types, availability, record and checks, in four statements (rules OFF-7,
+ * OFF-13, MATCH-8).
  */
 export async function listCaretakers(
   { read }: Pick<Database, 'read'>,
@@ -195,7 +194,7 @@ export async function listCaretakers(
   return { rows: rows.map((row) => toCaretaker(row, toFacts(row.id))), total }
 }
 
-/** @returns how many caretakers who work now lack a required check (rule MATCH-8) */
+/** Counts active caretakers without a required check (rule MATCH-8). */
 export async function countUnchecked(
   read: Reader,
   { requiredChecks }: Pick<Config, 'requiredChecks'>,

@@ -14,12 +14,12 @@ import { changePhoto } from './profile/change-photo.ts'
 import { updateProfile } from './profile/update-profile.ts'
 import { updateCaretaker } from './update-caretaker.ts'
 
-/** The list names the patient each caretaker is with, the page the patients of all its jobs. */
+/** The list shows each caretaker's present patient, the page all their patients. */
 const seesCurrent = (page: readonly Caretaker[]) =>
   listed('booking', idsOf(page.flatMap(({ currentBooking }) => currentBooking ?? [])))
 const seesJobs = ({ jobs }: CaretakerPage) => listed('booking', idsOf(jobs))
 
-/** Caretakers, for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
+/** Routes of caretakers for admins (rules OFF-13, OFF-21, OFF-30, MATCH-1). */
 export function createCaretakerRoutes(deps: Deps) {
   const readPage = (id: string) => readCaretakerPage(deps.database.read, deps.config, { id, now: deps.now() })
   return createRoutes(caretakerCalls)
@@ -48,7 +48,8 @@ export function createCaretakerRoutes(deps: Deps) {
       { audience: ['admin'], sees: seesJobs, audit: { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } },
       async ({ id, body, caller }) => {
         const given = body
-        // Signs her out and opens her visits (rule ACC-39); a telephone number asks for nothing.
+        // Deactivation ends sessions and unassigns visits, so it needs two-factor authentication (rule ACC-39). Other
+        // changes do not.
         if (given.active === false) requireProof(caller.actor, 'factor')
         await updateCaretaker(deps, caller, { id, ...given })
         return readPage(id)

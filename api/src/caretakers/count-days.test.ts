@@ -19,6 +19,6 @@ test.each([
     ],
     4,
   ],
-])('counts %s', (_name, times, days) => {
+])("days of care count once each, in the city's time: %s", (_name, times, days) => {
   expect(countDays(times, now)).toBe(days)
 })

@@ -1,11 +1,11 @@
 import { dayInCity, dayMs } from '../contract/time.ts'
 
-/** Care under one caretaker; what has not ended lasts until today. */
+/** Care without an end lasts until today. */
 export type CareTime = { care_from: string | null; care_until: string | null }
 
 const numberOf = (moment: string): number => Date.parse(dayInCity(new Date(moment))) / dayMs
 
-/** On how many days in the city somebody gave care: a day with two families is one day. */
+/** Counts days with care in the city; a day with two families counts once. */
 export function countDays(times: readonly CareTime[], now: Date): number {
   const spans = times
     .flatMap(({ care_from, care_until }) =>

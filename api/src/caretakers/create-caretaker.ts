@@ -12,8 +12,8 @@ import { checksOf } from '../suggestions/find-candidates.ts'
 import { writeProfile } from './profile/update-profile.ts'
 
 /**
- * Makes a caretaker's account, with what is known of her already (rules OFF-12, MATCH-1): both or neither.
- * @throws ApiError 409 "An account with this email already exists."; 400 for a check that lies ahead
+ * Creates a caretaker's account and profile in one transaction (rules OFF-12, MATCH-1).
+ * @throws ApiError 409 when the email address has an account; 400 for a check in the future
  */
 export async function createCaretaker(
   deps: Deps,

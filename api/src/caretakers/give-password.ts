@@ -10,9 +10,9 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
- * The office gives a caretaker a new first password, since few have a mailbox to reset one by (rule OFF-35). It counts as
- * the office's until she chooses her own; her sessions end, her second step stays as it is.
- * @throws ApiError 404 for who is no caretaker; 400 for her own address as a password
+ * An admin sets a new first password, because few caretakers have a mailbox for a reset (rule OFF-35). A banner asks the
+ * caretaker for another one. Sessions end, and two-factor authentication stays.
+ * @throws ApiError 404; 400 when the password is the caretaker's email address
  */
 export async function givePassword(
   deps: Deps,

@@ -30,7 +30,7 @@ const readServiceTypes = async (tx: Tx, id: string): Promise<string[]> => {
   return rows.map(({ service_type }) => service_type)
 }
 
-/** What is not given stays. Being made inactive once more keeps the day of the first time. */
+/** An inactive caretaker keeps the first day of inactivity. */
 function merge(before: AccountRow, given: Given, at: string) {
   const keptInactive = given.active === undefined ? before.inactive_at : (before.inactive_at ?? at)
   return {
@@ -51,9 +51,9 @@ const describe = (account: AccountRow, types: string[]) => ({
 })
 
 /**
- * Edits a caretaker, makes one inactive or active again (rule OFF-21). Inactive: every session ends, nobody signs in, nothing
- * is assigned; the history stays.
- * @throws ApiError 404; 409 while an open booking is the caretaker's
+ * Edits a caretaker, or makes one inactive or active (rule OFF-21). An inactive caretaker is signed out, cannot sign in
+ * and gets no assignments; the history stays.
+ * @throws ApiError 404; 409 while the caretaker has an open booking
  */
 export const updateCaretaker = (
   deps: Deps,

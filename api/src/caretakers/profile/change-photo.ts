@@ -13,7 +13,7 @@ import type { Deps } from '../../http/environment.ts'
 import { ApiError, badRequest, notFound } from '../../http/errors/api-error.ts'
 import { findPhoto } from './find-photo.ts'
 
-/** A face drawn anew, as Base64: examined in a process of its own, as every picture is. */
+/** Redraws the photo in a separate process, like every image. @returns Base64 */
 async function drawFace(deps: Deps, { actor }: Caller, given: string): Promise<string> {
   let path = await makeTemporaryPath(deps.config.uploadsDir)
   try {
@@ -30,7 +30,7 @@ async function drawFace(deps: Deps, { actor }: Caller, given: string): Promise<s
   }
 }
 
-/** Two at once leave one of them. */
+/** The last of two concurrent changes remains. */
 const storePhoto = (tx: Tx, id: string, columns: { jpeg: string; updated_at: string }) =>
   tx
     .insertInto('caretaker_photos')
@@ -39,8 +39,8 @@ const storePhoto = (tx: Tx, id: string, columns: { jpeg: string; updated_at: str
     .execute()
 
 /**
- * The office shows a caretaker's face to the families she comes to, or no more (rule DAY-19).
- * @throws ApiError 404; 400 for what is no picture; 503 while many files are examined
+ * An admin sets or removes the photo that families see (rule DAY-19).
+ * @throws ApiError 404; 400 when it is no image; 503 while many files are examined
  */
 export async function changePhoto(
   deps: Deps,

@@ -20,7 +20,7 @@ const selectHours = (db: Reader, { id }: Whose) =>
     .orderBy('from_min')
     .execute()
 
-/** Those of a list that are said in the city, in the order of the list. */
+/** In the order of the list; unknown languages are ignored. */
 export const knownLanguages = (languages: readonly string[]): SpokenLanguage[] =>
   spokenLanguages.filter((language) => languages.includes(language))
 
@@ -38,7 +38,7 @@ const fromRow = (row: ProfileRow): Omit<CaretakerProfile, 'languages' | 'hours'>
   worksSince: row.works_since,
 })
 
-/** A caretaker's profile, with the defaults where nobody wrote anything down (rule MATCH-1). */
+/** Reads a profile, with defaults for a caretaker without one (rule MATCH-1). */
 export async function findProfile(db: Reader, id: string): Promise<CaretakerProfile> {
   const [row] = await selectProfile(db, { id })
   const languages = await selectLanguages(db, { id })

@@ -15,7 +15,6 @@ import { findProfile, knownLanguages } from './find-profile.ts'
 
 type Given = z.output<typeof updateProfileSchema>
 
-/** What is not given stays. */
 function merge(before: CaretakerProfile, given: Given): CaretakerProfile {
   const told = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const merged: CaretakerProfile = { ...before, ...told }
@@ -23,7 +22,7 @@ function merge(before: CaretakerProfile, given: Given): CaretakerProfile {
   return { ...merged, hours, languages: knownLanguages(merged.languages) }
 }
 
-/** @throws ApiError 400 for a check on a day that lies ahead, or work that has not begun */
+/** @throws ApiError 400 for a check or a first year of work in the future */
 function refuseAhead(given: Given, today: string): void {
   const errors: [field: string, error: string][] = (['policeCheckOn', 'idCheckOn', 'referencesOn'] as const)
     .filter((check) => (given[check] ?? '') > today)
@@ -32,7 +31,7 @@ function refuseAhead(given: Given, today: string): void {
   if (errors.length > 0) throw badRequest('request.invalid', Object.fromEntries(errors))
 }
 
-/** @throws ApiError 409 when somebody has more open bookings than she could have from now on */
+/** @throws ApiError 409 when the caretaker has more open bookings */
 async function refuseTooFew(tx: Tx, id: string, capacity: number): Promise<void> {
   const open = await tx
     .selectFrom('bookings')
@@ -74,8 +73,8 @@ async function storeProfile(tx: Tx, id: string, profile: CaretakerProfile): Prom
 }
 
 /**
- * Writes down what is known of a caretaker, as part of what makes or changes one (rule MATCH-1).
- * @throws ApiError 400 for a check that lies ahead; 409 for fewer bookings at once than there are
+ * Stores a caretaker's profile in the caller's transaction (rule MATCH-1).
+ * @throws ApiError 400 for a check in the future; 409 when the capacity is below the open bookings
  */
 export async function writeProfile(
   tx: Tx,
@@ -103,10 +102,7 @@ export async function writeProfile(
   })
 }
 
-/**
- * The office writes down what it knows of a caretaker.
- * @throws ApiError 404; 400 and 409 as `writeProfile`
- */
+/** An admin edits a profile. @throws ApiError 404; 400 and 409 as `writeProfile` */
 export const updateProfile = (deps: Deps, caller: Caller, { id, ...given }: { id: string } & Given): Promise<void> =>
   deps.database.write(async (tx) => {
     const account = await findAccount(tx, { id })
