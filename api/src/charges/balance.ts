@@ -2,7 +2,10 @@ import type { Reader } from '@thodu/db'
 import { walkPaid } from '../contract/money/money-rules.ts'
 import { findTaken, findTerms, priceOf } from './terms.ts'
 
-/** Plus is the family's: what came, less what went back, less what visits took, and what was added by hand (rule MON-3). */
+/**
+ * Confirmed payments less refunds, less charged visits, plus adjustments, in rupees (rule MON-3). A positive balance
+ * belongs to the family.
+ */
 export async function readBalance(db: Reader, bookingId: string): Promise<number> {
   const { paid } = await db
     .selectFrom('payments')
@@ -38,7 +41,7 @@ export async function readBalance(db: Reader, bookingId: string): Promise<number
   return Number(paid) - Number(charged) + Number(adjusted)
 }
 
-/** The balance, as days: until when is paid, how many visits ahead, and what is to pay (rule MON-3). */
+/** Reads the balance, the last paid day, the paid visits ahead and the amount due (rule MON-3). */
 export async function readStanding(db: Reader, bookingId: string) {
   const balance = await readBalance(db, bookingId)
   const terms = await findTerms(db, bookingId)

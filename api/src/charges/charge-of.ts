@@ -5,8 +5,8 @@ import { findTaken, findTermsToCharge, priceOf } from './terms.ts'
 type Charge = Pick<VisitRow, 'charge_amount' | 'charge_no' | 'charge_terms'>
 
 /**
- * What a visit takes of the money of its booking, to be written in the change that ends it (rule MON-2): nothing where it was
- * charged already, is not to be, or the office keeps no balance of the booking yet.
+ * The charge columns of a visit, for the update that ends it (rule MON-2).
+ * @returns undefined when it was charged before, is not due, or its booking has no terms yet
  */
 export async function chargeOf(
   tx: Tx,

@@ -5,6 +5,9 @@ import { signLink } from '../sealing/signed-links.ts'
 
 type Config = { publicUrl: string; secret: KeyObject }
 
-/** The page of a request, in a language; it is stored nowhere, and can be shown again while the request is open (rule MON-7). */
+/**
+ * The pay page of a request. The signed url is not stored, and can be created again while the request is open (rule
+ * MON-7).
+ */
 export const payUrlOf = ({ publicUrl, secret }: Config, payment: string, language: Language): string =>
   `${publicUrl}${pagePath(language, '/pay')}#${signLink(secret, 'pay', payment)}`

@@ -1,20 +1,20 @@
 import type { Reader, Tx } from '@thodu/db'
 import { readStanding } from './balance.ts'
 
-/** What is left when care is over. Whole rupees; plus is the family's. */
+/** Whole rupees. */
 export type Settlement = {
-  /** As it stands now. */
+  /** Positive when it belongs to the family. */
   balance: number
-  /** What the sessions of an unfinished package cost more, or less, by their single price; 0 where they keep their share. */
+  /** How much more (or less) the sessions of an unfinished package cost at their single price; 0 with shared pricing. */
   repriced: number
-  /** What is to be sent back, else what is still to pay; one of them, or neither. */
+  /** At most one of the two is above 0. */
   refund: number
   request: number
 }
 
 /**
- * What is left of a booking's money: sessions of a counted package that was not finished cost their single price where the
- * terms say so, and never more than the package (rule MON-15).
+ * Computes the final settlement. When the terms say so, sessions of an unfinished counted package cost their single
+ * price, but in total not more than the package (rule MON-15).
  */
 export async function readSettlement(db: Reader, bookingId: string): Promise<Settlement> {
   const { balance, terms } = await readStanding(db, bookingId)
@@ -41,15 +41,15 @@ async function reprice(db: Reader, bookingId: string, terms: Terms) {
     .where('booking_id', '=', bookingId)
     .where('reason', '=', repricedBecause)
     .executeTakeFirstOrThrow()
-  // Finished after all, or none of it to be paid: what was added by an earlier settling goes back.
+  // When the package was finished later, or nothing is due, the adjustment of an earlier settlement is returned.
   const cost = given.length < terms.parts ? Math.min(owed.length * terms.single_price, terms.price) : taken
   return cost - taken + Number(repriced)
 }
 
-/** Kept with the adjustment: a second settling finds what the first one took. */
+/** The stored reason lets a second settlement find the adjustment of the first. */
 export const repricedBecause = 'Sessions of an unfinished package, by their single price'
 
-/** Refunds that nobody has sent are taken back when care goes on after all (rule MON-15). */
+/** Withdraws unsent refunds when care continues (rule MON-15). */
 export const withdrawRefunds = (tx: Tx, bookingId: string, at: Date) =>
   tx
     .updateTable('payments')

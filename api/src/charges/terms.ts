@@ -3,7 +3,7 @@ import { findCareShape, hoursOf } from '../contract/care/care-shapes.ts'
 import { serviceTypes } from '../contract/care/service-types.ts'
 import type { Price } from '../contract/money/money-rules.ts'
 
-/** The terms that hold for visits charged from now on; undefined for a booking of which no money was asked yet. */
+/** Finds the terms of visits charged from now on; undefined before the first request. */
 export const findTerms = (db: Reader, bookingId: string): Promise<CareTermsRow | undefined> =>
   db
     .selectFrom('care_terms')
@@ -18,7 +18,7 @@ export const priceOf = ({ price, parts, counted }: CareTermsRow): Price => ({ pr
 type Wanted = Pick<CareTermsRow, 'price' | 'parts' | 'counted' | 'early_end' | 'single_price' | 'reason'>
 type Written = { by: string | null; at: Date }
 
-/** Writes the next version; what was charged keeps its own. @returns it */
+/** Adds the next version; charged visits keep theirs. */
 export async function addTerms(tx: Tx, bookingId: string, wanted: Wanted, { by, at }: Written): Promise<CareTermsRow> {
   const before = await findTerms(tx, bookingId)
   return tx
@@ -34,7 +34,7 @@ export async function addTerms(tx: Tx, bookingId: string, wanted: Wanted, { by, 
     .executeTakeFirstOrThrow()
 }
 
-/** Care days of a counted package, and visits of a day: as planned, else as the package usually has them. */
+/** Care days of a counted package and visits of a day, from the roster or else from the package. */
 async function findParts(
   db: Reader,
   booking: { id: string; service_type: string; package_id: string; hours_of: string | null },
@@ -52,8 +52,8 @@ async function findParts(
 }
 
 /**
- * The terms of a booking; the first version, from what was booked and planned, where it has none (rule MON-1). Undefined for
- * a booking without a price.
+ * Finds the terms of a booking, or creates the first version from its price and roster (rule MON-1).
+ * @returns undefined for a booking without a price
  */
 export async function ensureTerms(tx: Tx, bookingId: string, written: Written): Promise<CareTermsRow | undefined> {
   const known = await findTerms(tx, bookingId)
@@ -70,8 +70,8 @@ export async function ensureTerms(tx: Tx, bookingId: string, written: Written): 
 }
 
 /**
- * The terms that a visit is charged by as it ends (rule MON-2). A booking whose balance the office adjusted before any request
- * was made gets its first terms here: an opening balance says what was before, and visits count from then on.
+ * Finds the terms for a visit that ends (rule MON-2). A booking with an adjustment but without a request gets its first
+ * terms here: its opening balance covers earlier visits.
  */
 export async function findTermsToCharge(tx: Tx, bookingId: string, at: Date): Promise<CareTermsRow | undefined> {
   const known = await findTerms(tx, bookingId)
@@ -85,7 +85,7 @@ export async function findTermsToCharge(tx: Tx, bookingId: string, at: Date): Pr
   return adjusted && ensureTerms(tx, bookingId, { by: null, at })
 }
 
-/** What visits of one version of the terms took, and how many they were. */
+/** Sums the charges of one version, and finds its last charge number. */
 export async function findTaken(db: Reader, { booking_id, version }: CareTermsRow) {
   const { taken, charged } = await db
     .selectFrom('visits')
@@ -100,8 +100,8 @@ export async function findTaken(db: Reader, { booking_id, version }: CareTermsRo
 }
 
 /**
- * A day has another number of visits from now on: what is left of the price is parted anew (rule MON-1).
- * @param perDay how many visits a day has now
+ * Divides the remaining price when the number of visits a day changes (rule MON-1).
+ * @param perDay the new number of visits a day
  */
 export async function followShifts(
   tx: Tx,

@@ -16,7 +16,10 @@ import { readOfficeMoney } from './read-money.ts'
 type Given = z.output<typeof adjustMoneySchema>
 type Input<Body> = { id: string; given: Body }
 
-/** What a reversal takes back: a confirmation made by mistake, once. @throws ApiError 404; 409 for one that is none, or was */
+/**
+ * Finds a confirmed payment that can be reversed once. @throws ApiError 404; 409 when it is not confirmed or was
+ * reversed
+ */
 async function findReversed(tx: Tx, bookingId: string, paymentId: string) {
   const payment = await findPayment(tx, paymentId, 'all')
   if (payment.booking_id !== bookingId) throw notFound()
@@ -25,7 +28,6 @@ async function findReversed(tx: Tx, bookingId: string, paymentId: string) {
   return { ...payment, received: payment.received }
 }
 
-/** Issues the credit that takes back the receipt of a payment. */
 type Reversed = Awaited<ReturnType<typeof findReversed>>
 async function takeBack(tx: Tx, deps: Deps, caller: Caller, { payment, at }: { payment: Reversed; at: Date }) {
   const receipt = await tx
@@ -48,7 +50,10 @@ async function takeBack(tx: Tx, deps: Deps, caller: Caller, { payment, at }: { p
 const takenBack = ({ content }: { content: string }) =>
   content === '' ? null : readJson<Pick<DocumentContent, 'takesBack'>>(content).takesBack
 
-/** The bill that a credit corrects, by no more than is left of it. @throws ApiError 404, also for one without its words; 409 */
+/**
+ * Finds the bill of a credit. @throws ApiError 404, also when its content is erased; 409 when the credit exceeds the
+ * rest of the bill
+ */
 async function findCorrected(tx: Tx, bookingId: string, { bill: id, amount }: { bill: string; amount: number }) {
   const documents = await tx
     .selectFrom('issued_documents')
@@ -57,7 +62,7 @@ async function findCorrected(tx: Tx, bookingId: string, { bill: id, amount }: { 
     .where('series', 'in', ['B', 'C'])
     .execute()
   const bill = documents.find((row) => row.id === id && row.series === 'B')
-  // What was credited for it is known no more: a bill loses its words before its credits do, or with them.
+  // The bill's content is erased with or before its credits, so the credited sum is unknown.
   if (!bill?.to_day || bill.content === '') throw notFound()
   const corrected = documents
     .filter((row) => row.series === 'C' && takenBack(row) === bill.label)
@@ -67,9 +72,9 @@ async function findCorrected(tx: Tx, bookingId: string, { bill: id, amount }: { 
 }
 
 /**
- * Changes the balance by hand: what was before, a credit, a further charge, or a confirmation taken back (rule MON-9). A credit
- * for a bill is of the bill's last day, so that no later bill lists it, and gets a credit note.
- * @throws ApiError 404; 409 for a payment that is not confirmed, or was taken back before; 409 for more than the bill
+ * An admin adjusts a balance: opening balance, credit, charge or reversal of a payment (rule MON-9). A credit for a
+ * bill has the bill's last day, so that no later bill lists it, and gets a credit note.
+ * @throws ApiError 404; 409 when the payment is not confirmed or was reversed, or the credit exceeds the bill
  */
 export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Given>) =>
   deps.database.write(async (tx) => {
@@ -121,7 +126,8 @@ export const adjustMoney = (deps: Deps, caller: Caller, { id, given }: Input<Giv
   })
 
 /**
- * Another price for visits charged from now on; what is left of a counted package is parted anew (rule MON-1).
+ * An admin changes the price of visits charged from now on; the rest of a counted package is divided again (rule
+ * MON-1).
  * @throws ApiError 404; 409 for a booking without a price
  */
 export const changeTerms = (deps: Deps, caller: Caller, { id, given }: Input<z.output<typeof changeTermsSchema>>) =>

@@ -10,7 +10,7 @@ type Told = {
   code: string
   action: AuditAction
   event: MoneyEvent
-  /** The reference of a payment, or the number of a document. */
+  /** Reference of a payment or number of a document. */
   of?: string
   what: string
   amount?: number
@@ -18,10 +18,10 @@ type Told = {
 }
 const set = (field: string, to: string) => ({ field, from: null, to })
 
-/** The last four of what a bank calls a payment: enough to find it, too little to use (rule MON-6). */
+/** The last four characters are enough to find a payment and too few to misuse (rule MON-6). */
 export const tailOf = (utr: string): string => `…${utr.slice(-4)}`
 
-/** Writes down what was done to the money of a booking: "Payment TH7K2Q-3 confirmed: ₹7,000 (booking TH7K2Q)". */
+/** Describes "Payment TH7K2Q-3 confirmed: ₹7,000 (booking TH7K2Q)". */
 export const auditMoney = (
   tx: Tx,
   { performer }: Visitor,

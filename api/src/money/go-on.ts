@@ -13,9 +13,9 @@ import { readOfficeMoney } from './read-money.ts'
 type Input = { id: string; given: z.output<typeof goOnSchema> }
 
 /**
- * Care goes on with further packages: visits are planned, what is left of the old price and the new one are parted anew;
- * caretaker, status and promises stay (rule MON-17).
- * @throws ApiError 404; 409 when care is over, has no price, or is no counted package that is planned
+ * An admin extends care by further packages: visits are planned, and the remaining and new price are divided (rule
+ * MON-17). Caretaker, status and promises stay.
+ * @throws ApiError 404; 409 when care is over, has no price, or has no planned counted package
  */
 export const goOn = (deps: Deps, caller: Caller, { id, given: { packages, price } }: Input) =>
   deps.database.write(async (tx) => {
@@ -25,7 +25,7 @@ export const goOn = (deps: Deps, caller: Caller, { id, given: { packages, price 
     if (!isBinding(booking.status)) throw conflict('visit.care_over')
     const terms = await ensureTerms(tx, id, written)
     if (!terms) throw conflict('money.no_price')
-    // A price by the day has no packages to add to, whatever is planned.
+    // A daily price has no packages, whatever the roster.
     if (terms.counted !== 1) throw conflict('money.not_counted')
     const units = await extendPackage(tx, caller, { booking, packages, at })
     const { taken, charged } = await findTaken(tx, terms)

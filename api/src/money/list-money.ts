@@ -14,7 +14,7 @@ import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { isOpen, toPayment } from './payments/payment-wire.ts'
 
-/** Filters of GET /admin/money (rule MON-14). */
+/** Rule MON-14 lists these filters. */
 export const moneyFilter = z.strictObject({
   state: z.enum(moneyStates).optional(),
   q: searchText.optional(),
@@ -22,10 +22,10 @@ export const moneyFilter = z.strictObject({
 export const moneySorts = ['balance', '_id'] as const
 type MoneyList = ListRequest<(typeof moneySorts)[number], z.output<typeof moneyFilter>>
 
-/** Care that is paid for so many days at most ends soon. */
+/** Care with this many paid days ends soon. */
 const soonDays = 3
 
-/** Bookings that have terms, each with its balance (rule MON-3) and the newest terms. */
+/** Bookings with their balance (rule MON-3) and newest terms. */
 const standings = (db: Reader) =>
   db
     .selectFrom('bookings')
@@ -50,7 +50,7 @@ const hasPayment = (direction: 'in' | 'out', status: 'asked' | 'claimed') =>
   sql<SqlBool>`exists (select 1 from payments where payments.booking_id = standing.id
     and payments.direction = ${sql.lit(direction)} and payments.status = ${sql.lit(status)})`
 
-/** Whether the visits of the next days cost more than is there; to the rupee only the walk of a row knows it. */
+/** Whether visits of the next days cost more than the balance. This is an estimate; `readStanding` computes it exactly. */
 const isSoon = (today: Day) =>
   sql<SqlBool>`standing.balance >= 0 and standing.balance * standing.parts < standing.price * (
     select count(*) from visits where visits.booking_id = standing.id and visits.status in ('planned', 'started')
@@ -75,7 +75,7 @@ const conditions: Readonly<Record<State, Condition>> = {
   even: () => sql`standing.balance = 0`,
 }
 
-/** Words of the booking, or a reference or UTR as it stands in the bank app. */
+/** Matches words of the booking, or a whole reference or UTR of a payment. */
 function matches(q: string): RawBuilder<SqlBool> {
   const bare = cleanCode(q).toUpperCase()
   const words = toLatin(readBookingCode(q) ?? q)
@@ -121,7 +121,7 @@ async function readRow(db: Reader, { config }: Deps, id: string): Promise<MoneyR
   }
 }
 
-/** One page of families and their money: who is behind, whose claim waits, whose refund is due, who ends soon (rule MON-14). */
+/** Lists a page of families and their money: overdue, claims, refunds, ending soon (rule MON-14). */
 export async function listMoney(db: Reader, deps: Deps, { filter, ...page }: MoneyList) {
   const today = dayInCity(deps.now())
   let matching = db.selectFrom(standings(db).as('standing'))

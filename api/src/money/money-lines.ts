@@ -5,8 +5,8 @@ import type { Day } from '../contract/time.ts'
 export type MoneyLine = OfficeMoney['lines'][number]
 
 /**
- * What visits took and what was changed by hand in the days asked for, newest first (rule MON-3).
- * @param days `from` is the first one, where there is one
+ * Lists charges and adjustments of the given days, newest first (rule MON-3).
+ * @param days `from` may be missing
  */
 export async function listMoneyLines(
   db: Reader,

@@ -26,13 +26,13 @@ const office = { audience: ['admin'], sees: 'booking' } as const
 const family = { audience: ['user'] } as const
 const changed = { action: 'BOOKING_UPDATED', resourceType: 'booking' } as const
 const done = { action: 'ADMIN_ACTION', resourceType: 'booking' } as const
-/** Guesses at links end here (rule MON-7). */
+/** Limits guesses of links (rule MON-7). */
 const payLimit = { name: 'pay-link', max: 20, perSeconds: 60 }
 const byLink = { audience: 'anyone', limits: [{ limit: payLimit, by: 'client', evenInvalid: true }] } as const
 
 const claims = { limit: claimLimit, by: 'verb' } as const
 
-/** A document as it was issued. @throws ApiError 404 */
+/** @throws ApiError 404 */
 async function findDocument(db: Reader, id: string) {
   const row = await db.selectFrom('issued_documents').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
@@ -41,7 +41,7 @@ async function findDocument(db: Reader, id: string) {
 
 const openedOf = ({ booking_id: bookingId }: { booking_id: string }) => opened('booking', bookingId)
 
-/** What families owe, pay and get back (rules MON-1 to MON-12). */
+/** Routes of payments, charges and documents (rules MON-1 to MON-12). */
 export const createMoneyRoutes = (deps: Deps) =>
   createRoutes(moneyCalls)
     .on('GET /booking/{id}/money', family, async ({ id, query, caller }) => {

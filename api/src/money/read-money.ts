@@ -19,7 +19,7 @@ export const toIssued = ({ id, label, series, total, issued_at }: IssuedDocument
 })
 const daysOfPage = 31
 
-/** One page of what happened, and where the one before begins. */
+/** One page of lines, and the last day of the previous page. */
 async function readLines(
   db: Reader,
   bookingId: string,
@@ -31,7 +31,7 @@ async function readLines(
   return { lines: all.filter(({ day }) => day > after), olderUntil: older?.day ?? null }
 }
 
-/** The first day that cost something and stands on no bill: where the next one begins (rule MON-16). */
+/** The first charged day after the last bill (rule MON-16). */
 async function findBillFrom(db: Reader, bookingId: string): Promise<Day | null> {
   const { last } = await db
     .selectFrom('issued_documents')
@@ -54,7 +54,7 @@ async function findBillFrom(db: Reader, bookingId: string): Promise<Day | null> 
 const listPayments = (db: Reader, bookingId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('number', 'desc').execute()
 
-/** The language of the family: its page of a request is read in it. */
+/** The family's language, in which its pay page opens. */
 export async function findLanguage(db: Reader, bookingId: string): Promise<Language> {
   const { language } = await db
     .selectFrom('bookings')
@@ -97,7 +97,7 @@ async function readParts(db: Reader, config: Config, bookingId: string, until: D
 
 type Asked = { until?: Day }
 
-/** The money of a booking as its family sees it. */
+/** Reads the money of a booking for its family. */
 export async function readMoney(
   db: Reader,
   { config, now }: Deps,
@@ -108,7 +108,7 @@ export async function readMoney(
   return { ...money, lines: money.lines.map(({ visit: _, ...line }) => line) }
 }
 
-/** The same for the office, with what could be asked for and by which ways (rule MON-5). */
+/** Reads the same for admins, with a suggested amount and payment methods (rule MON-5). */
 export async function readOfficeMoney(
   db: Reader,
   { config, now }: Deps,

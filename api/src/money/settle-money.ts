@@ -14,7 +14,7 @@ import { auditMoney } from './audit-money.ts'
 import { nextNumber } from './payments/payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
-/** The way a family paid last, where it is set up; the first that is, where none was. */
+/** The family's last method if set up, else the first one that is. */
 async function findMethod(tx: Tx, { config }: Deps, bookingId: string, amount: number): Promise<PayingMethod> {
   const { upi, bank } = config.payments
   const last = await tx
@@ -31,7 +31,7 @@ async function findMethod(tx: Tx, { config }: Deps, bookingId: string, amount: n
   return fitsUpi ? 'upi' : 'cash'
 }
 
-/** @throws ApiError 409 while care goes on, nothing is set up, or a payment of this booking still waits */
+/** @throws ApiError 409 while care continues, without payment setup, or while a payment is open */
 async function refuseOpen(tx: Tx, deps: Deps, booking: Awaited<ReturnType<typeof findBooking>>): Promise<void> {
   if (!takesMoney(deps.config.payments)) throw conflict('money.off')
   if (isBinding(booking.status)) throw conflict('money.care_goes_on')
@@ -46,7 +46,7 @@ async function refuseOpen(tx: Tx, deps: Deps, booking: Awaited<ReturnType<typeof
 
 type Keeping = { booking: Awaited<ReturnType<typeof findBooking>>; settlement: Settlement; at: Date }
 
-/** Keeps what the sessions cost by their single price, and asks for what is left, or owes it. */
+/** Stores the adjustment for single prices, and a request or refund for the rest. */
 async function keep(tx: Tx, deps: Deps, caller: Caller, { booking, settlement, at }: Keeping): Promise<void> {
   const { repriced, refund, request } = settlement
   const time = at.toISOString()
@@ -89,8 +89,8 @@ async function keep(tx: Tx, deps: Deps, caller: Caller, { booking, settlement, a
 type Input = { id: string; given: z.output<typeof settleMoneySchema> }
 
 /**
- * What is left when care is over: shown first, then kept, as a refund to send or as a last request (rule MON-15).
- * @throws ApiError 404; 409 while care goes on, a payment waits, or nothing is left
+ * An admin previews or stores the final settlement: a refund or a last request (rule MON-15).
+ * @throws ApiError 404; 409 while care continues, a payment is open, or nothing is left
  */
 export const settleMoney = (deps: Deps, caller: Caller, { id, given }: Input) =>
   deps.database.write(async (tx) => {

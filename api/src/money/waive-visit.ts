@@ -10,8 +10,8 @@ import { isBilled } from './documents/issue-bill.ts'
 import { readOfficeMoney } from './read-money.ts'
 
 /**
- * A visit that was charged is not to be paid, with a reason, while it stands on no bill (rule MON-16).
- * @throws ApiError 404; 409 for one that costs nothing, was changed since, or stands on a bill
+ * An admin waives the charge of a visit that is on no bill (rule MON-16).
+ * @throws ApiError 404; 409 when it costs nothing, changed since, or is billed
  */
 export const waiveVisit = (
   deps: Deps,

@@ -3,7 +3,7 @@ import type { Tax } from '../../contract/payment-setup.ts'
 import type { Day } from '../../contract/time.ts'
 import type { MoneyLine } from '../money-lines.ts'
 
-/** What a document froze as it was issued: names, days and amounts of that day; whole rupees. */
+/** Names, days and amounts at the time of issue, in whole rupees. */
 export type DocumentContent = {
   bookingId: string
   family: string
@@ -14,10 +14,10 @@ export type DocumentContent = {
   method: PayingMethod | null
   paidOn: string | null
   utr: string | null
-  /** The document that a credit takes back. */
+  /** Label of the document that a credit corrects. */
   takesBack: string | null
-  /** The days of a bill, each line of it, and how the money stood; absent from documents of other kinds. */
+  /** Only a bill has this. */
   bill?: { from: Day; to: Day; lines: Omit<MoneyLine, 'visit'>[]; paid: number; balance: number }
-  /** What is said of tax; absent where nothing is. */
+  /** Absent without tax information. */
   tax?: { kind: Exclude<Tax, 'none'>; gstin: string | null }
 }

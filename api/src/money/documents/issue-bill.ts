@@ -13,7 +13,7 @@ import { listMoneyLines } from '../money-lines.ts'
 import { readOfficeMoney } from '../read-money.ts'
 import { issueDocument } from './issue-document.ts'
 
-/** Whether one of these days stands on a bill already. */
+/** Whether one of these days is billed already. */
 export async function isBilled(db: Reader, bookingId: string, { from, to }: { from: Day; to: Day }): Promise<boolean> {
   const bill = await db
     .selectFrom('issued_documents')
@@ -39,8 +39,8 @@ async function sumPaid(tx: Tx, bookingId: string): Promise<number> {
 type Input = { id: string; given: z.output<typeof issueBillSchema> }
 
 /**
- * A bill for days that stand on none yet: each visit and what was added by hand, frozen with names and prices (rule MON-16).
- * @throws ApiError 400 for days ahead; 404; 409 for days billed before, or of which nothing is to bill
+ * An admin issues a bill for unbilled days, with fixed names and prices (rule MON-16).
+ * @throws ApiError 400 for days in the future; 404; 409 when days are billed, or nothing is to bill
  */
 export const issueBill = (deps: Deps, caller: Caller, { id, given: { from, to } }: Input) =>
   deps.database.write(async (tx) => {
@@ -49,7 +49,7 @@ export const issueBill = (deps: Deps, caller: Caller, { id, given: { from, to } 
     if (to > dayInCity(at)) throw wrongField('to', texts.money.futureDay)
     if (await isBilled(tx, id, { from, to })) throw conflict('money.days_billed')
     const all = await listMoneyLines(tx, id, { from, until: to })
-    // What was paid before, and payments taken back, cost nothing.
+    // Opening balances and reversals are not costs of care.
     const lines = all.filter(({ kind }) => kind !== 'opening' && kind !== 'reversal')
     const total = -lines.reduce((sum, { amount }) => sum + amount, 0)
     if (total <= 0) throw conflict('money.nothing_to_bill')

@@ -11,7 +11,7 @@ type Issued = {
   bookingId: string
   paymentId: string | null
   total: number
-  /** The days of a bill. */
+  /** Only a bill has days. */
   days?: { from: Day; to: Day }
   content: Partial<Pick<DocumentContent, 'reference' | 'method' | 'paidOn' | 'utr' | 'takesBack' | 'bill'>>
   by: string | null
@@ -19,8 +19,8 @@ type Issued = {
 }
 
 /**
- * Issues the next document of its series and year, with the names of this day (rule MON-8). Jobs write one after the other,
- * so numbers have no gap; the database refuses any other than the next.
+ * Issues the next document of a series and financial year with present names (rule MON-8). Writes are sequential, so
+ * numbers have no gap; the database refuses any but the next.
  */
 export async function issueDocument(
   tx: Tx,

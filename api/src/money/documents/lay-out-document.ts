@@ -53,7 +53,7 @@ function listLines({ content, language }: Given): DocumentPage['lines'] {
   }))
 }
 
-/** The sum, what of it is tax, and how the money stood when a bill was issued. */
+/** Lists total and tax, and for a bill also payments and balance. */
 function listSums({ row, content, language }: Given): Fact[] {
   const { sums } = mailWords[language].documents
   const said: Fact[] = [{ name: sums.total, value: formatRupees(row.total, language) }]
@@ -74,7 +74,7 @@ function listSums({ row, content, language }: Given): Fact[] {
   return said
 }
 
-/** A document as one page in a language: with the names, days and amounts it froze (rule MON-16). */
+/** Formats a document in a language from its fixed content (rule MON-16). */
 export async function layOutDocument(
   db: Reader,
   row: IssuedDocumentRow,

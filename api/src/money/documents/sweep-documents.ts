@@ -1,10 +1,10 @@
 import { booksKeptFrom } from '../../contract/money/money-rules.ts'
 import type { Deps } from '../../http/environment.ts'
 
-/** Documents at once: their rows are locked no longer than a confirmation takes. */
+/** Rows of one run, so that a confirmation waits only shortly. */
 const most = 500
 
-/** Erases the words of documents that the books have been kept for long enough, the oldest first; numbers, days and amounts stay (rule MON-11). */
+/** Erases the content of documents after their retention, oldest first; numbers, days and amounts stay (rule MON-11). */
 export async function sweepDocuments({
   config,
   database,

@@ -15,7 +15,7 @@ import { nextNumber } from './payments.queries.ts'
 type Given = z.output<typeof askPaymentSchema>
 type Setup = Deps['config']['payments']
 
-/** @throws ApiError 409 while neither UPI nor a bank is set up; 400 for a way that is not, or more than UPI takes (rule MON-5) */
+/** @throws ApiError 409 without payment setup; 400 for a method that is not set up, or above the UPI limit (rule MON-5) */
 function refuseWay(setup: Setup, { amount, method }: Given): void {
   if (!takesMoney(setup)) throw conflict('money.off')
   if (method !== 'cash' && setup[method] === null) throw wrongField('method', texts.money.notOffered)
@@ -24,8 +24,8 @@ function refuseWay(setup: Setup, { amount, method }: Given): void {
 }
 
 /**
- * The office asks for money; one request of a booking is open at once (rule MON-5).
- * @throws ApiError 400; 404; 409 while one is open, nothing is set up, or the booking has no price
+ * An admin requests a payment; a booking has one open request at most (rule MON-5).
+ * @throws ApiError 400; 404; 409 when a request is open, nothing is set up, or the booking has no price
  */
 export const askPayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
   deps.database.write(async (tx) => {

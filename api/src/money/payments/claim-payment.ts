@@ -11,10 +11,10 @@ import { isShown } from './read-pay-page.ts'
 type Claim = { utr?: string }
 const thanks = { message: texts.money.thanks }
 
-/** Claims of one payment, by the family and by its link together: each is a row of the audit log that nobody may remove. */
+/** Claims of one payment, from family and link together; each creates a permanent audit row. */
 export const claimLimit = { name: 'payment-claims', max: 20, perSeconds: 86_400 }
 
-/** A claim counts for nothing and reserves nothing; said again it is the same claim, with what is said now (rule MON-6). */
+/** A claim changes no balance. A repeated claim replaces its reference (rule MON-6). */
 async function claim(
   tx: Tx,
   caller: Visitor,
@@ -24,7 +24,7 @@ async function claim(
 ) {
   if (isSettled(payment) || payment.direction === 'out') throw conflict('money.settled')
   if (utr !== '') refuseReference(payment.method, utr)
-  // The link may have been passed on: it does not replace what the family itself gave.
+  // The link may have been shared, so it does not replace a reference from the family itself.
   const isKept = utr === '' || (payment.claimed_signed_in === 1 && !isSignedIn)
   const said = { status: 'claimed', utr: isKept ? payment.utr : utr } as const
   if (payment.status === 'claimed' && payment.utr === said.utr) return thanks
@@ -52,8 +52,8 @@ async function claim(
 }
 
 /**
- * The family reports that it paid (rule MON-6).
- * @throws ApiError 400 for a reference that can be none; 404; 409 once it is settled; 429 after 20 claims in a day
+ * A family reports a payment (rule MON-6).
+ * @throws ApiError 400 for an invalid reference; 404; 409 once it is settled; 429 after 20 claims in a day
  */
 export async function claimPayment(deps: Deps, caller: Caller, { id, given }: { id: string; given: Claim }) {
   const scope = { family: caller.actor.id }
@@ -65,8 +65,8 @@ export async function claimPayment(deps: Deps, caller: Caller, { id, given }: { 
 }
 
 /**
- * The holder of the pay link reports that it was paid (rule MON-6).
- * @throws ApiError 400; 404 alike for every link that opens nothing; 409 once it is settled; 429 after 20 claims in a day
+ * The holder of a pay link reports a payment (rule MON-6).
+ * @throws ApiError 400; 404 for any link that opens nothing; 409 once it is settled; 429 after 20 claims in a day
  */
 export async function claimByLink(deps: Deps, caller: Visitor, { link, given }: { link: string; given: Claim }) {
   const id = readLink(deps.config.secret, 'pay', link)

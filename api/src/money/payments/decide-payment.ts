@@ -11,14 +11,14 @@ import { issueDocument } from '../documents/issue-document.ts'
 import { readOfficeMoney } from '../read-money.ts'
 import { findPayment, isSettled, refuseReference, type StoredPayment } from './payments.queries.ts'
 
-/** A family may pay before the office writes the booking down; a day long before it is a slip. */
+/** In days: a family may pay before the office enters the booking, but an earlier date is a mistake. */
 const daysBefore = 30
 
 type Given = z.output<typeof decidePaymentSchema>
 type Confirmation = Extract<Given, { status: 'confirmed' }>
 type Confirmed = { payment: StoredPayment; given: Confirmation; at: Date }
 
-/** @throws ApiError 409 when the bank's reference stands confirmed, for whichever booking, and was not taken back */
+/** @throws ApiError 409 when another confirmed payment, not reversed, has this bank reference */
 async function refuseTaken(tx: Tx, utr: string): Promise<void> {
   const other = await tx
     .selectFrom('payments')
@@ -32,7 +32,10 @@ async function refuseTaken(tx: Tx, utr: string): Promise<void> {
   if (other) throw new ApiError(409, 'money.reference_taken', { values: { reference: other.reference } })
 }
 
-/** What really came, when, and as what; a receipt or a refund in the same transaction (rule MON-7). */
+/**
+ * Stores the received amount, day and reference, and issues a receipt or refund document in the same transaction (rule
+ * MON-7).
+ */
 async function confirm(tx: Tx, deps: Deps, caller: Caller, { payment, given, at }: Confirmed) {
   const { method, direction } = payment
   const utr = method === 'cash' ? (given.utr ?? '') : (given.utr ?? payment.utr ?? '')
@@ -72,8 +75,9 @@ const decide = (tx: Tx, caller: Caller, { id }: StoredPayment, changes: Changes,
     .execute()
 
 /**
- * The office settles a payment, once (rule MON-7).
- * @throws ApiError 400 for a reference or a day that cannot be; 404; 409 when it is settled, or its reference was confirmed before
+ * An admin confirms, rejects or withdraws a payment once (rule MON-7).
+ * @throws ApiError 400 for an invalid reference or day; 404; 409 when it is settled, or its reference is confirmed
+ * elsewhere
  */
 export const decidePayment = (deps: Deps, caller: Caller, { id, given }: { id: string; given: Given }) =>
   deps.database.write(async (tx) => {

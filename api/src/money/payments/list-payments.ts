@@ -4,7 +4,7 @@ import type { BookedPayment } from '../../contract/money/money.schema.ts'
 import type { ReportSpan } from '../../contract/reports/report-span.ts'
 import { isOpenFamily } from '../../http/lists/restricted.ts'
 
-/** What came and went in some days, by the day of the bank or of the cash, with who took it (rule MON-18). */
+/** Lists confirmed payments and refunds by payment day, with the admin who confirmed them (rule MON-18). */
 export async function listPayments(db: Reader, { from, to }: ReportSpan): Promise<BookedPayment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -24,7 +24,7 @@ export async function listPayments(db: Reader, { from, to }: ReportSpan): Promis
       'accounts.name as taken_by',
       'money_adjustments.day as taken_back',
     ])
-    // The books need the amount, not the name.
+    // Accounting needs the amount of a closed account, but not the name.
     .select(
       sql<string>`case when ${isOpenFamily('bookings.user_id')} then bookings.customer_name else '' end`.as(
         'customer_name',

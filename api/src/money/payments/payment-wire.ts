@@ -4,11 +4,10 @@ import type { Payment } from '../../contract/money/money.schema.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import type { Deps } from '../../http/environment.ts'
 
-/** Whether money is still waited for. */
 export const isOpen = ({ direction, status }: Pick<PaymentRow, 'direction' | 'status'>): boolean =>
   direction === 'in' && (status === 'asked' || status === 'claimed')
 
-/** A payment as family and office read it, with its page in the family's language while it can be paid. */
+/** Creates the answer of a payment, with its pay page in the family's language while it is open. */
 export const toPayment = (
   row: PaymentRow,
   config: Pick<Deps['config'], 'publicUrl' | 'secret'>,

@@ -10,12 +10,12 @@ const wrongReference: Readonly<Record<PayingMethod, string>> = {
   cash: texts.money.noUtr,
 }
 
-/** @throws ApiError 400 for what can be no reference of this way of paying (rule MON-6) */
+/** @throws ApiError 400 for an invalid reference of this method (rule MON-6) */
 export function refuseReference(method: PayingMethod, utr: string): void {
   if (!isReference(method, utr)) throw wrongField('utr', wrongReference[method])
 }
 
-/** A payment with the code and the family of its booking. @throws ApiError 404 when it is not there, or another family's */
+/** Finds a payment with its booking's code. @throws ApiError 404 also for another family's */
 export async function findPayment(db: Reader, id: string, scope: { family: string } | 'all') {
   const row = await db
     .selectFrom('payments')
@@ -32,7 +32,7 @@ export type StoredPayment = Awaited<ReturnType<typeof findPayment>>
 
 export const isSettled = ({ status }: Pick<PaymentRow, 'status'>): boolean => status !== 'asked' && status !== 'claimed'
 
-/** The number after the last one of a booking, whatever the clock says. */
+/** Numbers count per booking, independent of the date. */
 export async function nextNumber(tx: Tx, bookingId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('payments')

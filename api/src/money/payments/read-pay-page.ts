@@ -8,10 +8,13 @@ import { notFound } from '../../http/errors/api-error.ts'
 import { readLink } from '../../sealing/signed-links.ts'
 import { findPayment, isSettled, type StoredPayment } from './payments.queries.ts'
 
-/** How long the page of a settled payment still says so, in ms. */
+/** The page shows a settled payment this long, in ms. */
 const afterwards = 30 * dayMs
 
-/** Whether a link still opens anything: not once it is withdrawn, its family has closed its account, or it was settled over 30 days ago (rule MON-7). */
+/**
+ * A link opens nothing when the request is withdrawn, was settled over 30 days ago, or its family closed the account
+ * (rule MON-7).
+ */
 export async function isShown(db: Reader, payment: StoredPayment, now: Date): Promise<boolean> {
   return isOpen(payment, now) && !(await isRestricted(db, payment.booking_id))
 }
@@ -22,8 +25,8 @@ function isOpen(payment: StoredPayment, now: Date): payment is StoredPayment & {
 }
 
 /**
- * What one request needs to be paid: nothing of the family or the patient (rule MON-7).
- * @throws ApiError 404 alike for a link that is wrong, withdrawn or long settled
+ * Reads what a payer needs, without data of family or patient (rule MON-7).
+ * @throws ApiError 404 for a wrong, withdrawn or old link
  */
 export async function readPayPage({ config, database, now }: Deps, link: string): Promise<PayPage> {
   const id = readLink(config.secret, 'pay', link)
