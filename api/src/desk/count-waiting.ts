@@ -69,7 +69,7 @@ const selectCounts = prepareQuery((db, { now, refundsSince }: Placeholders<{ now
 
 type Config = Pick<Deps['config'], 'secret' | 'payments' | 'requiredChecks' | 'office'>
 
-/** Counts what waits in each queue (rule OFF-24) and in the attention list (rule HALL-1). */
+/** Counts each queue (rule OFF-24) and the attention list (rule HALL-1). */
 export async function countWaiting(read: Reader, config: Config, now: Date): Promise<Waiting> {
   const refundsSince = new Date(now.getTime() - refundWithinMs).toISOString()
   const [counts] = await selectCounts(read, { now: now.toISOString(), refundsSince })

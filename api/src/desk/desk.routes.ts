@@ -10,7 +10,6 @@ import { readHall } from './read-hall.ts'
 
 const audience = ['admin'] as const
 
-/** Each step of the attention list names whose data it shows. */
 const seesSteps = (_answer: unknown, _id: string, { source }: Beside<readonly Seen[]>) => source
 type SheetIds = { familyIds: readonly string[]; bookingIds: readonly string[] }
 const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, bookingIds } }: Beside<SheetIds>) => [
@@ -18,7 +17,7 @@ const seesSheet = (_answer: unknown, _id: string, { source: { familyIds, booking
   listed('booking', bookingIds),
 ]
 
-/** What the office sees wherever it is: what waits, whom it looks for, and what it prints (rules OFF-24, OFF-25, OPS-12). */
+/** Routes of the dashboard: queues, attention list, search and emergency sheet (rules OFF-24, OFF-25, OPS-12). */
 export const createDeskRoutes = (deps: Deps) =>
   createRoutes(deskCalls)
     .on('GET /admin/waiting', { audience, sees: 'nobody' }, () =>

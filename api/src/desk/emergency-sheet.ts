@@ -7,7 +7,7 @@ import type { Role } from '../contract/people/roles.ts'
 import { addDays, dayInCity, momentOf, toMoment, toTime } from '../contract/time.ts'
 import { longestVisit } from '../visits/visits.queries.ts'
 
-/** More open bookings than an office rings in a day, and more visits than a city has until tomorrow night. */
+/** Limits above what an office can call in a day, and the visits of a city until tomorrow night. */
 const [mostBookings, mostVisits] = [200, 400]
 
 const selectOpen = (db: Reader, { today }: { today: string }) =>
@@ -62,7 +62,6 @@ type Reached = {
   caretaker_name: string | null
   caretaker_phone: string | null
 }
-/** Who is concerned, with every number. */
 function peopleOf(row: Reached) {
   const details = readJson<PatientDetails>(row.patient_details)
   return {
@@ -76,12 +75,12 @@ function peopleOf(row: Reached) {
   }
 }
 
-/** A sheet, and whose data stand on it. */
+/** A sheet with the ids of its families and bookings. */
 type ReadSheet = { sheet: EmergencySheet; bookingIds: string[]; familyIds: string[] }
 
 /**
- * What has to be at hand when the machine is dead: the admins, who is where until tomorrow night, and everybody else with care
- * that is open and has begun by today (rule OPS-12).
+ * Reads what is needed when the server is down: admins, visits until tomorrow night, and other open care that has begun
+ * (rule OPS-12).
  */
 export async function readEmergencySheet(read: Reader, now: Date): Promise<ReadSheet> {
   const from = momentOf(now)

@@ -4,18 +4,18 @@ import { listCaretakers } from '../caretakers/caretakers.queries.ts'
 import type { Findings } from '../contract/desk/desk.schema.ts'
 import { listUsers } from '../users/users.queries.ts'
 
-/** Of each kind: what fits on a screen beside the others. */
+/** Results of each kind that fit on a screen. */
 const shown = 6
 const page = { offset: 0, limit: shown, uncounted: true } as const
 
-/** Families, bookings and caretakers by any part of a name, number, address or booking id (rule OFF-25). */
+/** Searches families, bookings and caretakers by part of a name, number, address or booking id (rule OFF-25). */
 export async function findAnything(database: Database, q: string): Promise<Findings> {
   const byName = { ...page, sort: { field: 'name', direction: 'asc' } } as const
   const newest = { ...page, sort: { field: 'createdAt', direction: 'desc' } } as const
   const [families, bookings, caretakers] = await Promise.all([
     listUsers(database, { ...byName, filter: { q, role: 'user' } }),
     listBookings(database.read, { ...newest, filter: { q } }),
-    // The findings show no checks.
+    // Search results show no checks.
     listCaretakers(database, { requiredChecks: [] }, { ...byName, filter: { q } }),
   ])
   return {

@@ -27,7 +27,7 @@ test('a booking has one row, with its most urgent step', () => {
   ])
 })
 
-test('what a family asks for stays in the row of its booking', () => {
+test("a family's request stays in the row of its booking", () => {
   expect(summaryOf([step('call', 'a'), step('change', 'a'), step('noPlan', 'a')])).toEqual([
     ['soon', 'noPlan', 'change', 'call'],
   ])
@@ -37,7 +37,7 @@ test('what a family asks for stays in the row of its booking', () => {
   ])
 })
 
-test('each visit has one row, and a booking without a caretaker asks for one once', () => {
+test('each visit has one row, and a booking without a caretaker has one such row', () => {
   const visit = (kind: HallKind, visitId: string) => step(kind, 'a', { visitId })
   expect(summaryOf([visit('unassigned', 'v1'), visit('unassigned', 'v2'), visit('remark', 'v2')])).toEqual([
     ['unassigned', 'unassigned'],
@@ -51,7 +51,7 @@ test('each visit has one row, and a booking without a caretaker asks for one onc
   ])
 })
 
-test('each incident has a row, and a complaint about the same visit stands in it', () => {
+test('each incident has a row, which contains a complaint about the same visit', () => {
   const visit = (kind: HallKind) => step(kind, 'a', { visitId: 'v' })
   expect(summaryOf([visit('late'), visit('trouble'), visit('trouble'), visit('remark')])).toEqual([
     ['incidents', 'trouble'],
@@ -59,7 +59,7 @@ test('each incident has a row, and a complaint about the same visit stands in it
   ])
 })
 
-test('requests and stuck bookings older than a week stand last, and hide nothing that is newer', () => {
+test('requests and stuck bookings older than a week come last, and hide no newer step', () => {
   const old = { at: daysAgo(8) }
   expect(
     summaryOf([

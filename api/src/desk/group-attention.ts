@@ -3,7 +3,7 @@ import { type AttentionGroup, groupOfKind, type HallKind, hallKinds } from '../c
 import { dayMs } from '../contract/time.ts'
 import type { Seen } from '../http/ports.ts'
 
-/** An open step as it was read; `toStep` is called only for steps that are shown, and `seen` names whose data it shows. */
+/** An open step. `toStep` is called only for shown steps, and `seen` is the access to record. */
 export type FoundStep = {
   kind: HallKind
   at: string | null
@@ -14,25 +14,24 @@ export type FoundStep = {
 }
 export type AttentionRow = { group: AttentionGroup; step: FoundStep; also: FoundStep[] }
 
-/** Steps that move below "Older than a week"; every other step stays where it is, however old. */
+/** These steps move to "Older than a week". */
 const kindsThatAge: readonly HallKind[] = ['noPlan', 'remark', 'change', 'call', 'promise']
 const oldAfter = 7 * dayMs
 const isOld = ({ kind, at }: FoundStep, now: Date): boolean =>
   at !== null && kindsThatAge.includes(kind) && Date.parse(at) < now.getTime() - oldAfter
 
-/** Each of these is about one visit, and each visit has one row. */
+/** A visit has one row for all of these. */
 const kindsOfVisits: readonly HallKind[] = ['unassigned', 'absent', 'late', 'remark']
-/** Each of these asks for a caretaker, and a booking asks once. */
+/** A booking has one row for all of these. */
 const kindsWithoutCaretaker: readonly HallKind[] = ['unassigned', 'open', 'noCaretaker']
 
-/** Collects rows, and remembers which bookings and visits have one. */
 class AttentionRows {
   readonly rows: AttentionRow[] = []
   private readonly visits = new Map<string, AttentionRow>()
   private readonly hosts = new Map<string, AttentionRow>()
   private readonly withoutCaretaker = new Set<string>()
 
-  /** Gives the step a row of its own, adds it to the row of its visit or booking, or leaves it out because that row asks for the same. */
+  /** Adds a row, or adds the step to the row of its visit or booking, or drops it when that row covers it. */
   add(step: FoundStep, group: AttentionGroup): void {
     const { kind, visitId, bookingIds } = step
     const host = bookingIds.map((id) => this.hosts.get(id)).find((row) => row !== undefined)
@@ -60,8 +59,8 @@ class AttentionRows {
 }
 
 /**
- * Groups open steps into rows, the most urgent first: each incident and each visit has one row, and so has each booking, with its most
- * urgent step. What a family says or asks for stays readable in the row of its visit or booking (rule HALL-1).
+ * Groups open steps into rows, most urgent first: one for each incident, visit and booking. A family's complaints and
+ * requests stay visible in the row of the visit or booking (rule HALL-1).
  */
 export function groupAttention(steps: readonly FoundStep[], now: Date): AttentionRow[] {
   const sorted = hallKinds.flatMap((kind) => steps.filter((step) => step.kind === kind))

@@ -19,9 +19,8 @@ import { seenIn } from '../telephone/seen-in.ts'
 import type { FoundStep } from './group-attention.ts'
 import type { StartingBooking } from './starting-bookings.ts'
 
-/** Each function turns what one of the office's lists reads into a step of the attention list (rule HALL-1). */
+/** Functions that turn rows of other lists into steps of the attention list (rule HALL-1). */
 
-/** A step that says nothing yet. */
 const nothing = {
   booking: null,
   caretaker: null,
@@ -35,7 +34,7 @@ const nothing = {
   promise: null,
 }
 
-/** The number with its country, so that any phone can dial it; what cannot be dialled stays as it was written. */
+/** Adds the country code for dialling; an invalid number stays as entered. */
 const toPhone = (written: string): string => {
   const number = toGroupNumber(written)
   return number === undefined ? written : toDialled(number)
@@ -62,7 +61,7 @@ export function toVisit(kind: HallKind, visit: Visit): FoundStep {
   }
 }
 
-/** A complaint comes from the family, so the row shows the family's number. */
+/** A complaint comes from the family, so the row shows its number. */
 export function toRemarked(visit: Visit): FoundStep {
   const { remark, booking } = visit
   const about = toVisit('remark', visit)
@@ -79,11 +78,11 @@ export function toRemarked(visit: Visit): FoundStep {
   }
 }
 
-/** Incidents that no admin has taken up come first, then the oldest. */
+/** Unread incidents come first, then the oldest. */
 export const byTrouble = (one: Trouble, other: Trouble): number =>
   Number(one.status === 'seen') - Number(other.status === 'seen') || one.createdAt.localeCompare(other.createdAt)
 
-/** The caretaker reports an incident: the row shows their number, and the family's beside it. */
+/** The row shows the numbers of the reporting caretaker and of the family. */
 export function toTroubled(visit: Visit, { _id, kind, text, by, seenBy, occurredAt }: Trouble): FoundStep {
   const { family } = visit.booking
   const about = toVisit('trouble', visit)
@@ -101,7 +100,6 @@ export function toTroubled(visit: Visit, { _id, kind, text, by, seenBy, occurred
   }
 }
 
-/** Visits of today's list that should have begun, each with what it needs. */
 export const toOverdue = (visit: Visit): FoundStep[] =>
   visit.need === 'unassigned' || visit.need === 'absent' || visit.need === 'late' ? [toVisit(visit.need, visit)] : []
 
@@ -149,7 +147,7 @@ export function toCall(secret: KeyObject, group: CallGroup): FoundStep {
   }
 }
 
-/** A family's request is answered on the page of its booking, and by telephone. */
+/** An admin answers a family's request on the booking's page and by phone. */
 export function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[number]): FoundStep {
   const { id, kind, reason, from_day: from, until_day: until, words, booking_id, code } = request
   const phones = readBookingPhones(request)
@@ -171,7 +169,7 @@ export function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[n
   }
 }
 
-/** The Board's deadline for the details of a breach (rule PRIV-B1). The row shows nobody's data. */
+/** The Board's deadline for the details of a breach (rule PRIV-B1), without personal data. */
 export function toBreach({ id, code, aware_at, extended_until, board_told_at: told }: BreachRow): FoundStep {
   const at = dueOf({ awareAt: aware_at, extendedUntil: extended_until })
   return {
@@ -183,7 +181,7 @@ export function toBreach({ id, code, aware_at, extended_until, board_told_at: to
   }
 }
 
-/** Mails, backups or the disk have failed. The row shows nobody's data. */
+/** Failed mails, backups or a full disk, without personal data. */
 export function toNotice({ code, since }: Notice): FoundStep[] {
   if (!isUrgent(code)) return []
   const shown = { kind: 'notice', at: since } as const
@@ -210,7 +208,6 @@ export const toPromise = (row: PromiseRow, subject: Subject | undefined): FoundS
   seen: subject ? [subject.whose] : [],
 })
 
-/** A request about personal data that was not answered in time. */
 export function toLateRequest(request: Awaited<ReturnType<typeof listLateRequests>>[number]): FoundStep {
   const { id, name, contact, next_due_at } = request
   const family = request.account_id ?? request.family_id
@@ -230,7 +227,7 @@ export function toLateRequest(request: Awaited<ReturnType<typeof listLateRequest
   }
 }
 
-/** One row for all caretakers who lack a required check (rule MATCH-8). */
+/** One row for all caretakers without a required check (rule MATCH-8). */
 export const toUnchecked = (caretakers: number): FoundStep[] =>
   caretakers === 0
     ? []

@@ -39,16 +39,15 @@ import {
 } from './hall-steps.ts'
 import { listStartingBookings, startsAhead, startsBehind } from './starting-bookings.ts'
 
-/** Rows of a group that are sent: more than an office does before it looks again. */
+/** Rows of one group in the answer. */
 const mostRows = 50
-/** How long before its end a promise is listed, in ms. */
+/** Promises are listed this long before their end, in ms. */
 const dueAhead = 2 * hourMs
-/** Promises that a call keeps are listed with the calls. */
+/** A call meets these promises, so the list shows them as calls. */
 const keptByCalls: readonly string[] = ['call', 'callback', 'reply'] satisfies readonly (typeof promiseKinds)[number][]
 const mostPromises = 100
 const mostOpenVisits = 100
 
-/** Open promises about bookings that end soon or have ended; promises that a call keeps are listed with the calls. */
 async function readDuePromises(db: Reader, now: Date): Promise<FoundStep[]> {
   const until = new Date(now.getTime() + dueAhead).toISOString()
   const list = {
@@ -82,21 +81,18 @@ const selectOpen = (db: Reader, span: Span) =>
     .limit(mostOpenVisits)
     .execute()
 
-/** The next visit of the coming day that has a caretaker. */
 async function readNext(db: Reader, now: Date): Promise<Visit | undefined> {
   const from = momentOf(now)
   return (await completeVisits(db, await selectNext(db, { from, until: from + dayMinutes }), now))[0]
 }
-/** Visits of the next 48 hours without a caretaker. */
 async function readOpen(db: Reader, now: Date): Promise<Visit[]> {
   const from = momentOf(now)
   return completeVisits(db, await selectOpen(db, { from, until: from + startsAhead / minuteMs }), now)
 }
 
-/** What the list needs to know of the configuration. */
 type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
 
-/** Every open step, in the order of the office's lists. */
+/** Reads all open steps in the order of the office's lists. */
 async function findSteps(db: Reader, { secret, requiredChecks, office }: Settings, now: Date): Promise<FoundStep[]> {
   const { visits, troubled } = await readToday(db, now)
   const groups = (await readGroups(db, { office }, now)).filter(({ when }) => when !== 'later')
@@ -121,8 +117,8 @@ async function findSteps(db: Reader, { secret, requiredChecks, office }: Setting
 }
 
 /**
- * Counts open steps by kind for the menu, which also counts steps that share a row. Bookings without a plan count while they are not
- * older than a week (rule OFF-24).
+ * Counts open steps by kind for the menu, including steps that share a row. Unplanned bookings count for a week (rule
+ * OFF-24).
  */
 export async function countSteps(db: Reader, settings: Settings, now: Date): Promise<Record<HallKind, number>> {
   const steps = await findSteps(db, settings, now)
@@ -134,8 +130,8 @@ export async function countSteps(db: Reader, settings: Settings, now: Date): Pro
 }
 
 /**
- * Reads the attention list: open steps in groups, one row for each booking or visit, the most urgent first (rule HALL-1), and what is
- * wrong with the server. `seen` names whose data the rows show.
+ * Reads the attention list: grouped steps, most urgent first, and server problems (rule HALL-1). `seen` is the access
+ * to record.
  */
 export async function readHall(
   db: Reader,
@@ -150,7 +146,7 @@ export async function readHall(
   const next = await readNext(db, now)
   return {
     hall: {
-      // To the minute, so that an unchanged list has an unchanged ETag.
+      // In whole minutes, so that an unchanged list has an unchanged ETag.
       at: new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString(),
       counts: Object.fromEntries(ofGroup.map((of) => [of.group, of.rows.length])) as Hall['counts'],
       rows: shown.map(({ group, step, also }) => ({

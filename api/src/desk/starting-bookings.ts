@@ -5,11 +5,10 @@ import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { dayInCity, dayMs, startOfDayInCity } from '../contract/time.ts'
 import { isOpenFamily } from '../http/lists/restricted.ts'
 
-/** How far ahead care that begins is listed, in ms. */
+/** Care that begins within this time is listed, in ms. */
 export const startsAhead = 2 * dayMs
-/** How long ago care that waits for a caretaker may have begun, in ms; its late promise is listed all the same. */
+/** Care without a caretaker is listed this long after its start, in ms; its late promise stays listed. */
 export const startsBehind = 7 * dayMs
-/** More than an office works off before it looks again. */
 const mostBookings = 100
 
 const selectBookings = (db: Reader) =>
@@ -48,7 +47,7 @@ const selectUnplanned = (db: Reader, { until }: { until: string }) =>
     )
     .execute()
 
-/** A booking whose care begins; `startsAt` is the beginning of its first day, null where the family gave none, `phone` as it was written. */
+/** `startsAt` is the start of the first day, or null without one; `phone` is as entered. */
 export type StartingBooking = {
   id: string
   code: string
@@ -72,8 +71,8 @@ function toStarting(row: Awaited<ReturnType<typeof selectUnassigned>>[number]): 
 }
 
 /**
- * Lists bookings whose first day begins within 48 hours or has begun: without a caretaker, and with a caretaker but without any visit
- * (rule HALL-1). Active care without a visit is listed whenever it begins.
+ * Lists bookings that begin within 48 hours or have begun, without a caretaker or without visits (rule HALL-1). Active
+ * care without visits is always listed.
  */
 export async function listStartingBookings(
   db: Reader,
