@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import type { ReportSpan } from '../contract/reports/report-span.ts'
 import type { CallReport } from '../contract/reports/reports.schema.ts'
 
-/** Read from an index alone, in its order. */
+/** One index covers this query and its order. */
 const countCalls = (db: Reader, { from, to }: ReportSpan) =>
   db
     .selectFrom('calls')
@@ -14,7 +14,7 @@ const countCalls = (db: Reader, { from, to }: ReportSpan) =>
     .orderBy('outcome')
     .execute()
 
-/** Calls that were made and taken, by day and what came of them (rule PROM-12). */
+/** Counts outgoing and incoming calls by day and outcome (rule PROM-12). */
 export const readCallReport = async (db: Reader, span: ReportSpan): Promise<CallReport> => ({
   ...span,
   rows: (await countCalls(db, span)).map(({ count, ...row }) => ({ ...row, count: Number(count) })),

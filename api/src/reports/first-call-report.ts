@@ -5,7 +5,7 @@ import type { FirstCallReport } from '../contract/reports/reports.schema.ts'
 import { addDays, type Day, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import { weeksOf } from './report-weeks.ts'
 
-/** Read from an index alone, in its order. */
+/** One index covers this query and its order. */
 const selectFirstCalls = (db: Reader, { from, before }: { from: string; before: string }) =>
   db
     .selectFrom('promises')
@@ -17,12 +17,12 @@ const selectFirstCalls = (db: Reader, { from, before }: { from: string; before: 
     .orderBy('started_at')
     .execute()
 
-/** How long a booking waited, in ms; null where nobody has called. */
+/** In ms; null without a call. */
 type Wait = number | null
 const waitOf = ({ started_at, met_at }: Pick<PromiseRow, 'started_at' | 'met_at'>): Wait =>
   met_at === null ? null : Math.max(0, Date.parse(met_at) - Date.parse(started_at))
 
-/** Whole minutes within which so many of a hundred were called: that of the last one who belongs to them, rounded up. */
+/** @returns whole minutes, rounded up, within which this share was called */
 const within = (sortedMs: readonly number[], percent: number): number | null => {
   const last = sortedMs[Math.ceil((sortedMs.length * percent) / 100) - 1]
   return last === undefined ? null : Math.ceil(last / minuteMs)
@@ -42,8 +42,8 @@ type Week = { week: Day; until: string; waits: Wait[] }
 const startOf = (day: Day): string => new Date(startOfDayInCity(day)).toISOString()
 
 /**
- * How long bookings of each week waited for their first call (rule PROM-11): what met the promise of a call is that call.
- * Bookings that were cancelled before anybody had to call, and those from before promises, are none of them.
+ * Reads how long bookings of each week waited for the first call (rule PROM-11): until their call promise was met.
+ * Bookings without this promise, or cancelled before it was due, do not count.
  */
 export async function readFirstCallReport(db: Reader, span: ReportSpan): Promise<FirstCallReport> {
   const calls = await selectFirstCalls(db, { from: startOf(span.from), before: startOf(addDays(span.to, 1)) })

@@ -6,7 +6,7 @@ import { type Day, mondayOf } from '../contract/time.ts'
 import { countKept } from '../promises/kept-rate.ts'
 import { findNames } from '../promises/promises.queries.ts'
 
-/** Read from an index alone. */
+/** One index covers this query. */
 const countReasons = (db: Reader, { from, to }: ReportSpan) =>
   db
     .selectFrom('promises')
@@ -21,7 +21,7 @@ const countReasons = (db: Reader, { from, to }: ReportSpan) =>
 type Row = PromiseReport['rows'][number]
 type Reason = PromiseReport['reasons'][number]
 
-/** By week, then in the order in which kinds and reasons are told everywhere; what nobody has explained comes last. */
+/** Sorts by week, then in the usual order of kinds and reasons; missing reasons come last. */
 const byWeekAndKind = (one: { week: string; kind: PromiseKind }, other: { week: string; kind: PromiseKind }): number =>
   one.week.localeCompare(other.week) || promiseKinds.indexOf(one.kind) - promiseKinds.indexOf(other.kind)
 const rankOf = ({ reason }: Reason): number =>
@@ -29,7 +29,7 @@ const rankOf = ({ reason }: Reason): number =>
 const byReason = (one: Reason, other: Reason): number =>
   byWeekAndKind(one, other) || rankOf(one) - rankOf(other) || (one.by?._id ?? '').localeCompare(other.by?._id ?? '')
 
-/** Remembers what it made of each day: thousands of rows have a few days. */
+/** Thousands of rows have few different days. */
 function eachDayOnce(make: (day: Day) => Day): (day: Day) => Day {
   const made = new Map<Day, Day>()
   return (day) => {
@@ -60,7 +60,7 @@ async function readReasons(db: Reader, span: ReportSpan): Promise<Reason[]> {
   const weekOf = eachDayOnce(mondayOf)
   for (const { due_day, kind, reason_code: reason, reason_by, count } of counted) {
     const week = weekOf(due_day)
-    // A name without a reason says that checks are done, not why they came late.
+    // A name without a reason confirmed checks; it does not explain the delay.
     const by = reason === null || reason_by === null ? null : { _id: reason_by, name: names.get(reason_by) ?? '' }
     const key = [week, kind, reason, by?._id].join(' ')
     const known = reasons.get(key)?.count ?? 0
@@ -69,7 +69,7 @@ async function readReasons(db: Reader, span: ReportSpan): Promise<Reason[]> {
   return [...reasons.values()].sort(byReason)
 }
 
-/** How often each promise was kept in each week, and why the others were not (rule PROM-10). */
+/** Counts met and broken promises by week, with reasons (rule PROM-10). */
 export const readPromiseReport = async (db: Reader, span: ReportSpan): Promise<PromiseReport> => ({
   ...span,
   rows: await readRows(db, span),

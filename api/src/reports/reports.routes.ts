@@ -8,7 +8,7 @@ import { readWorkedSheet, readWorkedSheets } from './worked.ts'
 
 const audience = ['admin'] as const
 
-/** What the office looks back on: numbers alone, and nobody of the families in them (rules PROM-10 to PROM-12). */
+/** Routes of reports, which contain no family data (rules PROM-10 to PROM-12). */
 export const createReportRoutes = ({ database: { read }, now }: Deps) =>
   createRoutes(reportCalls)
     .on('GET /admin/reports/promises', { audience, sees: 'nobody', whole: true }, ({ query }) =>

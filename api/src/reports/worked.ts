@@ -4,13 +4,12 @@ import { addDays, type Day, dayInCity, dayOfMoment, toMoment } from '../contract
 import { isProved } from '../roster/rules/visit-need.ts'
 
 type Span = { from: Day; to: Day }
-/** The first and the last day of a month. */
 function spanOf(month: string): Span {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
-/** Visits of a month by who was to come; what is ahead or under way is not worked yet. */
+/** Lists done and missed visits of a month by planned caretaker. */
 async function listVisits(db: Reader, { from, to }: Span, caretaker: string | undefined) {
   const found = db
     .selectFrom('visits')
@@ -32,7 +31,7 @@ async function listVisits(db: Reader, { from, to }: Span, caretaker: string | un
       'next.id as next_id',
     ])
     .where('visits.status', 'in', ['done', 'missed'])
-    // A visit begins on the day it belongs to, or at night on the next: there is an index by its beginning.
+    // A night visit may begin on the day after its service day. The index is on the start.
     .where('visits.starts_min', '>=', toMoment(from, 0))
     .where('visits.starts_min', '<', toMoment(addDays(to, 2), 0))
     .where('visits.service_day', '>=', from)
@@ -45,7 +44,7 @@ async function listVisits(db: Reader, { from, to }: Span, caretaker: string | un
   return Map.groupBy(rows, ({ caretaker_id }) => caretaker_id ?? '')
 }
 
-/** Days of a month on which somebody was off, as the office approved it. */
+/** Approved days off in a month, by caretaker. */
 async function listDaysOff(db: Reader, { from, to }: Span, caretaker: string | undefined) {
   const found = db
     .selectFrom('time_off')
@@ -96,7 +95,7 @@ function sumSheet(month: string, visits: WorkedVisit[], daysOff: number): Worked
 type Asked = { month?: string; now: Date }
 const monthOf = ({ month, now }: Asked): string => month ?? dayInCity(now).slice(0, 7)
 
-/** What one caretaker worked in a month, by the day a visit belongs to (rule OFF-36). */
+/** Reads a caretaker's work in a month, by service day (rule OFF-36). */
 export async function readWorkedSheet(db: Reader, caretaker: string, asked: Asked): Promise<WorkedSheet> {
   const month = monthOf(asked)
   const span = spanOf(month)
@@ -105,7 +104,7 @@ export async function readWorkedSheet(db: Reader, caretaker: string, asked: Aske
   return sumSheet(month, visits.map(toVisit), off)
 }
 
-/** The same of everybody who worked, missed or was off in that month, by name. */
+/** Reads the sheets of all caretakers with visits or days off in a month, by name. */
 export async function readWorkedSheets(db: Reader, asked: Asked): Promise<WorkedSheets> {
   const month = monthOf(asked)
   const span = spanOf(month)
@@ -121,7 +120,7 @@ export async function readWorkedSheets(db: Reader, asked: Asked): Promise<Worked
     .orderBy('id')
     .execute()
   const names = Map.groupBy(people, ({ name }) => name)
-  // Two of one name, as removed accounts are, are told apart by the end of their ids.
+  // Equal names, such as those of removed accounts, get the end of their id.
   const nameOf = ({ id, name }: { id: string; name: string }): string =>
     (names.get(name)?.length ?? 0) > 1 ? `${name} (${id.slice(-4)})` : name
   return {

@@ -22,7 +22,7 @@ type Selection = {
   timestamp?: string | undefined
 }
 
-/** Names and descriptions come from the catalogue, the account from the session, whatever the body says. */
+/** Names come from the catalogue and the account from the session, never from the body. */
 async function saveSelection(
   deps: Deps,
   { actor: { id: userId } }: Caller,
@@ -54,7 +54,7 @@ async function saveSelection(
   }
 }
 
-/** The service in tracked data: its id itself, or an object that names it in one of its fields. */
+/** Tracked data is a service id, or an object with one in any field. */
 function findTracked(data: unknown): ServiceType | undefined {
   const candidates = typeof data === 'object' && data !== null ? Object.values(data) : [data]
   return candidates
@@ -62,7 +62,7 @@ function findTracked(data: unknown): ServiceType | undefined {
     .find((id) => id !== undefined)
 }
 
-/** What customers look at (rule REQ-6): the basis of later statistics. */
+/** Routes that record viewed services for statistics (rule REQ-6). */
 export const createServiceSelectionRoutes = (deps: Deps) =>
   createRoutes(serviceSelectionCalls)
     .on('POST /service-selection', { audience: ['user'], limits }, ({ body, caller }) => {

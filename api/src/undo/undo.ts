@@ -5,12 +5,12 @@ import { conflict } from '../http/errors/api-error.ts'
 
 export type UndoSubject = { type: 'booking' | 'callback' | 'message'; id: string }
 
-/** How long the server takes an undo, in ms: the 10 s that screens offer it, and time for slow lines. */
+/** In ms: screens offer an undo for 10 s; slow connections get more. */
 const undoFor = 30_000
 
 /**
- * Remembers what stood before a change, so that its author can undo it (rule BOOK-18). In the transaction of the change; a
- * later one of the same thing takes its place.
+ * Stores the state before a change in its transaction, so that its author can undo it (rule BOOK-18). A later change
+ * replaces it.
  */
 export async function rememberUndo(
   tx: Tx,
@@ -28,9 +28,9 @@ export async function rememberUndo(
 }
 
 /**
- * Takes what stood before the caller's own last change; it can be taken once. `updatedAt` is the thing's own time of change:
- * when it is another one than the remembered, something has happened since.
- * @throws ApiError 409 when there is nothing to undo, it is too late, or something has happened since
+ * Takes the state before the caller's last change, once.
+ * @param updatedAt when the subject was changed last; another time means a later change
+ * @throws ApiError 409 when there is nothing to undo, it is too late, or the subject changed since
  */
 export async function takeUndo<Before>(
   tx: Tx,
@@ -52,7 +52,6 @@ export async function takeUndo<Before>(
   return readJson<Before>(undo.before)
 }
 
-/** Forgets what nobody can undo any more. */
 export async function sweepUndos({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const oldest = new Date(now().getTime() - undoFor).toISOString()
   await database.write((tx) => tx.deleteFrom('undos').where('made_at', '<', oldest).execute())

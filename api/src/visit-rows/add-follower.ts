@@ -6,7 +6,7 @@ type Follower = Pick<VisitRow, 'service_day' | 'starts_min' | 'ends_min' | 'care
 } & Partial<Pick<VisitRow, 'moves' | 'charge'>>
 
 /**
- * Adds the visit that stands for another one, by somebody's hand: planning anew leaves it alone. The database refuses a second.
+ * Adds the visit that replaces another one; later planning does not change it. The database refuses a second.
  * @returns its id
  */
 export async function addFollower(tx: Tx, origin: Origin, follower: Follower, at: Date): Promise<string> {

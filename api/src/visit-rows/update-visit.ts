@@ -1,7 +1,6 @@
 import type { Tx, VisitRow } from '@thodu/db'
 import { conflict } from '../http/errors/api-error.ts'
 
-/** What of a visit is changed: who comes, when, whether, and what came of it. */
 export type VisitChanges = Partial<
   Pick<
     VisitRow,
@@ -25,34 +24,34 @@ export type VisitChanges = Partial<
   >
 >
 
-/** What is written beside a visit and is no change of it: its revision stays, so nobody's change is refused as stale for it. */
+/** Columns that do not change the revision, so that no other change is refused as stale. */
 type VisitMarks = {
-  /** The family's word that nobody came, and that it was told: the office goes on with what it has open. */
+  /** The family's report of an absent caretaker, and its mail; an admin's open form stays valid. */
   absent_reported_at?: string
   missing_told_at?: string
-  /** The family's word that somebody is there bears out what the caretaker said; the code of the door does, too. */
+  /** A confirmation by the family or a door code. */
   start_proof?: 'family' | 'code'
   end_proof?: 'code'
   updated_at?: string
-  /** What the family says was wrong, and what was done about it. */
+  /** The family's complaint and its answer. */
   remark?: string | null
   remark_at?: string | null
   remark_closed_at?: string | null
   remark_done?: string | null
-  /** Forgotten with the family's account, by nobody's change. */
+  /** Erased with the family's account. */
   reason?: null
   waive_reason?: null
   family_words?: null
-  /** Free for a moment while visits change places; the change that follows in the same transaction counts. */
+  /** Empty for a moment while visits swap caretakers; the next change of the transaction counts. */
   caretaker_id?: null
 }
 
 const selectVisits = (tx: Tx) => tx.updateTable('visits')
 type Visits = ReturnType<typeof selectVisits>
-/** Which visits are meant, as conditions of the statement: what is not so any more is not changed. */
+/** Conditions of the statement, so that a visit that no longer matches is not changed. */
 type Which = (visits: Visits) => Visits
 
-/** Changes every visit that is meant, and raises its revision. @returns how many */
+/** Updates matching visits and increases their revision. @returns the number of visits */
 export async function updateVisits(tx: Tx, which: Which, changes: VisitChanges, at: Date): Promise<number> {
   const { numUpdatedRows } = await which(selectVisits(tx))
     .set((row) => ({ ...changes, revision: row('revision', '+', 1), updated_at: at.toISOString() }))
@@ -61,8 +60,8 @@ export async function updateVisits(tx: Tx, which: Which, changes: VisitChanges, 
 }
 
 /**
- * Changes one visit that still stands as it was checked, and raises its revision.
- * @throws ApiError 409 when somebody was faster
+ * Updates a visit if revision and status are still as checked, and increases the revision.
+ * @throws ApiError 409 when another request was faster
  */
 export async function updateVisit(
   tx: Tx,
@@ -75,7 +74,7 @@ export async function updateVisit(
   if ((await updateVisits(tx, isAsChecked, changes, at)) === 0) throw conflict('visit.stale')
 }
 
-/** Writes something beside every visit that is meant; their revisions stay. @returns how many */
+/** Updates matching visits without their revision. @returns the number of visits */
 export async function markVisits(tx: Tx, which: Which, marks: VisitMarks): Promise<number> {
   const { numUpdatedRows } = await which(selectVisits(tx)).set(marks).executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
