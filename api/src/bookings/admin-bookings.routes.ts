@@ -35,6 +35,7 @@ function applyStatus(deps: Deps, caller: Caller, id: string, request: StatusRequ
     : assignCaretaker(deps, caller, { id, caretakerId: request.assignedCaregiver, reason: request.reason })
 }
 
+/** Routes of bookings for admins (rule OFF-6). */
 export const createAdminBookingRoutes = (deps: Deps) =>
   createRoutes(adminBookingCalls)
     .on(

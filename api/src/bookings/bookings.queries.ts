@@ -155,7 +155,7 @@ const selectWithMoney = prepareQuery((db, { ids }: Placeholders<{ ids: string[] 
     .union(db.selectFrom('money_adjustments').select('booking_id').where(isOneOf('booking_id', ids))),
 )
 
-/** Bookings with agreed terms or recorded money. */
+/** Finds the bookings that have agreed terms or recorded money. */
 async function findWithMoney(db: Reader, ids: string[]): Promise<Set<string>> {
   return new Set((await selectWithMoney(db, { ids })).map((row) => row.booking_id))
 }

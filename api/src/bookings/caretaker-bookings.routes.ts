@@ -16,6 +16,7 @@ import { advanceBooking } from './verbs/advance-booking.ts'
 
 const audience = ['caretaker'] as const
 
+/** Routes of a caretaker's own bookings (rule CARE-1). */
 export const createCaretakerBookingRoutes = (deps: Deps) =>
   createRoutes(caretakerBookingCalls)
     .on(

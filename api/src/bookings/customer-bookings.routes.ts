@@ -13,7 +13,7 @@ import { bookingsPerHour, createBooking } from './verbs/create-booking.ts'
 import { editEvent, editOwnBooking, editsPerHour } from './verbs/edit-booking.ts'
 import { reviewBooking } from './verbs/review-booking.ts'
 
-/** Bookings in one answer; a client requests more by `range`. */
+/** One answer contains at most this many bookings; a client requests more by `range`. */
 const pageSize = 200
 const listRules = {
   resource: 'bookings',
@@ -53,6 +53,7 @@ async function listOwnBookings(read: Reader, accountId: string, asked: OwnPage) 
   return { rows, total }
 }
 
+/** Routes of a customer's own bookings (rule BOOK-7). */
 export const createCustomerBookingRoutes = (deps: Deps) =>
   createRoutes(customerBookingCalls)
     .on(

@@ -4,6 +4,7 @@ import type { Deps } from '../http/environment.ts'
 import { createRoutes, Reply } from '../http/routes.ts'
 import { bookForCaller, officeBookingsPerHour } from './verbs/book-for-caller.ts'
 
+/** An admin books for a caller (rule BOOK-17). */
 export const createOfficeBookingRoutes = (deps: Deps) =>
   createRoutes(officeBookingCalls).on(
     'POST /admin/bookings',

@@ -8,7 +8,7 @@ import { countDays } from './count-days.ts'
 import { findPhoto } from './profile/find-photo.ts'
 import { findProfile } from './profile/find-profile.ts'
 
-/** Jobs on one page; days and ratings include all of them. */
+/** One page lists this many jobs; days and ratings include all of them. */
 const maxJobs = 200
 
 const selectJobs = (read: Reader, id: string) =>

@@ -3,8 +3,8 @@ import { walkPaid } from '../contract/money/money-rules.ts'
 import { findTaken, findTerms, priceOf } from './terms.ts'
 
 /**
- * Confirmed payments less refunds, less charged visits, plus adjustments, in rupees (rule MON-3). A positive balance
- * belongs to the family.
+ * Computes confirmed payments less refunds, less charged visits, plus adjustments, in rupees (rule MON-3). A positive
+ * balance belongs to the family.
  */
 export async function readBalance(db: Reader, bookingId: string): Promise<number> {
   const { paid } = await db

@@ -5,7 +5,7 @@ import { findTaken, findTermsToCharge, priceOf } from './terms.ts'
 type Charge = Pick<VisitRow, 'charge_amount' | 'charge_no' | 'charge_terms'>
 
 /**
- * The charge columns of a visit, for the update that ends it (rule MON-2).
+ * Computes the charge columns of a visit, for the update that ends it (rule MON-2).
  * @returns undefined when it was charged before, is not due, or its booking has no terms yet
  */
 export async function chargeOf(

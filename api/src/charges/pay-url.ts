@@ -6,7 +6,7 @@ import { signLink } from '../sealing/signed-links.ts'
 type Config = { publicUrl: string; secret: KeyObject }
 
 /**
- * The pay page of a request. The signed url is not stored, and can be created again while the request is open (rule
+ * Creates the url of a pay page. It is signed, not stored, and can be created again while the request is open (rule
  * MON-7).
  */
 export const payUrlOf = ({ publicUrl, secret }: Config, payment: string, language: Language): string =>

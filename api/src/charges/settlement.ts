@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '@thodu/db'
 import { readStanding } from './balance.ts'
 
-/** Whole rupees. */
+/** Amounts are in whole rupees. */
 export type Settlement = {
   /** Positive when it belongs to the family. */
   balance: number

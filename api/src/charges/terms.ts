@@ -34,7 +34,7 @@ export async function addTerms(tx: Tx, bookingId: string, wanted: Wanted, { by, 
     .executeTakeFirstOrThrow()
 }
 
-/** Care days of a counted package and visits of a day, from the roster or else from the package. */
+/** Finds care days of a counted package and visits of a day, from the roster or else from the package. */
 async function findParts(
   db: Reader,
   booking: { id: string; service_type: string; package_id: string; hours_of: string | null },

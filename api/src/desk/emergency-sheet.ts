@@ -7,7 +7,7 @@ import type { Role } from '../contract/people/roles.ts'
 import { addDays, dayInCity, momentOf, toMoment, toTime } from '../contract/time.ts'
 import { longestVisit } from '../visits/visits.queries.ts'
 
-/** Limits above what an office can call in a day, and the visits of a city until tomorrow night. */
+/** An office cannot call more families in a day, and a city has fewer visits until tomorrow night. */
 const [mostBookings, mostVisits] = [200, 400]
 
 const selectOpen = (db: Reader, { today }: { today: string }) =>
@@ -75,7 +75,6 @@ function peopleOf(row: Reached) {
   }
 }
 
-/** A sheet with the ids of its families and bookings. */
 type ReadSheet = { sheet: EmergencySheet; bookingIds: string[]; familyIds: string[] }
 
 /**

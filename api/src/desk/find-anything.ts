@@ -4,7 +4,7 @@ import { listCaretakers } from '../caretakers/caretakers.queries.ts'
 import type { Findings } from '../contract/desk/desk.schema.ts'
 import { listUsers } from '../users/users.queries.ts'
 
-/** Results of each kind that fit on a screen. */
+/** This many results of each kind fit on a screen. */
 const shown = 6
 const page = { offset: 0, limit: shown, uncounted: true } as const
 

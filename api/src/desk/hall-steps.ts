@@ -19,7 +19,7 @@ import { seenIn } from '../telephone/seen-in.ts'
 import type { FoundStep } from './group-attention.ts'
 import type { StartingBooking } from './starting-bookings.ts'
 
-/** Functions that turn rows of other lists into steps of the attention list (rule HALL-1). */
+/** These functions turn rows of other lists into steps of the attention list (rule HALL-1). */
 
 const nothing = {
   booking: null,
@@ -169,7 +169,7 @@ export function toChange(request: Awaited<ReturnType<typeof listOpenRequests>>[n
   }
 }
 
-/** The Board's deadline for the details of a breach (rule PRIV-B1), without personal data. */
+/** The step shows the Board's deadline for the details of a breach (rule PRIV-B1), and no personal data. */
 export function toBreach({ id, code, aware_at, extended_until, board_told_at: told }: BreachRow): FoundStep {
   const at = dueOf({ awareAt: aware_at, extendedUntil: extended_until })
   return {
@@ -181,7 +181,7 @@ export function toBreach({ id, code, aware_at, extended_until, board_told_at: to
   }
 }
 
-/** Failed mails, backups or a full disk, without personal data. */
+/** The step reports failed mails, backups or a full disk, without personal data. */
 export function toNotice({ code, since }: Notice): FoundStep[] {
   if (!isUrgent(code)) return []
   const shown = { kind: 'notice', at: since } as const
@@ -227,7 +227,7 @@ export function toLateRequest(request: Awaited<ReturnType<typeof listLateRequest
   }
 }
 
-/** One row for all caretakers without a required check (rule MATCH-8). */
+/** All caretakers without a required check share one row (rule MATCH-8). */
 export const toUnchecked = (caretakers: number): FoundStep[] =>
   caretakers === 0
     ? []

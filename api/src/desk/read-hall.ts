@@ -39,7 +39,7 @@ import {
 } from './hall-steps.ts'
 import { listStartingBookings, startsAhead, startsBehind } from './starting-bookings.ts'
 
-/** Rows of one group in the answer. */
+/** The answer contains at most this many rows of a group. */
 const mostRows = 50
 /** Promises are listed this long before their end, in ms. */
 const dueAhead = 2 * hourMs

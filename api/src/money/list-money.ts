@@ -14,7 +14,6 @@ import { isOpenFamily } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 import { isOpen, toPayment } from './payments/payment-wire.ts'
 
-/** Rule MON-14 lists these filters. */
 export const moneyFilter = z.strictObject({
   state: z.enum(moneyStates).optional(),
   q: searchText.optional(),

@@ -19,7 +19,7 @@ export const toIssued = ({ id, label, series, total, issued_at }: IssuedDocument
 })
 const daysOfPage = 31
 
-/** One page of lines, and the last day of the previous page. */
+/** Reads one page of lines, and the last day of the previous page. */
 async function readLines(
   db: Reader,
   bookingId: string,
@@ -31,7 +31,7 @@ async function readLines(
   return { lines: all.filter(({ day }) => day > after), olderUntil: older?.day ?? null }
 }
 
-/** The first charged day after the last bill (rule MON-16). */
+/** Finds the first charged day after the last bill (rule MON-16). */
 async function findBillFrom(db: Reader, bookingId: string): Promise<Day | null> {
   const { last } = await db
     .selectFrom('issued_documents')
@@ -54,7 +54,7 @@ async function findBillFrom(db: Reader, bookingId: string): Promise<Day | null> 
 const listPayments = (db: Reader, bookingId: string): Promise<PaymentRow[]> =>
   db.selectFrom('payments').selectAll().where('booking_id', '=', bookingId).orderBy('number', 'desc').execute()
 
-/** The family's language, in which its pay page opens. */
+/** Finds the family's language, in which its pay page opens. */
 export async function findLanguage(db: Reader, bookingId: string): Promise<Language> {
   const { language } = await db
     .selectFrom('bookings')

@@ -14,7 +14,7 @@ import { auditMoney } from './audit-money.ts'
 import { nextNumber } from './payments/payments.queries.ts'
 import { readOfficeMoney } from './read-money.ts'
 
-/** The family's last method if set up, else the first one that is. */
+/** Finds the family's last method if it is set up, else the first one that is. */
 async function findMethod(tx: Tx, { config }: Deps, bookingId: string, amount: number): Promise<PayingMethod> {
   const { upi, bank } = config.payments
   const last = await tx

@@ -134,7 +134,7 @@ export async function resumePromises(tx: Tx, subject: PromiseSubject, now: Date)
     .where('ends_at', '>', now.toISOString())
     .orderBy('round', 'desc')
     .execute()
-  // Only the newest promise of each kind.
+  // Only the newest promise of each kind is reopened.
   for (const promise of ended) {
     const next = await nextRound(tx, subject, promise.kind)
     if (promise.round === next - 1) await promiseAgain(tx, promise, now)

@@ -47,7 +47,7 @@ export async function makePromises(
   await tx.insertInto('promises').values(rows).execute()
 }
 
-/** The next number of a promise, because a kind may be promised again. */
+/** Finds the next number of a promise; a kind may be promised again. */
 export async function nextRound(tx: Tx, { type, id }: PromiseSubject, kind: PromiseKind): Promise<number> {
   const last = await tx
     .selectFrom('promises')

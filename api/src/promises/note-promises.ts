@@ -5,7 +5,7 @@ import { queueTeamMail } from '../mail/queue-mail.ts'
 import { type AlertLevel, planAlerts } from './promise-rules.ts'
 import { findSubjects } from './promises.queries.ts'
 
-/** Promises of one query; after an outage the loop reads more. */
+/** One query reads this many promises; after an outage the loop reads more. */
 const batch = 500
 
 type Told = { promise: PromiseRow; level: AlertLevel }

@@ -4,13 +4,13 @@ import { hourMs } from '../contract/time.ts'
 
 export type AlertLevel = 'soon' | 'due' | 'late'
 
-/** In ms after the end. */
+/** The last alert comes this long after the end, in ms. */
 const lastAlertAfter = hourMs
-/** The part of the time after which a promise is urgent. */
+/** A promise is urgent after this part of its time. */
 const urgentAt = 0.75
 
 type Ends = Pick<PromiseRow, 'started_at' | 'ends_at'>
-/** Times of the alerts in ms. At its very end a promise can still be met. */
+/** Computes the alert times in ms. At its very end a promise can still be met. */
 export function alertTimes({ started_at, ends_at }: Ends): Record<AlertLevel, number> {
   const [start, end] = [Date.parse(started_at), Date.parse(ends_at)]
   return { soon: start + Math.max(0, end - start) * urgentAt, due: end + 1, late: end + lastAlertAfter }
@@ -29,7 +29,7 @@ export function planAlerts(promise: Ends, given: readonly AlertLevel[], now: num
 }
 
 type Course = Pick<PromiseRow, 'met_at' | 'broken_noted_at' | 'closed_at' | 'void_at'>
-/** The state of a promise; the job of the minute marks an overdue one (rule PROM-4). */
+/** Computes the state of a promise. A job marks overdue promises every minute (rule PROM-4). */
 export function stateOf({ met_at, broken_noted_at, closed_at, void_at }: Course): PromiseState {
   if (void_at !== null) return 'void'
   if (met_at !== null) return broken_noted_at === null ? 'kept' : 'broken'

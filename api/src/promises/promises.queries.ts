@@ -76,7 +76,6 @@ const selectHolds = (db: Reader, { ids }: { ids: string[] }) =>
 const selectNames = (db: Reader, { ids }: { ids: string[] }) =>
   db.selectFrom('accounts').select(['id', 'name']).where(isOneOf('id', ids)).execute()
 
-/** Reads names of authors by id; null is ignored. */
 export async function findNames(db: Reader, given: readonly (string | null)[]): Promise<Map<string, string>> {
   const ids = [...new Set(given)].filter((id) => id !== null)
   return new Map(ids.length === 0 ? [] : (await selectNames(db, { ids })).map(({ id, name }) => [id, name]))
@@ -95,7 +94,6 @@ function numberOf({ user_info = '{}', patient_details = '{}' }: Numbers): string
   return customer || home
 }
 
-/** Reads the subjects of promises by id. */
 export async function findSubjects(
   db: Reader,
   rows: readonly Pick<PromiseRow, 'subject_type' | 'subject_id'>[],

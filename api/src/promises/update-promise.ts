@@ -10,7 +10,7 @@ import { badRequest, conflict, notFound } from '../http/errors/api-error.ts'
 import { meetPromises } from './keep-promises.ts'
 import { planAlerts } from './promise-rules.ts'
 
-/** Maximum of all holds of a promise in minutes: two weeks. */
+/** All holds of a promise last at most two weeks, in minutes. */
 const longestHold = 14 * dayMinutes
 
 const isSettled = ({ met_at, void_at, closed_at }: PromiseRow): boolean =>
@@ -24,7 +24,7 @@ async function findPromise(tx: Tx, id: string): Promise<PromiseRow> {
 
 export type Step = { tx: Tx; caller: Caller; promise: PromiseRow; at: Date }
 
-/** Marked as broken, or overdue and still awaited. */
+/** Whether a promise is marked as broken, or overdue and still awaited. */
 export const isBroken = (promise: PromiseRow, at: Date): boolean =>
   promise.void_at === null &&
   (promise.broken_noted_at !== null || (!isSettled(promise) && promise.ends_at < at.toISOString()))

@@ -17,7 +17,7 @@ const selectFirstCalls = (db: Reader, { from, before }: { from: string; before: 
     .orderBy('started_at')
     .execute()
 
-/** In ms; null without a call. */
+/** The waiting time in ms; null without a call. */
 type Wait = number | null
 const waitOf = ({ started_at, met_at }: Pick<PromiseRow, 'started_at' | 'met_at'>): Wait =>
   met_at === null ? null : Math.max(0, Date.parse(met_at) - Date.parse(started_at))

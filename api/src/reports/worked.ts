@@ -44,7 +44,7 @@ async function listVisits(db: Reader, { from, to }: Span, caretaker: string | un
   return Map.groupBy(rows, ({ caretaker_id }) => caretaker_id ?? '')
 }
 
-/** Approved days off in a month, by caretaker. */
+/** Finds approved days off in a month, by caretaker. */
 async function listDaysOff(db: Reader, { from, to }: Span, caretaker: string | undefined) {
   const found = db
     .selectFrom('time_off')

@@ -23,7 +23,6 @@ function describe({ plan }: StoredRoster): string {
   return `${days}; ${shifts.join(' and ')}; from ${first} ${last === '' ? 'on' : `to ${last}`}`
 }
 
-/** Writes the audit row of a new or changed roster. */
 export const auditRoster = (
   tx: Tx,
   { performer }: Caller,

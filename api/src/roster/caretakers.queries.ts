@@ -2,7 +2,7 @@ import { isOneOf, type Reader } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 
 export type BusySpan = { startsMin: number; endsMin: number }
-/** `isSendable`: an active caretaker. */
+/** An active caretaker is sendable. */
 export type Sendable = { id: string; name: string; role: Role | 'removed'; isSendable: boolean }
 
 const selectPeople = (db: Reader, { ids }: { ids: string[] }) =>
@@ -11,7 +11,7 @@ const selectPeople = (db: Reader, { ids }: { ids: string[] }) =>
     .select(['id', 'name', 'role', 'removed_at', 'inactive_at'])
     .where(isOneOf('id', ids))
     .execute()
-/** Maximum length of one busy span in minutes; the query looks back this far. */
+/** A busy span has at most this many minutes, so the query looks back this far. */
 const longestBusy = 43_200
 const selectBusy = (
   db: Reader,

@@ -6,7 +6,7 @@ import { generateVisits } from './generate-visits.ts'
 import { findPlannedBooking, findRoster } from './roster.queries.ts'
 import { horizonDays } from './rules/roster-days.ts'
 
-/** Each run of the minute extends this many rosters; the next run takes the others. */
+/** Each run extends this many rosters; the next run, a minute later, takes the others. */
 const mostAtOnce = 500
 
 const findDue = (db: Reader, until: Day) =>

@@ -11,7 +11,7 @@ import type { Refused } from './place-visits.ts'
 import { findWorkWarnings, type WorkVisit, type WorkWarning } from './rules/roster-warnings.ts'
 import { findWorkLimits } from './work-limits.ts'
 
-/** In minutes: a full week and a run of days fit into it. */
+/** A full week and a run of days fit into these minutes. */
 const around = 8 * dayMinutes
 const mostWarnings = 60
 
@@ -83,7 +83,6 @@ type Asked = {
   refused?: readonly Refused[]
   /** Visits that the plan replaces; their present times do not count. */
   without?: ReadonlySet<string>
-  /** Caretakers with missing checks (rule MATCH-8). */
   unchecked?: readonly Unchecked[]
   language?: Language | undefined
 }

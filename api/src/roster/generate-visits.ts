@@ -5,7 +5,6 @@ import { type Placed, type PlacedVisit, placeVisits } from './place-visits.ts'
 import type { PlannedBooking, StoredRoster } from './roster.queries.ts'
 import { horizonOf, planVisits, type StandingDays } from './rules/roster-days.ts'
 
-/** The result of planning. */
 export type VisitPlan = Placed & {
   until: Day
   added: PlacedVisit[]
@@ -32,8 +31,8 @@ type StandingVisit = Pick<
 >
 
 /**
- * A counted package counts units from its first day. Otherwise only visits from `from` on are needed, and earlier ones
- * with an origin that may be among them.
+ * A counted package counts units from its first day. Otherwise planning needs only visits from `from` on, and earlier
+ * ones that may replace one of them.
  */
 const selectStanding = (db: Reader, bookingId: string, from: Day | undefined) =>
   db
@@ -153,7 +152,7 @@ export async function planFrom(
   return { ...placed, until, added, changed, removed: [...byKey.values()], replaced, kept: same + keptRows.length }
 }
 
-/** Rows of one statement, of a dozen values each. */
+/** One statement inserts this many rows, of a dozen values each. */
 const batch = 200
 
 /**

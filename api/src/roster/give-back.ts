@@ -5,7 +5,10 @@ import { findBusy, findSendable, isFree } from './caretakers.queries.ts'
 import { findRoster } from './roster.queries.ts'
 import { chooseCaretaker, type RosterPlan } from './rules/roster-days.ts'
 
-/** In days: during a pause without an end nothing is returned until it ends. */
+/**
+ * The search ends after this many days, because a pause without an end leaves none; planning returns the session when
+ * the pause ends.
+ */
 const furthest = 400
 
 /** Finds the next weekday of the plan outside a pause. */
@@ -60,7 +63,6 @@ export async function giveBack(
   return startsMin
 }
 
-/** Whether a caretaker can be sent and is free then. */
 export async function isAvailable(
   tx: Tx,
   id: string,

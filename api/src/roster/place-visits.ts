@@ -3,7 +3,6 @@ import type { ShiftCode } from '../contract/care/care-shapes.ts'
 import { findBusy, findSendable, isFree, type Sendable } from './caretakers.queries.ts'
 import type { WantedVisit } from './rules/roster-days.ts'
 
-/** Why a visit has no caretaker although the plan had one. */
 export type Refused = {
   day: string
   code: ShiftCode

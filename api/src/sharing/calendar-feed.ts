@@ -14,11 +14,11 @@ import { goneFor } from '../visit-rows/left-visits.ts'
 import { toEvent } from './calendar-event.ts'
 import { findFirstVisits, listFeedVisits, listLeftVisits } from './feed-visits.ts'
 
-/** Time of a feed before and after now, in ms (rule SHARE-7). */
+/** A feed covers this time before and after now, in ms (rule SHARE-7). */
 const daysBack = 7 * dayMs
 const daysAhead = 60 * dayMs
 
-/** Validity of an address in ms (rule SHARE-6). */
+/** An address is valid this long, in ms (rule SHARE-6). */
 const addressAge = 180 * dayMs
 const endOf = (createdAt: string): string => new Date(Date.parse(createdAt) + addressAge).toISOString()
 const noFeed: CalendarFeed = { url: null, lastReadAt: null, endsAt: null }

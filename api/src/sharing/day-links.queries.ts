@@ -52,13 +52,11 @@ export async function listLiveLinks(db: Reader, booking: string, now: Date): Pro
   return links.filter((link) => lives(link, now))
 }
 
-/** Finds an active link. */
 export async function findLiveLink(db: Reader, id: string, now: Date): Promise<StoredLink | undefined> {
   const link = await selectLinks(db).where('day_links.id', '=', id).executeTakeFirst()
   return link && lives(link, now) ? link : undefined
 }
 
-/** Admins do not see the address of a link. */
 export const toOfficeLink = (link: StoredLink): OfficeDayLink => ({
   _id: link.id,
   name: link.name,

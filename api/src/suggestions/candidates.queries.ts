@@ -59,7 +59,6 @@ type OfFamily = Placeholders<{ userId: string }>
 export const selectBlocked = prepareQuery((db, { userId }: OfFamily) =>
   db.selectFrom('caretaker_blocks').select('account_id as id').where('user_id', '=', userId),
 )
-/** Caretakers who gave care to the family. */
 export const selectCarers = prepareQuery((db, { userId }: OfFamily) =>
   db
     .selectFrom('bookings')
@@ -142,7 +141,6 @@ export const sumRatings = prepareQuery((db, _: Placeholders<object>) =>
 
 /** Maximum length of one busy span in minutes (caretaker_busy_span). */
 const longestAway = 43_200
-/** Caretakers who are busy or off in this time. */
 export const selectBusy = prepareQuery(
   (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
     db
@@ -162,7 +160,6 @@ export const selectBusy = prepareQuery(
         ),
       ),
 )
-/** Visits in this time. */
 export const selectVisits = prepareQuery(
   (db, { from, to, after, visitId }: Placeholders<{ from: number; to: number; after: number; visitId: string }>) =>
     db
@@ -176,7 +173,6 @@ export const selectVisits = prepareQuery(
       .where('id', '<>', visitId)
       .$narrowType<{ id: NotNull }>(),
 )
-/** Approved time off in this time. */
 export const selectTimeOff = prepareQuery(
   (db, { from, to, after }: Placeholders<{ from: number; to: number; after: number }>) =>
     db

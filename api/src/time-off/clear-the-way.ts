@@ -10,7 +10,6 @@ import { findVisitsIn, type TimeOffRequest, type VisitInTheWay } from './time-of
 
 type Time = Pick<TimeOffRequest, 'caretaker_id' | 'caretaker_name' | 'starts_min' | 'ends_min' | 'kind'>
 
-/** Conflicting visits as details of an error. */
 const tellVisits = (visits: readonly VisitInTheWay[]) => ({
   visits: visits.map((visit) => ({
     _id: visit.id,

@@ -13,7 +13,6 @@ import { findTimeOff, readTimeOff, type TimeOffRequest } from './time-off.querie
 
 type Decision = { status: 'approved' | 'declined' | 'withdrawn'; decidedBy: string | null }
 
-/** Updates all rows of a request and writes the audit row. */
 async function setStatus(tx: Tx, caller: Caller, request: TimeOffRequest, { status, decidedBy }: Decision, at: Date) {
   const decided = decidedBy === null ? {} : { decided_by: decidedBy, decided_at: at.toISOString() }
   await tx

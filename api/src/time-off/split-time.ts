@@ -1,12 +1,11 @@
 import { dayMs, minuteMs } from '../contract/time.ts'
 
-/** In minutes (30 days); the search for overlaps looks back this far. */
+/** A row has at most this many minutes (30 days), and the search for overlaps looks back this far. */
 export const longestRow = 43_200
-/** In minutes. */
+/** A request has at most this many minutes. */
 export const longestRequest = (90 * dayMs) / minuteMs
 
 type Span = { from: number; to: number }
-/** Splits a span of minutes into consecutive rows. */
 export function splitTime({ from, to }: Span): Span[] {
   const rows = Math.ceil((to - from) / longestRow)
   return Array.from({ length: rows }, (_, index) => ({

@@ -10,7 +10,7 @@ import { areaOf } from '../visits/visit-wire.ts'
 import { type OpenVisit, spreadSubstitutes } from './spread-substitutes.ts'
 import { findVisitsIn } from './time-off.queries.ts'
 
-/** Each visit is ranked separately, so later visits of a long absence get suggestions later. */
+/** Each visit is ranked separately, so visits far ahead get suggestions later. */
 const mostRanked = 60
 
 const toPerson = ({ candidate: { id: _id, name }, missingChecks }: Ranked, asksFirst: boolean) => ({

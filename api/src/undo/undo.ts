@@ -5,7 +5,7 @@ import { conflict } from '../http/errors/api-error.ts'
 
 export type UndoSubject = { type: 'booking' | 'callback' | 'message'; id: string }
 
-/** In ms: screens offer an undo for 10 s; slow connections get more. */
+/** An undo is possible this long, in ms. Screens offer it for 10 s; slow connections need more. */
 const undoFor = 30_000
 
 /**

@@ -15,6 +15,7 @@ const seesVisits = (visits: readonly { booking: { _id: string } }[]) =>
     visits.map(({ booking }) => booking._id),
   )
 
+/** Routes of Today and of the week's board (rules VISIT-16, VISIT-18). */
 export const createBoardRoutes = (deps: Deps) =>
   createRoutes(boardCalls)
     .on(

@@ -3,13 +3,13 @@ import { type BookingStatus, isBinding } from '../contract/care/booking-status.t
 import { dayMinutes, dayMs, hourMs, minuteMs } from '../contract/time.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 
-/** A family changes a visit at least this long before it and before its new time, in ms (rule DAY-10). */
+/** A family may change a visit until this long before it, and the new time must be as far ahead, in ms (rule DAY-10). */
 export const changeNotice = 24 * hourMs
 const mostMoves = 2
-/** A family reports an absent caretaker this long after the start, in ms (rule DAY-13). */
+/** A family may report an absent caretaker from this long after the start, in ms (rule DAY-13). */
 const absentAfter = 15 * minuteMs
 
-/** A family writes a complaint this long after a visit, in ms; later it calls (rule DAY-18). */
+/** A family may write a complaint until this long after a visit, in ms; later it calls (rule DAY-18). */
 const remarkFor = 7 * dayMs
 
 /** Minutes since 1970. */
@@ -49,7 +49,7 @@ export function whyNotRemarked({ status, ends_min }: ChangeableVisit, now: Date)
   return since > remarkFor ? 'visit.long_over' : undefined
 }
 
-/** A caretaker reports an incident this long before or after a visit, in minutes (rule DAY-23). */
+/** A caretaker may report an incident from this long before until this long after a visit, in minutes (rule DAY-23). */
 const troubledAround = dayMinutes
 
 export const whyNotTroubled = (

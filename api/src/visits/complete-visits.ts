@@ -98,7 +98,7 @@ export async function completeVisits(db: Reader, rows: readonly ListedVisit[], n
   return rows.map((row) => toVisit(row, around, minute)).filter((visit) => visit !== undefined)
 }
 
-/** Creates the office's answer. @throws ApiError 404 */
+/** Creates the office's answer of one visit. @throws ApiError 404 */
 export async function readVisit(db: Reader, id: string, now: Date): Promise<Visit> {
   const [visit] = await completeVisits(db, [await findVisit(db, id, 'office')], now)
   if (!visit) throw notFound()

@@ -26,6 +26,7 @@ const read = { audience: ['user'] } as const
 const changed = { ...read, audit: { action: 'BOOKING_UPDATED', resourceType: 'booking' }, limits } as const
 const reported = { ...read, audit: { action: 'STATUS_UPDATE', resourceType: 'booking' }, limits } as const
 
+/** Routes of a family's own visits (rules DAY-9, DAY-16). */
 export const createFamilyVisitRoutes = (deps: Deps) =>
   createRoutes(familyVisitCalls)
     .on('GET /booking/{id}/caregiver', read, async ({ id, caller }) => {

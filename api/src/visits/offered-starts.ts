@@ -3,7 +3,10 @@ import { type Day, dayOfMoment, toMoment } from '../contract/time.ts'
 import type { StoredRoster } from '../roster/roster.queries.ts'
 import { lastDayOf } from '../roster/rules/roster-days.ts'
 
-/** Minutes of the day: a day visit begins and ends within, a night begins within. A live-in visit keeps its hour. */
+/**
+ * A day visit begins and ends within these minutes of the day, and a night begins within the others. A live-in visit
+ * keeps its hour.
+ */
 const daytime = { from: 6 * 60, to: 22 * 60 }
 const nightBegins = { from: 18 * 60, to: 22 * 60 }
 
@@ -39,7 +42,7 @@ export function isInsidePackage(roster: StoredRoster | undefined, day: Day): boo
   return pause === null || day < pause.from || (pause.until !== null && day > pause.until)
 }
 
-/** @returns the starts nearest to the present time, in order */
+/** @returns the starts nearest to the visit's own hour, in order */
 export const chooseNearest = (starts: readonly number[], visit: MovedVisit, day: Day, most: number): number[] => {
   const wanted = toMoment(day, startOfVisit(visit))
   return [...starts]

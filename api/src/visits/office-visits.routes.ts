@@ -22,6 +22,7 @@ const assign = { action: 'CARETAKER_ASSIGNED', resourceType: 'booking' } as cons
 
 const seesVisit = ({ booking }: Visit) => opened('booking', booking._id)
 
+/** Routes of visits for admins (rules VISIT-14 to VISIT-24). */
 export const createVisitRoutes = (deps: Deps) =>
   createRoutes(officeVisitCalls)
     .on(

@@ -33,6 +33,7 @@ function readSpan({ from, to }: { from?: string | undefined; to?: string | undef
 /** A visit shows its family only around its time (`shownOf`). */
 const seesShown = (_answer: unknown, _id: string, { source }: Beside<Seen>) => source
 
+/** Routes of a caretaker's own visits (rule DAY-1). */
 export const createOwnVisitRoutes = (deps: Deps) =>
   createRoutes(ownVisitCalls)
     .on('GET /caretaker/visits', { audience, sees: seesShown }, async ({ query, caller }) => {

@@ -5,7 +5,7 @@ import { type VisitInMail, visitMails } from '../mail/visit-mails.ts'
 
 type Where = Pick<Config, 'office' | 'officeLanguage'>
 
-/** The transaction of the change contains this read. */
+/** Reads the visit within the transaction of the change. */
 async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
   const row = await tx
     .selectFrom('visits')
@@ -23,7 +23,7 @@ async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
   }
 }
 
-/** A family moved a visit to a time when its caretaker is busy. */
+/** Notifies the team that a family moved a visit to a time when its caretaker is busy. */
 export async function tellTeamOfOpen(tx: Tx, where: Where, visitId: string, at: Date): Promise<void> {
   await queueTeamMail(tx, where, visitMails.openForTeam(await readVisit(tx, visitId), where.office), at)
 }
@@ -42,7 +42,7 @@ export async function tellTeamOfTrouble(
   await queueTeamMail(tx, where, visitMails.troubleForTeam(await readVisit(tx, visitId), where.office), at, mailAt)
 }
 
-/** Notifies of all visits without a start in one mail. */
+/** Notifies the team of all visits without a start in one mail. */
 export async function tellTeamOfMissing(tx: Tx, where: Where, visitIds: readonly string[], at: Date): Promise<void> {
   const visits: VisitInMail[] = []
   for (const id of visitIds) visits.push(await readVisit(tx, id))

@@ -48,7 +48,7 @@ export async function tellChanged(tx: Tx, { config }: Deps, before: StoredVisit,
     await queueUpdateMail(tx, to.id, visitMails.changed(to.name, is, before.starts_min, office), at)
 }
 
-/** Notifies the family and both caretakers that none came, and of the substitute. */
+/** Notifies the family and both caretakers that no caretaker came, and of the substitute. */
 export async function tellMissed(
   tx: Tx,
   { config }: Deps,

@@ -90,7 +90,6 @@ export async function toOwnVisits(read: Reader, visits: readonly OwnVisitRow[], 
   })
 }
 
-/** A visit with the access that its answer gives. */
 export type OwnStep = { visit: OwnVisit; seen: Seen }
 
 /** Creates the answer of an own visit. @throws ApiError 404 */

@@ -6,7 +6,6 @@ import type { ListedVisit } from './visits.queries.ts'
 
 const toTimeIfAny = (moment: number | null): string | null => (moment === null ? null : toTime(moment))
 
-/** Fields that every reader of a visit sees. */
 export const toVisitParts = (visit: ListedVisit): z.output<z.ZodObject<typeof visitParts>> => ({
   _id: visit.id,
   shift: visit.code,

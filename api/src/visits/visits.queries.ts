@@ -8,7 +8,7 @@ import { isOpenFamily } from '../http/lists/restricted.ts'
 /** A query finds only the visits in this scope (rule WHO-9). */
 export type VisitScope = { family: string } | { caretaker: string } | 'office'
 
-/** In minutes: a running visit began at most this long ago. */
+/** A visit lasts at most this many minutes, so a running one began no earlier. */
 export const longestVisit = dayMinutes
 
 export const visitColumns = [
@@ -50,8 +50,10 @@ const selectVisits = (db: Reader) =>
     .select(visitColumns)
     .select(['bookings.code as booking_code', 'bookings.status as booking_status'])
 
+/** Rule DAY-9 limits a family to its own visits. */
 export const visitsOfFamily = (db: Reader, family: string) => selectVisits(db).where('bookings.user_id', '=', family)
 
+/** Rule DAY-1 limits a caretaker to their own visits. */
 export const visitsOfCaretaker = (db: Reader, caretaker: Placeholders<{ id: string }>['id']) =>
   selectVisits(db).where('caretaker_id', '=', caretaker).where(isOpenFamily('bookings.user_id'))
 
@@ -87,7 +89,7 @@ const selectOthers = (db: Reader, { booking, visit, from, to, earliest }: Span) 
     .where('starts_min', '<', to)
     .where('ends_min', '>', from)
     .execute()
-/** Finds the booking's other visits in a span of minutes, which must not overlap. */
+/** Finds the booking's other visits in a span of minutes, because its visits must not overlap. */
 export const findOtherVisits = (
   db: Reader,
   visit: Pick<StoredVisit, 'id' | 'booking_id'>,

@@ -29,9 +29,8 @@ async function tellAll(tx: Tx, deps: Deps, booking: StoredBooking, { from, to }:
 
 /**
  * Reassigns an open booking; the previous caretaker loses access to the family at once (rule OFF-19). With `from`, the
- * first of two admins wins. The answer warns of missing checks, and the audit log records them with the reason (rule
- * MATCH-8).
- * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking is over, has no caretaker, has this one or
+ * first of two admins wins. Missing checks become a warning and an audit entry (rule MATCH-8).
+ * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking is over, has no caretaker or this one, or
  * was reassigned meanwhile, or the caretaker is at capacity or excluded for this family (rule MATCH-5)
  */
 export async function handOver(

@@ -1,7 +1,7 @@
 import { type Tx, writeJson } from '@thodu/db'
 import type { Choice } from '../../http/ports.ts'
 
-/** Stores why the admin chose this caretaker, if from suggestions (rule DAY-20). */
+/** Stores why the admin chose this caretaker; a choice without suggestions has no reasons (rule DAY-20). */
 export async function keepReasons(tx: Tx, bookingId: string, choice: Choice | undefined): Promise<void> {
   if (!choice || choice.reasons.length === 0) return
   await tx

@@ -13,7 +13,7 @@ import { promiseRematch } from './move-promises.ts'
 
 type Correction = { id: string; reason: string; from: BookingStatus | undefined }
 
-/** With one writer, no assignment can happen meanwhile. */
+/** The database has one writer, so no assignment can happen meanwhile. */
 async function isCaretakerFree(tx: Tx, { assigned_caregiver_id: caretakerId }: StoredBooking): Promise<boolean> {
   if (caretakerId === null) return false
   const caretaker = await tx

@@ -9,6 +9,7 @@ const asksPerHour = { name: 'change-requests', max: 20, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 const asked = { audience: ['user'], audit, limits: [{ limit: asksPerHour, by: 'account' }] } as const
 
+/** Routes of change requests (rule BOOK-19). */
 export const createChangeRoutes = (deps: Deps) =>
   createRoutes(changeRequestCalls)
     .on('POST /booking/{id}/change-request', asked, ({ id, body, caller }) => askChange(deps, caller, id, body))

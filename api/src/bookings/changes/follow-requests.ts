@@ -3,7 +3,10 @@ import { isBinding } from '../../contract/care/booking-status.ts'
 import type { StoredBooking } from '../booking-wire.ts'
 import { findOpenRequest } from './change-requests.queries.ts'
 
-/** An ended care fulfils a request to stop or cancel and makes any other obsolete. */
+/**
+ * The end of care fulfils a request to stop, and a cancellation also a request to cancel. Any other request is
+ * withdrawn.
+ */
 const endOf = ({ kind }: ChangeRequestRow, { status }: StoredBooking): ChangeRequestRow['state'] =>
   kind === 'stop' || (kind === 'cancel' && status === 'cancelled') ? 'done' : 'withdrawn'
 
@@ -34,7 +37,7 @@ export async function followRequests(tx: Tx, before: StoredBooking, after: Store
       .updateTable('change_requests')
       .set({ state: 'open', closed_at: null, updated_at: time })
       .where('booking_id', '=', after.id)
-      // Only requests closed by the end that is now reversed.
+      // Only requests reopen that the reversed end had closed.
       .where('closed_at', '=', before.updated_at)
       .execute()
   if (!isOver && !comes) return

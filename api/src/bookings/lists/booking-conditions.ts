@@ -35,7 +35,7 @@ export type Bound = {
   assigned?: 0 | 1 | undefined
   fromTime?: string | undefined
   toTime?: string | undefined
-  /** How many of the newest bookings a search reads. */
+  /** A search reads this many of the newest bookings. */
   maxSearched?: number | undefined
   /** Words that the query searches in the index. */
   [term: `term${number}`]: string
@@ -90,11 +90,11 @@ function searchConditions(eb: Builder, bound: Placeholders<Bound>, byCaretaker: 
   return [eb('bookings.seq', 'in', newest), ...inText]
 }
 
-/** The column has ten digits of any country; foreign numbers are excluded here. */
+/** The column contains ten digits of any country, so numbers with a foreign country code are excluded here. */
 const isIndian = (column: string, name: string) =>
   sql<SqlBool>`(${jsonText(column, name)} not like '%+%' or ${jsonText(column, name)} like '%+91%')`
 
-/** No text with a foreign country code directly before the ten digits. */
+/** Excludes texts in which the ten digits follow a foreign country code only. */
 function holdsNoNumberAbroad(ten: Placeholder<string>): Condition {
   const [anyCode, indian] = [['', '_', '__', '___'], '91'].map(
     (codes) =>
@@ -110,7 +110,7 @@ function holdsNoNumberAbroad(ten: Placeholder<string>): Condition {
 const bookingsToAnswer = (eb: Builder) =>
   eb.selectFrom('change_requests').select('booking_id').where('closed_at', 'is', null)
 
-/** Open bookings of families without an answer to the privacy notice and without a message about it (rule PRIV-C3). */
+/** Finds open bookings of families that neither answered the privacy notice nor got a message about it (rule PRIV-C3). */
 const bookingsToTell = (eb: Builder) =>
   eb
     .selectFrom('bookings as untold')

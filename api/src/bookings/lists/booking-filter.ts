@@ -21,7 +21,7 @@ export const sortColumns = {
   'userInfo.name': 'customer_order',
   patient: 'patient_order',
   'patientDetails.patientName': 'patient_order',
-  // Whether care is open; not an indexed column. A caretaker's own list is short enough to sort by it.
+  // This is no column but whether care is open. A caretaker's own list is short enough to sort by it.
   open: 'is_open',
 } as const
 export type BookingSort = keyof typeof sortColumns

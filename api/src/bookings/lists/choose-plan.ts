@@ -20,10 +20,10 @@ export type Plan = {
   changeAsked: boolean
   noticeOwed: boolean
 }
-/** The part of a plan that changes the SQL text. */
+/** These parts of a plan change the SQL text. */
 export type PlanShape = Omit<Plan, 'words'>
 
-/** A search reads this many of the newest matches; with short words only, of the newest bookings. */
+/** A search reads this many of the newest matches. With short words only, it reads this many of the newest bookings. */
 export const maxSearched = 2_500
 /** Above this number of rows a page reads the sort index instead of sorting. */
 export const sortLimit = 2_000
@@ -57,7 +57,7 @@ export const searchesAll = ({ owner, caretaker, changeAsked, noticeOwed, q }: Se
 /** @param left matches of the other filters; needed only when `searchesAll` */
 export const choosePlan = (selection: Selection, left = 0): Plan => ({
   words: wordsOf(selection.q),
-  // With few matches of the other filters, every text is read and every match found.
+  // When the other filters match few bookings, the search reads every text and finds every match.
   searchIndex: searchesAll(selection) && left > maxSearched,
   walkOrder: false,
   byCaretaker: selection.owner !== undefined,

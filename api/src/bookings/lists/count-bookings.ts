@@ -30,14 +30,14 @@ const countRestricted = prepareQuery((db, { status, serviceType, from, to }: Pla
     .$if(to !== undefined, (query) => query.where(sql.ref('created_day'), '<=', to ?? '')),
 )
 
-/** Uses counters that the database maintains, without a scan. */
+/** Counts bookings from counters that the database maintains, without a scan. */
 export async function countByCounters(db: Reader, { status, serviceType, from, to }: Counted): Promise<number> {
   const [sum] = await sumCounters(db, { status, serviceType, from, to })
   const [hidden] = await countRestricted(db, { status, serviceType, from, to })
   return Number(sum?.total ?? 0) - Number(hidden?.total ?? 0)
 }
 
-/** Reads only the index of caretakers. */
+/** Counts bookings without a caretaker from the index of caretakers alone. */
 export async function countUnassigned(db: Reader): Promise<number> {
   const { total } = await db
     .selectFrom('bookings')

@@ -12,10 +12,10 @@ import { auditBooking } from './booking-events.ts'
 /** Every page of bookings returns all their notes, so the number is limited. */
 const maxNotes = 200
 
-/** How long a phone stores a note while offline, in ms. */
+/** A phone stores a note this long while offline, in ms. */
 const kept = 72 * hourMs
 
-/** The phone's time, unless it is in the future or too old; then the server's. */
+/** Uses the phone's time, unless it is in the future or too old; then the server's. */
 function writtenAt(said: Pick<Said, 'occurredAt' | 'sentAt'>, at: Date): Date {
   const moment = momentOnServer(said, at)
   return moment > at.getTime() - kept && moment < at.getTime() ? new Date(moment) : at

@@ -3,7 +3,7 @@ import { type Tx, writeJson } from '@thodu/db'
 const nobody = { name: 'Removed account', email: '', phone: '', location: '' }
 
 /**
- * Removes personal data from a customer's bookings; the accounts need code, service, package, price, dates, status and
+ * Removes personal data from a customer's bookings. Bookkeeping needs code, service, package, price, dates, status and
  * rating. Rows of other tables follow the list of personal data. @returns the number of bookings
  */
 export async function anonymiseBookings(tx: Tx, customerId: string): Promise<number> {

@@ -34,8 +34,8 @@ export async function findCaretaker(tx: Tx, id: string): Promise<{ id: string; n
 }
 
 /**
- * Assigns a caretaker; the booking stays pending (rule OFF-8). The answer warns of missing checks, and the audit log
- * records them with the reason (rule MATCH-8). A database trigger refuses a caretaker at capacity.
+ * Assigns a caretaker; the booking stays pending (rule OFF-8). Missing checks become a warning and an audit entry (rule
+ * MATCH-8). A database trigger refuses a caretaker at capacity.
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when the booking has one or is over, or the caretaker is at
  * capacity or excluded for this family (rule MATCH-5)
  */

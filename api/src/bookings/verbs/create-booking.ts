@@ -34,7 +34,7 @@ export type BookingRequest = z.output<typeof createBookingSchema>
 type CheckedRequest = {
   service: Service
   carePackage: CarePackage
-  /** The package whose hours this one uses, when an installation added it. */
+  /** An added package uses the hours of this package. */
   hoursOf: string | null
   details: PatientDetails
   files: ListedFile[]
@@ -45,7 +45,7 @@ type CheckedRequest = {
 /** Each booking queues a mail to the team. */
 export const bookingsPerHour = { name: 'bookings', max: 20, perSeconds: 3600 }
 const idAttempts = 20
-/** Size of `formData` in bytes of JSON. */
+/** `formData` has at most this many bytes of JSON. */
 const maxFormBytes = 8 * 1024
 const maxFormFields = 60
 

@@ -31,7 +31,7 @@ function refuseAhead(given: Given, today: string): void {
   if (errors.length > 0) throw badRequest('request.invalid', Object.fromEntries(errors))
 }
 
-/** @throws ApiError 409 when the caretaker has more open bookings */
+/** @throws ApiError 409 when the caretaker has more open bookings than the new capacity */
 async function refuseTooFew(tx: Tx, id: string, capacity: number): Promise<void> {
   const open = await tx
     .selectFrom('bookings')

@@ -3,7 +3,7 @@ import type { Tax } from '../../contract/payment-setup.ts'
 import type { Day } from '../../contract/time.ts'
 import type { MoneyLine } from '../money-lines.ts'
 
-/** Names, days and amounts at the time of issue, in whole rupees. */
+/** A document stores the names, days and amounts of its issue, in whole rupees. */
 export type DocumentContent = {
   bookingId: string
   family: string
@@ -18,6 +18,6 @@ export type DocumentContent = {
   takesBack: string | null
   /** Only a bill has this. */
   bill?: { from: Day; to: Day; lines: Omit<MoneyLine, 'visit'>[]; paid: number; balance: number }
-  /** Absent without tax information. */
+  /** A document without tax information has none. */
   tax?: { kind: Exclude<Tax, 'none'>; gstin: string | null }
 }

@@ -13,7 +13,6 @@ import { listMoneyLines } from '../money-lines.ts'
 import { readOfficeMoney } from '../read-money.ts'
 import { issueDocument } from './issue-document.ts'
 
-/** Whether one of these days is billed already. */
 export async function isBilled(db: Reader, bookingId: string, { from, to }: { from: Day; to: Day }): Promise<boolean> {
   const bill = await db
     .selectFrom('issued_documents')

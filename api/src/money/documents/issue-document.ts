@@ -11,7 +11,6 @@ type Issued = {
   bookingId: string
   paymentId: string | null
   total: number
-  /** Only a bill has days. */
   days?: { from: Day; to: Day }
   content: Partial<Pick<DocumentContent, 'reference' | 'method' | 'paidOn' | 'utr' | 'takesBack' | 'bill'>>
   by: string | null

@@ -1,7 +1,7 @@
 import { booksKeptFrom } from '../../contract/money/money-rules.ts'
 import type { Deps } from '../../http/environment.ts'
 
-/** Rows of one run, so that a confirmation waits only shortly. */
+/** One run erases this many rows, so that a confirmation waits only shortly. */
 const most = 500
 
 /** Erases the content of documents after their retention, oldest first; numbers, days and amounts stay (rule MON-11). */

@@ -8,7 +8,6 @@ type GivenPlan = {
   endsOn: Day | null
   mode: RosterMode
   shifts: readonly Shift[]
-  /** Chosen tasks of a visit, and the tasks of its service. */
   tasks?: { chosen: readonly CareTaskCode[] | undefined; offered: readonly CareTaskCode[] }
 }
 

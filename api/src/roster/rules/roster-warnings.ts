@@ -20,9 +20,9 @@ export type WorkWarning = {
 /** Limits of a caretaker without a profile (caretaker_profiles). */
 export const usualLimits: WorkLimits = { maxWeekMinutes: 48 * 60, nightOk: false }
 const mostDaysRunning = 6
-/** Required rest within 24 hours, in minutes. */
+/** A caretaker needs this rest within 24 hours, in minutes. */
 const leastRest = 8 * 60
-/** Required time between two homes, in minutes. */
+/** A caretaker needs this time between two homes, in minutes. */
 const leastTravel = 30
 
 function findLongWeeks(visits: readonly WorkVisit[], { maxWeekMinutes }: WorkLimits): WorkWarning[] {

@@ -5,9 +5,9 @@ export type VisitNeed = (typeof visitNeeds)[number]
 
 /** A visit without a start is late after this time, in minutes. Families may report it from then on. */
 export const lateAfter = 15
-/** In minutes; from then on the caretaker counts as absent. */
+/** The caretaker counts as absent after this time, in minutes. */
 const absentAfter = 30
-/** In minutes. */
+/** A visit is due this many minutes before its start. */
 const soon = 60
 
 type Facts = Pick<
@@ -30,7 +30,7 @@ export const isDisputed = ({
 }: Pick<VisitRow, 'status' | 'start_proof' | 'absent_reported_at'>): boolean =>
   status === 'started' && start_proof === 'none' && absent_reported_at !== null
 
-/** The most urgent need of a visit (rule VISIT-16). @param now minutes since 1970 */
+/** Finds the most urgent need of a visit (rule VISIT-16). @param now minutes since 1970 */
 export function needOf(visit: Facts, now: number): VisitNeed {
   const { status, starts_min } = visit
   if (status === 'started') return isDisputed(visit) ? 'absent' : 'started'

@@ -84,7 +84,7 @@ export async function skipPaused(
         .where('booking_id', '=', bookingId)
         .where('status', '=', 'planned')
         .where('starts_min', '>', momentOf(at))
-        // By start, because an admin may have moved a visit into or out of these days.
+        // The start decides, because an admin may have moved a visit into or out of these days.
         .where('starts_min', '>=', toMoment(from, 0))
         .where('starts_min', '<', toMoment(addDays(until ?? everAfter, 1), 0)),
     { status: 'skipped', charge: 'none', reason },

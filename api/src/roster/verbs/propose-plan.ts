@@ -30,7 +30,6 @@ export type Proposal = {
   roster: StoredRoster
   rules: MergedRules
   plan: VisitPlan
-  /** Caretakers of the given rules with missing checks. */
   unchecked: readonly Unchecked[]
   answer: PlannedRoster
 }

@@ -18,7 +18,6 @@ export type Wanted = {
   pincode: string | null
   /** Hours of care by weekday of their start; empty when unknown. */
   slots: readonly MinuteHours[]
-  /** Required checks (rule MATCH-8). */
   requiredChecks: readonly ProfileCheck[]
   /** Zones of the city, which decide near and far (rule MATCH-4). */
   zones: readonly Zone[]

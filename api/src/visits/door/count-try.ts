@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { Tx } from '@thodu/db'
 import { type Door, isDoorCode } from './door-code.ts'
 
-/** Three codes are valid at a time, so guessing succeeds once in 666 visits. */
+/** Tries for each end of a visit: three codes are valid at a time, so guessing succeeds once in 666 visits. */
 const mostTries = 5
 
 /**

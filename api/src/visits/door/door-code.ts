@@ -3,12 +3,11 @@ import { toTime } from '../../contract/time.ts'
 import type { DoorCode } from '../../contract/visits/door-codes.schema.ts'
 
 export type DoorKind = 'start' | 'end'
-/** One end of a visit. */
 export type Door = { visit: string; kind: DoorKind }
 
-/** Validity of a code in minutes. */
+/** A code is valid this long, in minutes. */
 const stands = 15
-/** In minutes: the family may be offline meanwhile. */
+/** Codes are listed this far ahead, in minutes, because a family may be offline. */
 const ahead = 120
 
 const codeOf = (secret: KeyObject, { visit, kind }: Door, quarter: number): string =>

@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import { notFound } from '../../http/errors/api-error.ts'
 import { longestVisit, type StoredVisit, visitsOfFamily } from '../visits.queries.ts'
 
-/** Two shifts a day, moved and replaced visits. */
+/** This is enough for two shifts a day with moved and replaced visits. */
 const mostListed = 400
 
 const selectVisits = (db: Reader, { family }: { family: string }) =>

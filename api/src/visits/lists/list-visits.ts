@@ -12,7 +12,7 @@ import { hasRestricted, isOfOpenFamily } from '../../http/lists/restricted.ts'
 import type { ListRequest } from '../../http/lists/simple-rest.ts'
 import { type ListedVisit, visitColumns } from '../visits.queries.ts'
 
-/** Days of the city, inclusive (rule VISIT-17). */
+/** Filters of GET /admin/visits (rule VISIT-17). Days are days of the city, inclusive. */
 export const visitFilter = z.strictObject({
   from: givenDay.optional(),
   to: givenDay.optional(),
@@ -45,7 +45,7 @@ export const isUnproved = sql<SqlBool>`visits.status = 'done' and (visits.start_
 const hasNoProof = sql<SqlBool>`(visits.status = 'done' and (coalesce(visits.start_proof, '') = 'none'
   or (coalesce(visits.end_proof, '') = 'none' and coalesce(visits.start_proof, '') not in ('family', 'code'))))`
 
-/** Most searches find none. */
+/** Finds caretakers by part of a name, email address or number; most searches find none. */
 const findCaretakers = async (db: Reader, q: string): Promise<string[]> => {
   const people = db.selectFrom('accounts').select('id').where('role', '=', 'caretaker').where('removed_at', 'is', null)
   return (await people.where(holdsPerson(q)).execute()).map(({ id }) => id)

@@ -17,6 +17,6 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     .limit(limit)
     .execute()
 
-/** Oldest complaints come first. */
+/** Lists visits with an open complaint, oldest first. */
 export const readOpenRemarks = async (db: Reader, now: Date): Promise<Visit[]> =>
   completeVisits(db, await selectOpen(db, { limit: mostOpen }), now)

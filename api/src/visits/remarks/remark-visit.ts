@@ -9,7 +9,7 @@ import { readFamilyVisit } from '../to-family-visit.ts'
 import { auditVisit } from '../verbs/audit-visit.ts'
 import { findVisit } from '../visits.queries.ts'
 
-/** Characters of all complaints about a visit. */
+/** All complaints about a visit have at most this many characters. */
 const longest = 5_000
 
 /**

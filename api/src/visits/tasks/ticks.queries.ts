@@ -16,7 +16,7 @@ const toTicks = (rows: readonly TickRow[]): Tick[] =>
 const selectTicks = (db: Reader, { ids }: { ids: string[] }) =>
   db.selectFrom('visit_tasks').selectAll().where(isOneOf('visit_id', ids)).execute()
 
-/** @returns a lookup of ticks by visit */
+/** Reads ticks of completed visits. @returns a lookup by visit */
 export async function findTicks(
   read: Reader,
   visits: readonly { id: string; status: string }[],

@@ -21,7 +21,7 @@ const findSaid = (tx: Tx, clientEventId: string) =>
     .where('client_event_id', '=', clientEventId)
     .executeTakeFirst()
 
-/** Sends a mail at once, but at most one a minute, for all incidents of that minute. */
+/** Plans a mail at once, or one at the end of the minute after another mail, for all incidents of that minute. */
 async function planMail(tx: Tx, at: Date): Promise<{ mailAt: Date; isPlanned: boolean }> {
   const inMinutes = (count: number) => new Date(at.getTime() + count * minuteMs)
   const last = await tx
@@ -56,6 +56,7 @@ function minuteOfTrouble(visit: Parameters<typeof whyNotTroubled>[0], given: Giv
 /**
  * A caretaker reports an incident; the team is notified at once (rule DAY-23). The audit log contains neither type nor
  * text.
+ * @returns the incident, and whether it is new
  * @throws ApiError 404; 409 too long before or after the visit, or when the id belongs to another incident
  */
 export const sayTrouble = (
@@ -66,7 +67,7 @@ export const sayTrouble = (
   deps.database.write(async (tx) => {
     const at = deps.now()
     const said = await findSaid(tx, given.clientEventId)
-    // Also when another caretaker has the visit meanwhile.
+    // This also applies when another caretaker has the visit meanwhile.
     if (said?.by_account === caller.actor.id && said.visit_id === id && said.kind === given.kind)
       return { isNews: false, trouble: { kind: said.kind, occurredAt: said.occurred_at } }
     const visit = await findVisit(tx, id, { caretaker: caller.actor.id })

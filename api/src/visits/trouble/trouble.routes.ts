@@ -9,6 +9,7 @@ import { updateTrouble } from './update-trouble.ts'
 const visitTroubles = { name: 'visit-troubles', max: 10, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'booking' } as const
 
+/** Routes of incidents (rule DAY-23). */
 export const createTroubleRoutes = (deps: Deps) =>
   createRoutes(troubleCalls)
     .on(

@@ -32,7 +32,7 @@ const selectTroubles = (db: Reader, { ids }: Ids) =>
     .orderBy('visit_troubles.id')
     .execute()
 
-/** In the order of arrival. */
+/** Reads incidents by visit, in the order of arrival. */
 export async function readTroubles(db: Reader, ids: string[]): Promise<Map<string, Trouble[]>> {
   const troubles = new Map<string, Trouble[]>()
   for (const row of await selectTroubles(db, { ids }))
@@ -66,7 +66,6 @@ const selectOpen = (db: Reader, { limit }: { limit: number }) =>
     )
     .where(isOfOpenFamily('visits.booking_id'))
     .execute()
-/** Lists visits with an open incident. */
 export const listTroubled = (db: Reader) => selectOpen(db, { limit: mostOpen })
 
 const selectTold = (db: Reader, { ids }: Ids) =>

@@ -13,7 +13,6 @@ type VisitChange = {
   after: StoredVisit
   reason: string | undefined
   choice: Choice | undefined
-  /** The new caretaker with their missing checks. */
   unchecked: readonly Unchecked[]
 }
 

@@ -10,13 +10,13 @@ import type { StoredVisit } from '../visits.queries.ts'
 type Named = Pick<StoredVisit, 'booking_id' | 'booking_code' | 'starts_min'>
 type Told = {
   action: AuditAction
-  /** Follows the visit, such as " started" or ": moved by the family". */
+  /** This text follows the visit, such as " started" or ": moved by the family". */
   what: string
   changes: AuditChange[]
   at: Date
 }
 
-/** Describes "Visit of Jun 10, 2026, 9:00 AM of booking T7K2 started" in the booking's log. */
+/** Writes "Visit of Jun 10, 2026, 9:00 AM of booking T7K2 started" to the booking's log. */
 export const auditVisit = (tx: Tx, { performer }: Caller, visit: Named, { what, ...told }: Told): Promise<void> =>
   writeAudit(tx, {
     performer,

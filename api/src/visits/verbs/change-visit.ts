@@ -68,7 +68,7 @@ export async function refuseBusy(tx: Tx, visitId: string, { caretakerId, startsM
 
 /**
  * An admin sets another caretaker, none, or another time; `following` applies to this weekday from then on (rule
- * VISIT-14). The answer warns of missing checks; the log records them with the reason (rule MATCH-8).
+ * VISIT-14). Missing checks become a warning and an audit entry (rule MATCH-8).
  * @throws ApiError 400; 404; 409 when care is over, the visit is no longer planned, another request was faster, or the
  * caretaker is inactive or busy
  */

@@ -19,7 +19,7 @@ function minuteOfEnd(visit: StoredVisit, step: VisitStep, at: Date): number {
 
 /**
  * A caretaker ends a visit; repeating the step has no effect (rule DAY-2).
- * @throws ApiError 400 for a time too long ago, ahead, or before the start; 404; 409 when it has not begun or has ended
+ * @throws ApiError 400 for a time too old, ahead, or before the start; 404; 409 when it has not begun or has ended
  */
 export const endVisit = (deps: Deps, caller: Caller, step: VisitStep): Promise<OwnStep> =>
   deps.database.write(async (tx) => {

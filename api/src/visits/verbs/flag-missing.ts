@@ -5,7 +5,7 @@ import type { Deps } from '../../http/environment.ts'
 import { markVisits } from '../../visit-rows/update-visit.ts'
 import { tellTeamOfMissing } from '../tell-team.ts'
 
-/** The team is notified this long after the start, unless that is `lookback` ago, in ms. */
+/** The team is notified this long after the start, in ms. Visits older than `lookback` are ignored. */
 const lateness = 30 * minuteMs
 const lookback = 7 * dayMs
 const batch = 200

@@ -20,12 +20,12 @@ import { auditVisit } from './audit-visit.ts'
 import { refuseBusy } from './change-visit.ts'
 import { closeVisit, refuseAttended } from './close-visit.ts'
 
-/** The stored reason when the admin gives none. */
+/** This reason is stored when the admin gives none. */
 const usualReason = 'Somebody else comes instead'
 
 /**
- * An admin sends a substitute for the remaining time, once (rule VISIT-22). The visit is missed. The answer warns of
- * missing checks; the log records them with the reason (rule MATCH-8).
+ * An admin sends a substitute for the remaining time, once, and the visit is missed (rule VISIT-22). Missing checks
+ * become a warning and an audit entry (rule MATCH-8).
  * @throws ApiError 400 for an unknown caretaker; 404; 409 when care is over, the visit is under way, over or replaced,
  * or the caretaker is the same, inactive or busy
  */
@@ -69,7 +69,7 @@ export async function replaceVisit(
           to: { _id: caretaker.id, name: caretaker.name },
         },
         ...auditChoice(choice),
-        // The missed visit's row has the reason.
+        // The missed visit's audit row has the reason.
         ...auditChecks(unchecked, missing.length > 0 ? given.reason : undefined),
       ],
       at,

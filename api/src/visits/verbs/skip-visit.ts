@@ -38,7 +38,7 @@ export const skipVisit = (
     await tellSkipped(tx, deps, visit, back, at)
   })
 
-/** The former caretaker if still free, else none. */
+/** Finds the former caretaker if still free, else null. */
 async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: StoredVisit): Promise<string | null> {
   if (caretaker_id === null) return null
   const sendable = (await findSendable(tx, [caretaker_id])).get(caretaker_id)?.isSendable ?? false
@@ -50,7 +50,7 @@ async function whoComesBack(tx: Tx, { id, caretaker_id, starts_min, ends_min }: 
 /**
  * An admin restores a skipped visit, with its caretaker if free (rule VISIT-25). A counted package loses the
  * replacement day.
- * @throws ApiError 404; 409 when it is not skipped, has passed, or the replacement has begun
+ * @throws ApiError 404; 409 when it is not skipped, has passed, or the replacement is no longer planned
  */
 export const bringBackVisit = (
   deps: Deps,

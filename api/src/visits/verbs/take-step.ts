@@ -27,7 +27,7 @@ export type VisitStep = {
   forFamily?: string
   tasks?: readonly Tick[]
 }
-/** Recorded by an admin after a call. */
+/** An admin records this step after a call. */
 export type OfficeStep = { id: string; given: z.output<typeof officeStepSchema> }
 type Kind = 'start' | 'end'
 

@@ -8,7 +8,7 @@ import { findWorkLimits } from '../../roster/work-limits.ts'
 import { areaOf } from '../visit-wire.ts'
 
 const weekDays = 7
-/** Maximum length of a time off, in minutes. */
+/** A time off has at most this many minutes. */
 const longestOff = 43_200
 
 type Span = { from: number; until: number }

@@ -25,7 +25,7 @@ const sumOfSpan = (db: Reader, { from, until }: { from: number; until: number })
     .where('status', 'in', busyStatuses)
     .execute()
 
-/** Rule BOARD-7 defines these figures. */
+/** Sums the visit minutes of the present week and counts its unassigned visits (rule BOARD-7). */
 export async function readWeekFigures(db: Reader, now: Date): Promise<WeekFigures> {
   const monday = mondayOf(dayOfMoment(momentOf(now)))
   const [sums] = await sumOfSpan(db, { from: toMoment(monday, 0), until: toMoment(addDays(monday, weekDays), 0) })
