@@ -43,7 +43,6 @@ const selectTimes = (read: Reader, id: string) =>
     .where('care_from', 'is not', null)
     .execute()
 
-/** Counts ratings 1 to 5 of care that this caretaker completed. */
 async function countRatings(read: Reader, id: string): Promise<number[]> {
   const rows = await read
     .selectFrom('bookings')

@@ -54,7 +54,6 @@ const lacksCheck = (required: readonly ProfileCheck[]) => {
   return missing.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`(${sql.join(missing, sql` or `)})`
 }
 
-/** Joins the oldest open booking of each caretaker. */
 const withOpenBooking = (read: Reader) =>
   read
     .selectFrom('accounts')

@@ -82,7 +82,6 @@ export function toRemarked(visit: Visit): FoundStep {
 export const byTrouble = (one: Trouble, other: Trouble): number =>
   Number(one.status === 'seen') - Number(other.status === 'seen') || one.createdAt.localeCompare(other.createdAt)
 
-/** The row shows the numbers of the reporting caretaker and of the family. */
 export function toTroubled(visit: Visit, { _id, kind, text, by, seenBy, occurredAt }: Trouble): FoundStep {
   const { family } = visit.booking
   const about = toVisit('trouble', visit)

@@ -92,7 +92,6 @@ async function readOpen(db: Reader, now: Date): Promise<Visit[]> {
 
 type Settings = Pick<Config, 'secret' | 'requiredChecks' | 'office'>
 
-/** Reads all open steps in the order of the office's lists. */
 async function findSteps(db: Reader, { secret, requiredChecks, office }: Settings, now: Date): Promise<FoundStep[]> {
   const { visits, troubled } = await readToday(db, now)
   const groups = (await readGroups(db, { office }, now)).filter(({ when }) => when !== 'later')

@@ -46,7 +46,6 @@ async function refuseOpen(tx: Tx, deps: Deps, booking: Awaited<ReturnType<typeof
 
 type Keeping = { booking: Awaited<ReturnType<typeof findBooking>>; settlement: Settlement; at: Date }
 
-/** Stores the adjustment for single prices, and a request or refund for the rest. */
 async function keep(tx: Tx, deps: Deps, caller: Caller, { booking, settlement, at }: Keeping): Promise<void> {
   const { repriced, refund, request } = settlement
   const time = at.toISOString()

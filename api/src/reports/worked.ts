@@ -9,7 +9,6 @@ function spanOf(month: string): Span {
   return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
 
-/** Lists done and missed visits of a month by planned caretaker. */
 async function listVisits(db: Reader, { from, to }: Span, caretaker: string | undefined) {
   const found = db
     .selectFrom('visits')

@@ -66,7 +66,6 @@ async function keep(tx: Tx, { caretaker, span, status, decidedBy, kind, reason }
   return first
 }
 
-/** Audit rows describe it as "Time off from Jun 12, 2026, 9:00 AM to …". */
 export const nameTimeOff = ({ from, to }: Span): string =>
   `Time off from ${formatDateTime(toTime(from))} to ${formatDateTime(toTime(to))}`
 

@@ -116,7 +116,6 @@ export async function endOfWork(
   return Math.max(from, visit?.end ?? from)
 }
 
-/** Counts the visits in undecided requests. */
 export const toTimeOffs = (read: Reader, rows: readonly TimeOffRequest[]): Promise<TimeOff[]> =>
   Promise.all(
     rows.map(async (row) => ({

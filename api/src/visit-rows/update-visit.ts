@@ -29,11 +29,9 @@ type VisitMarks = {
   /** The family's report of an absent caretaker, and its mail; an admin's open form stays valid. */
   absent_reported_at?: string
   missing_told_at?: string
-  /** A confirmation by the family or a door code. */
   start_proof?: 'family' | 'code'
   end_proof?: 'code'
   updated_at?: string
-  /** The family's complaint and its answer. */
   remark?: string | null
   remark_at?: string | null
   remark_closed_at?: string | null

@@ -5,7 +5,6 @@ import { type VisitInMail, visitMails } from '../mail/visit-mails.ts'
 
 type Where = Pick<Config, 'office' | 'officeLanguage'>
 
-/** Reads the visit within the transaction of the change. */
 async function readVisit(tx: Tx, id: string): Promise<VisitInMail> {
   const row = await tx
     .selectFrom('visits')
@@ -32,7 +31,6 @@ export async function tellTeamOfAbsence(tx: Tx, where: Where, visitId: string, a
   await queueTeamMail(tx, where, visitMails.absentForTeam(await readVisit(tx, visitId), where.office), at)
 }
 
-/** Notifies the team of an incident at `mailAt`. */
 export async function tellTeamOfTrouble(
   tx: Tx,
   where: Where,

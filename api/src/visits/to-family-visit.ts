@@ -15,7 +15,6 @@ import { findTicks } from './tasks/ticks.queries.ts'
 import { readTold } from './trouble/troubles.queries.ts'
 import { toRemark, toVisitParts } from './visit-wire.ts'
 
-/** A reason with its text in the family's language. */
 const tell = (code: FailureCode | undefined, language: Language | undefined) =>
   code === undefined
     ? null

@@ -31,7 +31,6 @@ export const mayReadBrief = (visit: LeadingVisit, now: Date): boolean =>
   now.getTime() >= visit.starts_min * minuteMs - briefBefore &&
   now.getTime() <= visit.ends_min * minuteMs + briefAfter
 
-/** Bookings whose family the caretaker sees, for the access log. */
 export const shownOf = (visits: readonly LeadingVisit[], now: Date): Seen =>
   listed(
     'booking',

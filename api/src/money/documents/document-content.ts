@@ -16,8 +16,6 @@ export type DocumentContent = {
   utr: string | null
   /** Label of the document that a credit corrects. */
   takesBack: string | null
-  /** Only a bill has this. */
   bill?: { from: Day; to: Day; lines: Omit<MoneyLine, 'visit'>[]; paid: number; balance: number }
-  /** A document without tax information has none. */
   tax?: { kind: Exclude<Tax, 'none'>; gstin: string | null }
 }

@@ -53,7 +53,6 @@ function listLines({ content, language }: Given): DocumentPage['lines'] {
   }))
 }
 
-/** Lists total and tax, and for a bill also payments and balance. */
 function listSums({ row, content, language }: Given): Fact[] {
   const { sums } = mailWords[language].documents
   const said: Fact[] = [{ name: sums.total, value: formatRupees(row.total, language) }]

@@ -129,7 +129,6 @@ function scoreRating({ ratings: { count, sum } }: Candidate): Reason {
   return known('rating', most.rating)('rated', shrunk - 1, { average: (sum / count).toFixed(1), count })
 }
 
-/** @returns the sum of points with its reasons */
 export function scoreCandidate(wanted: Wanted, candidate: Candidate): { score: number; reasons: Reason[] } {
   const reasons = [
     scoreContinuity(wanted, candidate),
