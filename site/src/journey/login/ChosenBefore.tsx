@@ -3,7 +3,7 @@ import { login } from '#words/journey/login.ts'
 import { findPackage, findService } from '#words/language/catalogue.ts'
 import { readAttempted } from '../session/remembered-path.ts'
 
-/** What somebody chose on a public page before signing in (rule PAGE-14): it waits behind this page. */
+/** The choice made on a public page before signing in (rule PAGE-14). */
 export default function ChosenBefore() {
   const asked = new URLSearchParams(readAttempted()?.split('?')[1])
   const service = findService(asked.get('service') ?? '')

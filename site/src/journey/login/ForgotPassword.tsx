@@ -11,10 +11,10 @@ import { addressFormSchema } from './forms.ts'
 import { ResetForm } from './ResetForm.tsx'
 import type { Known } from './SignInForm.tsx'
 
-/** `email`: what stood in the form for signing in. */
+/** `email`: the address typed in the sign-in form. */
 type Props = { email: string; onDone: (known: Known, message?: string) => void }
 
-/** Asks for the address, then for the code and the new password (rule ACC-24). */
+/** Requests a reset code, then accepts the code with a new password (rule ACC-24). */
 export default function ForgotPassword({ email: known, onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(addressFormSchema),

@@ -20,7 +20,7 @@ const loadForgot = () => import('./ForgotPassword.tsx')
 const ForgotPassword = lazy(loadForgot)
 const loadSignUp = () => import('./SignUpForm.tsx')
 const SignUpForm = lazy(loadSignUp)
-// Without it the form works by itself.
+// If Google's button cannot load, the form still works.
 const GoogleSignIn = lazy(() => import('./google/GoogleSignIn.tsx').catch(() => ({ default: () => null })))
 const SecondStep = lazy(() => import('./second/SecondStep.tsx'))
 const ChosenBefore = lazy(() => import('./ChosenBefore.tsx'))
@@ -33,8 +33,8 @@ function describeNotice(notice: string): string {
 }
 
 /**
- * Somebody who is signed in already goes on to the remembered page or the home of the role; anybody else hears why she is
- * here, and is shown what she chose before.
+ * Sends a signed-in person to the remembered page or the app of their role. Others see why they must sign in, and their
+ * earlier choice.
  */
 function useArrival() {
   const [checking, setChecking] = useState(false)
@@ -60,8 +60,8 @@ function useArrival() {
 type Open = (given: Known, message?: string, next?: Mode) => void
 
 /**
- * The form of one way in; it hands the address that stands in it to the next. A function that is called and no component,
- * whose names the page has no bytes for (rule FAST-2).
+ * Renders the form of one mode and passes its typed address to the next. It is a function and not a component, because a
+ * component's prop names would cost the page bytes (rule FAST-2).
  */
 function showForm(mode: Mode, known: Known, open: Open, onQuestion: (question: FactorChallenge) => void) {
   const openWith = (next: Mode) => (email: string) => open({ email, password: '' }, undefined, next)
@@ -99,7 +99,7 @@ function showForm(mode: Mode, known: Known, open: Open, onQuestion: (question: F
   )
 }
 
-/** /login: sign in, sign up, or set a new password (rule JRN-9). */
+/** Page /login: sign in, sign up, or set a new password (rule JRN-9). */
 export function LoginApp() {
   const { mode, moved, open: openMode } = useMode()
   useLoadedAhead(laterParts)
@@ -143,7 +143,7 @@ export function LoginApp() {
           <ChosenBefore />
         </LoadBoundary>
       )}
-      {/* It stands while the form it names is still coming. */}
+      {/* The heading shows while its form is still loading. */}
       <LoginHeading key={mode} focused={moved || isBack}>
         {login.headings[mode]}
       </LoginHeading>

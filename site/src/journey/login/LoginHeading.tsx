@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Names the form; takes the focus when the form has taken the place of another, so that everybody hears of it. */
+/** The form's heading. It takes the focus when the form replaces another, so that screen readers announce it. */
 export function LoginHeading({ focused, children }: { focused: boolean; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

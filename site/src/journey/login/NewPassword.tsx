@@ -7,7 +7,6 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 type Registered = UseFormRegisterReturn & { error: string | undefined }
 type Props = { id: string; label: string; value: string; chosen: Registered; repeated: Registered }
 
-/** A new password with its strength and its rules, and once more to be sure; for sign-up and for a reset. */
 export function NewPassword({ id, label, value, chosen, repeated }: Props) {
   const strengthId = useId()
   return (

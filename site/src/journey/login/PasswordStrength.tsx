@@ -3,7 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The meter, its bar at score / 5, and the five rules (rule ACC-6). */
+/** The password's strength: a meter filled to score / 5 and the five rules (rule ACC-6). */
 export function PasswordStrength({ id, password }: { id: string; password: string }) {
   const score = scorePassword(password)
   return (

@@ -11,7 +11,7 @@ import { NewPassword } from './NewPassword.tsx'
 
 type Props = { email: string; onDone: (password: string) => void }
 
-/** The code from the mail and a new password by the sign-up rules (rule ACC-24). */
+/** Accepts the mailed code and a new password that follows the sign-up rules (rule ACC-24). */
 export function ResetForm({ email, onDone }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(resetFormSchema), {
     otp: '',

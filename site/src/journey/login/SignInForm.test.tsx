@@ -8,7 +8,7 @@ import { SignInForm } from './SignInForm.tsx'
 const props = { known: { email: '', password: '' }, onQuestion: vi.fn(), onSignUp: vi.fn(), onForgot: vi.fn() }
 const signIn = 'POST /auth/login'
 
-test('what is missing stands beside its field, and nothing is asked of the server', async () => {
+test('a sign-in with empty fields shows an error at each field and calls no server', async () => {
   const screen = await showIsland(<SignInForm {...props} />)
   await screen.getByRole('button', { name: login.signIn.submit, exact: true }).click()
   await expect
@@ -19,7 +19,7 @@ test('what is missing stands beside its field, and nothing is asked of the serve
   await expectAccessible()
 })
 
-test('a refusal is said in the words of the server, and the form can be sent again', async () => {
+test('a refused sign-in shows the server’s message, and the form can be sent again', async () => {
   wire.answer(signIn, refuse('auth.invalid_credentials', 401))
   const screen = await showIsland(
     <SignInForm {...props} known={{ email: 'sita@example.in', password: 'wrong one 1' }} />,

@@ -13,18 +13,18 @@ import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { signInFormSchema } from './sign-in-form.ts'
 
-/** What somebody who has just made an account, or a new password, need not type again; in memory only. */
+/** Credentials of a new account or a reset password, prefilled in the sign-in form; in memory only. */
 export type Known = { email: string; password: string }
 type Props = {
   known: Known
-  /** The password was right and the account has a second step. */
+  /** Called when the password was right and the account has two-factor authentication. */
   onQuestion: (question: FactorChallenge) => void
-  /** With the address that stands in the form, which need not be typed again. */
+  /** Called with the typed address. */
   onSignUp: (email: string) => void
   onForgot: (email: string) => void
 }
 
-/** Keeps the session and goes to the remembered page or the home of the role, replacing history. */
+/** Stores the session and replaces the page with the remembered page or the app of the role. */
 export function enter({ token, user }: SignedIn): void {
   storeSession(token, user)
   location.replace(takeLanding(user))
@@ -50,7 +50,8 @@ export function SignInForm({ known, onQuestion, onSignUp, onForgot }: Props) {
   })
   const sending = isSubmitting || isSubmitSuccessful
   return (
-    // Sent before the script is there, a password must not end up in the address: `post` (serve-pages.ts shows the page again).
+    // `post` keeps the password out of the address if the form is sent before the script loads (serve-pages.ts serves the page
+    // again).
     <form method="post" noValidate onSubmit={submit} aria-labelledby="login-heading">
       <p className="soft">{login.signIn.lead}</p>
       <TextField

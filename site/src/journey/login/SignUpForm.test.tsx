@@ -11,7 +11,7 @@ const person = { name: 'Sita Rao', email: 'sita@example.in', phone: '' }
 const kept = 'Type your password once more; your code is still good.'
 afterEach(() => forgetProgress(sessionStorage))
 
-test('after a reload the code is still good, and the password alone is asked for once more (rule ACC-17)', async () => {
+test('after a reload the code stays valid and only the password is required again (rule ACC-17)', async () => {
   keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 60_000 })
   const screen = await show()
   await expect.element(screen.getByText(kept)).toBeVisible()
@@ -26,14 +26,14 @@ test('after a reload the code is still good, and the password alone is asked for
   await expect.poll(() => document.querySelectorAll('[aria-invalid="true"]').length).toBe(1)
 })
 
-test('phones suggest a password that keeps the rules (rule ACC-3)', async () => {
+test('phones suggest a password that follows the rules (rule ACC-3)', async () => {
   const screen = await show()
   const password = screen.getByLabelText(login.fields.password, { exact: true })
   await expect.element(password).toHaveAttribute('autocomplete', 'new-password')
   await expect.element(password).toHaveAttribute('passwordrules', expect.stringContaining('required: [@$!%*?&]'))
 })
 
-test('a code that is too old is not promised', async () => {
+test('the form does not offer an expired code', async () => {
   keepProgress(sessionStorage, { ...person, sentTo: person.email, sentAt: Date.now() - 11 * 60_000 })
   const screen = await show()
   await expect.element(screen.getByRole('button', { name: signingUp.signUp.haveCode })).toBeVisible()
@@ -41,7 +41,7 @@ test('a code that is too old is not promised', async () => {
   expect(wire.asked('POST /auth/send-otp')).toEqual([])
 })
 
-test('what else is missing is asked for at its own field, and a code is not promised to another address', async () => {
+test('other missing fields show their own errors, and the code is not offered for another address', async () => {
   keepProgress(sessionStorage, { ...person, name: '', sentTo: person.email, sentAt: Date.now() - 60_000 })
   const screen = await show()
   await screen.getByRole('button', { name: signingUp.signUp.haveCode }).click()

@@ -11,15 +11,15 @@ import { forgetProgress } from './sign-up-progress.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Props = {
-  /** What stood in the form for signing in. */
+  /** The address typed in the sign-in form. */
   email: string
-  /** With the address that stands in the form now. */
+  /** Called with the typed address. */
   onSignIn: (email: string) => void
   onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
 }
 type SignUp = ReturnType<typeof useSignUp>
 
-/** Sign-up: the details, then a code by mail, then the account (rule ACC-17). */
+/** Sign-up: details, then a mailed code, then the account (rule ACC-17). */
 export default function SignUpForm({ email, onSignIn, onCreated }: Props) {
   const signUp = useSignUp(email)
   const { form, submitError } = signUp
@@ -48,7 +48,6 @@ export default function SignUpForm({ email, onSignIn, onCreated }: Props) {
   )
 }
 
-/** Who they are, how they are reached, and the password they choose. */
 function Details({ signUp: { field, errorOf, password, lacksOnlyPassword } }: { signUp: SignUp }) {
   return (
     <>
@@ -101,7 +100,7 @@ const Consent = () => (
   </p>
 )
 
-/** The code that was mailed, asked for over the form; what the server refuses goes back to its field there. */
+/** Dialog for the mailed code; an error from the server goes back to the form's field. */
 function Verification({ signUp, onCreated }: { signUp: SignUp; onCreated: Props['onCreated'] }) {
   const { verifying, noteSending, stopVerifying, showFailure } = signUp
   if (!verifying) return null

@@ -13,7 +13,7 @@ function listErrors(schema: z.ZodType, values: unknown): Record<string, string> 
 const good = { name: 'Lakshmi', email: 'a@example.org', phone: '', password: 'Orugallu@1163', confirmPassword: '' }
 
 describe('the sign-up form', () => {
-  test('names every missing field at once', () => {
+  test('reports every missing field at once', () => {
     expect(listErrors(signUpFormSchema, { name: '', email: '', phone: '', password: '', confirmPassword: '' })).toEqual(
       {
         name: texts.name.required,
@@ -23,7 +23,7 @@ describe('the sign-up form', () => {
       },
     )
   })
-  test('asks for the same password twice', () => {
+  test('requires the same password twice', () => {
     expect(listErrors(signUpFormSchema, { ...good, confirmPassword: 'other' })).toEqual({
       confirmPassword: texts.confirmPassword.mismatch,
     })
@@ -39,7 +39,7 @@ test('the sign-in form does not apply the rules of new passwords to old ones', (
   })
 })
 
-test('the reset form asks for six digits and a strong password', () => {
+test('the reset form requires six digits and a strong password', () => {
   expect(listErrors(resetFormSchema, { otp: '12', newPassword: 'short', confirmPassword: 'short' })).toEqual({
     otp: texts.otp.invalid,
     newPassword: texts.password.tooShort,

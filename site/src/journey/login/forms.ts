@@ -5,7 +5,7 @@ import { z } from '@thodu/api/contract/wire/zod'
 type Confirmed = { confirmPassword: string }
 type Issues = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
 
-/** The one rule that only the browser asks: the password repeated. */
+/** The repeated password is checked by the browser only. */
 function checkRepeated(password: string, { confirmPassword }: Confirmed, issues: Issues): void {
   const message = checkConfirmPassword(password, confirmPassword)
   if (message !== undefined) issues.addIssue({ code: 'custom', message, path: ['confirmPassword'] })

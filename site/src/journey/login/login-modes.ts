@@ -3,7 +3,7 @@ import { login } from '#words/journey/login.ts'
 
 export type Mode = 'sign-in' | 'sign-up' | 'forgot'
 
-/** Each way in has an address of its own, so that reload, Back and a link that is sent along lead to it. */
+/** Each mode has an address, so that reload, Back and shared links open it. */
 const readMode = (): Mode => {
   const asked = location.hash.slice(1)
   return asked === 'sign-up' || asked === 'forgot' ? asked : 'sign-in'
@@ -11,13 +11,13 @@ const readMode = (): Mode => {
 
 type Modes = {
   mode: Mode
-  /** Whether the address has led away from the page as it was served. */
+  /** Whether the mode has changed since the page was served. */
   moved: boolean
-  /** Puts the form of another way in before the reader, at once: what is typed next goes into that one. */
+  /** Opens the form of another mode at once, so that the next keystroke goes into it. */
   open: (next: Mode) => void
 }
 
-/** Follows the address and names the tab by it. */
+/** Reads the mode from the address and sets the page title. */
 export function useMode(): Modes {
   const [mode, setMode] = useState<Mode>('sign-in')
   const [moved, setMoved] = useState(false)
@@ -25,7 +25,7 @@ export function useMode(): Modes {
     const next = readMode()
     setMode(next)
     setMoved((before) => before || next !== 'sign-in')
-    // What stands after it is the name of the brand.
+    // The title ends with the brand.
     document.title = `${login.titles[next]} · ${document.title.split(' · ').at(-1) ?? ''}`
   }, [])
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useMode(): Modes {
   }, [follow])
   const open = (next: Mode) => {
     if (next !== readMode()) location.hash = next === 'sign-in' ? '' : next
-    // The event of the address comes a task later: a first letter would still go into the form that is left.
+    // `hashchange` fires a task later, so the first letter would go into the old form.
     follow()
   }
   return { mode, moved, open }

@@ -3,7 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 import type { z } from '@thodu/api/contract/wire/zod'
 
 export type SignInValues = { email: string; password: string }
-/** Signing in asks for a well-formed address and some password; the rules of new passwords are not for old ones. */
+/** Requires a valid address and any password: old passwords may break the rules of new ones. */
 export const signInFormSchema = loginSchema.extend({
   email: emailSchema,
   password: loginSchema.shape.password.min(1, texts.password.required),

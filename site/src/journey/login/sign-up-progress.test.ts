@@ -15,7 +15,7 @@ function createStorage(full = false) {
 const sentAt = 1_000_000
 const progress = { name: 'Lakshmi Rao', email: 'a@example.in', phone: '', sentTo: 'a@example.in', sentAt }
 
-test('a sign-up is kept piece by piece, and forgotten at once', () => {
+test('a sign-up is stored field by field and deleted at once', () => {
   const storage = createStorage()
   keepProgress(storage, { name: 'Lakshmi Rao' })
   keepProgress(storage, { email: 'a@example.in', sentTo: 'a@example.in', sentAt })
@@ -24,14 +24,14 @@ test('a sign-up is kept piece by piece, and forgotten at once', () => {
   expect(readProgress(storage)).toEqual({ name: '', email: '', phone: '' })
 })
 
-test('a storage that is full or broken costs nothing but the comfort', () => {
+test('a full or broken storage does not stop the sign-up', () => {
   expect(() => keepProgress(createStorage(true), { name: 'x' })).not.toThrow()
   const broken = createStorage()
   broken.setItem('thodu.sign-up', '{broken')
   expect(readProgress(broken).name).toBe('')
 })
 
-test('a mailed code is good for ten minutes at its own address, another may be asked for after one', () => {
+test('a mailed code is valid for ten minutes at its own address, and another may be requested after one minute', () => {
   expect(hasLiveCode(progress, 'a@example.in', sentAt + 599_000)).toBe(true)
   expect(hasLiveCode(progress, 'a@example.in', sentAt + 600_000)).toBe(false)
   expect(hasLiveCode(progress, 'b@example.in', sentAt)).toBe(false)

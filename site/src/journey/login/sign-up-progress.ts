@@ -3,21 +3,20 @@ import { minuteMs } from '@thodu/api/contract/time'
 
 const KEY = 'thodu.sign-up'
 
-/** What of a tab's storage is needed. */
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A sign-up under way, in this tab: never the password. */
+/** An unfinished sign-up, stored in this tab without the password. */
 export type SignUpProgress = {
   name: string
   email: string
   phone: string
-  /** The address the last code went to, and when (ms since the epoch). */
+  /** The address of the last code, and when it was sent (ms since the epoch). */
   sentTo?: string
   sentAt?: number
 }
 const nothing: SignUpProgress = { name: '', email: '', phone: '' }
 
-/** What was typed before a reload, or before the phone dropped the tab to read the mail. */
+/** Returns the entries typed before a reload, or before the phone closed the tab while the person read the mail. */
 export function readProgress(storage: Shelf): SignUpProgress {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null')
@@ -31,16 +30,16 @@ export function keepProgress(storage: Shelf, changes: Partial<SignUpProgress>): 
   try {
     storage.setItem(KEY, JSON.stringify({ ...readProgress(storage), ...changes }))
   } catch {
-    // A full or closed storage costs the comfort, not the sign-up.
+    // With a full or blocked storage the sign-up still works; a reload then loses the entries.
   }
 }
 
 export const forgetProgress = (storage: Shelf): void => storage.removeItem(KEY)
 
-/** Whether the code that was mailed to this address may still be good. */
+/** Whether the code mailed to this address may still be valid. */
 export const hasLiveCode = ({ sentTo, sentAt = 0 }: SignUpProgress, email: string, now: number): boolean =>
   sentTo === email && now - sentAt < codeMinutes * minuteMs
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const pauseLeft = ({ sentAt = 0 }: SignUpProgress, now: number): number =>
   Math.max(0, Math.ceil(codePauseSeconds - (now - sentAt) / 1000))

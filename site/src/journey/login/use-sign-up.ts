@@ -10,14 +10,14 @@ import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
 import { hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
-/** `wait` are the seconds until another code may be asked for. */
+/** `wait`: seconds until another code may be requested. */
 type Verifying = { values: SignUpValues; status: string; wait: number }
 
 /** The server has just mailed a code to this address, from this tab or another. */
 const isWithinPause = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.status === 429 && (error.retryAfter ?? Infinity) <= codePauseSeconds
 
-/** The details of a new account: kept in this tab as they are typed, but for the password. */
+/** The details of a new account, stored in this tab as they are typed, without the password. */
 function useDetails(known: string) {
   const [kept] = useState(() => readProgress(sessionStorage))
   const details = useCheckedForm(bySchema(signUpFormSchema), {
@@ -39,19 +39,19 @@ function useDetails(known: string) {
   return { ...details, kept }
 }
 
-/** A sign-up on its way to its account: the details, and the code that is mailed for them (rule ACC-17). */
+/** The state of a sign-up: the details and the code mailed for them (rule ACC-17). */
 export function useSignUp(known: string) {
   const { kept, ...details } = useDetails(known)
   const { form, setSubmitError, showFailure } = details
   const [openedAt] = useState(Date.now)
   const [verifying, setVerifying] = useState<Verifying>()
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  // Before a reload, and still for the address that stands there.
+  // The code was sent before a reload, to the address now in the form.
   const hasCode = hasLiveCode(kept, email, openedAt)
 
   const enterCode = (values: SignUpValues) =>
     setVerifying({ values, status: signingUp.code.fromMail, wait: pauseLeft(readProgress(sessionStorage), Date.now()) })
-  /** After a reload it is not kept, and the code is still good: a sentence says it, and not an error at each field. */
+  /** The password is lost by a reload while the code stays valid: a sentence replaces the errors at the fields. */
   const onlyPasswordLacks = (errors: object) => {
     const isAll = Object.keys(errors).every((name) => name === 'password' || name === 'confirmPassword')
     if (!hasCode || !isAll || password !== '') return
@@ -74,7 +74,7 @@ export function useSignUp(known: string) {
   return {
     ...details,
     password,
-    /** The code of before a reload is still good, and nothing but the password has to be typed again. */
+    /** The code sent before the reload is still valid, and only the password is missing. */
     lacksOnlyPassword: hasCode && password === '',
     submit: form.handleSubmit(sendCode),
     submitWithCode: form.handleSubmit(enterCode, onlyPasswordLacks),

@@ -11,14 +11,13 @@ import { useCountdown } from './use-countdown.ts'
 
 type Props = {
   values: SignUpValues
-  /** What is said first, and the seconds until another code may be asked for. */
+  /** The first message, and the seconds until another code may be requested. */
   status: string
   wait: number
-  /** Another code was mailed. */
   onSent: () => void
   onClose: () => void
   onCreated: () => void
-  /** The code was right but the account was refused: the form shows why. */
+  /** Called when the code was right but the server refused the account: the form shows the reason. */
   onRefused: (error: ApiFailure) => void
 }
 
@@ -28,13 +27,12 @@ const wasRefused = (error: unknown): error is ApiFailure =>
 const messageOf = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.status !== 0 && error.status < 500 ? error.message : fallback
 
-/** The code as it is entered, sent and asked for anew. */
 function useCode({ values, status: opening, wait, onSent, onCreated, onRefused }: Omit<Props, 'onClose'>) {
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
   const [status, setStatus] = useState(opening)
   const [sending, setSending] = useState(false)
-  // The verified mark outlives a failed sign-up call: the second try must not spend a code again.
+  // The code stays confirmed after a failed sign-up call: the second attempt must not use up another code.
   const [verified, setVerified] = useState(false)
   const { left, restart } = useCountdown(wait)
   const { email, name, password, phone } = values
@@ -87,7 +85,7 @@ function useCode({ values, status: opening, wait, onSent, onCreated, onRefused }
   return { code, type, error, status, sending, left, submit, resend }
 }
 
-/** The code that arrived by mail; a right one creates the account (rule ACC-17). */
+/** Dialog for the mailed code; a right code creates the account (rule ACC-17). */
 export function CodeDialog({ onClose, ...verifying }: Props) {
   const { code, type, error, status, sending, left, submit, resend } = useCode(verifying)
   return (

@@ -3,7 +3,7 @@ import { codeDigits } from '@thodu/api/contract/people/one-time-code'
 import { signingUp } from '#words/journey/signing-up.ts'
 import { Field } from '../../ui/fields/Field.tsx'
 
-/** The digits of what was typed or pasted, six at most (rule ACC-11). */
+/** Returns the digits of the typed or pasted text, six at most (rule ACC-11). */
 export const keepDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
 
 type Props = { id: string; value: string; error: string | undefined; onChange: (code: string) => void }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Seconds left until something may be done again. */
+/** Counts down the seconds until an action may be repeated. */
 export function useCountdown(initialSeconds: number) {
   const [left, setLeft] = useState(initialSeconds)
   const running = left > 0

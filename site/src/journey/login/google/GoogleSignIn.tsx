@@ -10,14 +10,14 @@ import { loadGoogleIdentity } from './google-identity.ts'
 
 type GoogleClient = { clientId: string; nonce: string }
 
-/** Google's button, when this installation has a client id (rule ACC-21). */
+/** Google's button, when the installation has a client ID (rule ACC-21). */
 export default function GoogleSignIn({ onQuestion }: { onQuestion: (question: FactorChallenge) => void }) {
   const [client, setClient] = useState<GoogleClient | null>(null)
   const [error, setError] = useState<string>()
   const slot = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Without an answer there is no button; the form above works by itself.
+    // Without an answer there is no button; the form above works.
     void api
       .call('GET /auth/google-client')
       .then(({ clientId, nonce }) => setClient(clientId === null || nonce === undefined ? null : { clientId, nonce }))

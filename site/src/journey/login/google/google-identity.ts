@@ -1,4 +1,4 @@
-/** What this page uses of Google's identity client (https://accounts.google.com/gsi/client). */
+/** The part of Google's identity client that this page uses (https://accounts.google.com/gsi/client). */
 type GoogleIdentity = {
   initialize: (options: {
     client_id: string

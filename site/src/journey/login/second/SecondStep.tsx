@@ -22,7 +22,7 @@ const inputs = {
   recovery: { className: 'input', autoComplete: 'off' },
 } as const
 
-// What other forms of this page use stands here once more: sharing it would cut the page's first code into more pieces.
+// A copy of `code/CodeField.tsx`: sharing it would split the page's first script into more files.
 const keepDigits = (input: string): string => cleanCode(input).replace(/\D/g, '').slice(0, codeDigits)
 
 type CodeProps = {
@@ -48,7 +48,7 @@ const CodeOfWay = ({ way, code, error, onChange }: CodeProps) => (
   </Field>
 )
 
-/** The second step of signing in: a code of an app, a passkey, or a code from paper. */
+/** Two-factor challenge at sign-in: a code from an app, a passkey, or a recovery code from paper. */
 export default function SecondStep(props: SecondStepProps) {
   const { way, others, choose, code, change, error, failure, sending, submit } = useSecondStep(props)
   return (

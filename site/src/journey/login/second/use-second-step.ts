@@ -8,7 +8,7 @@ import { second } from '#words/journey/second.ts'
 import { api } from '../../session/api.ts'
 import { askForPasskey } from './ask-for-passkey.ts'
 
-/** What the server allows for one question; it tells nobody when that is over, so the page counts along (rule ACC-34). */
+/** The server's limits for one challenge. It does not report the end, so the page counts itself (rule ACC-34). */
 const tries = 5
 const lifetime = 5 * 60_000
 
@@ -16,11 +16,11 @@ export type Way = 'totp' | 'passkey' | 'recovery'
 export type SecondStepProps = {
   question: FactorChallenge
   onSignedIn: (session: SignedIn) => void
-  /** `why` where the question is over. */
+  /** `why` is set when the challenge has ended. */
   onBack: (why?: string) => void
 }
 
-/** One question, the way it is answered, and what came of the answers. */
+/** The state of one challenge: the method, the code and the result of each attempt. */
 export function useSecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
   const ways = (['totp', 'passkey', 'recovery'] as const).filter((way) => question.kinds.includes(way))
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')
