@@ -7,10 +7,10 @@ import { keepShell } from './keep-shell.ts'
 
 type Props = { allowed: readonly Role[]; children: (user: User) => ReactNode }
 
-/** A spinner until the person is known, then the page; nothing of the page before (rule WHO-3). */
+/** Shows a spinner until the person is known, then the page (rule WHO-3). */
 export function Guarded({ allowed, children }: Props) {
   const [user, setUser] = useState<User>()
-  // A string, so that a new array on the next render does not ask the server again.
+  // A string, so that a new array on the next render does not call the server again.
   const key = allowed.join()
   useEffect(() => {
     let gone = false
@@ -20,7 +20,7 @@ export function Guarded({ allowed, children }: Props) {
         if (admitted) keepShell()
       })
     void ask()
-    // Whoever was let in without a line is asked for once it is back: until then less is known of the account.
+    // A person admitted offline is loaded again once the connection is back: until then less is known of the account.
     const askAgain = () => {
       if (isUnconfirmedVisit()) void ask()
     }

@@ -3,16 +3,15 @@ import { language } from '#words/language/language.ts'
 import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { forgetSession, readToken } from './session-store.ts'
 
-/** The server no longer knows this session: what was typed stays, the person reads why at /login. */
+/** Ends a session that the server no longer accepts. Drafts stay, and /login shows the reason. */
 export function handleSessionEnd(): void {
   forgetSession()
   if (!isAtLogin()) leaveForLogin('ended')
 }
 
-/** The one API client of the journey. */
 export const api = createApiClient({
   readToken,
   onSessionEnd: handleSessionEnd,
-  // English is what the server says by itself.
+  // The server answers in English by default.
   ...(language !== 'en' && { readLanguage: () => language }),
 })

@@ -1,8 +1,7 @@
 import { admit, watchSession } from './guard.ts'
 
 /**
- * The guard of a page without an island: markup with `data-guarded` stays hidden behind the spinner until a customer is
- * known (rule WHO-3).
+ * Guards a page without an island: `data-guarded` markup stays hidden behind the spinner until a customer is known (rule WHO-3).
  */
 export async function guardPage(): Promise<void> {
   watchSession()

@@ -8,14 +8,13 @@ import { isAtLogin, leaveForLogin } from './leave-for-login.ts'
 import { resolveUser } from './resolve-user.ts'
 import { readToken } from './session-store.ts'
 
-/** Whether the person is known from this device alone: nobody has said yet that the session lasts. */
+/** Whether the person is known only from this device, because the server has not confirmed the session. */
 let isUnconfirmed = false
 export const isUnconfirmedVisit = (): boolean => isUnconfirmed
 
 /**
- * Lets the allowed roles in; everybody else is on the way to another page when this answers undefined
- * (rule WHO-3). Without a line the person is the one seen last on this device: what was typed is there, and every call
- * decides anew (rule JRN-19).
+ * Admits the given roles. For anyone else it starts the redirect and returns undefined (rule WHO-3). Offline, it returns the
+ * person last seen on this device: their drafts are shown, and the server checks every call (rule JRN-19).
  */
 export async function admit(allowed: readonly Role[]): Promise<User | undefined> {
   const resolved = await resolveUser()
@@ -33,8 +32,9 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
 }
 
 /**
- * Follows what happens in other tabs, also after the page returns from the browser's cache: a session that ended there
- * ends here with a message, another account makes the page ask anew.
+ * Follows other tabs, also after the page returns from the browser's cache: a session that ended there ends here with a
+ * message, and another account reloads the page.
+ * @returns stops watching
  */
 export function watchSession(): () => void {
   const seen = readToken()

@@ -2,9 +2,9 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { KEEPS_NOTHING_KEY } from '@thodu/api/contract/people/session-keys'
 import { keep, sweepKept } from './kept-here.ts'
 
-// Apart from kept-here.ts, which every page with a sign-in loads: these are for the family's own page.
+// Apart from kept-here.ts, which every page with a sign-in loads: only the profile needs these functions.
 
-/** The choice of whoever uses this device; it is the device's, and outlives sessions. */
+/** Stores the person's choice for this device; it outlasts sessions. */
 export function setKeepsHere(keeps: boolean): void {
   if (keeps) localStorage.removeItem(KEEPS_NOTHING_KEY)
   else localStorage.setItem(KEEPS_NOTHING_KEY, 'yes')

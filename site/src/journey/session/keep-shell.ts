@@ -2,17 +2,17 @@ import { language } from '#words/language/language.ts'
 import { pathTo } from '../../language/paths.ts'
 
 type Line = { saveData?: boolean; effectiveType?: string }
-/** Whether fetching ahead would be in the way of what is wanted now, or cost what somebody saves. */
+/** Whether prefetching would slow down the page or cost a person who saves data. */
 function isPoorLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** At most once in this time for a tab, in ms: pages of the journey follow each other quickly. */
+/** Shortest time between two runs in one tab, in ms: pages of the journey follow each other quickly. */
 const pauseMs = 10 * 60_000
 const KEY = `thodu.shell.${language}`
 
-/** Once the page has nothing better to do, the worker (public/sw.js) keeps the shell of the journey (rule JRN-19). */
+/** Once the page is idle, the service worker (public/sw.js) stores the shell of the journey (rule JRN-19). */
 export function keepShell(): void {
   if (!('serviceWorker' in navigator) || isPoorLine() || Date.now() - Number(sessionStorage.getItem(KEY)) < pauseMs)
     return
@@ -22,6 +22,6 @@ export function keepShell(): void {
     active?.postMessage(`keep ${pathTo('/')}`)
     sessionStorage.setItem(KEY, String(Date.now()))
   }
-  // Without the worker the journey needs its line, as any page does.
+  // Without the worker the journey only loses its offline pages.
   setTimeout(() => void keep().catch(() => undefined), 3_000)
 }

@@ -59,8 +59,8 @@ const keepAll = () => {
 }
 const seen = () => Object.keys(local).filter((key) => key.startsWith('thodu.seen'))
 
-describe('what a device keeps of a family’s bookings (JRN-19)', () => {
-  test('is ID, service, days, status and the number to ring, with the day; nothing about health or home', () => {
+describe('bookings stored on a device (JRN-19)', () => {
+  test('contain ID, service, days, status, the phone number and the time of storing, and nothing about health or address', () => {
     keepAll()
     expect(readKept('care')).toEqual({
       keptAt: '2026-06-10T06:30:00.000Z',
@@ -79,7 +79,7 @@ describe('what a device keeps of a family’s bookings (JRN-19)', () => {
     expect(kept.join()).not.toMatch(/Narsamma|Station|Warfarin|Slept|Hanamkonda/)
   })
 
-  test('goes after seven days, and with the end of the token', () => {
+  test('are deleted after seven days and when the token expires', () => {
     keepAll()
     vi.setSystemTime(noon + 7 * day - 1)
     expect(readKept('care')).toBeDefined()
@@ -94,13 +94,13 @@ describe('what a device keeps of a family’s bookings (JRN-19)', () => {
     expect(seen()).toEqual([])
   })
 
-  test('of versions before goes, whole as it was; jobs that a caretaker looked at stay', () => {
+  test('of earlier versions are deleted, and a caretaker’s jobs stay', () => {
     for (const subject of ['user', 'bookings', 'callbacks', 'jobs']) local.setItem(seenKey('a', subject), '[]')
     sweepKept()
     expect(seen()).toEqual([seenKey('a', 'jobs')])
   })
 
-  test('is nothing where somebody chose so, from that moment on', () => {
+  test('are deleted and no longer stored once the person chooses so', () => {
     keepAll()
     setKeepsHere(false)
     expect(seen()).toEqual([])

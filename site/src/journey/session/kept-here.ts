@@ -4,23 +4,23 @@ import { dayMs } from '@thodu/api/contract/day-span'
 import { KEEPS_NOTHING_KEY, SEEN_PREFIX, seenKey } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser, readToken } from './session-store.ts'
 
-/** Days for which a device shows what it saw without asking anybody. */
+/** Days for which a device shows stored bookings without the server. */
 export const keptDays = 7
 
-/** What is kept: enough to say on the telephone which booking it is, and nothing about anybody's health or home. */
+/** The stored part of a booking: enough to name it on the telephone, nothing about health or address. */
 export type SeenBooking = Pick<Booking, 'bookingId' | 'serviceType' | 'status' | 'createdAt'> & {
   startDate: string
 }
-/** The number that the family is rung at. */
+/** The number on which the team calls the family. */
 type SeenPerson = Pick<User, 'phone'>
 type Values = { person: SeenPerson; care: SeenBooking[] }
 type Subject = keyof Values
 type Kept<Value> = { keptAt: string; value: Value }
 
-/** `user`, `bookings` and `callbacks` are what versions before kept whole and without a day. */
+/** Earlier versions stored `user`, `bookings` and `callbacks` whole and without a date. */
 const swept = new RegExp(`^${SEEN_PREFIX}\\..*\\.(person|care|user|bookings|callbacks)$`)
 
-/** When a token ends, in ms; undefined for what is no token of ours. */
+/** Returns when a token expires, in ms since the epoch; undefined for an unreadable token. */
 export function tokenEnd(token: string): number | undefined {
   try {
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -31,7 +31,7 @@ export function tokenEnd(token: string): number | undefined {
   }
 }
 
-/** Whether there is a token that has not ended by itself; only the server knows more. */
+/** Whether there is a token that has not expired; only the server can confirm it. */
 export const hasSession = (now = Date.now()): boolean => {
   const token = readToken()
   return token !== null && now < (tokenEnd(token) ?? Number.POSITIVE_INFINITY)
@@ -46,12 +46,12 @@ function parseKept(text: string | null): Kept<unknown> | undefined {
   }
 }
 
-/** A day ahead is a clock that was set right meanwhile: how old that is nobody knows. */
+/** A date more than a day ahead comes from a clock that was corrected later, so the age is unknown. */
 const isRecent = (age: number): boolean => age < keptDays * dayMs && -age < dayMs
 
 export const keepsHere = (): boolean => localStorage.getItem(KEEPS_NOTHING_KEY) === null
 
-/** Takes away what was kept too long, what no session stands behind, and what nobody wants kept (rule JRN-19). */
+/** Deletes values that are too old, have no session, or that the person does not want stored (rule JRN-19). */
 export function sweepKept(now = Date.now()): void {
   const mayStay = keepsHere() && hasSession(now)
   for (const key of Object.keys(localStorage)) {
@@ -61,7 +61,7 @@ export function sweepKept(now = Date.now()): void {
   }
 }
 
-/** Keeps a value of the signed-in account on this device, where the device may keep anything. */
+/** Stores a value of the signed-in account on this device, unless the person has refused that. */
 export function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
   const id = readCachedUser()?._id
   if (id === undefined || !keepsHere()) return
@@ -69,18 +69,18 @@ export function keep<Name extends Subject>(subject: Name, value: Values[Name]): 
   try {
     localStorage.setItem(seenKey(id, subject), JSON.stringify(kept))
   } catch {
-    // A full storage: then there is nothing to show without a line, and drafts need the room more.
+    // The storage is full, and drafts need the room more.
     localStorage.removeItem(seenKey(id, subject))
   }
 }
 
 export const keepPerson = ({ phone }: User): void => keep('person', { phone })
 
-/** What this device kept for the account that is signed in, and when; undefined once it may not be shown any more. */
+/** Returns the value stored for the signed-in account and its date; undefined when it may no longer be shown. */
 export function readKept<Name extends Subject>(subject: Name): Kept<Values[Name]> | undefined {
   sweepKept()
   const id = readCachedUser()?._id
   const kept = id === undefined ? undefined : parseKept(localStorage.getItem(seenKey(id, subject)))
-  // Written by this file alone, in this shape: older ones lack the day and were swept.
+  // Only this file writes the value, in this shape; older values have no date and were removed.
   return kept as Kept<Values[Name]> | undefined
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { hasSession, readKept } from './kept-here.ts'
 import { readCachedUser } from './session-store.ts'
 
-/** Whether the last call got no answer: what stands on the page was seen before, if anything does. Browsers that think they are online may be wrong. */
+/** Whether the last call got no answer, so that the page shows stored data. `navigator.onLine` may be wrong. */
 let isOld = false
 const watchers = new Set<() => void>()
 function setOld(old: boolean): void {
@@ -12,7 +12,7 @@ function setOld(old: boolean): void {
   for (const tell of watchers) tell()
 }
 export const showsLastSeen = (): boolean => isOld
-/** @returns ends the watch */
+/** @returns stops watching */
 export function watchLastSeen(tell: () => void): () => void {
   watchers.add(tell)
   return () => watchers.delete(tell)
@@ -21,7 +21,7 @@ export function watchLastSeen(tell: () => void): () => void {
 const isWithoutLine = (error: unknown): boolean => error instanceof ApiFailure && error.status === 0
 
 /**
- * An answer, of which a part is kept for later; where none comes, the page shows that part (rule JRN-19).
+ * Returns the answer and stores part of it. Without a connection the page shows the stored part (rule JRN-19).
  * @throws ApiFailure
  */
 export async function orLastSeen<Answer>(asked: Promise<Answer>, keep: (answer: Answer) => void): Promise<Answer> {
@@ -39,8 +39,8 @@ export async function orLastSeen<Answer>(asked: Promise<Answer>, keep: (answer: 
 const quiet = { emailUpdates: false, smsAlerts: false, marketing: false }
 
 /**
- * The account as last seen, where the server cannot be reached at all and the session may still last: what the bar knows, and
- * the number it is rung at, as far as this device keeps it.
+ * Returns the account as last seen, when the server cannot be reached and the session may still be valid: the cached name and
+ * role, and the phone number if this device stores it.
  */
 export function lastSeenUser(error: unknown): User | undefined {
   const known = isWithoutLine(error) && hasSession() ? readCachedUser() : undefined

@@ -3,8 +3,8 @@ import { chooseLanding, mayOpen, resolveSafePath } from './remembered-path.ts'
 
 const origin = 'http://localhost:3000'
 
-describe('a remembered place', () => {
-  test.each(['/profile', '/profile#bookings', '/service-details?service=baby-care', '/'])('%s is kept', (path) => {
+describe('a remembered path', () => {
+  test.each(['/profile', '/profile#bookings', '/service-details?service=baby-care', '/'])('%s is accepted', (path) => {
     expect(resolveSafePath(path, origin)).toBe(path)
   })
 
@@ -39,16 +39,16 @@ describe('a remembered place', () => {
   )
 })
 
-describe('where a person lands', () => {
-  test('the remembered place if the role may open it', () => {
+describe('after signing in', () => {
+  test('a person lands on the remembered path if their role may open it', () => {
     expect(chooseLanding('user', '/pricing-packages', origin)).toBe('/pricing-packages')
     expect(chooseLanding('admin', '/admin/users', origin)).toBe('/admin/users')
-    // In the language of the page that somebody signs in at.
+    // The path gets the language of the page on which the person signs in.
     expect(chooseLanding('user', '/te/pricing-packages?x=1#y', origin)).toBe('/pricing-packages?x=1#y')
     expect(chooseLanding('user', '/pricing-packages', origin, 'te')).toBe('/te/pricing-packages')
     expect(chooseLanding('caretaker', null, origin, 'te')).toBe('/caretaker')
   })
-  test('the home of the role otherwise', () => {
+  test('a person lands in the app of their role otherwise', () => {
     expect(chooseLanding('caretaker', '/choose-service', origin)).toBe('/caretaker')
     expect(chooseLanding('user', '/admin', origin)).toBe('/profile')
     expect(chooseLanding('admin', '//evil.example', origin)).toBe('/admin')

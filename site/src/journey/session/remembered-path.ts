@@ -13,28 +13,27 @@ const customerPaths = [
   '/thank-you',
   '/booking-confirmed',
 ]
-/** Homes with a language of their own. */
+/** The apps have their own language setting. */
 const teamHomes = ['/admin', '/caretaker']
-/** Pages that would send the person away again, or round in circles. */
+/** Pages that would send the person away again or in circles. */
 const deadEnds = ['/login', '/forbidden']
 
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
 /**
- * A remembered place as a path of this origin, or undefined. Addresses of other origins are dropped, with the tricks
- * that look like a path (`//`, `/\`, tabs and line ends inside; rule WHO-6).
+ * Returns a remembered path of this origin, or undefined. It refuses other origins and paths that only look local
+ * (`//`, `/\`, tabs and line ends inside; rule WHO-6).
  */
 export function resolveSafePath(raw: string | null, origin: string): string | undefined {
   if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
-  // A path behind a single slash always parses.
+  // A path with a single leading slash always parses.
   const url = new URL(raw, origin)
   const page = withoutLanguage(url.pathname)
-  // With its language taken away as well: `/te//evil.example`.
+  // Also without its language prefix: `/te//evil.example`.
   if (url.origin !== origin || url.pathname.startsWith('//') || page.startsWith('//')) return undefined
   return deadEnds.some((root) => isBelow(page, root)) ? undefined : url.pathname + url.search + url.hash
 }
 
-/** Whether a role may open a path (rule WHO-6). */
 export function mayOpen(role: Role, path: string): boolean {
   const pathname = withoutLanguage(new URL(path, 'http://localhost').pathname)
   if (isBelow(pathname, '/admin')) return role === 'admin'
@@ -44,8 +43,8 @@ export function mayOpen(role: Role, path: string): boolean {
 }
 
 /**
- * Where a person lands after signing in: the remembered place if it is theirs to open, else the home of the role. In the
- * language that was read last (rule LANG-5); the homes of the team have theirs by other means.
+ * Returns the path after signing in: the remembered path if the role may open it, else the app of the role. The path is in
+ * the language read last (rule LANG-5); the apps have their own language setting.
  */
 export function chooseLanding(role: Role, attempted: string | null, origin: string, read: Language = language): string {
   const path = resolveSafePath(attempted, origin)
@@ -58,11 +57,11 @@ export const rememberCurrentPath = (): void =>
 
 export const readAttempted = (): string | null => sessionStorage.getItem(ATTEMPTED_KEY)
 
-/** The language to go on in: the one chosen on this device, else the account's own. */
+/** The language chosen on this device, else the account's. */
 const languageOf = (kept: Language | undefined): Language =>
   localStorage.getItem(LANGUAGE_KEY) === null ? (kept ?? language) : language
 
-/** Reads the remembered place once. */
+/** Returns and removes the remembered path. */
 export function takeLanding({ role, language: kept }: { role: Role; language?: Language | undefined }): string {
   const attempted = readAttempted()
   sessionStorage.removeItem(ATTEMPTED_KEY)

@@ -6,17 +6,17 @@ import { cacheUser, readToken } from './session-store.ts'
 
 export type Resolved = { kind: 'user'; user: User } | { kind: 'visitor' } | { kind: 'unreachable'; failure: unknown }
 
-/** Pauses before asking again, in ms: a server that restarts is back within this time. */
+/** Pauses between attempts, in ms: a restarting server is back within this time. */
 const retryPauses = [700, 1800]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Any other role than the three counts as a customer (rule WHO-1). */
+/** Any other role counts as a customer (rule WHO-1). */
 const asKnownRole = (role: string): Role => roles.find((known) => known === role) ?? 'user'
 
 /**
- * Asks the server who is signed in (rule WHO-7). A refusal means nobody; a server that does not
- * answer is asked again before giving up.
+ * Loads the signed-in person from the server (rule WHO-7). A refusal means a visitor. Without an answer it retries before it
+ * gives up.
  */
 export async function resolveUser(): Promise<Resolved> {
   if (readToken() === null) return { kind: 'visitor' }

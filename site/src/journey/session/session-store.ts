@@ -10,7 +10,7 @@ import {
   USER_KEY,
 } from '@thodu/api/contract/people/session-keys'
 
-/** What the bar and the drafts need to know without asking the server; never more than this is kept. */
+/** The part of the account that the bar and the drafts need without a call; nothing more is stored. */
 export type CachedUser = Pick<User, '_id' | 'name' | 'email' | 'role'>
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
@@ -20,7 +20,7 @@ export function readCachedUser(): CachedUser | undefined {
   return user._id === undefined ? undefined : (user as CachedUser)
 }
 
-/** Keeps name and role for the bar, and tells the bar of this tab (storage events reach only other tabs). */
+/** Stores name and role for the bar, and notifies this tab's bar (storage events reach only other tabs). */
 export function cacheUser({ _id, name, email, role }: User): void {
   adoptDrafts(stores(), _id)
   const value = JSON.stringify({ _id, name, email, role } satisfies CachedUser)
@@ -37,11 +37,11 @@ export function storeSession(token: string, user: User): void {
 
 const stores = () => ({ local: localStorage, session: sessionStorage })
 
-/** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */
+/** Ends the session; drafts stay in this tab for the same account. */
 export const forgetSession = (): void => endSession(stores())
 
-/** Asks before unsent notes of a caretaker are lost by what follows. @returns whether it may go on */
+/** Asks for confirmation before a caretaker's unsent notes are lost. @returns whether to continue */
 export const mayLoseUnsent = (question: string): boolean => !hasUnsent(localStorage) || confirm(question)
 
-/** The person leaves, here or everywhere: nothing of theirs stays for the next person at this device. */
+/** Signing out removes everything of the person from this device. */
 export const clearAfterSignOut = (): void => forgetPerson(stores())
