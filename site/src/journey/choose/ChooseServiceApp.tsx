@@ -19,10 +19,10 @@ import { chooseService } from './choose-service.ts'
 
 const lowestPrice = ({ packages }: Service): number => Math.min(...packages.map(({ price }) => price))
 
-// The form comes next: on a slow line its scripts are there by the time a service is chosen.
+// Load the form's scripts now, so that they are there on a slow connection when the customer has chosen a service.
 const nextPage = [() => import('../details/ServiceDetailsApp.tsx')]
 
-/** What somebody chose on a public page before signing in (rule PAGE-14): `?service=…&package=…`. */
+/** Choice made on a public page before signing in (rule PAGE-14): `?service=…&package=…`. */
 type Carried = { service: Service; packageId: string | undefined }
 function readCarried(): Carried | undefined {
   const asked = new URLSearchParams(location.search)
@@ -87,7 +87,7 @@ const Unsure = () => (
   </section>
 )
 
-/** A choice on its way to its form; one that a link carried here goes there at once. */
+/** Saves a choice and opens its form. A choice carried by a link opens the form at once. */
 function useChoice(user: User) {
   const [carried, setCarried] = useState(readCarried)
   const [saving, setSaving] = useState<string>()
@@ -103,7 +103,7 @@ function useChoice(user: User) {
       setSaving(undefined)
     }
   }
-  // The choice was made on another page: it is saved as any, and the form comes in the place of this page.
+  // The link's page leaves the history, so that Back does not return to it.
   useEffect(() => {
     if (!carried) return
     if (carried.packageId) updateDraft(user._id, carried.service.id, { packageId: carried.packageId })
@@ -161,7 +161,6 @@ function ChooseService({ user }: { user: User }) {
   )
 }
 
-/** /choose-service (rule JRN-1). */
 export function ChooseServiceApp() {
   return <Guarded allowed={['user']}>{(user) => <ChooseService user={user} />}</Guarded>
 }

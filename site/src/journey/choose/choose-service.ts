@@ -5,11 +5,11 @@ import { keepChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 
 /**
- * Saves the choice, counts it, and keeps it for the next page (rule REQ-6).
- * @throws ApiFailure when the choice could not be saved; the count may fail unnoticed
+ * Saves the choice on the server, counts it, and stores it for the next page (rule REQ-6).
+ * @throws ApiFailure when the choice could not be saved; a failed count is ignored
  */
 export async function chooseService(user: User, { id }: Service): Promise<void> {
-  // Kept by the names of the catalogue itself, whatever language it was chosen in.
+  // The server stores the names of the catalogue, not those of the page's language.
   const service = services.find((one) => one.id === id)
   await api.call('POST /service-selection', {
     body: {

@@ -21,7 +21,7 @@ import { useDraftFiles } from './use-draft-files.ts'
 import { useKeptDetails } from './use-kept-details.ts'
 import { WishFields } from './WishFields.tsx'
 
-// At the end of a long form: it comes while the first fields are filled in.
+// The file fields come last, so their script loads while the customer fills in the first fields.
 const FileCategory = lazy(() => import('./FileCategory.tsx'))
 const sections: readonly FormSection[] = ['person', 'care', 'schedule']
 const packagesPath = pathTo('/pricing-packages')
@@ -32,7 +32,7 @@ function readInitialValues(user: User, service: Service): DetailsValues {
   return {
     details: fillFields(service, draft?.details ?? {}),
     agreedToTerms: draft?.agreedToTerms ?? false,
-    // Another notice than the one she read is asked for anew.
+    // A newer privacy notice needs a new agreement.
     agreedToNotice: draft?.agreedNotice === noticeVersion,
     onBehalf: draft?.onBehalf ?? (service.id === 'baby-care' ? 'child' : ''),
   }
@@ -41,13 +41,13 @@ function readInitialValues(user: User, service: Service): DetailsValues {
 type Form = ReturnType<typeof useCheckedForm<DetailsValues, DetailsValues>>['form']
 type Props = { user: User; service: Service }
 
-/** The thread follows what is typed; apart from the form, which is not drawn anew for it. */
+/** A component of its own, so that typing renders the panel again and not the whole form. */
 function Thread({ service, packageId, control }: { service: Service; packageId?: string; control: Form['control'] }) {
   const patient = useWatch({ control, name: 'details.patientName' })
   return <YourBooking service={service} patient={patient} packageId={packageId} />
 }
 
-/** A link may lead to one answer: `#pincode`. */
+/** Focuses the field that the address names (`#pincode`). */
 function useFocusOnAsked(): void {
   useEffect(() => {
     const asked = document.getElementById(location.hash.slice(1))
@@ -55,7 +55,7 @@ function useFocusOnAsked(): void {
   }, [])
 }
 
-/** Keeps what is typed and agreed to, and goes on to the packages once all of it holds. */
+/** Saves the draft and opens the packages once every field is valid. */
 function useGoingOn({ user, service }: Props, form: Form) {
   const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
   const [offline, setOffline] = useState(false)
@@ -98,7 +98,7 @@ function FileFields({ user, service }: Props) {
   )
 }
 
-/** The form of one service; every key stroke is kept in the draft (rule JRN-3). */
+/** The form of one service; every keystroke is saved in the draft (rule JRN-3). */
 export function DetailsForm({ user, service }: Props) {
   const resolver = useMemo(() => checkForm(service), [service])
   const [initial] = useState(() => readInitialValues(user, service))

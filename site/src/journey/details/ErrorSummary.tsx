@@ -6,7 +6,7 @@ import { consents } from '#words/privacy/consents.ts'
 import { Alert } from '../ui/Alert.tsx'
 import type { DetailsValues } from './details-form.ts'
 
-/** The address stays as it is, so that Back still means the page before. */
+/** Moves the focus without changing the address, so that Back still leads to the page before. */
 function goTo(event: MouseEvent, id: string): void {
   event.preventDefault()
   document.getElementById(id)?.focus()
@@ -14,7 +14,7 @@ function goTo(event: MouseEvent, id: string): void {
 
 export type Problem = { id: string; label: string }
 
-/** What was wrong when the form was sent, in the order of its fields. */
+/** Lists the invalid fields in the order of the form. */
 export function listProblems(service: Service, errors: FieldErrors<DetailsValues>): Problem[] {
   const asked = [
     ...service.fields.map(({ name, label }) => ({ id: name, label, wrong: errors.details?.[name] })),
@@ -24,7 +24,7 @@ export function listProblems(service: Service, errors: FieldErrors<DetailsValues
   return asked.filter(({ wrong }) => wrong !== undefined).map(({ id, label }) => ({ id, label }))
 }
 
-/** On top of the form after it was sent, and until it is sent again: each field that is wrong, with a way to it (rule JRN-16). */
+/** Error summary shown until the form is sent again; each entry links to its field (rule JRN-16). */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   return (
     <Alert tone="error">

@@ -16,7 +16,7 @@ type Props = {
   onChange: (change: (files: readonly DraftFile[]) => DraftFile[]) => void
 }
 
-/** Its files as they come and go: each is stored at once, and what came of it is said. */
+/** Uploads and removes files of one category at once and reports each result. */
 function useFilesOf({ category, multiple, onChange }: Props) {
   const { upload, running, error, setError, stop } = useUpload()
   const [status, setStatus] = useState('')
@@ -39,13 +39,13 @@ function useFilesOf({ category, multiple, onChange }: Props) {
       { _id, url, name, type, fileSize },
     ])
     setStatus(details.upload.done(name))
-    // The new file stands; an old one that stays behind shows up among the documents, where it can be removed.
+    // The new file is stored. An old file that could not be removed stays in the list of documents and can be removed there.
     if (replaced) await removeFile(replaced._id).catch(() => undefined)
   }
   return { running, error, stop, status, remove, store }
 }
 
-/** The one file field, opened for a new file or in place of an old one. */
+/** Opens the file field, for a new file or to replace one. */
 function usePicker(store: (file: File, replaced?: DraftFile) => Promise<void>) {
   const picker = useRef<HTMLInputElement>(null)
   const replacing = useRef<DraftFile>(undefined)

@@ -39,7 +39,7 @@ function Input({ field, ...input }: { field: PatientField } & UseFormRegisterRet
   return <input {...shared} type={field.type === 'date' || field.type === 'tel' ? field.type : 'text'} />
 }
 
-/** The input a field of the catalogue asks for, and a question where what was typed looks like a slip (rule JRN-23). */
+/** The input of a catalogue field, with a question when the value looks like a typing error (rule JRN-23). */
 export function PatientFieldInput({ field, service, error, registered }: Props) {
   const hint = (service === 'baby-care' ? babyHints[field.name] : undefined) ?? hints[field.name]
   const [doubt, setDoubt] = useState<Doubt>()

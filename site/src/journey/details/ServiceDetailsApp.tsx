@@ -29,7 +29,7 @@ function ServiceDetails({ user }: { user: User }) {
   )
 }
 
-/** /service-details; without a chosen service back to /choose-service (rule JRN-2). */
+/** Page /service-details; without a chosen service it leads back to /choose-service (rule JRN-2). */
 export function ServiceDetailsApp() {
   return <Guarded allowed={['user']}>{(user) => <ServiceDetails user={user} />}</Guarded>
 }

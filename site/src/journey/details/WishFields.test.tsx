@@ -10,7 +10,7 @@ function Form({ known }: { known: Details }) {
   return <WishFields known={known} register={register} />
 }
 
-test('wishes are folded, are three, and each may be left open (rule JRN-28)', async () => {
+test('the three preferences are folded, and each may be left open (rule JRN-28)', async () => {
   const screen = await showIsland(<Form known={{}} />)
   const food = screen.getByLabelText(/^Food/)
   await expect.element(food).not.toBeVisible()
@@ -21,7 +21,7 @@ test('wishes are folded, are three, and each may be left open (rule JRN-28)', as
   await expectAccessible()
 })
 
-test('what was wished for before is in sight', async () => {
+test('preferences chosen before are shown unfolded', async () => {
   const screen = await showIsland(<Form known={{ wishFood: 'halal' }} />)
   await expect.element(screen.getByLabelText(/^Food/)).toBeVisible()
   await expect.element(screen.getByLabelText(/^Food/)).toHaveValue('halal')

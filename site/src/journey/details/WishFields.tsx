@@ -7,7 +7,7 @@ import type { Details } from './details-form.ts'
 
 type Props = { known: Details; register: (name: `details.${string}`) => UseFormRegisterReturn }
 
-/** Who should come, as far as the family minds: folded until somebody does, for most leave it open (rule JRN-28). */
+/** Preferences for the caregiver, folded because most families leave them open (rule JRN-28). */
 export function WishFields({ known, register }: Props) {
   const [isOpen] = useState(() => wishNames.some((name) => known[name]))
   return (

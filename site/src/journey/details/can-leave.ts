@@ -1,7 +1,7 @@
 import { limitTime } from '@thodu/api/contract/client/time-limit'
 /**
- * Whether another page would come at all: without a line the browser would show its own error page in place of what was
- * typed. A server that is slow to answer counts as there.
+ * Whether another page can load: offline, the browser would replace the form with its own error page.
+ * A server that does not answer within 4 s counts as reachable.
  */
 export async function canLeaveFor(path: string): Promise<boolean> {
   if (!navigator.onLine) return false

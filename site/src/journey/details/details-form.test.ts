@@ -18,7 +18,7 @@ async function problemsOf(agreed: Pick<DetailsValues, 'agreedToTerms' | 'agreedT
   return Object.entries(checked.errors).map(([field, problem]) => [field, (problem as { message?: string }).message])
 }
 
-test('nobody goes on without both boxes, and each says what is missing (rules BOOK-4, PRIV-C3)', async () => {
+test('a customer cannot continue without both boxes, and each missing box has its own error (rules BOOK-4, PRIV-C3)', async () => {
   expect(await problemsOf({ agreedToTerms: true, agreedToNotice: true })).toEqual([])
   expect(await problemsOf({ agreedToTerms: false, agreedToNotice: true })).toEqual([
     ['agreedToTerms', 'You must agree to the terms and conditions'],

@@ -11,16 +11,15 @@ import { dayInCity } from '@thodu/api/contract/time'
 
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
-/** Names of patient details to what was typed. */
+/** Typed text by name of the patient detail. */
 export type Details = Record<string, string>
-/** The details, the boxes of terms and notice, and for whom one agrees. */
 export type DetailsValues = { agreedToTerms: boolean; agreedToNotice: boolean; onBehalf: string; details: Details }
 
-/** For baby care the patient is the baby: its age, asked once, fills both fields that hold it (rule CAT-12). */
+/** In baby care the patient is the baby: one question for the age fills both fields (rule CAT-12). */
 const answeredBy: Readonly<Record<string, string>> = { babyAge: 'patientAge' }
 export const isAsked = ({ name }: PatientField): boolean => answeredBy[name] === undefined
 
-/** One empty text for each field of the service and each wish, filled with what is known. */
+/** Returns every field of the service and every preference, filled with the known value or an empty text. */
 export const fillFields = (service: Service, known: Readonly<Record<string, string | undefined>>): Details =>
   Object.fromEntries([
     ...service.fields.map(({ name }) => {
@@ -30,13 +29,13 @@ export const fillFields = (service: Service, known: Readonly<Record<string, stri
     ...wishNames.map((name) => [name, known[name] ?? '']),
   ])
 
-/** The answers without the blanks around them, those that one question fills twice included. */
+/** Trims the answers and fills both fields of a question that fills two. */
 export const completeAnswers = (service: Service, typed: Details): Details =>
   Object.fromEntries(service.fields.map(({ name }) => [name, (typed[answeredBy[name] ?? name] ?? '').trim()]))
 
 /**
- * What is wrong with the details of one service, by field (rule CAT-4).
- * @param bookedStart the day a booking has already: it may stay when it has passed
+ * Returns the errors of the details of one service, by field (rule CAT-4).
+ * @param bookedStart the booking's current start date, which stays valid when it has passed
  */
 export function checkDetails(service: Service, typed: Details, bookedStart?: string): Record<string, string> {
   const details = typed as PatientDetails
@@ -51,14 +50,13 @@ export function checkDetails(service: Service, typed: Details, bookedStart?: str
   return errors
 }
 
-/** Whether details that were typed earlier may go to the packages. */
 export const isComplete = (service: Service, details: Details): boolean =>
   Object.keys(checkDetails(service, details)).length === 0
 
 const toFieldErrors = (errors: Record<string, string>): Record<string, { type: string; message: string }> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }]))
 
-/** Checks the details of a booking that is edited. */
+/** Checks the details when a booking is edited. */
 export const checkEdited =
   (service: Service, bookedStart: string | undefined): Resolver<Details> =>
   (typed) => {
@@ -67,7 +65,7 @@ export const checkEdited =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** Checks the details with both boxes, as the form has them: nobody books without them (rules BOOK-4, PRIV-C3). */
+/** Checks the form with both boxes: a booking needs both agreements (rules BOOK-4, PRIV-C3). */
 export const checkForm =
   (service: Service): Resolver<DetailsValues> =>
   ({ details, ...agreed }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { loadDraft, updateDraft } from '../draft/current-draft.ts'
 import type { DraftFile, DraftFiles } from '../draft/draft-store.ts'
 
-/** The draft's files; every change goes to the stored draft first, so that parallel uploads don't lose each other. */
+/** The draft's files. Each change reads the stored draft first, so that parallel uploads do not overwrite each other. */
 export function useDraftFiles(accountId: string, service: ServiceType) {
   const [files, setFiles] = useState<DraftFiles>(() => loadDraft(accountId, service)?.files ?? {})
   const changeFiles = (category: UploadCategory, change: (files: readonly DraftFile[]) => DraftFile[]) => {

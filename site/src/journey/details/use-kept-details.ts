@@ -9,9 +9,9 @@ type Form = Pick<UseFormReturn<DetailsValues>, 'subscribe' | 'setValue' | 'getVa
 type Where = { accountId: string; serviceType: Parameters<typeof loadDraft>[1] }
 
 /**
- * Keeps each field in the draft as it is typed, and shows what another tab has typed meanwhile: only the field that
- * changed is written, so that no tab overwrites the whole form with what it knew.
- * @returns whether the browser could keep it
+ * Saves each field in the draft as it is typed, and shows the changes of other tabs. It writes only the changed field, so that no
+ * tab overwrites the form with old values.
+ * @returns whether the browser could save it
  */
 export function useKeptDetails({ subscribe, setValue, getValues }: Form, { accountId, serviceType }: Where) {
   const [kept, setKept] = useState(true)

@@ -3,7 +3,7 @@ import { wishes as words } from '#words/care/wishes.ts'
 
 const choices: Readonly<Record<WishName, Readonly<Record<string, string>>>> = words.choices
 
-/** What was wished for, in words; nothing of what was left open (rule JRN-28). */
+/** Lists the chosen preferences as text; open ones are left out (rule JRN-28). */
 export const listWishes = (
   answers: Readonly<Record<string, unknown>>,
 ): { name: WishName; label: string; value: string }[] => {

@@ -7,8 +7,8 @@ import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draf
 const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
 
 /**
- * The chosen service: from `?service=`, which is then kept, or from the last choice in this tab, or in any (rule
- * JRN-2). Of this tab first, so that a choice in another one does not lead this one astray.
+ * Returns the chosen service: from `?service=`, which it then stores, else the last choice of this tab, else of any tab
+ * (rule JRN-2). This tab comes first, so that a choice in another tab does not change its booking.
  */
 export function readChosenService(): ServiceType | undefined {
   const asked = asServiceType(new URLSearchParams(location.search).get('service'))
@@ -18,11 +18,11 @@ export function readChosenService(): ServiceType | undefined {
   return service
 }
 
-/** The last choice in this tab, or in any, where it is only shown. */
+/** Like `readChosenService`, without reading the address or storing anything. */
 export const peekChosenService = (): ServiceType | undefined =>
   asServiceType(sessionStorage.getItem(SERVICE_TYPE_KEY)) ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
 
-/** Keeps the choice for this tab, and for those that are opened later. */
+/** Stores the choice for this tab and for tabs opened later. */
 export function keepChosenService(service: ServiceType): void {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(SERVICE_TYPE_KEY, service)
 }
@@ -30,27 +30,30 @@ export function keepChosenService(service: ServiceType): void {
 export const loadDraft = (accountId: string, service: ServiceType): Draft | undefined =>
   readDraft(localStorage, accountId, service, Date.now())
 
-/** Merges changes into the draft, unless this account has signed out or another one has signed in meanwhile. */
+/**
+ * Merges changes into the draft, unless the account has signed out or another account has signed in.
+ * @returns whether the draft was stored
+ */
 export function updateDraft(accountId: string, service: ServiceType, changes: Partial<Draft>): boolean {
   if (readCachedUser()?._id !== accountId) return false
   const draft = { ...(loadDraft(accountId, service) ?? emptyDraft), ...changes }
   return writeDraft(localStorage, accountId, service, draft, Date.now())
 }
 
-/** The booking or callback is with the team: the draft and the choice of service go (rule JRN-3). */
+/** Deletes the draft and the choice of service once the booking or callback request is sent (rule JRN-3). */
 export function clearDraft(accountId: string, service: ServiceType): void {
   dropDraft(localStorage, accountId, service)
   for (const storage of [sessionStorage, localStorage]) storage.removeItem(SERVICE_TYPE_KEY)
 }
 
-/** The draft's booking key, made when the packages are first shown. */
+/** Returns the draft's booking key; creates it when the packages are first shown. */
 export function keepBookingKey(accountId: string, service: ServiceType): string {
   const key = loadDraft(accountId, service)?.bookingKey ?? randomUuid()
   updateDraft(accountId, service, { bookingKey: key })
   return key
 }
 
-/** The key has made a booking already, with other details: the draft, if it is still there, may book anew. */
+/** Replaces the draft's booking key after the old key has created a booking with other details. */
 export function renewBookingKey(accountId: string, service: ServiceType): void {
   if (loadDraft(accountId, service)) updateDraft(accountId, service, { bookingKey: randomUuid() })
 }

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-21T10:00:00Z')
 const draft: Draft = { ...emptyDraft, details: { patientName: 'Narsamma' }, bookingKey: 'k-1' }
 
-/** The part of the browser's storage that drafts use; keys are own properties, as in a browser. */
+/** An in-memory `Storage`; its keys are own properties, as in a browser. */
 function createStorage(limit = Number.POSITIVE_INFINITY): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -29,7 +29,7 @@ describe('drafts', () => {
     storage = createStorage()
   })
 
-  test('come back for the same account and service only', () => {
+  test('are returned only to the same account and service', () => {
     expect(writeDraft(storage, 'a', 'elderly-care', draft, now)).toBe(true)
     expect(readDraft(storage, 'a', 'elderly-care', now)).toEqual(draft)
     expect(readDraft(storage, 'b', 'elderly-care', now)).toBeUndefined()
@@ -43,18 +43,18 @@ describe('drafts', () => {
     expect(Object.keys(storage)).toEqual([])
   })
 
-  test('that cannot be read are removed, other keys stay', () => {
+  test('that cannot be read are removed, and other keys stay', () => {
     storage.setItem(draftKey('a', 'elderly-care'), '{broken')
     storage.setItem('token', 't')
     expect(readDraft(storage, 'a', 'elderly-care', now)).toBeUndefined()
     expect(Object.keys(storage)).toEqual(['token'])
   })
 
-  test('that do not fit are reported', () => {
+  test('that do not fit into the storage are reported', () => {
     expect(writeDraft(createStorage(10), 'a', 'elderly-care', draft, now)).toBe(false)
   })
 
-  test('go when they are dropped', () => {
+  test('are deleted when they are dropped', () => {
     writeDraft(storage, 'a', 'elderly-care', draft, now)
     dropDraft(storage, 'a', 'elderly-care')
     expect(readDraft(storage, 'a', 'elderly-care', now)).toBeUndefined()

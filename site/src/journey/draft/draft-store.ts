@@ -9,25 +9,25 @@ export type DraftFiles = Partial<Record<UploadCategory, DraftFile[]>>
 export type CallbackDraft = {
   preferredTime?: string
   additionalNotes?: string
-  /** When sending was first tried: sent again with the same time, the request is known as the same. */
+  /** Time of the first attempt to send. A retry sends the same time, so that the server recognises the same request. */
   askedAt?: string
 }
 
 export type CallDraft = { whom?: 'me' | 'home'; phone?: string }
 
-/** What somebody typed for one service, on this device only while signed in (drafts hold health details). */
+/** A customer's entries for one service, stored on this device only while signed in (drafts contain health details). */
 export type Draft = {
   details: Record<string, string>
   files: DraftFiles
   agreedToTerms: boolean
-  /** The version of the privacy notice that was agreed to, and for whom. */
+  /** The agreed version of the privacy notice, and for whom. */
   agreedNotice?: string
   onBehalf?: string
   packageId?: string
   /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
   bookingKey?: string
   callback?: CallbackDraft
-  /** Who is called about it, and the number that was typed for it. */
+  /** The person to call about the booking, and the number typed for them. */
   call?: CallDraft
 }
 type StoredDraft = Draft & { savedAt: number }
@@ -47,7 +47,6 @@ function parseStored(raw: string | null): StoredDraft | undefined {
   }
 }
 
-/** Removes drafts of every account that are older than 7 days or unreadable. */
 export function dropExpiredDrafts(storage: Storage, now: number): void {
   for (const key of Object.keys(storage)) {
     if (!key.startsWith(DRAFT_PREFIX)) continue
@@ -56,7 +55,7 @@ export function dropExpiredDrafts(storage: Storage, now: number): void {
   }
 }
 
-/** The draft of one account and service, or undefined when there is none or it is older than 7 days. */
+/** Returns the draft of one account and service; undefined when there is none or it is older than 7 days. */
 export function readDraft(storage: Storage, accountId: string, service: ServiceType, now: number): Draft | undefined {
   dropExpiredDrafts(storage, now)
   const stored = parseStored(storage.getItem(draftKey(accountId, service)))
@@ -65,7 +64,7 @@ export function readDraft(storage: Storage, accountId: string, service: ServiceT
   return draft
 }
 
-/** Keeps a draft. @returns false when the browser's storage is full or closed, so that the page can say so */
+/** Stores a draft. @returns false when the browser's storage is full or blocked */
 export function writeDraft(
   storage: Storage,
   accountId: string,

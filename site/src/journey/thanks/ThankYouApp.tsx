@@ -13,7 +13,7 @@ import { Facts } from '../ui/Facts.tsx'
 
 type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string }
 
-/** The request this page was opened with, if it belongs to the person who looks at it. */
+/** The callback request this page was opened with, if it belongs to the signed-in person. */
 function readCallback(user: User): CallbackRequest | undefined {
   const state = readNavigationState() as Partial<ThankYouState> | undefined
   return state?.isCallback && state.accountId === user._id ? state.callback : undefined
@@ -52,8 +52,8 @@ const links = [
 
 function ThankYou({ user }: { user: User }) {
   const [callback] = useState(() => readCallback(user))
-  // The request is with the team: chosen service, details and callback data go (rule JRN-7), once:
-  // whoever comes back to this page may have begun anew meanwhile. Before anything is seen, so that nobody leaves before it.
+  // The request is sent, so the draft is deleted (rule JRN-7), once: on a later visit to this page the customer may have a new
+  // draft. A layout effect runs before the first paint, so the customer cannot leave earlier.
   useLayoutEffect(() => {
     if (isSettled()) return
     const service = callback?.serviceType ?? readChosenService()
@@ -80,7 +80,7 @@ function ThankYou({ user }: { user: User }) {
   )
 }
 
-/** /thank-you: the callback's confirmation (rule JRN-7). */
+/** Page /thank-you: confirms a callback request (rule JRN-7). */
 export function ThankYouApp() {
   return <Guarded allowed={['user']}>{(user) => <ThankYou user={user} />}</Guarded>
 }

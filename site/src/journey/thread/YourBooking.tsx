@@ -7,13 +7,13 @@ import { pathTo } from '../../language/paths.ts'
 
 const words = frame.thread
 
-/** What stands in the panel: a label, a value, and where it can be changed. */
+/** A row of the panel: label, value, and the path where it can be changed. */
 export type ThreadRow = { id: string; label: string; value: string; change?: string | undefined }
 type Props = {
   service?: Service | undefined
   patient?: string | undefined
   packageId?: string | undefined
-  /** Where the chosen package can be changed; left out where the packages themselves stand. */
+  /** Path where the package can be changed; undefined on the packages page. */
   packageChange?: string | undefined
   children?: ReactNode
 }
@@ -39,10 +39,10 @@ export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
   )
 }
 
-/** Open where there is room beside the step, a line that unfolds on a phone. */
+/** The panel is open where there is room beside the step, and folded on a phone. */
 const hasRoom = (): boolean => matchMedia('(min-width: 64rem)').matches
 
-/** The thread of a booking, beside every step: what is chosen so far, and that nothing is to be paid now (rule JRN-15). */
+/** The summary beside every step of a booking: the choices so far, and that no payment is due now (rule JRN-15). */
 export function YourBooking({ service, patient, packageId, packageChange, children }: Props) {
   const chosen = service && findPackage(service, packageId ?? '')
   const price = chosen && `${formatRupees(chosen.price)} ${chosen.unit}`.trim()

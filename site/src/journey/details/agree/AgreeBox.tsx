@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A box to agree and the link to what is agreed to; the draft is kept, so it may open in the same tab. */
+/** A checkbox with a link to the text agreed to. The draft is saved, so the link may open in the same tab. */
 export function AgreeBox({ id, words, path, error, registered, children }: Props) {
   return (
     <div className="field terms">

@@ -7,7 +7,7 @@ import { AgreeBox } from './AgreeBox.tsx'
 type Props = { error: string | undefined; registered: UseFormRegisterReturn; behalf: UseFormRegisterReturn }
 const { box, behalf: words } = consents
 
-/** After the terms: what is kept, and for whom one agrees (rule PRIV-C3). */
+/** Agreement to the privacy notice, and for whom it is given (rule PRIV-C3). */
 export function NoticeBox({ error, registered, behalf }: Props) {
   return (
     <AgreeBox id="agreedToNotice" words={box} path="/privacy" error={error} registered={registered}>
