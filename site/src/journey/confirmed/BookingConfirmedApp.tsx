@@ -30,13 +30,13 @@ import { UrgentNumbers } from './UrgentNumbers.tsx'
 import { useChatAbout } from './use-chat-about.ts'
 import { useFreshBooking } from './use-fresh-booking.ts'
 
-/** The booking this page was opened with, if it belongs to the person who looks at it. */
+/** The booking this page was opened with, if it belongs to the signed-in person. */
 function readBookingState(user: User): BookingState | undefined {
   const state = readNavigationState() as Partial<BookingState> | undefined
   return state?.booking?.userId === user._id ? (state as BookingState) : undefined
 }
 
-/** Made here, so that nothing of it travels: the browser saves it, or hands it to the calendar. */
+/** Writes the calendar file in the browser, so that no booking data is sent anywhere. */
 function saveCalendar(booking: Booking): void {
   const url = URL.createObjectURL(new Blob([writeCalendar(booking)], { type: 'text/calendar' }))
   const link = Object.assign(document.createElement('a'), {
@@ -65,7 +65,7 @@ function NextSteps({ booking, now }: { booking: Booking; now: number }) {
   )
 }
 
-/** What a sheet of paper has to say by itself: who we are, where, and until when one may change one's mind. */
+/** Printed only: the company's name, address and contact, and the deadline for cancelling. */
 function OnPaper() {
   const { name, street, locality, state } = brand.words
   return (
@@ -143,7 +143,7 @@ function ConfirmedGate({ user }: { user: User }) {
   return state ? <BookingConfirmed {...state} /> : <Spinner />
 }
 
-/** /booking-confirmed; without a booking in the navigation state to / (rule JRN-6). */
+/** Page /booking-confirmed; without a booking in the navigation state it leads to / (rule JRN-6). */
 export function BookingConfirmedApp() {
   return <Guarded allowed={['user']}>{(user) => <ConfirmedGate user={user} />}</Guarded>
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The id that is said on a phone, and a button that copies it. */
 export function BookingId({ id }: { id: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () => copyText(id).then(setCopied)

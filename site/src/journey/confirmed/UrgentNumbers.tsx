@@ -8,7 +8,7 @@ const numbers = [
   { text: confirmed.urgent.support, number: brand.phone },
 ]
 
-/** 108, 102 and the support line, ready to dial (rule PAGE-11). */
+/** 108, 102 and the support line as telephone links (rule PAGE-11). */
 export function UrgentNumbers() {
   return (
     <section>

@@ -13,7 +13,7 @@ type Facts = (readonly [string, string])[]
 const { labels } = confirmed
 const orDash = (value: string | undefined): string => (value?.trim() ? value : confirmed.notGiven)
 
-/** Who booked (rule JRN-6). */
+/** The customer's data (rule JRN-6). */
 export const listCustomerFacts = ({ userInfo }: Booking): Facts => [
   [labels.name, userInfo.name],
   [labels.email, userInfo.email],
@@ -28,10 +28,10 @@ export const listBookingFacts = (booking: Booking): Facts => [
   [labels.bookedOn, tellMoment(booking.createdAt)],
 ]
 
-/** How complete the form is: on the confirmation alone (rule JRN-6). */
+/** Completeness of the form, shown on the confirmation only (rule JRN-6). */
 export const listCompletion = ({ completionRate }: Booking): Facts => [[labels.completion, `${completionRate}%`]]
 
-/** What every form asks of the patient, in the order of the confirmation and under its names (rule JRN-6). */
+/** The patient fields of every form, in the order and with the labels of the confirmation (rule JRN-6). */
 const patientLabels = {
   patientName: labels.name,
   patientAge: labels.age,
@@ -50,7 +50,7 @@ function sayPatientFact(name: string, value: string): string {
   return name === 'preferredTime' ? optionLabel(value) : value
 }
 
-/** Notes are shown only when there are some. */
+/** Lists the patient fields; empty ones as "not given", empty notes not at all. */
 export function listPatientFacts({ patientDetails }: Booking): Facts {
   const given: Readonly<Record<string, string | undefined>> = patientDetails
   return Object.entries(patientLabels).flatMap(([name, label]) => {
@@ -60,7 +60,7 @@ export function listPatientFacts({ patientDetails }: Booking): Facts {
   })
 }
 
-/** Every other answer of the service's form: what the caregiver has to know, and who was wished for (rule JRN-26). */
+/** Lists the other answers of the service's form and the preferences: the caregiver needs them (rule JRN-26). */
 export function listCareAnswers({ serviceType, patientDetails, formData }: Booking): Facts {
   const given: Readonly<Record<string, string | undefined>> = patientDetails
   const answers = (findService(serviceType)?.fields ?? []).filter(isAsked).flatMap((field) => {

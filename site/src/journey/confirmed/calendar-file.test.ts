@@ -14,7 +14,7 @@ const booking = {
   },
 } as unknown as Booking
 
-test('a calendar file holds the promised call and the first day of care, folded and escaped (rule JRN-18)', () => {
+test('a calendar file contains the promised call and the first day of care, folded and escaped (rule JRN-18)', () => {
   const file = writeCalendar(booking)
   const lines = file.split('\r\n')
   expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
@@ -27,7 +27,7 @@ test('a calendar file holds the promised call and the first day of care, folded 
   expect(file.replaceAll('\r\n ', '')).toContain('SUMMARY:Elderly Care for రావు\\; Narsamma\\, of a house')
 })
 
-test('without a day the file holds the call alone', () => {
+test('a calendar file without a start date contains the call only', () => {
   const { preferredStartDate: _, ...patientDetails } = booking.patientDetails
   expect(writeCalendar({ ...booking, patientDetails }).match(/BEGIN:VEVENT/g)).toHaveLength(1)
 })

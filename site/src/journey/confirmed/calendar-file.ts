@@ -8,7 +8,7 @@ import { callBy, promisedNumber } from './promise.ts'
 
 const words = confirmed.calendar
 
-/** The call and, where a day is asked for, the first day of care, as a file for any calendar. */
+/** Writes an iCalendar file with the call and, if the customer chose a date, the first day of care. */
 export function writeCalendar(booking: Booking): string {
   const { bookingId, patientDetails, createdAt } = booking
   const { serviceName } = namesOf(booking)

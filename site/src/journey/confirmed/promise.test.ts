@@ -22,7 +22,7 @@ const booking = (status: BookingStatus, metAt?: string) =>
     promises: [{ kind: 'call', dueAt, ...(metAt && { metAt }) }],
   }) as unknown as Booking
 
-test('a booking that waits for our call is told what comes next, and within how many hours', () => {
+test('a booking that waits for our call shows the next step and its deadline', () => {
   const told = tellReceived(booking('pending'), now)
   expect(told).toBe(`We have your booking: Elderly Care for Narsamma. ${english.waiting}`)
   expect(told).not.toMatch(/confirmed|booked/i)
@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('no translation says that a caregiver has confirmed: it says that the booking has reached us', () => {
+test('the translated headings say that we received the booking, not that a caregiver confirmed it', () => {
   expect([telugu.heading, telugu.title]).toEqual(['మీ బుకింగ్ అందింది', 'మీ బుకింగ్ అందింది'])
   expect([hindi.heading, hindi.title]).toEqual(['आपकी बुकिंग मिल गई', 'आपकी बुकिंग मिल गई'])
 })

@@ -7,27 +7,27 @@ import { namesOf } from '#words/language/catalogue.ts'
 import { CALL_NUMBER } from '../pricing/who-is-called.ts'
 import { tellClock } from '../ui/clock.ts'
 
-/** What was written down for a booking, or follows from when it was made where nothing was (rules CAT-9, PROM-1). */
+/** The stored promise of a booking. Without one, the due time follows from the time of booking (rules CAT-9, PROM-1). */
 const promised = ({ promises }: Booking, kind: PromiseKind) => promises?.find((promise) => promise.kind === kind)
 const dueBy = (booking: Booking, kind: 'call' | 'match' | 'verification'): number =>
   Date.parse(promised(booking, kind)?.dueAt ?? booking.createdAt) +
   (promised(booking, kind) ? 0 : brandPromises[kind] * minuteMs)
 
-/** Until when we call about a booking, in ms. */
+/** Deadline of our call about a booking, in ms since the epoch. */
 export const callBy = (booking: Booking): number => dueBy(booking, 'call')
 
-/** The number we said we would call; for a booking from elsewhere the customer's, or the one at the patient's home. */
+/** The number we promised to call; for a booking made elsewhere the customer's number, or the one at the patient's home. */
 export function promisedNumber({ formData, userInfo, patientDetails }: Booking): string {
   const said = formData[CALL_NUMBER]
   return (typeof said === 'string' && said) || userInfo.phone || (patientDetails.emergencyPhone ?? '')
 }
 
-/** What is to be said of the call: it comes, it came, or it is late and nobody waits to be called (rule JRN-18). */
+/** The state of the promised call: due, made, or late (rule JRN-18). */
 export type CallNews = { text: string; isLate: boolean; isDone: boolean }
 export function describeCall(booking: Booking, now: number): CallNews {
   const { metAt } = promised(booking, 'call') ?? {}
   if (metAt) return { text: confirmed.called(tellClock(Date.parse(metAt), now)), isLate: false, isDone: true }
-  // Of what was written down we know that nobody has called; of older bookings we don't.
+  // Only a stored promise shows that nobody has called; older bookings have none.
   if (promised(booking, 'call') && now > callBy(booking))
     return { text: confirmed.callLate, isLate: true, isDone: false }
   return {
@@ -37,7 +37,7 @@ export function describeCall(booking: Booking, now: number): CallNews {
   }
 }
 
-/** What else is late and still waited for, said with our number like the call (rule JRN-18). */
+/** Describes another promise that is late and still open; the page shows it with our number (rule JRN-18). */
 export function describeLate(
   booking: Booking,
   kinds: readonly ('match' | 'verification')[],
@@ -50,14 +50,14 @@ export function describeLate(
   return late && { text: confirmed.late[late], isLate: true, isDone: false }
 }
 
-/** What has reached us and, as long as nobody has called, what happens next and when: a booking is a request until then. */
+/** Confirms the booking and, until the team calls, says what happens next and when: until the call it is only a request. */
 export function tellReceived(booking: Booking, now: number): string {
   const received = confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')
   const { isDone, isLate } = describeCall(booking, now)
   return booking.status === 'pending' && !isDone && !isLate ? `${received} ${confirmed.waiting}` : received
 }
 
-/** The four steps with the times they are promised for. */
+/** Lists the four steps with their promised times. */
 export function listNextSteps(booking: Booking, startDay: string | undefined, now: number) {
   const { by, start, startOpen, steps } = confirmed.next
   const tell = (kind: 'call' | 'match' | 'verification') => by(tellClock(dueBy(booking, kind), now))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { confirmed } from '#words/journey/confirmed.ts'
 
-/** The chat button begins with the booking it is about, so that nobody has to ask for it (rule CALL-7). */
+/** Adds the booking ID to the text of the chat button (rule CALL-7). */
 export function useChatAbout(bookingId: string | undefined): void {
   useEffect(() => {
     const chat = document.querySelector<HTMLAnchorElement>('a[data-chat]')

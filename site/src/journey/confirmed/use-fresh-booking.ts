@@ -4,7 +4,7 @@ import { api } from '../session/api.ts'
 
 const lookEvery = 60_000
 
-/** The booking as it stands by now, while somebody looks at the page; without a line, as it was. */
+/** Reloads the booking while the page is visible; without a connection it stays as it was. */
 export function useFreshBooking(given: Booking): Booking {
   const [booking, setBooking] = useState(given)
   useEffect(() => {

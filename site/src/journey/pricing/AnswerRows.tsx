@@ -10,7 +10,6 @@ import { ThreadRows } from '../thread/YourBooking.tsx'
 type Props = {
   service: Service
   draft: Draft
-  /** Whether the patient's name stands beside the answers already. */
   isNamed?: boolean
 }
 

@@ -5,15 +5,16 @@ import { BookingFailure } from './BookingFailure.tsx'
 type Props = {
   busy: boolean
   failure: unknown
-  /** The questions before Book were shown: the next press books. */
+  /** Whether the questions before Book are shown, so that the next click books. */
   isAsked: boolean
-  /** The chosen package with its price. */
   choice: string | undefined
   onBook: () => void
   onCallback: () => void
 }
 
-/** The two presses of /pricing-packages, with what failed where it was pressed: on a phone it is all that is in sight (rule JRN-24). */
+/**
+ * The two buttons of /pricing-packages. A failure is shown in the bar, because on a phone only the bar is in sight (rule JRN-24).
+ */
 export function BookBar({ busy, failure, isAsked, choice, onBook, onCallback }: Props) {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { pricing } from '#words/journey/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 
-/** The same draft was booked before, by a try whose answer was lost or in another tab, with other details. */
+/** Whether the draft was already booked with other details, in another tab or by an attempt whose answer was lost. */
 export const isAlreadySent = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'booking.key_reused'
 
-/** Nothing was sent, for no page would have come after it. */
+/** Offline: nothing was sent, because the next page could not load. */
 export class OfflineFailure extends Error {}
 
 function Reason({ error }: { error: unknown }) {
@@ -21,7 +21,7 @@ function Reason({ error }: { error: unknown }) {
   )
 }
 
-/** What a person reads when a booking failed: that there is no line, the server's reason, or the two set sentences (rule TXT-5). */
+/** Why a booking failed: no connection, the server's reason, or the two fixed sentences (rule TXT-5). */
 export function BookingFailure({ error }: { error: unknown }) {
   const refused = error instanceof ApiFailure && error.status >= 400 && error.status < 500 ? error : undefined
   const fields = refused ? Object.keys(refused.errors) : []

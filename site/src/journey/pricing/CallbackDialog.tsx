@@ -33,7 +33,7 @@ type Props = {
 const schema = createCallbackSchema as z.ZodType<Request, Values>
 const text = pricing.callbackDialog
 
-/** What is filled in, kept in the draft as it is typed, and the call it asks for. */
+/** The callback form: saves the entries in the draft as they are typed and sends the request. */
 function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(
     bySchema(schema),
@@ -61,7 +61,7 @@ function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) 
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (request) => {
     setSubmitError(undefined)
-    // In the draft, since a page may be loaded anew between two tries.
+    // In the draft, because the page may reload between two attempts.
     const kept = loadDraft(user._id, service.id)?.callback
     const askedAt = kept?.askedAt ?? new Date().toISOString()
     updateDraft(user._id, service.id, { callback: { ...kept, askedAt } })
@@ -80,7 +80,7 @@ function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) 
   return { field, errorOf, submitError, sending, submit }
 }
 
-/** Asks the team to call, in a window of the day (rules REQ-1, CAT-7). */
+/** Requests a call from the team in a time window of the day (rules REQ-1, CAT-7). */
 export default function CallbackDialog({ onClose, ...asking }: Props) {
   const { field, errorOf, submitError, sending, submit } = useAsking(asking)
   return (

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../../tests/support/screens/accessible.t
 import { showIsland } from '../../../harness/show.tsx'
 import { LastLook } from './LastLook.tsx'
 
-test('the answers before Book begin with the patient’s name and the way to change it', async () => {
+test('the answers before Book begin with the patient’s name and a link to change it', async () => {
   const service = findService('elderly-care')
   if (!service) throw new Error('elderly care is missing')
   const draft = { details: { patientName: 'Savitri Devi', patientAge: '74' }, files: {}, agreedToTerms: true }

@@ -11,21 +11,21 @@ import { AnswerRows } from './AnswerRows.tsx'
 
 type Props = { service: Service; draft: Draft; sameCare: Booking | undefined; now: number }
 
-/** Questions about answers, each with its field; what a soon start means stands beside the button itself. */
+/** Lists the doubtful answers with their fields. The notice about a soon start is shown beside the button instead. */
 const findDoubts = ({ service, draft, now }: Props) =>
   listDoubts(draft.details, now).flatMap(({ name, doubt }) => {
     const field = service.fields.find((one) => one.name === name)
     return field && doubt !== 'soon' ? [{ name, label: field.label, sentence: doubtWords[doubt] }] : []
   })
 
-/** Where the questions before Book stand; the first press of Book leads there. */
+/** Element ID of the questions before Book; the first click on Book scrolls there. */
 export const doubtsId = 'doubts'
 
-/** What is asked before Book, as one text: empty where nothing is. */
+/** Identifies the questions before Book as one text; empty when there are none. */
 export const namesOfDoubts = (props: Props): string =>
   [...findDoubts(props).map(({ name }) => name), props.sameCare?._id ?? ''].filter(Boolean).join(' ')
 
-/** What is doubtful, each with its field and a way to change it; nothing is refused for it (rule JRN-23). */
+/** The doubtful answers, each with a link to its field; none of them prevents the booking (rule JRN-23). */
 function Doubts(props: Props) {
   const { service, sameCare } = props
   const found = findDoubts(props)
@@ -57,7 +57,7 @@ function Doubts(props: Props) {
   )
 }
 
-/** Before Book: every answer once more where the panel is folded, and what may be a slip. */
+/** Before Book: the doubtful answers, and every answer again where the panel is folded. */
 export function LastLook(props: Props) {
   return (
     <section className="last-look" aria-labelledby="last-look">

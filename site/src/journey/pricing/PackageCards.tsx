@@ -35,7 +35,7 @@ function PackageFacts({ service, option }: { service: Service; option: CarePacka
   )
 }
 
-/** Who comes and what is done, the same in every package of a service. */
+/** The caregiver's role and tasks, the same in every package of a service. */
 export function Included({ service }: { service: Service }) {
   return (
     <section className="included">
@@ -52,7 +52,7 @@ export function Included({ service }: { service: Service }) {
   )
 }
 
-/** The packages of a service as a choice of one, with what tells them apart (rules CAT-5, CAT-13). */
+/** The packages of a service as radio cards with their differences (rules CAT-5, CAT-13). */
 export function PackageCards({ service, chosen, isMissing, onChoose }: Props) {
   return (
     <fieldset id="packages" className="packages" aria-describedby={isMissing ? 'package-missing' : undefined}>

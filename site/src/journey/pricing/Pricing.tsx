@@ -22,17 +22,17 @@ import { useSameCare } from './use-same-care.ts'
 import { WhoIsCalled } from './WhoIsCalled.tsx'
 import { numberToCall } from './who-is-called.ts'
 
-// The form library arrives with the dialog: most people book without asking for a call.
+// The form library loads with the dialog: most customers book without a callback.
 const loadCallback = () => import('./CallbackDialog.tsx')
 const CallbackDialog = lazy(loadCallback)
 const laterParts = [loadCallback]
 
-/** A press that follows the questions sooner than this was not meant for them, in ms. */
+/** A click sooner after the questions appear was not meant to answer them, in ms. */
 const hastyMs = 600
 
 type Props = { user: User; service: Service; draft: BookableDraft }
 
-/** Choose a package, then book it or ask for a callback (rule JRN-5). */
+/** Choose a package, then book it or request a callback (rule JRN-5). */
 export function Pricing({ user, service, draft }: Props) {
   const order = useOrder(user, service, draft)
   const { packageId, call } = order
@@ -52,7 +52,7 @@ export function Pricing({ user, service, draft }: Props) {
     if (!chosen || doubts === '' || (isAsked && !isHasty)) return void order.book()
     if (!isAsked) askedAt.current = performance.now()
     setAskedAbout(doubts)
-    // On a phone the questions stand far above the bar that is pressed.
+    // On a phone the questions are far above the bar.
     const questions = document.getElementById(doubtsId)
     questions?.scrollIntoView({ block: 'center' })
     questions?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 import type { BookableDraft } from './book-package.ts'
 import { Pricing } from './Pricing.tsx'
 
-/** The chosen service with details that are whole, or undefined. Tabs that are open at once get the same booking key. */
+/** The chosen service with a complete draft, or undefined. Tabs open at the same time share one booking key. */
 function readBookable(user: User): { service: Service; draft: BookableDraft } | undefined {
   const service = findService(readChosenService() ?? '')
   const draft = service && loadDraft(user._id, service.id)
@@ -28,7 +28,7 @@ function PricingGate({ user }: { user: User }) {
   return bookable ? <Pricing user={user} {...bookable} /> : <Spinner />
 }
 
-/** /pricing-packages; without service or details back to /choose-service (rule JRN-5). */
+/** Page /pricing-packages; without service or details it leads back to /choose-service (rule JRN-5). */
 export function PricingApp() {
   return <Guarded allowed={['user']}>{(user) => <PricingGate user={user} />}</Guarded>
 }

@@ -14,7 +14,7 @@ export type BookableDraft = Draft & { bookingKey: string }
 const toUrls = (files: DraftFiles) =>
   Object.fromEntries(Object.entries(files).map(([category, list]) => [category, list.map(({ url }) => url)]))
 
-/** The booking as it goes to the server, which decides names, price, completion and times itself (rule API-4). */
+/** The request body; the server decides names, price, completion and times itself (rule API-4). */
 function describeBooking(user: User, service: Service, chosen: CarePackage, draft: Draft): CreateBooking {
   const answers = completeAnswers(service, draft.details)
   const onBehalf = behalves.find((one) => one === draft.onBehalf)
@@ -44,12 +44,12 @@ function describeBooking(user: User, service: Service, chosen: CarePackage, draf
 
 export type BookingState = {
   booking: Booking
-  /** The server had this booking already from an attempt whose answer was lost. */
+  /** Whether the server already had this booking from an attempt whose answer was lost. */
   wasReceivedBefore: boolean
 }
 
 /**
- * Books once, however often it is tried: the key stays with the draft until a booking exists.
+ * Books once, however often it is tried: the draft's key stays the same until a booking exists.
  * @throws ApiFailure
  */
 export async function bookPackage(

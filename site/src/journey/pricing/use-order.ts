@@ -15,7 +15,7 @@ import { checkCall } from './who-is-called.ts'
 
 const confirmation = pathTo('/booking-confirmed')
 
-/** Who is called about it, kept in the draft. */
+/** The number to call, saved in the draft. */
 function useCall(user: User, service: Service, draft: BookableDraft) {
   const [call, setCall] = useState<CallDraft>(draft.call ?? {})
   const [callProblem, setCallProblem] = useState<string>()
@@ -24,7 +24,7 @@ function useCall(user: User, service: Service, draft: BookableDraft) {
     setCallProblem(undefined)
     updateDraft(user._id, service.id, { call: changed })
   }
-  /** Nothing that promises a call is sent before there is a number for it. */
+  /** A call is only promised once there is a number for it. */
   const isCallSettled = (): boolean => {
     const problem = checkCall(user, call)
     setCallProblem(problem)
@@ -34,13 +34,13 @@ function useCall(user: User, service: Service, draft: BookableDraft) {
   return { call, callProblem, changeCall, isCallSettled }
 }
 
-/** The package that is chosen, and the one booking of it. */
+/** The chosen package and its single booking. */
 export function useOrder(user: User, service: Service, draft: BookableDraft) {
   const [packageId, setPackageId] = useState(draft.packageId)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const calling = useCall(user, service, draft)
-  // State arrives with the next render; a second click can be faster.
+  // State changes with the next render; a second click can be faster.
   const locked = useRef(false)
   const chosen = findPackage(service, packageId ?? '')
 

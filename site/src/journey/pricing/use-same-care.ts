@@ -4,7 +4,7 @@ import type { ServiceType } from '@thodu/api/contract/care/service-types'
 import { useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
-/** A booking of this account that asks for the same already; without an answer from the server there is no question. */
+/** Returns an existing booking of the account for the same care; undefined also without an answer from the server. */
 export function useSameCare(serviceType: ServiceType, patientDetails: Record<string, string>): Booking | undefined {
   const [bookings, setBookings] = useState<readonly Booking[]>([])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { noteCall, withoutCallNote } from './who-is-called.ts'
 const user = { _id: 'u', phone: '' } as Parameters<typeof noteCall>[0]
 const details = { emergencyContact: 'Sunitha', emergencyPhone: '9848012345' }
 
-test('whom to call is noted for the office, and a booking again does not copy it', () => {
+test('the person to call is noted for the office, and booking again does not copy the note', () => {
   const noted = noteCall(user, { details, call: { whom: 'home' } }, 'Speaks slowly.')
   expect(noted).toBe('Speaks slowly.\nPlease call Sunitha on 9848012345.')
   expect(withoutCallNote(details, noted)).toBe('Speaks slowly.')

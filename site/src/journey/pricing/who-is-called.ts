@@ -7,13 +7,13 @@ import { api } from '../session/api.ts'
 
 const words = pricing.call
 
-/** In `formData` of a booking: the number we promised to call, so that every page can repeat the promise. */
+/** Key in a booking's `formData`: the number we promised to call, so that every page can repeat the promise. */
 export const CALL_NUMBER = 'callNumber'
 
-/** Whom we call is asked once; without an own number it is the one at the patient's home, which every booking has. */
+/** The person to call: the customer's choice; else the customer, or the patient's home if the account has no number. */
 export const whomOf = (user: User, { whom }: CallDraft): 'me' | 'home' => whom ?? (user.phone ? 'me' : 'home')
 
-/** The number we promise to call, as far as it is known. */
+/** Returns the number we promise to call; empty when it is not known yet. */
 export function numberToCall(user: User, draft: Pick<Draft, 'details' | 'call'>): string {
   const call = draft.call ?? {}
   return whomOf(user, call) === 'me'
@@ -21,14 +21,14 @@ export function numberToCall(user: User, draft: Pick<Draft, 'details' | 'call'>)
     : (draft.details.emergencyPhone ?? '')
 }
 
-/** What is wrong with the number that was typed, or undefined (rule ACC-7). */
+/** Returns the error of the typed number, or undefined (rule ACC-7). */
 export function checkCall(user: User, call: CallDraft): string | undefined {
   if (whomOf(user, call) === 'home' || user.phone) return undefined
   return call.phone?.trim() ? checkPhone(call.phone) : words.phoneMissing
 }
 
 /**
- * Keeps a number that was asked for here as the account's own, before anything is sent that promises a call to it.
+ * Saves a number typed here as the account's own, before a call to it is promised.
  * @throws ApiFailure
  */
 export async function keepOwnPhone(user: User, call: CallDraft): Promise<void> {
@@ -36,16 +36,16 @@ export async function keepOwnPhone(user: User, call: CallDraft): Promise<void> {
   await api.call('PUT /user/profile', { body: { phone: normalizePhone(call.phone) } })
 }
 
-/** The notes with what the office has to know; nothing is added where it calls the account's own number anyway. */
+/** Returns the notes with the person to call added, unless that is the account's own number. */
 export function noteCall(user: User, draft: Pick<Draft, 'details' | 'call'>, notes = ''): string {
   if (whomOf(user, draft.call ?? {}) === 'me') return notes
   const { emergencyContact = '', emergencyPhone = '' } = draft.details
   const noted = [notes.trim(), words.note(emergencyContact, emergencyPhone)].filter(Boolean).join('\n')
-  // What the family wrote comes first, where both are too long; the number itself travels in `formData` as well.
+  // When both are too long, the family's notes win; `formData` contains the number as well.
   return noted.length > maxDetailLength('additionalNotes') ? notes : noted
 }
 
-/** The notes as they were written, without whom to call: a new booking asks that anew. */
+/** Returns the notes without the line about the call: a new booking asks again. */
 export const withoutCallNote = (details: Draft['details'], notes: string): string => {
   const note = words.note(details.emergencyContact ?? '', details.emergencyPhone ?? '')
   return notes
