@@ -39,7 +39,7 @@ const show = (money: Money) => {
   return showIsland(<BookingMoney booking={booking} />)
 }
 
-test('says until when is paid, and each visit with its price', async () => {
+test('shows the date until which care is paid, and each visit with its price', async () => {
   const screen = await show({
     ...nothing,
     balance: 5_500,
@@ -53,13 +53,13 @@ test('says until when is paid, and each visit with its price', async () => {
   await expectAccessible()
 })
 
-test('says nothing where nothing ever was', async () => {
+test('shows nothing for a booking without payments or lines', async () => {
   const screen = await show(nothing)
   await expect.poll(() => wire.asked(read)).toHaveLength(1)
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })
 
-test('leads to how to pay, and takes "I have paid" with a reference that can be one', async () => {
+test('links to the payment page, and accepts "I have paid" with a valid reference only', async () => {
   const screen = await show({ ...nothing, balance: -4_000, payments: [request] })
   await expect.element(screen.getByText('₹4,000 to pay.')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'How to pay' })).toHaveAttribute('href', request.payUrl)
@@ -79,7 +79,7 @@ test('leads to how to pay, and takes "I have paid" with a reference that can be 
   expect(wire.asked(claim).at(-1)).toMatchObject({ params: { id: 'p1' }, body: { utr: '412345678901' } })
 })
 
-test('says why a payment was not found', async () => {
+test('shows why a payment was rejected', async () => {
   const rejected = { ...request, status: 'rejected' as const, reason: 'The bank shows none.', payUrl: null }
   const screen = await show({ ...nothing, payments: [rejected] })
   await expect.element(screen.getByText('We could not find the payment K7M2PX-1. The bank shows none.')).toBeVisible()
@@ -117,7 +117,7 @@ test('shows a receipt as it was issued', async () => {
   await expectAccessible()
 })
 
-test('a dead line is said, and tried again', async () => {
+test('shows a failed load, and loads again on request', async () => {
   wire.answer(read, refuse('server.failed', 500))
   const screen = await showIsland(<BookingMoney booking={booking} />)
   await expect.element(screen.getByText(/^What is paid could not be loaded/)).toBeVisible()

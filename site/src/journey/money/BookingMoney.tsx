@@ -9,14 +9,14 @@ import { MoneyLines } from './MoneyLines.tsx'
 import { OpenRequest } from './OpenRequest.tsx'
 import { useMoney } from './use-money.ts'
 
-/** "Paid until Dec 3, 2026 (6 visits ahead)", or what is to pay (rule MON-3). */
+/** "Paid until Dec 3, 2026 (6 visits ahead)", or the amount due (rule MON-3). */
 function tellStanding({ balance, paidUntil, visitsAhead }: Money): string {
   if (balance < 0) return words.toPay(formatRupees(-balance, language))
   if (paidUntil !== null) return words.paidUntil(formatDate(`${paidUntil}T12:00:00Z`), visitsAhead)
   return balance === 0 ? words.even : words.credit(formatRupees(balance, language))
 }
 
-/** How the money of a booking stands, what is asked for, what happened; nothing where nothing ever was (rules MON-3, MON-6). */
+/** Balance, open payment request and history of a booking; nothing for a booking without any (rules MON-3, MON-6). */
 export default function BookingMoney({ booking }: { booking: Booking }) {
   const { money, failed, reload, readOlder } = useMoney(booking)
   if (!money && !failed) return null

@@ -10,7 +10,7 @@ import { ReceiptDialog } from './ReceiptDialog.tsx'
 const tellDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
 type Props = { booking: Booking; money: Money; onOlder: (until: NonNullable<Money['olderUntil']>) => void }
 
-/** Lines have no names of their own, and never change: day, kind and how often they stood there before tell them apart. */
+/** Lines have no IDs and never change, so the key is day, kind and a running number. */
 function keyLines(lines: Money['lines']) {
   const seen = new Map<string, number>()
   return lines.map((line) => {

@@ -14,7 +14,7 @@ type Props = { payment: Payment; onClaimed: () => void }
 type Values = { utr: string }
 const schema = claimPaymentSchema as unknown as z.ZodType<Values, Values>
 
-/** What is asked for, the page to pay it on, and "I have paid", which counts once the bank shows it (rule MON-6). */
+/** The requested amount, the link to the payment page, and "I have paid", which counts once the bank confirms it (rule MON-6). */
 export function OpenRequest({ payment, onClaimed }: Props) {
   const [isClaiming, setClaiming] = useState(false)
   const { amount, reference, status, payUrl } = payment

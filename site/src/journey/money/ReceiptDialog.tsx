@@ -11,7 +11,7 @@ import { Spinner } from '../ui/Spinner.tsx'
 type Props = { booking: Pick<Booking, '_id'>; document: string; onClose: () => void }
 const toPair = ({ name, value }: { name: string; value: string }) => [name, value] as const
 
-/** A receipt, bill, credit or refund as it was issued, printed on A5 (rule MON-16). */
+/** A receipt, bill, credit note or refund as it was issued, printed on A5 (rule MON-16). */
 export function ReceiptDialog({ booking, document: documentId, onClose }: Props) {
   const [read, setRead] = useState<MoneyDocument>()
   const [failed, setFailed] = useState(false)

@@ -22,7 +22,7 @@ type Values = Required<CreateDayLink>
 const schema = createDayLinkSchema as z.ZodType<Values, Values>
 const nobody: Values = { name: '', zone: 'America/Chicago', language, days: usualDays, showTasks: false }
 
-/** Name, place, language and days of one more reader; what failed stands in it, and what was typed stays. */
+/** Form for a new day link: name, place, language and days. After a failure the entries stay. */
 export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (link: DayLink) => void }) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), nobody)
   const { isSubmitting } = form.formState

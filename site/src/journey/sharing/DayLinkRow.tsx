@@ -14,7 +14,7 @@ type Props = {
   onSaid: (text: string) => void
 }
 
-/** "Anil · opened Nov 25, 2026, 9:40 PM · until Dec 2, 2026", and what can be done with it. */
+/** "Anil · opened Nov 25, 2026, 9:40 PM · until Dec 2, 2026", with its buttons. */
 export function DayLinkRow({ link, booking, onStop, onSaid }: Props) {
   const [stopping, setStopping] = useState(false)
   const { name, url, lastOpenedAt, expiresAt } = link

@@ -9,7 +9,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { DayLinkForm } from './DayLinkForm.tsx'
 import { DayLinkRow } from './DayLinkRow.tsx'
 
-/** Who can see the days of a booking, each with Copy, WhatsApp and Stop, and the form for one more (rule SHARE-2). */
+/** The day links of a booking, each with Copy, WhatsApp and Stop, and the form for another (rule SHARE-2). */
 export default function DayLinks({ booking }: { booking: Booking }) {
   const { _id } = booking
   const load = useCallback(

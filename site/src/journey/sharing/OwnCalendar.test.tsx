@@ -16,7 +16,7 @@ async function show(feed: CalendarFeed) {
   return showIsland(<OwnCalendar />)
 }
 
-test('without an address there is nothing to copy or end; a new one shows its end and that no program has read it', async () => {
+test('without an address there is nothing to copy or end; a new address shows its expiry and that it was never read', async () => {
   const screen = await show(none)
   await expect.element(screen.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'End it' })).not.toBeInTheDocument()
@@ -29,7 +29,7 @@ test('without an address there is nothing to copy or end; a new one shows its en
   await expectAccessible()
 })
 
-test('an address of before shows when a program last read it, and cannot be copied', async () => {
+test('an earlier address shows when it was last read, and cannot be copied', async () => {
   const screen = await show({ url: null, endsAt, lastReadAt: '2026-06-10T06:30:00.000Z' })
   await expect.element(screen.getByText(/Last read by a calendar program: Jun 10, 2026.*make a new one/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Make a new address' })).toBeVisible()
@@ -37,7 +37,7 @@ test('an address of before shows when a program last read it, and cannot be copi
   await expectAccessible()
 })
 
-test('an ended address is gone from the page; an end that fails says so and leaves it there', async () => {
+test('an ended address disappears; a failed end shows an error and the address stays', async () => {
   const screen = await show(made)
   wire.answer('DELETE /calendar-feed', refuse('server.failed', 500))
   await screen.getByRole('button', { name: 'End it' }).click()
@@ -49,7 +49,7 @@ test('an ended address is gone from the page; an end that fails says so and leav
   await expect.element(screen.getByText(/This address works until/)).not.toBeInTheDocument()
 })
 
-test('a new address asks for the password where signing in was a while ago, and says that a wrong one is wrong', async () => {
+test('a new address requires the password some time after sign-in, and a wrong password shows an error', async () => {
   const screen = await show(none)
   wire.answer(make, refuse('auth.factor_stale', 403))
   wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: ['password'] })

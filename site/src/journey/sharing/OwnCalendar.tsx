@@ -14,7 +14,10 @@ const words = sharing.calendar
 const load = (signal?: AbortSignal) => api.call('GET /calendar-feed', signal ? { signal } : {})
 const nothing: CalendarFeed = { url: null, lastReadAt: null, endsAt: null }
 
-/** The address of the own calendar: create after a proof, copy, end; how long it works and when it was last read (rule SHARE-6). */
+/**
+ * The customer's calendar address: create after confirming the identity, copy and end it; shows expiry and last read (rule
+ * SHARE-6).
+ */
 export function OwnCalendar() {
   const { data = nothing, setData } = useLoad(load)
   const [failed, setFailed] = useState(false)

@@ -5,7 +5,7 @@ import { LoadBoundary } from '../ui/LoadBoundary.tsx'
 
 const DayLinks = lazy(() => import('./DayLinks.tsx'))
 
-/** Folded below a booking that goes on; what is in it comes when somebody opens it (rule SHARE-1). */
+/** Folded below an active booking; the content loads when it is opened (rule SHARE-1). */
 export function ShareDays({ booking }: { booking: Booking }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** Where family lives who went away: a city and its zone, the most frequent first; whatever else there is stands below. */
+/** Cities where relatives abroad live, with their time zones, most frequent first; `otherZones` has the rest. */
 export const cities = [
   ['Dallas', 'America/Chicago'],
   ['New Jersey', 'America/New_York'],
@@ -42,5 +42,4 @@ export const cities = [
   ['Hyderabad', 'Asia/Kolkata'],
 ] as const
 
-/** Every zone the browser knows, for whoever lives elsewhere. */
 export const otherZones = (): readonly string[] => Intl.supportedValuesOf('timeZone')
