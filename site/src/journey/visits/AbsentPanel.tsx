@@ -14,7 +14,7 @@ type Answer = keyof typeof calls
 
 type Props = { visit: FamilyVisit; now: number; onChanged: () => void }
 
-/** What the family says, from the press until the server has heard it; `isAsked` while it is asked whether it is sure. */
+/** Sends the family's answer; `isAsked` while the family must confirm it. */
 function useAnswer(id: string, onChanged: () => void) {
   const [sending, setSending] = useState<Answer>()
   const [problem, setProblem] = useState<string>()
@@ -38,8 +38,8 @@ function useAnswer(id: string, onChanged: () => void) {
 }
 
 /**
- * From 15 minutes late: nobody has come, asked once before the team is alarmed, and what happens next; once somebody pressed
- * Start, that it is so or not (rule JRN-21).
+ * From 15 minutes late: the family can report that no caregiver has come, after one confirmation, and reads what happens next.
+ * After the caregiver's Start, the family can confirm or deny it (rule JRN-21).
  */
 export function AbsentPanel({ visit, now, onChanged }: Props) {
   const { _id: id, status, absentReportedAt } = visit

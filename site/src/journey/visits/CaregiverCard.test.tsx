@@ -24,7 +24,7 @@ const sridevi: Caregiver = {
 const onAsk = vi.fn()
 const show = () => showIsland(<CaregiverCard booking={booking} heading="h3" onAsk={onAsk} />)
 
-test('says who comes, since when she is there, what was seen of her, and what she wrote last', async () => {
+test('shows the caregiver, the start of the visit, the checked documents and the last note', async () => {
   wire.answer(read, { caregiver: sridevi })
   const screen = await show()
   await expect.element(screen.getByRole('heading', { name: 'Sridevi comes to Narsamma' })).toBeVisible()
@@ -36,7 +36,7 @@ test('says who comes, since when she is there, what was seen of her, and what sh
   await expectAccessible()
 })
 
-test('what the office has not seen or written down is not there, and nothing stands while nobody is chosen', async () => {
+test('facts the office has not checked or recorded are left out, and without a caregiver nothing is shown', async () => {
   const bare = {
     languages: [],
     training: null,
@@ -54,14 +54,14 @@ test('what the office has not seen or written down is not there, and nothing sta
   expect(screen.getByText('seen', { exact: false }).elements()).toEqual([])
 })
 
-test('somebody else is asked for with one press, and not twice (rule BOOK-19)', async () => {
+test('the family requests another caregiver with one click, and not twice (rule BOOK-19)', async () => {
   wire.answer(read, { caregiver: sridevi })
   const screen = await show()
   await screen.getByRole('button', { name: 'Somebody else, please' }).click()
   await expect.poll(() => onAsk).toHaveBeenCalledOnce()
 })
 
-test('why she was chosen stands there while she is new, and one press says yes (rule DAY-20)', async () => {
+test('the reason for a new caregiver is shown, and one click welcomes them (rule DAY-20)', async () => {
   const welcome = 'POST /booking/{id}/caregiver/welcome'
   const fresh = { ...sridevi, visits: 1, isWelcome: false }
   wire.answer(read, { caregiver: fresh })

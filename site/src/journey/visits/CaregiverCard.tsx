@@ -15,7 +15,7 @@ const { wishLanguage: spoken } = wishes.choices
 const { police, identity, references } = words.checks
 const sayCheck = { police, id: identity, references } as const
 
-/** What is known of her: only what the office has seen or written down. */
+/** Lists facts about the caregiver: only those the office has checked or recorded. */
 function listFacts({ languages, training, worksSince, checks }: Caregiver): string[] {
   return [
     ...(languages.length > 0 ? [words.speaks(languages.map((language) => spoken[language]).join(', '))] : []),
@@ -32,10 +32,10 @@ function tellWhen({ thereSince, next }: Caregiver, now: number): string {
   return [there, coming].filter(Boolean).join(' ')
 }
 
-/** Somebody is new for so many visits: then it is known whether she fits. */
+/** A caregiver counts as new for this many visits. */
 const newUntil = 3
 
-/** One press says yes; silence says the same, so nothing waits for it (rule DAY-20). */
+/** Welcomes the caregiver with one click. It is optional: silence means consent (rule DAY-20). */
 function SayYes({ bookingId: id }: { bookingId: string }) {
   const [state, setState] = useState<'asking' | 'sending' | 'said' | 'failed'>('asking')
   async function say() {
@@ -70,14 +70,13 @@ type Props = {
   booking: Pick<Booking, '_id' | 'patientDetails' | 'changeRequest'>
   heading: 'h2' | 'h3'
   first?: ReadCaregiver
-  /** Asks for somebody else. */
+  /** Opens the request for another caregiver. */
   onAsk: () => void
 }
-/** Whether somebody else is asked for already. */
 const asksForAnother = ({ changeRequest }: Props['booking']): boolean =>
   changeRequest?.state === 'open' && changeRequest.kind === 'another-caretaker'
 
-/** The person who comes: who she is, when she is there, and what she wrote last (rule DAY-19). Nothing while nobody is chosen. */
+/** The assigned caregiver, their visit times and their last note (rule DAY-19); nothing while none is assigned. */
 export default function CaregiverCard({ booking, heading: Heading, first, onAsk }: Props) {
   const { caregiver, at = 0 } = useCaregiver(booking._id, first) ?? {}
   if (!caregiver) return null

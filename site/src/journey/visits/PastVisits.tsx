@@ -8,7 +8,7 @@ const VisitHistory = lazy(() => import('./VisitHistory.tsx'))
 /** `before`: the first visit that the page shows elsewhere. */
 type Props = { booking: Pick<Booking, '_id' | 'bookingId'>; before?: string | undefined }
 
-/** What happened on the visits of a booking, where nothing of it is on the page yet; nothing at all where nothing did. */
+/** Past visits where the page shows none yet; nothing when there are none. */
 export function PastVisits({ booking, before }: Props) {
   const { _id } = booking
   const load = useCallback(

@@ -29,7 +29,7 @@ const visit: FamilyVisit = sample(familyVisitSchema, {
 })
 const open = { text: 'The door stood open.', at, closedAt: null, done: null }
 
-test('what was wrong is said in own words, sent once, and stands with when it was said and whom to call', async () => {
+test('a complaint is sent once, and is shown with its time and the number to call', async () => {
   const answer = later<FamilyVisit>()
   wire.answer(send, () => answer.promise)
   const onChanged = vi.fn()
@@ -51,7 +51,7 @@ test('what was wrong is said in own words, sent once, and stands with when it wa
   expect(onChanged).toHaveBeenCalledOnce()
 })
 
-test('what did not arrive stays as it was typed', async () => {
+test('a complaint that could not be sent stays in the field', async () => {
   wire.answer(send, noLine)
   const screen = await showIsland(<RemarkPanel visit={visit} day="Today" />)
   await screen.getByRole('button', { name: /^Something was wrong/ }).click()
@@ -62,7 +62,7 @@ test('what did not arrive stays as it was typed', async () => {
   await expect.element(field).toHaveValue('The door stood open.')
 })
 
-test('what the office did is read, and what is not settled is said once more', async () => {
+test('the office’s answer is shown, and the family can complain again', async () => {
   const closed = { ...open, closedAt: at, done: 'Padma comes from tomorrow.' }
   const screen = await showIsland(<RemarkPanel visit={{ ...visit, remark: closed }} day="Today" />)
   await expect.element(screen.getByText('Padma comes from tomorrow.')).toBeVisible()
@@ -70,7 +70,7 @@ test('what the office did is read, and what is not settled is said once more', a
   await expectAccessible()
 })
 
-test('after its end a visit has the remark in place of the alarm; before it has none', async () => {
+test('an ended visit offers a complaint in place of the alarm; a visit before its end does not', async () => {
   const before = { ...visit, status: 'planned', canReportAbsent: true, canRemark: false, startedAt: null } as const
   const during = Date.parse('2026-11-25T03:00:00.000Z')
   const row = (shown: FamilyVisit, now: number) => (
@@ -88,7 +88,7 @@ test('after its end a visit has the remark in place of the alarm; before it has 
   expect(over.getByText(/We look for somebody else now/).elements()).toEqual([])
 })
 
-test('a visit is never told as begun and as absent at once', async () => {
+test('a visit is never shown as started and as absent at once', async () => {
   const now = Date.parse('2026-11-25T03:00:00.000Z')
   wire.answer('GET /visits/{id}/codes', { start: [], end: [] })
   const started = { ...visit, status: 'started', endedAt: null, canRemark: false, canConfirmHere: true } as const
@@ -98,13 +98,13 @@ test('a visit is never told as begun and as absent at once', async () => {
         <VisitRow visit={{ ...started, absentReportedAt }} now={now} onChanged={() => {}} />
       </ul>,
     )
-  // Said after somebody pressed Start: the family's word stands.
+  // The family reported after the caregiver's Start, so the family's word counts.
   const absent = await show('2026-11-25T02:50:00.000Z')
   await expect.element(absent.getByText(/you told us that nobody is there/)).toBeVisible()
   await expect.element(absent.getByText(/We look for somebody else now/)).toBeVisible()
   expect(absent.getByText(/started 8:02/).elements()).toEqual([])
   await absent.unmount()
-  // Somebody came after all.
+  // The caregiver started after the family's report.
   const late = await show('2026-11-25T02:31:00.000Z')
   await expect.element(late.getByText(/started 8:02 AM/)).toBeVisible()
   expect(late.getByText(/We look for somebody else now/).elements()).toEqual([])

@@ -11,11 +11,11 @@ import { tellFailure } from './change/change-dialog.ts'
 const words = visits.remark
 type Props = { visit: FamilyVisit; day: string; onChanged?: (() => void) | undefined }
 
-/** Once a visit is over: what was wrong with it, in the family's own words, and what the office did about it (rule JRN-25). */
+/** After a visit: the family's complaint in their own words, and the office's answer (rule JRN-25). */
 export function RemarkPanel({ visit: given, day, onChanged }: Props) {
   const [answer, setAnswer] = useState<FamilyVisit>()
   const [isOpen, setOpen] = useState(false)
-  // What was just answered stands until the list has read it too.
+  // The server's answer is shown until the list contains it too.
   const visit = answer?.remark && (given.remark?.at ?? '') < answer.remark.at ? answer : given
   const { remark, canRemark } = visit
   if (!remark && !canRemark) return null
@@ -61,7 +61,7 @@ export function RemarkPanel({ visit: given, day, onChanged }: Props) {
 
 type FormProps = { id: string; onClose: () => void; onSent: (visit: FamilyVisit) => void }
 
-/** The words; what did not arrive stays as it was typed. */
+/** The text field; a complaint that could not be sent stays in it. */
 function RemarkForm({ id, onClose, onSent }: FormProps) {
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)

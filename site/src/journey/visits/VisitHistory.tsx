@@ -11,19 +11,19 @@ import { WhoseTimes } from './WhoseTimes.tsx'
 
 type Props = {
   booking: Pick<Booking, '_id' | 'bookingId'>
-  /** The last ones, where they are on the page already; what can be done about them tells `onChanged`. */
+  /** The newest visits, if the page already has them; `onChanged` is called after a change to one of them. */
   recent?: readonly FamilyVisit[]
-  /** The first page of what happened, where it has been read. */
+  /** The first page of past visits, if it is already loaded. */
   first?: PastVisits
   now: number
   onChanged?: () => void
 }
 
-/** What happened on the visits of a booking, the latest first, as far back as it goes (rule JRN-20). */
+/** Past visits of a booking, latest first, loaded page by page (rule JRN-20). */
 export default function VisitHistory({ booking, recent = [], first, now, onChanged }: Props) {
   const { visits, more, isRead, state, readEarlier } = useHistory(booking, recent, first)
   const list = useRef<HTMLUListElement>(null)
-  /** Where the focus goes once more rows are there: the button that was pressed may be gone then. */
+  /** Row that gets the focus once more rows are loaded: the clicked button may be gone then. */
   const goTo = useRef<number>(undefined)
   useEffect(() => {
     const row = goTo.current !== undefined && visits.length > goTo.current && list.current?.children[goTo.current]

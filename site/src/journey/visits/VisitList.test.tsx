@@ -7,11 +7,11 @@ import VisitList from './VisitList.tsx'
 import './visits.css'
 
 const booking = { _id: 'b1', bookingId: 'K7M2PX' }
-/** Ten in the morning of the city. */
+/** 10:00 AM in the city. */
 const now = Date.parse('2026-11-25T04:30:00.000Z')
 const hour = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
-/** A visit of four hours that was done so many days ago. */
+/** A completed visit of four hours, `daysAgo` days ago. */
 const done = (daysAgo: number, parts: Partial<FamilyVisit> = {}): FamilyVisit => {
   const from = now - daysAgo * 24 * hour - 4 * hour
   return sample(familyVisitSchema, {
@@ -37,7 +37,7 @@ const done = (daysAgo: number, parts: Partial<FamilyVisit> = {}): FamilyVisit =>
 const show = (visits: FamilyVisit[]) =>
   showIsland(<VisitList booking={booking} visits={visits} now={now} heading="h3" onChanged={() => {}} />)
 
-test('what was done today stands under the visit, with its times and whose words they are', async () => {
+test('the caregiver’s note is shown under today’s visit, with its times and the author', async () => {
   wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
   const screen = await show([done(0, { forFamily: 'She ate well.\nWalked to the gate.' })])
   await expect.element(screen.getByText(/started 6:02 AM, ended 10:00 AM/)).toBeVisible()
@@ -48,7 +48,7 @@ test('what was done today stands under the visit, with its times and whose words
   await expectAccessible()
 })
 
-test('what was wrong is read under its visit by kind and time, once the office has told of it (rule DAY-23)', async () => {
+test('an incident is shown under its visit by kind and time, once the office has shared it (rule DAY-23)', async () => {
   wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
   const screen = await show([done(0, { troubles: [{ kind: 'not-safe', at: iso(now - hour) }] })])
   await expect
@@ -57,7 +57,7 @@ test('what was wrong is read under its visit by kind and time, once the office h
   await expectAccessible()
 })
 
-test('the words of earlier visits are read further back a page at a time; a visit without them says nothing', async () => {
+test('notes of earlier visits load page by page; a visit without a note shows none', async () => {
   const past = 'GET /booking/{id}/visits/past'
   wire.answer(past, ({ query }) =>
     query?.before === 'v1'
@@ -74,7 +74,7 @@ test('the words of earlier visits are read further back a page at a time; a visi
   expect(wire.asked(past).map(({ query }) => query?.before)).toEqual(['v1', 'v20'])
 })
 
-test('what was asked at the end of a visit is told in words, and nothing where nothing was ticked (rule DAY-22)', async () => {
+test('the tasks of a visit are listed with their results, and nothing is listed without them (rule DAY-22)', async () => {
   wire.answer('GET /booking/{id}/visits/past', { visits: [], more: false })
   const ticks = [
     { code: 'medicine', result: 'done' },

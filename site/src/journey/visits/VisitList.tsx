@@ -20,7 +20,7 @@ type Props = {
 }
 const dialogs = { move: MoveDialog, skip: SkipDialog } as const satisfies Record<VisitChange, unknown>
 
-/** Today, the next seven visits and what happened before (rule JRN-20). */
+/** Today, the next seven visits and the past ones (rule JRN-20). */
 export default function VisitList({ booking, visits, now, heading: Heading, onChanged }: Props) {
   const [open, setOpen] = useState<{ change: VisitChange; visit: FamilyVisit }>()
   const [done, setDone] = useState<string>()
@@ -28,7 +28,7 @@ export default function VisitList({ booking, visits, now, heading: Heading, onCh
   const { today, next, past } = sortVisits(visits, now)
   const Sub = Heading === 'h2' ? 'h3' : 'h4'
   const Dialog = open && dialogs[open.change]
-  // The newest of it: its revision may be another one by now.
+  // The visit as last loaded: its revision may have changed.
   const chosen = open && (visits.find(({ _id }) => _id === open.visit._id) ?? open.visit)
   const rows = (of: readonly FamilyVisit[]) =>
     of.map((visit) => (

@@ -10,18 +10,18 @@ import { isAtTheDoor } from './visit-rules.ts'
 
 export type VisitChange = 'move' | 'skip'
 
-/** A visit that was moved twice may still be skipped. */
+/** A visit that may no longer be moved may still be skipped. */
 const changesOf = ({ moveClosed }: FamilyVisit): VisitChange[] => (moveClosed === null ? ['move', 'skip'] : ['skip'])
 
 type Props = {
   visit: FamilyVisit
   now: number
-  /** Without them the visit is told and nothing is asked. */
+  /** Without it the visit is shown without actions. */
   onChange?: (change: VisitChange) => void
   onChanged?: (() => void) | undefined
 }
 
-/** What who was there left for the family, in her own lines; without a name where nobody is known any more. */
+/** The caregiver's note to the family; without a name when the caregiver's account is erased. */
 const LeftWords = ({ visit: { caretaker, forFamily } }: { visit: FamilyVisit }) => (
   <figure className="visit-words">
     <figcaption className="small soft">{caretaker ? words.fromWhom(caretaker.name) : words.fromVisit}</figcaption>
@@ -29,7 +29,7 @@ const LeftWords = ({ visit: { caretaker, forFamily } }: { visit: FamilyVisit }) 
   </figure>
 )
 
-/** What came of each thing that was asked at its end, in words. */
+/** The result of each task of the visit, as text. */
 const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
   <ul className="visit-ticks" aria-label={words.ticked}>
     {ticks.map((tick) => (
@@ -40,10 +40,10 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
   </ul>
 )
 
-/** Most visits have none on the screen; where it does not come, the caretaker does without. */
+/** Loaded on demand, because most visits show no code. If it fails to load, the caretaker continues without the code. */
 const DoorCode = lazy(() => import('./door/DoorCode.tsx').catch(() => ({ default: () => null })))
 
-/** One visit: who, when and how it went, and what can be done about it. */
+/** One visit: caregiver, times and state, and its actions. */
 export function VisitRow({ visit, now, onChange, onChanged }: Props) {
   const day = tellDay(visit, now)
   const why = visit.closed ?? visit.moveClosed

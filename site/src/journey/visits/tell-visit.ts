@@ -5,10 +5,10 @@ import { formatDate, formatTime, formatWeekday } from '#words/language/formats.t
 import { tellCitySpan } from '../ui/clock.ts'
 import { isTakenAsAbsent, isUntold, minutesLate } from './visit-rules.ts'
 
-/** Beyond, a day without its year could be another one. */
+/** From this age on, a date needs its year. */
 const LONG_AGO = 180 * dayMs
 
-/** "Today", "Tomorrow", "Wed, Nov 25" or, long ago, "Nov 25, 2025": the day of the city on which it begins. */
+/** "Today", "Tomorrow", "Wed, Nov 25" or, long ago, "Nov 25, 2025": the city's date of the visit's start. */
 export function tellDay({ startsAt }: Pick<FamilyVisit, 'startsAt'>, now: number): string {
   const day = dayInCity(new Date(startsAt))
   if (day === dayInCity(new Date(now))) return words.today
@@ -23,10 +23,10 @@ export const tellHours = ({ startsAt, endsAt }: Pick<FamilyVisit, 'startsAt' | '
 export const tellWhen = (visit: Pick<FamilyVisit, 'startsAt' | 'endsAt'>, now: number): string =>
   `${tellDay(visit, now)}, ${tellHours(visit)}`
 
-/** From how late on it is said in minutes: before that, somebody may be parking. */
+/** Minutes from which a delay is shown: a shorter one may be parking. */
 const LATE_FROM = 5
 
-/** What has happened so far; nothing for one that lies on another day. */
+/** Formats the state of a visit; empty for a visit on another day. */
 function tellCourse(visit: FamilyVisit, now: number): string {
   const { status, startedAt, endedAt, startsAt } = visit
   if (status === 'done' && startedAt && endedAt) return words.ended(formatTime(startedAt), formatTime(endedAt))
@@ -40,7 +40,7 @@ function tellCourse(visit: FamilyVisit, now: number): string {
   return dayInCity(new Date(startsAt)) === dayInCity(new Date(now)) ? words.notStarted : ''
 }
 
-/** "Lakshmi, instead of Sridevi · started 8:04 AM": who comes and how it goes. */
+/** "Lakshmi, instead of Sridevi · started 8:04 AM". */
 export function tellVisit(visit: FamilyVisit, now: number): string {
   const { caretaker, origin, status, startProof, reason } = visit
   const isOver = status === 'skipped' || status === 'missed'

@@ -2,10 +2,10 @@ import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema
 import { useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
-/** Who comes, and the moment that was read. */
+/** The caregiver and when they were loaded (ms). */
 export type ReadCaregiver = { caregiver: Caregiver | null; at: number }
 
-/** Who comes to a booking; undefined where it could not be read: the page is worth showing without it. */
+/** Loads the caregiver of a booking; undefined on failure, since the page is useful without them. */
 export async function readCaregiver(id: string, signal?: AbortSignal): Promise<ReadCaregiver | undefined> {
   try {
     const { caregiver } = await api.call('GET /booking/{id}/caregiver', { params: { id }, signal })
@@ -15,7 +15,7 @@ export async function readCaregiver(id: string, signal?: AbortSignal): Promise<R
   }
 }
 
-/** Who comes; read again when somebody comes back to the page. `first` is what was read for it before it stood. */
+/** Loads the caregiver, again whenever the page becomes visible or the connection returns. `first`: already loaded. */
 export function useCaregiver(id: string, first?: ReadCaregiver): ReadCaregiver | undefined {
   const [read, setRead] = useState(first)
   const isThere = first !== undefined
@@ -24,7 +24,7 @@ export function useCaregiver(id: string, first?: ReadCaregiver): ReadCaregiver |
     async function look() {
       if (document.hidden) return
       const found = await readCaregiver(id, controller.signal)
-      // What was read before stands.
+      // After a failure the caregiver loaded before stays.
       if (found && !controller.signal.aborted) setRead(found)
     }
     const again = () => void look()

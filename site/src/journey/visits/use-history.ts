@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '../session/api.ts'
 import { addEarlier } from './visit-rules.ts'
 
-/** 20 visits that have begun or should have, the latest first, before one of them. @throws ApiFailure */
+/** Loads 20 visits before a given one, due or started, latest first. @throws ApiFailure */
 export const readPast = (
   { _id: id }: Pick<Booking, '_id'>,
   { before, signal }: { before?: string | undefined; signal?: AbortSignal | undefined } = {},
@@ -15,7 +15,7 @@ export const readPast = (
     signal,
   })
 
-/** What happened, beginning with what is on the page, and further back a page at a time. */
+/** Past visits, beginning with those on the page; loads earlier ones page by page. */
 export function useHistory(booking: Pick<Booking, '_id'>, recent: readonly FamilyVisit[], first?: PastVisits) {
   const [read, setRead] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -25,7 +25,7 @@ export function useHistory(booking: Pick<Booking, '_id'>, recent: readonly Famil
     setState('loading')
     try {
       const page = await readPast(booking, { before: visits.at(-1)?._id })
-      // With what is on the page now: it moves on, and no day must fall between the two.
+      // Merged with the visits now on the page: the page moves on, and no day may be lost between the two.
       setRead({ visits: addEarlier(visits, page.visits), more: page.more })
       setState('idle')
     } catch {

@@ -4,13 +4,13 @@ import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
-/** Who has come shows within this time while the page is looked at. Milliseconds. */
+/** Interval of reloading while the page is visible, in ms. */
 const REFRESH_EVERY = 60_000
 
-/** How far back what happened is shown; the rest of the month that one answer holds lies ahead. */
+/** Days of past visits loaded; the rest of the month in one answer lies ahead. */
 const DAYS_BEHIND = 8
 
-/** The visits of a booking, and the moment they were read; a failure leaves what is there, at first nothing. */
+/** The visits of a booking and when they were loaded (ms); after a failure the visits loaded before stay. */
 export function useVisits({ _id: id }: Pick<Booking, '_id'>) {
   const [read, setRead] = useState<{ visits: FamilyVisit[]; at: number }>()
   const reload = useCallback(
@@ -20,7 +20,7 @@ export function useVisits({ _id: id }: Pick<Booking, '_id'>) {
         const visits = await api.call('GET /booking/{id}/visits', { params: { id }, query: { from }, signal })
         setRead({ visits, at: Date.now() })
       } catch {
-        // A booking is worth showing without them, and the next look is a minute away.
+        // The booking is useful without visits, and the next load follows in a minute.
       }
     },
     [id],

@@ -1,17 +1,17 @@
 import { dayInCity, minuteMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 
-/** How many visits ahead, and how many behind, a family sees at first. */
+/** Visits ahead and behind that a family sees at first. */
 const SHOWN = 7
 
 type SortedVisits = { today: FamilyVisit[]; next: FamilyVisit[]; past: FamilyVisit[] }
 
-/** The visit that another one stands for is told with that one: it would only be read twice. */
+/** A skipped visit is left out when its moved visit is shown: it would appear twice. */
 const standsAlone = (visit: FamilyVisit, visits: readonly FamilyVisit[]): boolean =>
   visit.status !== 'skipped' ||
   !visits.some(({ origin }) => origin?.kind === 'moved' && origin.startsAt === visit.startsAt)
 
-/** Today's visits (a night that goes on among them), the next seven, and the last seven; `now` in ms (rule JRN-20). */
+/** Returns today's visits (with a night that has not ended), the next seven and the last seven; `now` in ms (rule JRN-20). */
 export function sortVisits(visits: readonly FamilyVisit[], now: number): SortedVisits {
   const kept = visits.filter(({ status }) => status !== 'cancelled')
   const seen = kept.filter((visit) => standsAlone(visit, kept)).sort((a, b) => a.startsAt.localeCompare(b.startsAt))
@@ -31,19 +31,21 @@ export function sortVisits(visits: readonly FamilyVisit[], now: number): SortedV
   }
 }
 
-/** Visits, the latest first, followed by earlier ones; what stands in both once, as the first has it. */
+/** Appends earlier visits, without those already in the list. */
 export function addEarlier(visits: readonly FamilyVisit[], earlier: readonly FamilyVisit[]): FamilyVisit[] {
   const known = new Set(visits.map(({ _id }) => _id))
   return [...visits, ...earlier.filter(({ _id }) => !known.has(_id))]
 }
 
-/** Its time has passed, and nobody has said a word about it. */
+/** Whether the visit's time has passed without a start or a report. */
 export const isUntold = ({ status, endsAt }: FamilyVisit, now: number): boolean =>
   status === 'planned' && Date.parse(endsAt) <= now
 
 /**
- * The family said that nobody came, and that stands: the visit goes on, and nobody has begun it since. What began later is a late
- * start, and what is over is looked into otherwise; so a visit is never told as begun and as absent at once (rule JRN-25).
+ * Whether the family's report of absence counts: the visit has not ended, and no caregiver has started it since. A later start is
+ * a
+ * late start, and an ended visit is reviewed by the office, so a visit never shows as started and as absent at once (rule
+ * JRN-25).
  */
 export const isTakenAsAbsent = (visit: FamilyVisit, now: number): boolean => {
   const { status, startedAt, startProof, absentReportedAt, endsAt } = visit
@@ -52,11 +54,13 @@ export const isTakenAsAbsent = (visit: FamilyVisit, now: number): boolean => {
   return status === 'started' && startProof === 'none' && startedAt !== null && startedAt < absentReportedAt
 }
 
-/** Whole minutes a visit that nobody began is late; 0 while it is not. */
+/** Whole minutes by which a visit that has not started is late; else 0. */
 export const minutesLate = ({ status, startsAt }: FamilyVisit, now: number): number =>
   status === 'planned' ? Math.max(0, Math.floor((now - Date.parse(startsAt)) / minuteMs)) : 0
 
-/** Codes for the door are told from an hour before a visit to half an hour after it, and while it is under way (rule DAY-21). */
+/**
+ * Whether the visit shows its codes: from one hour before its start to 30 minutes after its end, and while it runs (rule DAY-21).
+ */
 export const isAtTheDoor = ({ status, startsAt, endsAt }: FamilyVisit, now: number): boolean =>
   status === 'started' ||
   (status === 'planned' && now >= Date.parse(startsAt) - 60 * minuteMs && now <= Date.parse(endsAt) + 30 * minuteMs)

@@ -7,16 +7,16 @@ import { tellFailure } from './change-dialog.ts'
 type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
 type ChangeDialogProps = {
   words: ChangeWords
-  /** Of the button that does it. */
+  /** Tone of the confirming button. */
   tone?: 'kumkum'
-  /** What was chosen: another choice puts an old refusal away. */
+  /** The current choice: another choice hides an old refusal. */
   choice?: string
-  /** @returns what to say of it; not there while something is missing */
+  /** @returns the success message; undefined while something is missing */
   send: (() => Promise<string>) | undefined
-  /** What is missing then. */
+  /** The message when something is missing. */
   missing?: string
   onDone: (message: string) => void
-  /** Somebody was faster: what is on the page is not what stands any more. */
+  /** Called when the visit has changed meanwhile and the page is out of date. */
   onConflict: () => Promise<void> | void
   onClose: () => void
   children: ReactNode
@@ -24,7 +24,7 @@ type ChangeDialogProps = {
 
 type Problem = { text: string; choice: string }
 
-/** One change to a visit: what is asked, sent once, what was refused beside it; the server has the last word (rule JRN-22). */
+/** Dialog for one change to a visit: sends once and shows a refusal; the server decides (rule JRN-22). */
 export function ChangeDialog({
   words,
   tone,

@@ -11,10 +11,7 @@ import { type MoveOption, useOptions } from './use-options.ts'
 
 const words = visits.moveDialog
 
-/**
- * Another day or hour for one visit, out of the times that are free. Somebody else may be faster: then the day stays and
- * its times are read anew (rule JRN-22).
- */
+/** Moves one visit to a free time. If the time is taken meanwhile, the day stays and its times load again (rule JRN-22). */
 export function MoveDialog({ visit, now, onClose, onDone, onStale }: VisitDialogProps) {
   const [day, setDay] = useState(() => dayInCity(new Date(visit.startsAt)))
   const [chosen, setChosen] = useState<string>()

@@ -9,7 +9,7 @@ import type { VisitDialogProps } from './change-dialog.ts'
 
 const words = visits.skipDialog
 
-/** Leaves one visit out, with a reason if there is one; the server has the last word (rule JRN-22). */
+/** Skips one visit, with an optional reason; the server decides (rule JRN-22). */
 export function SkipDialog({ visit, now, onClose, onDone, onStale }: VisitDialogProps) {
   const [reason, setReason] = useState('')
   const when = tellWhen(visit, now)

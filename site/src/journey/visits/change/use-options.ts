@@ -5,7 +5,7 @@ import { api } from '../../session/api.ts'
 export type MoveOption = AnswerOf<'GET /visits/{id}/options'>['options'][number]
 type Found = { day: string; options: MoveOption[] } | { day: string; failed: true }
 
-/** Free times of one day (YYYY-MM-DD) for a visit; undefined while they are on their way. */
+/** Loads the free times of one day (YYYY-MM-DD) for a visit; undefined while loading. */
 export function useOptions(visitId: string, day: string) {
   const [found, setFound] = useState<Found>()
   const load = useCallback(

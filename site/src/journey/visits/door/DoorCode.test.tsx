@@ -27,7 +27,7 @@ const visit = (parts: Partial<FamilyVisit> = {}): FamilyVisit =>
     ...parts,
   })
 
-test('the code of this quarter of an hour is read to who comes, and the other one to who goes', async () => {
+test('the start code of this quarter hour is shown on arrival, and the end code on leaving', async () => {
   wire.answer(codes, { start: told(['4821', '1111']), end: told(['7350', '2222']) })
   const screen = await showIsland(<DoorCode visit={visit()} />)
   await expect.element(screen.getByText('Read this to Lakshmi at the door:')).toBeVisible()
@@ -41,7 +41,7 @@ test('the code of this quarter of an hour is read to who comes, and the other on
   expect(started.getByRole('button').elements()).toEqual([])
 })
 
-test('without a line or outside its time nothing stands there', async () => {
+test('without a connection or outside its time no code is shown', async () => {
   wire.answer(codes, noLine)
   const screen = await showIsland(<DoorCode visit={visit()} />)
   await expect.poll(() => wire.asked(codes).length).toBe(1)

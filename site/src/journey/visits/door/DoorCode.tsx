@@ -6,17 +6,17 @@ import { formatTime } from '#words/language/formats.ts'
 import { api } from '../../session/api.ts'
 
 const minute = 60_000
-/** The server tells them for two hours; asked anew so often, they last through an hour without a line. */
+/** The server returns the codes of two hours; reloaded this often, they cover an hour without a connection. */
 const ASK_EVERY = 15 * minute
 const TICK = 5_000
 
-/** The codes as they were last told; kept while the line is away. */
+/** The codes as last loaded; they stay while the connection is lost. */
 function useCodes(id: string): DoorCodes | undefined {
   const [codes, setCodes] = useState<DoorCodes>()
   const ask = useCallback(
     () =>
       api.call('GET /visits/{id}/codes', { params: { id } }).then(setCodes, () => {
-        // What was told before stays good for its quarters of an hour.
+        // The codes loaded before stay valid for their quarter hours.
       }),
     [id],
   )
@@ -46,7 +46,7 @@ function useClock(): number {
   return now
 }
 
-/** What the family reads to whoever is at its door, big enough to be read from the sofa (rule JRN-29). */
+/** The code that the family reads out to the caregiver, in large digits (rule JRN-29). */
 export default function DoorCode({ visit }: { visit: FamilyVisit }) {
   const codes = useCodes(visit._id)
   const now = useClock()
@@ -54,7 +54,7 @@ export default function DoorCode({ visit }: { visit: FamilyVisit }) {
   const name = visit.caretaker?.name ?? ''
   const kind = visit.status === 'started' || isLeaving ? 'end' : 'start'
   const list = codes?.[kind] ?? []
-  // A device whose clock is wrong is told the first one.
+  // A device with a wrong clock shows the first code.
   const current = list.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until)) ?? list[0]
   if (!current) return null
   return (
