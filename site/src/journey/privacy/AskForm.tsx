@@ -12,13 +12,13 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 
 const text = yourData.form
-/** Whom to ask has a part of its own on the page. */
+/** The nominee has a separate section on the page. */
 const kinds = privacyKinds.filter((kind) => kind !== 'nomination')
 type Values = { kind: PrivacyKind; text: string; patientName?: string }
 const schema = ownPrivacyRequestSchema.omit({ clientEventId: true }) as unknown as z.ZodType<Values, Values>
 const empty: Values = { kind: 'access', text: '', patientName: '' }
 
-/** Asks for something about the own data; what does not arrive stays as it was typed, and sent again is the same request. */
+/** Sends a privacy request. After a failure the entry stays, and a retry counts as the same request. */
 export function AskForm({ onSent }: { onSent: (request: FollowedPrivacyRequest) => void }) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), empty)
   const { isSubmitting } = form.formState

@@ -27,7 +27,7 @@ async function open(parts: Partial<Closing> = {}) {
   return screen
 }
 
-test('says what ends, what stays and until when, before anything happens', async () => {
+test('before the account is closed, the page shows what ends, what is stored and until when', async () => {
   const screen = await open()
   await expect.element(screen.getByText('What was written down about the care: until Jun 11, 2029.')).toBeVisible()
   await expect.element(screen.getByText(/^Payments and bills: until Mar 31, 2035/)).toBeVisible()
@@ -46,7 +46,7 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Close my account now' })).not.toBeInTheDocument()
 })
 
-test('asks for the password where signing in was a while ago; a wrong one is said, and nothing is closed', async () => {
+test('closing requires the password some time after sign-in; a wrong password shows an error and closes nothing', async () => {
   wire.answer(close, refuse('auth.factor_stale', 403))
   wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: ['password'] })
   wire.answer('POST /user/factors/prove', refuse('auth.factor_wrong', 400))
@@ -61,7 +61,7 @@ test('asks for the password where signing in was a while ago; a wrong one is sai
   await expectAccessible()
 })
 
-test('unsent notes on the device are asked about before the account is closed', async () => {
+test('unsent notes on the device need a confirmation before the account is closed', async () => {
   localStorage.setItem(USER_KEY, '{"_id":"a"}')
   localStorage.setItem(outboxKey('a'), '[{"kind":"note","text":"slept badly"}]')
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false)

@@ -11,7 +11,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { PasswordField } from '../ui/fields/PasswordField.tsx'
 import { proveAnew, type Unproven } from './prove-anew.ts'
 
-/** Nothing of hers stays here, and the next page says that the account is closed (rule PRIV-K2). */
+/** Removes the customer's data from this device; the next page says that the account is closed (rule PRIV-K2). */
 function leaveClosed(): void {
   clearAfterSignOut()
   sessionStorage.setItem(NOTICE_KEY, words.closed)
@@ -20,11 +20,11 @@ function leaveClosed(): void {
 
 type Refused = Unproven | 'failed' | undefined
 
-/** Closes the own account. @returns why not */
+/** Closes the customer's account. @returns the reason when it was not closed */
 const closeAccount = (password: string): Promise<Refused> =>
   proveAnew(password, () => api.call('POST /user/closing').then(() => undefined)).catch(() => 'failed')
 
-/** What stays, and until when. */
+/** Data that is stored after closing, and until when. */
 const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
   <>
     <h3>{words.staysHeading}</h3>
@@ -36,7 +36,7 @@ const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
   </>
 )
 
-/** Why it cannot be closed yet, and the way out. */
+/** Why the account cannot be closed yet, with links to resolve it. */
 function Obstacle({ obstacle }: { obstacle: NonNullable<Closing['obstacle']> }) {
   const isBooking = obstacle === 'account.has_open_bookings'
   return (
@@ -49,7 +49,7 @@ function Obstacle({ obstacle }: { obstacle: NonNullable<Closing['obstacle']> }) 
   )
 }
 
-/** Closing needs to know that it is the owner: the password, where signing in was a while ago (rule PRIV-K2). */
+/** Closing requires proof of identity: the password, some time after sign-in (rule PRIV-K2). */
 function CloseForm({ onClosed }: { onClosed: () => void }) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<Refused>()
@@ -90,7 +90,7 @@ function CloseForm({ onClosed }: { onClosed: () => void }) {
   )
 }
 
-/** "Close my account": what ends, what stays and until when, before anything happens (rule PRIV-K2). */
+/** "Close my account": shows what ends, what is stored and until when, before closing (rule PRIV-K2). */
 export function CloseAccount() {
   const [closing, setClosing] = useState<Closing>()
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

@@ -9,7 +9,6 @@ import { ConsentBoxes } from './ConsentBoxes.tsx'
 import { loadConsents } from './load-consents.ts'
 import { NoticeCard } from './NoticeCard.tsx'
 
-/** As the overview shows it. */
 const Card = ({ accountId }: { accountId: string }) => (
   <NoticeCard accountId={accountId} loaded={useLoad(loadConsents)} />
 )
@@ -28,7 +27,7 @@ const answer = (given: readonly Purpose[], asks = false): Consents => ({
   history: [],
 })
 
-test('each box is one tap to give and one tap to take back (rule PRIV-C5)', async () => {
+test('a consent is given with one tap and withdrawn with one tap (rule PRIV-C5)', async () => {
   wire.answer('GET /user/consents', answer([]))
   const screen = await showIsland(<ConsentBoxes />)
   const taps = { give: 0, take: 0 }
@@ -49,7 +48,7 @@ test('each box is one tap to give and one tap to take back (rule PRIV-C5)', asyn
   await expectAccessible()
 })
 
-test('what ends is said beside the box before it is tapped, and that it is written down after', async () => {
+test('a box shows what its withdrawal ends before the tap, and that it was recorded after it', async () => {
   wire.answer('GET /user/consents', answer(['care', 'day-link']))
   const screen = await showIsland(<ConsentBoxes />)
   const care = screen.getByRole('checkbox', { name: 'Use what you told us for care' })
@@ -62,7 +61,7 @@ test('what ends is said beside the box before it is tapped, and that it is writt
   await expectAccessible()
 })
 
-test('a notice that has changed meanwhile is said, and the box stays as it was', async () => {
+test('a notice that has changed meanwhile shows an error, and the box stays unchanged', async () => {
   wire.answer('GET /user/consents', answer([]))
   wire.answer('PUT /user/consents/{purpose}', refuse('privacy.notice_changed', 409))
   const screen = await showIsland(<ConsentBoxes />)
@@ -72,7 +71,7 @@ test('a notice that has changed meanwhile is said, and the box stays as it was',
   await expect.element(news).not.toBeChecked()
 })
 
-test('who booked before is shown the notice once and asked; Later puts it off, agreeing ends it (rule PRIV-C3)', async () => {
+test('a customer with an older booking sees the notice once; Later postpones it, agreeing ends it (rule PRIV-C3)', async () => {
   wire.answer('GET /user/consents', answer([], true))
   const first = await showIsland(<Card accountId="a1" />)
   await expect.element(first.getByRole('heading', { name: 'What we keep of you, and why' })).toBeVisible()
@@ -82,7 +81,7 @@ test('who booked before is shown the notice once and asked; Later puts it off, a
   await first.getByRole('button', { name: 'Later' }).click()
   await expect.element(first.getByRole('button', { name: 'Later' })).not.toBeInTheDocument()
   await first.unmount()
-  // Put off for this account in this tab alone.
+  // "Later" counts for this account in this tab only.
   const other = await showIsland(<Card accountId="a2" />)
   wire.answer('PUT /user/consents/{purpose}', answer(['care']))
   await other.getByRole('button', { name: 'I agree' }).click()
@@ -92,7 +91,7 @@ test('who booked before is shown the notice once and asked; Later puts it off, a
   ])
 })
 
-test('who has agreed, or has booked nothing, sees no card', async () => {
+test('a customer who has agreed or never booked sees no card', async () => {
   wire.answer('GET /user/consents', answer(['care']))
   const screen = await showIsland(<Card accountId="a1" />)
   await expect.poll(() => wire.asked('GET /user/consents').length).toBe(1)

@@ -12,10 +12,10 @@ import { Alert } from '../ui/Alert.tsx'
 import { loadConsents } from './load-consents.ts'
 
 const words = consents.settings
-/** What ends with a box, said beside it before it is tapped. */
+/** What ends when a consent is withdrawn, shown beside its box. */
 const ends: Partial<Record<Purpose, string>> = { care: texts.privacy.careEnds, 'day-link': words.linksEnd }
 
-/** What was agreed to, a box each: one tap gives, one tap takes back (rule PRIV-C5). */
+/** The consents, one box each: one tap gives, one tap withdraws (rule PRIV-C5). */
 export function ConsentBoxes() {
   const loaded = useLoad(loadConsents)
   const [working, setWorking] = useState(false)

@@ -7,7 +7,7 @@ import { DownloadData } from './DownloadData.tsx'
 const zip = () => new Response(new Uint8Array([80, 75, 3, 4]), { headers: { 'Content-Type': 'application/zip' } })
 const no = (code: 'auth.factor_stale' | 'request.too_many', status: number) => () =>
   Response.json({ code, message: failures[code] }, { status })
-/** What the server answers, time after time; how often it was asked. */
+/** Answers the downloads in the given order and counts them. */
 function answers(...given: (() => Response)[]): { count: () => number } {
   let count = 0
   wire.answerFile('/user/data', () => {
@@ -17,7 +17,7 @@ function answers(...given: (() => Response)[]): { count: () => number } {
   })
   return { count: () => count }
 }
-/** The files that the browser was handed. */
+/** Collects the names of downloaded files. */
 function watchDownloads(): string[] {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -26,7 +26,7 @@ function watchDownloads(): string[] {
   return saved
 }
 
-test('one press saves the file, and says what is in it', async () => {
+test('one click saves the file and says what it contains', async () => {
   answers(zip)
   const saved = watchDownloads()
   const screen = await showIsland(<DownloadData />)
@@ -36,7 +36,7 @@ test('one press saves the file, and says what is in it', async () => {
   await expectAccessible()
 })
 
-test('who signed in a while ago says who it is, and gets it with the same press', async () => {
+test('some time after sign-in the customer enters the password and downloads with the same click', async () => {
   const asked = answers(no('auth.factor_stale', 403), no('auth.factor_stale', 403), zip)
   wire.answer('POST /user/factors/ask', { challenge: 'c', kinds: ['password'] })
   wire.answer('POST /user/factors/prove', { provenUntil: '2026-06-10T06:45:00.000Z' })

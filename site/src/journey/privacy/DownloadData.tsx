@@ -6,7 +6,7 @@ import { downloadData, type Refused } from './download-data.ts'
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1)
 
-/** Hands a file to the browser, which puts it with the downloads. */
+/** Saves a file among the browser's downloads. */
 function save(zip: Blob): void {
   const url = URL.createObjectURL(zip)
   const link = document.createElement('a')
@@ -23,7 +23,7 @@ const messages: Partial<Record<Refused, string>> = {
   failed: words.failed,
 }
 
-/** "Download my data": one press; who signed in a while ago says first who it is (rule PRIV-D3). */
+/** "Download my data": one click, with the password some time after sign-in (rule PRIV-D3). */
 export function DownloadData() {
   const [password, setPassword] = useState('')
   const [state, setState] = useState<Refused | 'idle' | 'done'>('idle')

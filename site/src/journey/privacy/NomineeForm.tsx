@@ -12,7 +12,6 @@ type Values = { name: string; phone: string; relation: string }
 const schema = nameNomineeSchema as unknown as z.ZodType<Values, Values>
 type Props = { nominee: Nominee | null; onSaved: (nominee: Nominee | null) => void; onCancel: () => void }
 
-/** Names somebody, or somebody else. */
 export function NomineeForm({ nominee, onSaved, onCancel }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     name: nominee?.name ?? '',

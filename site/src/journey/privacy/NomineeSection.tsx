@@ -22,7 +22,7 @@ function Named({ nominee }: { nominee: Nominee | null }) {
   )
 }
 
-/** Who acts for an account after a death or when its owner no longer can; only the family writes it (rule PRIV-R5). */
+/** The nominee, who acts for an account after its owner's death or incapacity; only the family enters it (rule PRIV-R5). */
 export function NomineeSection() {
   const loaded = useLoad(loadNominee)
   const [isEditing, setEditing] = useState(false)

@@ -17,7 +17,7 @@ const { parts } = noticeWords
 
 type Props = { accountId: string; loaded: Loaded<Consents> }
 
-/** Shown once to who booked before there was a notice, and asked; nothing waits for it (rule PRIV-C3). */
+/** Asks once for consent when the customer booked before there was a notice; nothing waits for the answer (rule PRIV-C3). */
 export function NoticeCard({ accountId, loaded: { data, setData } }: Props) {
   const [isLater, setLater] = useState(() => isPutOff(accountId))
   const [failed, setFailed] = useState(false)

@@ -9,7 +9,6 @@ import { useNow } from '../ui/use-now.ts'
 const text = yourData.requests
 const tellDay = (time: string): string => formatDate(dayInCity(new Date(time)))
 
-/** By when the answer comes, or that it is late. */
 function Due({ dueAt }: FollowedPrivacyRequest) {
   const isLate = useNow() > Date.parse(dueAt)
   return <p className={isLate ? 'late' : 'small soft'}>{isLate ? text.late : text.due(tellDay(dueAt))}</p>
@@ -39,7 +38,7 @@ function OwnRequest({ request }: { request: FollowedPrivacyRequest }) {
   )
 }
 
-/** Every request with where it stands, its day and its answer (rule PRIV-R1). */
+/** The customer's privacy requests with status, due date and answer (rule PRIV-R1). */
 export const OwnRequests = ({ loaded }: { loaded: Loaded<FollowedPrivacyRequest[]> }) => (
   <section aria-labelledby="own-requests">
     <h2 id="own-requests">{text.heading}</h2>

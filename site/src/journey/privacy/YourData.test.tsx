@@ -25,7 +25,7 @@ const show = async (...requests: (typeof request)[]) => {
   return showIsland(<YourData />)
 }
 
-test('each request says where it stands, by when, and what we answered (rule PRIV-R1)', async () => {
+test('each request shows its status, its due date and our answer (rule PRIV-R1)', async () => {
   const screen = await show(
     request,
     { ...request, _id: 'r2', status: 'refused', decidedAt: request.createdAt, answer: 'Care goes on until Friday.' },
@@ -38,7 +38,7 @@ test('each request says where it stands, by when, and what we answered (rule PRI
   await expectAccessible()
 })
 
-test('without a line the words stay, and sent again it is the same request', async () => {
+test('without a connection the text stays, and a retry sends the same request', async () => {
   wire.answer(ask, noLine)
   const screen = await show()
   const words = screen.getByRole('textbox', { name: /In your own words/ })
@@ -57,7 +57,7 @@ test('without a line the words stay, and sent again it is the same request', asy
   expect(second?.clientEventId).toBe(first?.clientEventId)
 })
 
-test('nothing is sent without words', async () => {
+test('a request without text is not sent', async () => {
   const screen = await show()
   await screen.getByRole('button', { name: 'Send' }).click()
   await expect.element(screen.getByText('This field is required')).toBeVisible()

@@ -8,7 +8,7 @@ import { NomineeSection } from './NomineeSection.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
 import './privacy.css'
 
-/** /profile#data: what somebody asks about the own data, and what becomes of it (rule PRIV-R1); each part is a file. */
+/** /profile#data: the customer's privacy requests and their answers (rule PRIV-R1). */
 export default function YourData() {
   const requests = useLoad(loadRequests)
   return (

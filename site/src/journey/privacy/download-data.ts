@@ -2,13 +2,13 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { api } from '../session/api.ts'
 import { proveAnew, type Unproven } from './prove-anew.ts'
 
-/** Why nothing came. */
+/** Why there is no file. */
 export type Refused = Unproven | 'too-often' | 'failed'
 
-/** An export with all papers may take its time on a slow line. */
+/** An export with all documents may take long on a slow connection. */
 const patience = 10 * 60_000
 
-/** The zip, piece by piece; what broke off is thrown away. */
+/** Receives the zip in pieces; a broken download is discarded. */
 async function receive(onBytes: (bytes: number) => void): Promise<Blob> {
   const response = await api.send('/user/data', { timeout: patience })
   const reader = response.body?.getReader()
@@ -22,7 +22,7 @@ async function receive(onBytes: (bytes: number) => void): Promise<Blob> {
   return new Blob(pieces, { type: 'application/zip' })
 }
 
-/** Downloads the own data. @returns the zip, or why there is none */
+/** Downloads the customer's data. @returns the zip, or why there is none */
 export async function downloadData(password: string, onBytes: (bytes: number) => void): Promise<Blob | Refused> {
   try {
     return await proveAnew(password, () => receive(onBytes))

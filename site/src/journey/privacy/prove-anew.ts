@@ -1,12 +1,12 @@
 import { ApiFailure } from '@thodu/api/contract/client/client'
 import { api } from '../session/api.ts'
 
-/** Why nobody knows that it is the owner: the password is asked for, or wrong; who signs in with Google has to do so anew. */
+/** Why the identity is not confirmed: the password is missing or wrong, or a person with a Google account must sign in again. */
 export type Unproven = 'password' | 'wrong' | 'sign-in'
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiFailure && error.code === code
 
-/** Answers the question who it is, by the password. @returns why it is not answered */
+/** Confirms the identity by the password. @returns the reason when it is not confirmed */
 async function prove(password: string): Promise<Unproven | undefined> {
   const { challenge, kinds } = await api.call('POST /user/factors/ask')
   if (!kinds.includes('password')) return 'sign-in'
@@ -21,9 +21,9 @@ async function prove(password: string): Promise<Unproven | undefined> {
 }
 
 /**
- * Does what asks for a fresh proof, and proves who it is where that is asked (rule ACC-39).
- * @param password '' until somebody was asked for it
- * @returns what it answers, or why it was not done
+ * Runs an action that requires a fresh proof of identity, and proves it by the password if the server demands it (rule ACC-39).
+ * @param password '' until the person has entered it
+ * @returns the answer, or why the action was not done
  */
 export async function proveAnew<Answer>(password: string, act: () => Promise<Answer>): Promise<Answer | Unproven> {
   try {

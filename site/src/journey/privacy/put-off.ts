@@ -1,6 +1,6 @@
 const keyOf = (accountId: string): string => `thodu.notice-later.${accountId}`
 
-/** Whether somebody said "Later" in this tab; a browser that keeps nothing asks again with the next page. */
+/** Whether the person chose "Later" in this tab. If the browser stores nothing, the next page asks again. */
 export function isPutOff(accountId: string): boolean {
   try {
     return sessionStorage.getItem(keyOf(accountId)) !== null
@@ -9,11 +9,9 @@ export function isPutOff(accountId: string): boolean {
   }
 }
 
-/** Not again before the tab is closed. */
+/** Postpones the notice until the tab is closed. */
 export function putOff(accountId: string): void {
   try {
     sessionStorage.setItem(keyOf(accountId), 'yes')
-  } catch {
-    // Then the next page asks again.
-  }
+  } catch {}
 }
