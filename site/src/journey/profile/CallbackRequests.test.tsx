@@ -15,7 +15,7 @@ const show = (...data: OwnCallback[]) =>
   showIsland(<CallbackRequests loaded={{ data, failed: false, retry: () => undefined, setData: () => undefined }} />)
 const hour = 3_600_000
 
-test('a call that is late says so, with our number; one that is ahead or made does not (rule JRN-18)', async () => {
+test('a late call shows our number; a call that is due later or was made does not (rule JRN-18)', async () => {
   const past = new Date(Date.now() - hour).toISOString()
   const screen = await show(
     request('late', { dueAt: past }),

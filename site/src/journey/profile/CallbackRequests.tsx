@@ -8,19 +8,18 @@ import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
 
 const text = profile.callbacks
-/** Older requests are history; the office has them. */
+/** Number of requests shown; the office has the older ones. */
 const shown = 5
 
 const isLate = ({ status, dueAt }: OwnCallback, now: number): boolean =>
   status === 'open' && dueAt !== null && now > Date.parse(dueAt)
-/** The promise of a call is over: said, with our number. */
 const CallIsLate = () => (
   <>
     {text.late} <a href={`tel:${brand.phone}`}>{brand.phoneDisplay}</a>
   </>
 )
 
-/** Where "track request" of the thank-you page leads: every request for a call and how far it is. */
+/** Callback requests with their progress; "track request" of the thank-you page leads here. */
 export function CallbackRequests({ loaded }: { loaded: Loaded<OwnCallback[]> }) {
   const now = useNow()
   return (

@@ -7,7 +7,10 @@ import { loadBookings, loadProfile } from './load.ts'
 const text = profile.kept
 const keepNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
 
-/** Says what this device keeps of the bookings, and lets whoever uses it refuse (rule JRN-19); below bookings that are there, so that nothing moves it. */
+/**
+ * Says which bookings this device stores and lets the person refuse it (rule JRN-19). It comes below the bookings, so that their
+ * loading does not move it.
+ */
 export function KeepHere() {
   const [keeps, setKeeps] = useState(keepsHere)
   return (

@@ -8,7 +8,7 @@ import { tellMoment } from '../ui/clock.ts'
 
 const text = profile.kept
 
-/** Which bookings this device knew of, from when that is, and whom to ring: all that stays without a line (rule JRN-19). */
+/** The bookings stored on this device, with date and phone number: all that is shown without a connection (rule JRN-19). */
 export function LastSeen({ bookings, keptAt }: { bookings: readonly SeenBooking[]; keptAt: string }) {
   return (
     <section className="stack">

@@ -9,12 +9,12 @@ import { useLastSeen } from './use-last-seen.ts'
 type Props<Answer> = {
   loaded: { data: Answer | undefined; failed: boolean; retry: () => void }
   failure: string
-  /** Shows which bookings this device knew of where nothing was there to answer. */
+  /** Shows the bookings stored on this device when the server gives no answer. */
   lastSeen?: boolean
   children: (data: Answer) => ReactNode
 }
 
-/** Loading, failed with its set text and a button to try again, or the content. */
+/** Shows a spinner, the content, or the failure with a button to try again. */
 export function Loadable<Answer>({
   loaded: { data, failed, retry },
   failure,

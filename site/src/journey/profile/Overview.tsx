@@ -31,7 +31,7 @@ const loadNotice = () => import('../privacy/NoticeCard.tsx').then(({ NoticeCard 
 type NoticePart = Awaited<ReturnType<typeof loadNotice>>
 const text = profile.overview
 
-/** Stands open for hours, and tells by then that somebody has called, or should have. */
+/** The page may be open for hours, so the state of the call follows the clock. */
 function NextStep({ booking }: { booking: Booking }) {
   const { call, after } = describeNextStep(booking, useNow()) ?? {}
   return (
@@ -94,7 +94,7 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** Whoever comes back to the page finds what has happened since. */
+/** Loads again when the person returns to the page. */
 function useComingBack(retry: () => void): void {
   useEffect(() => {
     const comeBack = () => {
@@ -105,9 +105,9 @@ function useComingBack(retry: () => void): void {
   }, [retry])
 }
 
-/** What asks for consent, once it is there; nothing where it does not come. */
+/** The consent card, once its code is loaded; nothing when loading fails. */
 function useNotice(asks: boolean): NoticePart | undefined {
-  // Without `lazy`, which shows nothing for a moment even where the code is there.
+  // `lazy` would show nothing for a moment even when the code is loaded.
   const [Notice, setNotice] = useState<NoticePart>()
   useEffect(() => {
     if (asks)
@@ -118,7 +118,7 @@ function useNotice(asks: boolean): NoticePart | undefined {
   return Notice
 }
 
-/** Everything comes at once: cards that fill one after the other would push what is being read. */
+/** Shows all cards at once: cards filling one after the other would move the text being read. */
 function CustomerOverview({ user }: { user: User }) {
   const bookings = useLoad(loadBookings)
   const { retry, setData } = bookings
@@ -171,7 +171,6 @@ function CustomerOverview({ user }: { user: User }) {
   )
 }
 
-/** The first tab: who you are, and what happens next. */
 export function Overview({ user }: { user: User }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { TabList } from './TabList.tsx'
 import { type TabId, tabsOf, useTab } from './tabs.ts'
 import { useLoad } from './use-load.ts'
 
-// Each tab arrives when it is opened, or ahead of that once the page is idle: opening the page itself stays light.
+// Each tab loads when it is opened or once the page is idle, so that the page itself stays small.
 const loadBookings = () => import('./bookings/BookingsTab.tsx')
 const loadDocuments = () => import('./documents/DocumentsTab.tsx')
 const loadAnalytics = () => import('./analytics/AnalyticsTab.tsx')

@@ -6,10 +6,10 @@ type Props = { tabs: readonly TabId[]; current: TabId; onOpen: (id: TabId) => vo
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs by the pattern of the ARIA guide: one stop for Tab, arrows, Home and End move between them. */
+/** Tabs by the ARIA pattern: Tab stops once, arrows, Home and End move between them. */
 export function TabList({ tabs, current, onOpen }: Props) {
   const list = useRef<HTMLDivElement>(null)
-  // On a phone the row is wider than the screen: the open tab comes to its middle, without moving the page.
+  // On a phone the row is wider than the screen: scroll the open tab to the middle without moving the page.
   useEffect(() => {
     const tab = document.getElementById(`tab-${current}`)
     if (!list.current || !tab) return

@@ -3,7 +3,7 @@ import { keepBookings } from '../session/keep-bookings.ts'
 import { keepPerson } from '../session/kept-here.ts'
 import { orLastSeen } from '../session/last-seen.ts'
 
-/** What the tabs of the profile show, one call each; which bookings there are is known without a line as well. */
+/** The calls of the profile's tabs. Bookings and account also have a stored part for use without a connection. */
 export const loadProfile = (signal?: AbortSignal) => orLastSeen(api.call('GET /user/profile', { signal }), keepPerson)
 export const loadBookings = (signal?: AbortSignal) => orLastSeen(api.call('GET /booking', { signal }), keepBookings)
 export const loadCallbacks = (signal?: AbortSignal) => api.call('GET /callback', { signal })

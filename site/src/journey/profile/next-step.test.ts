@@ -15,31 +15,31 @@ const booking = (status: BookingStatus, assigned = false) =>
     patientDetails: { emergencyPhone: '9876543210' },
   }) as unknown as Booking
 
-/** As it is read. */
+/** The text as it is shown. */
 const told = (of: Booking, at: number) => {
   const { call, after } = describeNextStep(of, at) ?? {}
   return [call?.text, after].filter(Boolean).join(' ')
 }
 
-test('a fresh booking is told by when we call, an older one what comes then', () => {
+test('a new booking shows by when we call, a later one shows the next step', () => {
   expect(told(booking('pending'), now)).toMatch(/^We call 9848012345 by 4:14 PM( IST)? today/)
   expect(told(booking('pending'), now + 2 * 3_600_000)).not.toMatch(/\d:\d\d/)
   expect(told(booking('pending', true), now)).not.toEqual(told(booking('pending'), now))
 })
 
-test('the number is the one that was promised, or the one at the patient’s home where no other is known', () => {
+test('the promised number is shown, or the number at the patient’s home when no other is known', () => {
   const promised = { ...booking('pending'), formData: { callNumber: '+13125550100' } }
   expect(told(promised, now)).toContain('+13125550100')
   const unknown = { ...booking('pending'), userInfo: { ...promised.userInfo, phone: '' } }
   expect(told(unknown, now)).toContain('9876543210')
 })
 
-test('nothing is promised once care is over', () => {
+test('a booking whose care has ended promises nothing', () => {
   const waiting = bookingStatuses.filter((status) => told(booking(status), now) !== '')
   expect(waiting).toEqual(['pending', 'confirmed', 'active'])
 })
 
-test('a call that was made is told with its time, one that is late with an excuse', () => {
+test('a call that was made shows its time, a late call shows an apology', () => {
   const dueAt = new Date(now + 2 * 3_600_000).toISOString()
   const open = { kind: 'call', dueAt, metAt: null, state: 'open' } as const
   const withCall = (call: object) => ({ ...booking('pending'), promises: [{ ...open, ...call }] }) as Booking
@@ -51,7 +51,7 @@ test('a call that was made is told with its time, one that is late with an excus
   expect(told({ ...withCall({}), ...{ assignedCaregiver: { _id: 'c', name: 'x' } } }, now)).not.toMatch(/call/)
 })
 
-test('a caregiver who is not found in time, and checks that take longer, are told with an excuse', () => {
+test('a late match and a late verification show an apology', () => {
   const made = { kind: 'call', dueAt: madeAt, metAt: madeAt, state: 'kept' } as const
   const dueAt = new Date(now + 6 * 3_600_000).toISOString()
   const waits = (kind: 'match' | 'verification', more: object = {}) =>

@@ -7,11 +7,11 @@ export type TabId = (typeof tabIds)[number]
 /** A caretaker sees Overview and Settings only (rule WHO-5). */
 export const tabsOf = (role: Role): readonly TabId[] => (role === 'user' ? tabIds : ['overview', 'settings'])
 
-/** The tab a link names by its hash, or the first. */
+/** Returns the tab of the address's hash, or the first. */
 export const tabOfHash = (hash: string, allowed: readonly TabId[]): TabId =>
   allowed.find((id) => `#${id}` === hash) ?? 'overview'
 
-/** The open tab, kept in the address: links and the browser's back button work. */
+/** Stores the open tab in the address, so that links and Back work. */
 export function useTab(allowed: readonly TabId[]) {
   const [tab, setTab] = useState(() => tabOfHash(location.hash, allowed))
   useEffect(() => {

@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { showsLastSeen } from '../session/last-seen.ts'
 
-/** While old answers stand on the page it is asked again so often, in ms: not every browser says that the line is back. */
+/**
+ * While the page shows stored answers, it calls again at this interval, in ms: not every browser reports that the connection is
+ * back.
+ */
 const RENEW_EVERY = 5_000
 
 export type Loaded<Answer> = ReturnType<typeof useLoad<Answer>>
-/** One call; made outside of components, so that it stays the same. */
+/** Defined outside of components, so that its identity never changes. */
 type Load<Answer> = (signal?: AbortSignal) => Promise<Answer>
 
-/** What a call answered, kept on the page: loading, failed with a way to try again, or there; asked again once a line is back. */
+/** Loads an answer and reports loading, failure or data; loads again when the connection is back. */
 export function useLoad<Answer>(request: Load<Answer>) {
   const [data, setData] = useState<Answer>()
   const [failed, setFailed] = useState(false)
@@ -45,5 +48,4 @@ export function useLoad<Answer>(request: Load<Answer>) {
   return { data, setData, failed, retry }
 }
 
-/** Whether it is known what a call answered, or that it did not. */
 export const isSettled = ({ data, failed }: Pick<Loaded<unknown>, 'data' | 'failed'>) => data !== undefined || failed

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { type ReadCaregiver, readCaregiver } from '../visits/use-caregiver.ts'
 import { isSettled, type Loaded } from './use-load.ts'
 
-/** The card that shows her; it is there when it is known who comes. */
+/** The code of the caregiver card; loaded before the caregiver is shown. */
 export const loadCard = () => import('../visits/CaregiverCard.tsx')
 
-/** Somebody comes already: her day stands before requests. */
+/** Whether care has begun; such a booking comes before requests. */
 export const isInCare = ({ status, assignedCaregiver }: Booking): boolean =>
   status === 'active' && assignedCaregiver !== null
 
-/** Longer than this nothing waits for who comes, in ms: the card follows by itself. */
+/** The page waits at most this long for the caregiver, in ms; the card then follows on its own. */
 const cardWithin = 3_000
 
-/** Who comes to each, with what draws her; without those that could not be read. */
+/** Loads the caregiver of each booking and the card's code; without those that failed. */
 async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
   if (bookings.length === 0) return new Map()
   const [read] = await Promise.all([
@@ -24,7 +24,7 @@ async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap
   return new Map(read.flatMap(([id, found]) => (found ? [[id, found] as const] : [])))
 }
 
-/** Who comes to each booking in care, as it was first read: undefined until then. */
+/** The caregiver of each active booking as first loaded; undefined until then. */
 export function useWhoComes(bookings: Loaded<Booking[]>): ReadonlyMap<string, ReadCaregiver> | undefined {
   const [caregivers, setCaregivers] = useState<ReadonlyMap<string, ReadCaregiver>>()
   const isKnown = isSettled(bookings)

@@ -8,7 +8,7 @@ type Bar = { name: string; count: number }
 
 const nameOf = (type: string): string => findService(type)?.name ?? type
 
-/** Services to counts as bars, the most booked first; read out as one sentence. */
+/** Bookings per service as bars, most booked first; screen readers read one sentence. */
 export function ServiceChart({ preferences }: { preferences: Readonly<Record<string, number>> }) {
   const bars: Bar[] = Object.entries(preferences)
     .map(([type, count]) => ({ name: nameOf(type), count }))

@@ -1,4 +1,4 @@
-/** Figures of this visit: times in ms, memory in MB; undefined where the browser does not tell. */
+/** Figures of this visit: times in ms, memory in MB; undefined where the browser does not report them. */
 export type Performance = {
   pageLoad: number | undefined
   /** Mean of the API calls of this page. */

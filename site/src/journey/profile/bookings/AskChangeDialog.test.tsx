@@ -13,7 +13,7 @@ const show = (asks: Asked) =>
   showIsland(<AskChangeDialog asks={asks} booking={booking} onClose={onClose} onDone={onDone} />)
 const bodies = () => wire.asked(ask).map(({ body }) => body)
 
-test('somebody else: a reason is asked for, and it goes with the words (rule BOOK-19)', async () => {
+test('a request for another caregiver requires a reason and sends it with the text (rule BOOK-19)', async () => {
   wire.answer(ask, booking)
   const screen = await show('another-caretaker')
   await expectAccessible()
@@ -28,7 +28,7 @@ test('somebody else: a reason is asked for, and it goes with the words (rule BOO
   expect(bodies()).toEqual([{ kind: 'another-caretaker', reason: 'times', words: 'Twice an hour late' }])
 })
 
-test('a pause may have no last day, and can become the end of the care', async () => {
+test('a pause may have no last day, and can become a request to stop the care', async () => {
   wire.answer(ask, booking)
   const screen = await show('pause')
   const send = screen.getByRole('button', { name: 'Ask the office' })

@@ -17,12 +17,12 @@ type Values = { kind: ChangeKind; reason?: string; from?: string; until?: string
 const schema = askChangeSchema as unknown as z.ZodType<AskChange, Values>
 const emptyIsMissing = { setValueAs: (value: string) => (value === '' ? undefined : value) }
 
-/** What the dialog begins with; a pause can become the end of the care in it. */
+/** The request the dialog opens with; a pause can become a request to stop in it. */
 export type Asked = 'another-caretaker' | 'cancel' | 'pause'
 
 type Asking = Omit<BookingDialogProps, 'onClose'> & { asks: Asked }
 
-/** The wish as it is filled in and sent. */
+/** The change request as it is filled in and sent. */
 function useAsking({ asks, booking, onDone }: Asking) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     kind: asks,
@@ -48,7 +48,6 @@ type ChoicesProps<Name extends string> = {
   field: ReturnType<typeof useAsking>['field']
 }
 
-/** One of several, each in its words. */
 function Choices<Name extends string>({ name, of, words, field }: ChoicesProps<Name>) {
   return of.map((one) => (
     <label key={one} className="choice">
@@ -59,8 +58,7 @@ function Choices<Name extends string>({ name, of, words, field }: ChoicesProps<N
 }
 
 /**
- * Asks the office for another caregiver, to cancel, to pause or to stop (rule BOOK-19). What does not arrive stays as it was
- * typed.
+ * Requests from the office another caregiver, a cancellation, a pause or a stop (rule BOOK-19). After a failure the entry stays.
  */
 export default function AskChangeDialog({ onClose, ...asking }: Asking & Pick<BookingDialogProps, 'onClose'>) {
   const { asks } = asking

@@ -91,7 +91,7 @@ const Details = ({ booking }: { booking: Booking }) => (
   </details>
 )
 
-/** One booking: what, for whom, how far, and what can be done now. */
+/** One booking: service, patient, status and actions. */
 export function BookingCard({ user, booking, onAction, onChanged }: Props) {
   return (
     <li className="card booking" data-booking={booking.bookingId}>

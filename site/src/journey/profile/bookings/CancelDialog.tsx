@@ -12,7 +12,7 @@ import type { BookingDialogProps } from './booking-actions.ts'
 const text = profile.bookings.cancelDialog
 type Values = { reason: string }
 
-/** Cancels an own booking within the rule; the server has the last word (rule BOOK-9). */
+/** Cancels the customer's booking within the rule; the server decides (rule BOOK-9). */
 export function CancelDialog({ booking, onClose, onDone }: BookingDialogProps) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(
     bySchema(cancelBookingSchema as z.ZodType<z.output<typeof cancelBookingSchema>, Values>),

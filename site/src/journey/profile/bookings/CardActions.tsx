@@ -11,18 +11,18 @@ import type { BookingAction } from './booking-actions.ts'
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
 const text = profile.bookings
 
-/** Shown while the server would allow it; the server decides. */
+/** Hides the button when the server would refuse. */
 const mayCancel = ({ status, patientDetails }: Booking): boolean =>
   canCancel({ status, startDate: patientDetails.preferredStartDate || null }, new Date())
 
-/** Before care begins, and nearer to it than the family may still cancel by itself (rule BOOK-9). */
+/** Whether the family can no longer cancel on its own, although care has not begun (rule BOOK-9). */
 const isTooLateToCancel = (booking: Booking): boolean =>
   canAskFor('cancel', { status: booking.status, hasCaretaker: false }) && !mayCancel(booking)
 
-/** One thing is asked for at a time: the rest is offered again once it is answered or taken back. */
+/** One change request at a time: others are offered again once it is answered or withdrawn. */
 const hasAsked = ({ changeRequest }: Booking): boolean => changeRequest?.state === 'open'
 
-/** In the place of the button that is not there: why, and the way that there is. */
+/** Replaces the cancel button: the reason, and how to request a cancellation. */
 function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
   return (
     <p className="cancel-late">
@@ -34,7 +34,6 @@ function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
   )
 }
 
-/** What can be done with a booking now. */
 export function CardActions({ user, booking, onAction }: Props) {
   return (
     <>

@@ -21,7 +21,7 @@ const onChanged = vi.fn()
 const show = (changeRequest: ChangeRequest) =>
   showIsland(<ChangeRequestState booking={{ ...base, changeRequest }} onChanged={onChanged} />)
 
-test('what was asked stands there with the way back, and comes off with one press (rule BOOK-19)', async () => {
+test('an open request is shown and can be withdrawn with one click (rule BOOK-19)', async () => {
   wire.answer(withdraw, base)
   const screen = await show(open)
   await expect.element(screen.getByText('to pause the care from Jun 12, 2026 to Jun 15, 2026.')).toBeVisible()
@@ -31,7 +31,7 @@ test('what was asked stands there with the way back, and comes off with one pres
   await expect.poll(() => onChanged.mock.calls.length).toBe(1)
 })
 
-test('without a line it says so, and stays', async () => {
+test('without a connection the withdrawal fails and the request stays', async () => {
   wire.answer(withdraw, noLine)
   const screen = await show(open)
   await screen.getByRole('button', { name: 'Take it back K7M2PX' }).click()
@@ -39,7 +39,7 @@ test('without a line it says so, and stays', async () => {
   expect(onChanged).not.toHaveBeenCalled()
 })
 
-test('the answer of the office stands for two weeks', async () => {
+test('the office’s answer is shown for two weeks', async () => {
   const closedAt = new Date(Date.now() - 13 * 86_400_000).toISOString()
   const answered = { ...open, state: 'declined', answer: 'The package ends on Friday.', closedAt } as const
   const screen = await show(answered)
@@ -48,7 +48,7 @@ test('the answer of the office stands for two weeks', async () => {
   expect(screen.getByRole('button').elements()).toEqual([])
 })
 
-test('an answer of before that is not shown any more', async () => {
+test('an answer older than two weeks is not shown', async () => {
   const closedAt = new Date(Date.now() - 15 * 86_400_000).toISOString()
   const screen = await show({ ...open, state: 'done', closedAt })
   expect(screen.getByRole('status').elements()).toEqual([])

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { tellFailure } from '../../visits/change/change-dialog.ts'
 
 const text = profile.bookings.change
-/** How long an answer stands on the card, in ms. */
+/** How long an answer is shown on the card, in ms. */
 const answerStands = 14 * dayMs
 
 const sayDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`))
@@ -25,7 +25,7 @@ function sayAsked({ kind, from, until }: ChangeRequest): string {
 
 type Props = { booking: Booking; onChanged: (booking: Booking) => void }
 
-/** What the family asked the office for, how it stands, and the way back (rule BOOK-19). */
+/** The family's change request, its state, and a button to withdraw it (rule BOOK-19). */
 export function ChangeRequestState({ booking, onChanged }: Props) {
   const { changeRequest: request } = booking
   if (!request) return null

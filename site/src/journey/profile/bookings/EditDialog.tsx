@@ -51,7 +51,7 @@ function EditForm({ service, booking, onDone }: BookingDialogProps & { service: 
   )
 }
 
-/** Patient details of a booking that is still pending (rule BOOK-8). */
+/** Edits the patient details of a pending booking (rule BOOK-8). */
 export function EditDialog(props: BookingDialogProps) {
   const service = findService(props.booking.serviceType)
   return (

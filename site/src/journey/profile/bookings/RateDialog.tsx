@@ -12,7 +12,7 @@ import type { BookingDialogProps } from './booking-actions.ts'
 const text = profile.bookings.rateDialog
 type Values = { rating: string | null; review: string }
 
-/** A group of radio buttons speaks in text, whatever the form library is asked to make of it. */
+/** Radio buttons give text, even when the form library is set to numbers. */
 const rateSchema = z.object({
   rating: z.preprocess(
     (value) => (typeof value === 'string' ? Number(value) : value),

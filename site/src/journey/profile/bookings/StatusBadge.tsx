@@ -13,11 +13,11 @@ const shapes = {
   cancelled: 'circle-x',
 } as const
 
-/** A pending booking whose caregiver is assigned says so (rule BOOK-14). */
+/** Describes the status; a pending booking with an assigned caregiver has a text of its own (rule BOOK-14). */
 const describe = ({ status, assignedCaregiver }: Booking): string =>
   status === 'pending' && assignedCaregiver ? text.awaitingConfirmation : text.meaning[status]
 
-/** Status in colour, shape and words, and how far the booking has come (rule LOOK-3). */
+/** Status in colour, shape and words, and its step in the chain (rule LOOK-3). */
 export function StatusBadge({ booking }: { booking: Booking }) {
   const step = chain.indexOf(booking.status) + 1
   return (
@@ -33,7 +33,7 @@ export function StatusBadge({ booking }: { booking: Booking }) {
           ))}
         </span>
       )}
-      {/* "Cancelled" says it all; a sentence would say it again. */}
+      {/* The badge already says "Cancelled". */}
       {booking.status !== 'cancelled' && <span className="small soft">{describe(booking)}</span>}
     </div>
   )

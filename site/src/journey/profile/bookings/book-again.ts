@@ -9,8 +9,8 @@ const filled = (details: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''))
 
 /**
- * Starts a new booking with the details of an old one, but its day and whom we were to call. What was typed into a draft meanwhile wins over the
- * old booking.
+ * Starts a new booking with the details of an old one, without its start date and the note about the call. Details typed into a
+ * draft take precedence.
  */
 export function bookAgain(user: User, { serviceType, patientDetails, formData, packageId }: Booking): void {
   const { preferredStartDate: _, ...details } = patientDetails

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { cleanBookingCode } from '@thodu/api/contract/bookings/rules/booking-code'
 
-/** What a card offers, each in a dialog of its own. */
+/** The actions of a card, each with its dialog. */
 export type BookingAction = 'edit' | 'cancel' | 'rate' | 'another-caretaker' | 'pause' | 'cancel-by-office'
 export type BookingDialogProps = {
   booking: Booking
@@ -9,7 +9,7 @@ export type BookingDialogProps = {
   onDone: (booking: Booking, message: string) => void
 }
 
-/** The ID as people read it on the phone: signs and blanks dropped, upper case (rule BOOK-6). */
+/** Normalises an ID as people dictate it: drops signs and blanks, converts to upper case (rule BOOK-6). */
 export const normalizeIdSearch = cleanBookingCode
 
 export const findById = (bookings: readonly Booking[], search: string): Booking[] =>

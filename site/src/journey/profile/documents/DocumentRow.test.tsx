@@ -17,7 +17,7 @@ const show = () =>
     </ul>,
   )
 
-test('a removed paper can be taken back: nothing is sent, and the keyboard is where it was (rule JRN-13)', async () => {
+test('a removal can be undone: nothing is sent, and the focus returns (rule JRN-13)', async () => {
   const screen = await show()
   await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
   await expect.element(screen.getByText('rx.pdf is removed.')).toBeVisible()
@@ -30,7 +30,7 @@ test('a removed paper can be taken back: nothing is sent, and the keyboard is wh
   expect(wire.asked(call)).toEqual([])
 })
 
-test('one that a booking needs is there again, with the reason', async () => {
+test('a document that a booking uses is shown again with the reason', async () => {
   wire.answer(call, refuse('document.in_use', 409))
   const screen = await show()
   await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()
@@ -48,7 +48,7 @@ test('a customer who leaves the page has removed the document', async () => {
   await expect.poll(() => wire.asked(call).length).toBe(1)
 })
 
-test('a removal that the browser dropped with its page is made up for by the next list (rule JRN-13)', async () => {
+test('a removal that the browser dropped with its page is sent with the next list (rule JRN-13)', async () => {
   wire.answer(call, undefined)
   const screen = await show()
   await screen.getByRole('button', { name: 'Remove rx.pdf' }).click()

@@ -16,7 +16,7 @@ const badges = {
 
 type Props = { record: DocumentRecord; onView: () => void; onGoing: () => void; onRemoved: () => void }
 
-/** One document; what is removed can be taken back for a while in its own place. */
+/** One document; a removal can be undone in its row for a while. */
 export function DocumentRow({ record, onView, onGoing, onRemoved }: Props) {
   const { isGoing, canTakeBack, error, remove, takeBack } = useRemoval(record._id, onRemoved)
   const wasGoing = useRef(false)

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { details } from '#words/journey/details.ts'
 import { removeFile, removeFileLeaving } from '../../uploads/files.ts'
 
-/** How long a removal can be taken back, in ms. */
+/** Time to undo a removal, in ms. */
 export const undoFor = 8_000
 
 const isRefusal = (failure: unknown): failure is ApiFailure => failure instanceof ApiFailure && failure.status === 409
 
-/** Documents of this page that wait for their removal. */
+/** Documents on this page whose removal is pending. */
 const waiting = new Set<string>()
 
 function readRemovals(): string[] {
@@ -31,8 +31,8 @@ function end(id: string): void {
 }
 
 /**
- * Removes the documents whose page was left before their 8 s were over. The browser may drop the request that a page sends
- * while it is being left, so this tab remembers them. A refusal shows in the list: the document is still there.
+ * Removes the documents whose page was left within the 8 s. The browser may drop a request sent while leaving a page, so this
+ * tab remembers them. After a refusal the document is still in the list.
  */
 export async function finishRemovals(): Promise<void> {
   const left = readRemovals().filter((id) => !waiting.has(id))
@@ -47,8 +47,8 @@ export async function finishRemovals(): Promise<void> {
 }
 
 /**
- * Removes a document 8 s after the press, unless the customer takes it back, and at once when the page is left meanwhile
- * (rule JRN-13). A document whose removal is refused, or gets no answer, is shown again with the reason.
+ * Removes a document 8 s after the click unless the customer undoes it, and at once when the page is left meanwhile (rule
+ * JRN-13). When the removal is refused or gets no answer, the document is shown again with the reason.
  */
 export function useRemoval(id: string, onRemoved: () => void) {
   const [isGoing, setGoing] = useState(false)
@@ -62,7 +62,7 @@ export function useRemoval(id: string, onRemoved: () => void) {
       timer.current = undefined
       waiting.delete(id)
       removeFileLeaving(id)
-      // A page that Back brings again shows it no more.
+      // If Back restores this page, it no longer shows the document.
       setSending(true)
     }
     addEventListener('pagehide', leave)

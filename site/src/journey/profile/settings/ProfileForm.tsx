@@ -31,11 +31,10 @@ const schema = updateProfileSchema.extend({ notificationPreferences: notificatio
   Values
 >
 const text = settings.profile
-/** A customer's other two stand among what she agreed to (rule PRIV-C5): one box each, in one place. */
+/** A customer's other two preferences are consents, with a box each (rule PRIV-C5). */
 const preferencesOf = (user: User) =>
   user.role === 'user' ? (['emailUpdates'] as const) : (['emailUpdates', 'smsAlerts', 'marketing'] as const)
 
-/** The account as it is filled in and kept. */
 function useProfile({ user, onUser }: Props) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     name: user.name,
@@ -49,7 +48,7 @@ function useProfile({ user, onUser }: Props) {
   const submit = form.handleSubmit(async (body) => {
     setSubmitError(undefined)
     try {
-      // Nothing else than what stands here: the other boxes may have changed since this form was opened.
+      // Sends only the boxes shown here: the others may have changed since the form was opened.
       const shown = preferencesOf(user).map((name) => [name, body.notificationPreferences[name]])
       const sent = { ...body, notificationPreferences: Object.fromEntries(shown) }
       onUser(await api.call('PUT /user/profile', { body: sent }))

@@ -8,7 +8,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
 type Props = { user: User; onUser: (user: User) => void }
 
-/** Settings: profile and notifications, what we may, password, every device (rules JRN-11, PRIV-C5). */
+/** Settings: profile and notifications, consents, password, sign out everywhere (rules JRN-11, PRIV-C5). */
 export default function SettingsTab({ user, onUser }: Props) {
   return (
     <>

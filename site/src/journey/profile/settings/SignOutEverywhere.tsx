@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx'
 
 const text = settings.everywhere
 
-/** Ends every session of the account, then this browser forgets the person as Logout does. */
+/** Ends every session of the account and removes the person's data from this browser, as Logout does. */
 export function SignOutEverywhere() {
   const [working, setWorking] = useState(false)
   const [failed, setFailed] = useState(false)

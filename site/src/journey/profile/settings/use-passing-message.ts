@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds a success message stays (rule JRN-11). */
+/** Time a success message is shown, in ms (rule JRN-11). */
 const stayMs = 3000
 
-/** A message that goes away by itself. */
 export function usePassingMessage() {
   const [message, setMessage] = useState<string>()
   useEffect(() => {
