@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Names and values, read out in pairs. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -7,7 +7,7 @@ import { Spinner } from './Spinner.tsx'
 
 type Props = { part: string; children: ReactNode }
 
-/** Suspense runs this effect when what stands beside it is there. */
+/** Suspense runs this effect when its sibling has loaded. */
 function Arrival() {
   useEffect(noteArrival, [])
   return null
@@ -15,7 +15,7 @@ function Arrival() {
 
 const reload = () => location.reload()
 
-/** Says what is wrong; when the line is down, the page comes back by itself with it. */
+/** Shows the failure; after a lost connection the page reloads when the connection returns. */
 function Failure() {
   useEffect(() => {
     addEventListener('online', reload)
@@ -37,7 +37,7 @@ function Failure() {
   )
 }
 
-/** Around parts that arrive on demand: a spinner while they come, and a way on when they do not. */
+/** Shows a spinner while a part loads on demand, and a way to continue when it fails. */
 export class LoadBoundary extends Component<Props, { failed: boolean; leaving: boolean }> {
   constructor(props: Props) {
     super(props)

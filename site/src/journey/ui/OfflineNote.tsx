@@ -12,7 +12,7 @@ function subscribe(change: () => void): () => void {
   }
 }
 
-/** Says that what stands here may be old; goes when the line is back, or an answer came. */
+/** Says that the shown data may be old; disappears when the connection is back or an answer came. */
 export function OfflineNote() {
   const isNew = useSyncExternalStore(subscribe, () => navigator.onLine && !showsLastSeen())
   return isNew ? null : <Alert tone="note">{frame.lastSeen}</Alert>

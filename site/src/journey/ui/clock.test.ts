@@ -6,7 +6,7 @@ const hour = 3_600_000
 const inTwoHours = now + 2 * hour
 const [home, chicago] = ['Asia/Kolkata', 'America/Chicago']
 
-test('a moment is told plainly in the city, and with zone and own time where the clocks differ (rule TXT-7)', () => {
+test('a time is plain for readers in the city, and has the zone and the reader’s own time elsewhere (rule TXT-7)', () => {
   expect(tellClock(inTwoHours, now, home)).toBe('10:16 PM today')
   expect(tellClock(inTwoHours, now, 'Asia/Colombo')).toBe('10:16 PM today')
   expect(tellClock(inTwoHours, now, chicago)).toBe('10:16 PM IST today (10:46 AM CST for you)')
@@ -15,13 +15,13 @@ test('a moment is told plainly in the city, and with zone and own time where the
   expect(tellMoment('nothing', home)).toBe('nothing')
 })
 
-test('past midnight the day is said, on both clocks', () => {
+test('a time past midnight has its day, on both clocks', () => {
   expect(tellClock(now + 6 * hour, now, home)).toBe('2:16 AM tomorrow')
   expect(tellClock(now + 6 * hour, now, chicago)).toBe('2:16 AM IST tomorrow (Nov 21, 2:46 PM CST for you)')
   expect(tellClock(now + 50 * hour, now, home)).toBe('10:16 PM on Nov 23, 2026')
 })
 
-test('a window is the next one that is not over, on the reader’s clock too', () => {
+test('a callback window is the next one that has not ended, on the reader’s clock too', () => {
   expect(tellWindow('evening', now, home)).toBe('Evening 5-8 tomorrow')
   expect(tellWindow('evening', now - hour, home)).toBe('Evening 5-8 today')
   expect(tellWindow('evening', now - hour, chicago)).toBe('Evening 5-8 IST today (5:30 AM CST for you)')
@@ -29,13 +29,13 @@ test('a window is the next one that is not over, on the reader’s clock too', (
   expect(tellWindowZone('evening', now, chicago)).toBe('IST (5:30 AM to 8:30 AM CST for you)')
 })
 
-test('times of visits are the city’s, and how far the reader’s clock is from them is said once', () => {
+test('visits use the city’s time, and the difference to the reader’s clock is shown once', () => {
   expect(tellCitySpan(Date.parse('2026-11-22T02:30:00Z'), Date.parse('2026-11-22T14:30:00Z'))).toBe(
     '8:00 AM to 8:00 PM',
   )
   expect(tellDifference(now, home)).toBeUndefined()
   expect(tellDifference(now, 'America/New_York')).toBe('Times in Warangal. Your clock is 10½ hours behind.')
-  // In summer an hour less.
+  // One hour less in summer.
   expect(tellDifference(Date.parse('2026-07-21T14:46:00Z'), 'America/New_York')).toContain('9½ hours behind')
   expect(tellDifference(now, 'Asia/Kathmandu')).toContain('¼ hours ahead')
   expect(tellDifference(now, 'Australia/Perth')).toContain('2½ hours ahead')

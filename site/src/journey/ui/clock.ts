@@ -5,7 +5,6 @@ import { callbackWindowLabels } from '#words/language/catalogue.ts'
 import { formatDate, formatDateTime, formatDayIn, formatTimeIn } from '#words/language/formats.ts'
 import { cityLocale, locale } from '#words/language/language.ts'
 
-/** The zone of the reader's device. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Naming = 'short' | 'longOffset'
@@ -13,10 +12,10 @@ const wordOf = (moment: number, locale: string, timeZone: string, timeZoneName: 
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? ''
-/** "IST": what people in the city call their time. */
+/** "IST": the local name of the city's time. */
 const cityWord = (moment: number): string => wordOf(moment, cityLocale, cityTimeZone)
 
-/** Minutes that a zone's clock is ahead of universal time. */
+/** Minutes by which a zone is ahead of UTC. */
 function offsetOf(moment: number, timeZone: string): number {
   const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(wordOf(moment, 'en-US', timeZone, 'longOffset')) ?? []
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
@@ -24,11 +23,11 @@ function offsetOf(moment: number, timeZone: string): number {
 const aheadOfCity = (moment: number, zone: string): number => offsetOf(moment, zone) - offsetOf(moment, cityTimeZone)
 const isOtherClock = (moment: number, zone: string): boolean => aheadOfCity(moment, zone) !== 0
 
-/** A time of the city with its zone, for who reads it by another clock. */
+/** Adds the city's zone for readers in another zone. */
 const withZone = (time: string, moment: number, zone: string): string =>
   isOtherClock(moment, zone) ? `${time} ${cityWord(moment)}` : time
 
-/** What is told of a moment in the city and, where the clocks differ, the reader's time with its day where that is another. */
+/** Adds the reader's own time where the zones differ, with its day if that differs too. */
 function withOwn(told: string, moment: number, zone: string): string {
   if (!isOtherClock(moment, zone)) return told
   const time = `${formatTimeIn(moment, zone)} ${wordOf(moment, locale, zone)}`
@@ -56,7 +55,7 @@ export function tellMoment(iso: string, zone = ownZone()): string {
   return withOwn(withZone(formatDateTime(iso), moment, zone), moment, zone)
 }
 
-/** "8:00 AM to 8:00 PM": from one moment to another, both in ms, on the clock of the city; `tellDifference` says so once. */
+/** "8:00 AM to 8:00 PM" in the city's time, from two moments in ms; `tellDifference` explains the zone once. */
 export const tellCitySpan = (from: number, to: number): string =>
   words.between(formatTimeIn(from, cityTimeZone), formatTimeIn(to, cityTimeZone))
 
@@ -66,8 +65,8 @@ const sayHours = (minutes: number): string =>
   `${Math.floor(minutes / 60) || ''}${quarters[Math.round((minutes % 60) / 15)] ?? ''}`
 
 /**
- * "Times in Warangal. Your clock is 10½ hours behind.": once above a list of times; undefined where both clocks agree.
- * @param moment ms: the difference moves with the reader's summer time
+ * "Times in Warangal. Your clock is 10½ hours behind.", shown once above a list of times; undefined where both zones agree.
+ * @param moment ms: the difference changes with the reader's summer time
  */
 export function tellDifference(moment: number, zone = ownZone()): string | undefined {
   const minutes = aheadOfCity(moment, zone)
@@ -82,7 +81,7 @@ const windowHours: Record<CallbackWindow, readonly [from: number, to: number]> =
   evening: [17, 20],
 }
 
-/** The next time a window opens, or the one that is open now, in ms. */
+/** Start and end of the open or next window, in ms. */
 function nextWindow(window: CallbackWindow, now: number): readonly [number, number] {
   const [from, to] = windowHours[window]
   const midnight = startOfDayInCity(dayInCity(new Date(now)))
@@ -90,7 +89,7 @@ function nextWindow(window: CallbackWindow, now: number): readonly [number, numb
   return [midnight + shift + from * hourMs, midnight + shift + to * hourMs]
 }
 
-/** What follows the label of a window where the clocks differ: "IST (5:30 AM to 8:30 AM CST for you)". */
+/** Suffix of a window's label where the zones differ: "IST (5:30 AM to 8:30 AM CST for you)". */
 export function tellWindowZone(window: CallbackWindow, now: number, zone = ownZone()): string {
   const [from, to] = nextWindow(window, now)
   if (!isOtherClock(from, zone)) return ''

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 const KEY = 'thodu.reloaded'
 
 /**
- * Loads the page anew, once for each part: after a new version the parts of the old one are gone, and nothing typed is
- * lost by it. @returns false when that was tried already, or cannot help because the line is down
+ * Reloads the page once per part: after a new release the old scripts are gone, and drafts survive the reload.
+ * @returns false when that was already tried, or cannot help because there is no connection
  */
 export function reloadOnce(part: string): boolean {
   if (!navigator.onLine || wasReloadedFor(part)) return false
@@ -13,15 +13,15 @@ export function reloadOnce(part: string): boolean {
   return true
 }
 
-/** Whether this page was loaded anew because somebody wanted that part. */
+/** Whether this page was reloaded to load that part. */
 export const wasReloadedFor = (part: string): boolean => sessionStorage.getItem(KEY) === part
 
-/** The part is there: the next one that fails may load the page anew again. */
+/** The part has loaded: the next failure may reload the page again. */
 export const noteArrival = (): void => sessionStorage.removeItem(KEY)
 
 type Load = () => Promise<unknown>
 
-/** Fetches parts that may be wanted later, once the page has nothing better to do. A failure is none until one is wanted. */
+/** Loads parts that may be needed later, once the page is idle. A failure counts only when the part is needed. */
 export function useLoadedAhead(parts: readonly Load[]): void {
   useEffect(() => {
     const load = () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text whose words with a hyphen ("hands-on") stay on one line. */
+/** Keeps words with a hyphen ("hands-on") on one line. */
 export const unbroken = (text: string): ReactNode[] =>
   text.split(/(\S+-\S+)/).map((part, index) =>
     index % 2 === 1 ? (

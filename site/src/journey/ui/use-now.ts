@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const lookEvery = 30_000
 
-/** The time it is, in ms, for what changes while a page stands open; at once when somebody comes back to it. */
+/** The current time in ms, updated at intervals and when the person returns to the page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ import { createFileLink } from './files.ts'
 
 type Props = { file: Pick<DraftFile, '_id' | 'name' | 'type'>; onClose: () => void }
 
-/** Shows a picture, or offers a PDF, by a signed link of 5 minutes. */
+/** Shows an image, or links a PDF, by a signed link of 5 minutes. */
 export default function FilePreview({ file, onClose }: Props) {
   const [link, setLink] = useState<string>()
   const [failed, setFailed] = useState(false)

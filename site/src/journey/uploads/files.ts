@@ -4,16 +4,16 @@ import { readToken } from '../session/session-store.ts'
 
 export const acceptedTypes = '.pdf,.jpg,.jpeg,.png'
 
-/** Whether the name ends in an accepted type; the server judges the content (rule FILE-2). */
+/** Whether the name ends in an accepted type; the server checks the content (rule FILE-2). */
 export const hasAcceptedName = (name: string): boolean => /\.(pdf|jpe?g|png)$/i.test(name)
 
-/** A signed link of 5 minutes to an own file (rule FILE-6). @throws ApiFailure */
+/** Creates a signed link of 5 minutes to the person's file (rule FILE-6). @throws ApiFailure */
 export async function createFileLink(id: string): Promise<string> {
   const { url } = await api.call('POST /files/{id}/link', { params: { id } })
   return url
 }
 
-/** Removes an own file; one that is gone already counts as removed. @throws ApiFailure, 409 when a booking uses it */
+/** Removes the person's file; an unknown file counts as removed. @throws ApiFailure, 409 when a booking uses it */
 export async function removeFile(id: string): Promise<void> {
   try {
     await api.call('DELETE /document/{id}', { params: { id } })
@@ -22,7 +22,7 @@ export async function removeFile(id: string): Promise<void> {
   }
 }
 
-/** Removes an own file although the page is being left: nobody is there to read what came of it. */
+/** Removes the person's file while the page is being left, without reading the answer. */
 export function removeFileLeaving(id: string): void {
   const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
   void fetch(`/api/document/${encodeURIComponent(id)}`, { method: 'DELETE', headers, keepalive: true }).catch(

@@ -14,7 +14,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Milliseconds without an answer after which an upload is given up: a slow line needs its time. */
+/** Milliseconds without an answer before an upload is aborted; slow connections need long. */
 const uploadLimit = 120_000
 
 function parseBody(text: string): Partial<ApiError> {
@@ -26,7 +26,7 @@ function parseBody(text: string): Partial<ApiError> {
 }
 
 /**
- * POST /document/upload with progress, which fetch can't report (rule FILE-10).
+ * POST /document/upload with progress, which fetch cannot report (rule FILE-10).
  * @throws ApiFailure: 413, 415 and quota with the server's text, status 0 when no answer came
  */
 export function uploadFile(file: File, { category, onProgress, signal }: Options): Promise<DocumentRecord> {
@@ -50,14 +50,14 @@ export function uploadFile(file: File, { category, onProgress, signal }: Options
     }
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()
-    // The category goes first: the server reads the stream in order.
+    // The category comes first, because the server reads the stream in order.
     if (category) form.append('category', category)
     form.append('file', file)
     request.send(form)
   })
 }
 
-/** What a person reads after a failed upload: the server's reason where it has one (rule FILE-10). */
+/** Returns the message of a failed upload: the server's reason where it has one (rule FILE-10). */
 export function describeUploadFailure(error: unknown): string {
   const known = error instanceof ApiFailure && [400, 409, 413, 415, 429].includes(error.status)
   return known ? error.message : texts.upload.failed

@@ -45,7 +45,7 @@ function Dialogs({ onClosed }: { onClosed: (name: string) => void }) {
 
 const dialogEntry = () => history.state?.dialog as unknown
 
-test('Back closes a dialog and stays on the page (rule JRN-27); one that was closed otherwise leaves its entry to the next', async () => {
+test('Back closes a dialog and stays on the page (rule JRN-27); the next dialog reuses the history entry of a closed one', async () => {
   const onClose = vi.fn()
   const screen = await showIsland(<OneDialog onClose={onClose} />)
   const [dialog, button] = [screen.getByRole('dialog', { name: title }), screen.getByRole('button', { name: openIt })]
@@ -68,7 +68,7 @@ test('Back closes a dialog and stays on the page (rule JRN-27); one that was clo
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('of two dialogs Back closes the upper one, and where one follows another the one that stands', async () => {
+test('Back closes the upper of two dialogs, and the open one when it replaced another', async () => {
   const closed: string[] = []
   const screen = await showIsland(<Dialogs onClosed={(name) => closed.push(name)} />)
   await expect.element(screen.getByRole('dialog', { name: 'upper' })).toBeVisible()

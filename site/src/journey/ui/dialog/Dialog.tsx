@@ -6,22 +6,22 @@ import { useBackCloses } from './use-back-closes.ts'
 type Props = {
   title: string
   onClose: () => void
-  /** A page of its own when it is printed, and nothing around it. */
+  /** Printed as a page of its own. */
   isPaper?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal dialog: Escape, the x and Back close it, the focus returns to where it was. */
+/** The browser's modal dialog: Escape, the x and Back close it, and the focus returns. */
 export function Dialog({ title, onClose, isPaper = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useBackCloses(onClose)
-  // Closed before it is taken out of the page: only then the focus goes back.
+  // The browser returns the focus only if the dialog is closed before it leaves the page.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) {
       element.showModal()
-      // The first thing to do here, and not the x: Enter on that would close what has just opened.
+      // The first field and not the x, because Enter there would close the dialog.
       element.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus()
     }
     return () => element?.close()

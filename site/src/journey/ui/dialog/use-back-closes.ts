@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 
 const openEntry = createBackEntries(() => window)
 
-/** Gives an open dialog an entry of its own in the history, so that the phone's Back closes it and stays on the page. */
+/** Gives an open dialog its own history entry, so that Back on a phone closes it and stays on the page. */
 export function useBackCloses(onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
-  // Later: a page with a # loses its focus right after this, and the dialog gives it back.
+  // A page with a hash loses its focus right after the event, so the dialog closes later and returns it.
   useEffect(() => openEntry(() => setTimeout(() => close.current())), [])
 }

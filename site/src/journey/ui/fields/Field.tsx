@@ -16,7 +16,7 @@ type Props = {
   children: (aria: FieldAria) => ReactNode
 }
 
-/** Label, hint and error of one field, tied to it for screen readers. The hint stands below, so that inputs of a row align. */
+/** Label, hint and error of a field, linked for screen readers. The hint comes below, so that inputs in a row align. */
 export function Field({ id, label, required = false, hint, error, children }: Props) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

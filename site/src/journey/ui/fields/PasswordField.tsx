@@ -9,7 +9,6 @@ type Props = { id: string; label: string; error: string | undefined; describedBy
   'id' | 'type'
 >
 
-/** A password with a button that shows and hides what was typed. */
 export function PasswordField({ id, label, error, describedBy, ...input }: Props) {
   const [shown, setShown] = useState(false)
   return (

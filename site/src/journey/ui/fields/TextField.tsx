@@ -6,7 +6,7 @@ type Props = { id: string; label: string; error: string | undefined; hint?: stri
   'id'
 >
 
-/** A one-line field; `required` is spoken, the rule itself is the schema's. */
+/** A one-line field; `required` is announced only, the schema checks it. */
 export function TextField({ id, label, error, hint, required = false, ...input }: Props) {
   return (
     <Field id={id} label={label} error={error} hint={hint} required={required}>

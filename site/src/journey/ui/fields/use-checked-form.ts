@@ -11,9 +11,9 @@ import {
 import { afterPointer } from '../after-pointer.ts'
 
 /**
- * A form checked by the rules of the contract: a field is checked when it is left and on submit,
- * an error clears as soon as its field is edited, with the general error (rule JRN-8).
- * @param resolver `bySchema(…)` for most; the details have rules that need no library of schemas
+ * A form with the contract's rules: it checks a field when it is left and all fields on submit. Editing a field clears its
+ * error and the general error (rule JRN-8).
+ * @param resolver `bySchema(…)` for most; the patient details have rules without a schema
  */
 export function useCheckedForm<Values extends FieldValues, Output>(
   resolver: Resolver<Values, unknown, Output>,
@@ -47,7 +47,7 @@ export function useCheckedForm<Values extends FieldValues, Output>(
     const message = form.getFieldState(name, form.formState).error?.message
     return typeof message === 'string' ? message : undefined
   }
-  /** Puts the server's texts under their fields and focuses the first; the general text goes to the form, once. */
+  /** Shows the server's texts at their fields, focuses the first, and shows the general text unless a field already has it. */
   const showFailure = (error: unknown, fallback: string, renamed: Record<string, Path<Values>> = {}) => {
     const errors = error instanceof ApiFailure ? Object.entries(error.errors) : []
     errors.forEach(([name, message], index) => {
