@@ -5,7 +5,6 @@ import { blog } from '#words/blog.ts'
 
 const slugs = blog.categoryList.map((category) => category.slug)
 
-/** Articles by language folder. */
 const articles = defineCollection({
   loader: glob({ pattern: '**/*.md', base: './src/content/blog' }),
   schema: z.object({

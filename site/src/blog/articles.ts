@@ -9,24 +9,21 @@ export type Category = (typeof blog.categoryList)[number]
 
 const WORDS_PER_MINUTE = 200
 
-/** The last part of the address of an article: its file name. */
 export const slugOf = (article: Article): string => article.id.split('/').at(-1) ?? article.id
 
-/** The language an article is written in: its folder. */
 export const languageOf = (article: Article): Language =>
   languages.find((one) => article.id.startsWith(`${one}/`)) ?? 'en'
-/** Where an article stands: in this language, or in English where it is not translated (rule LANG-10). */
+/** Returns an article's path in this language, or in English if it is not translated (rule LANG-10). */
 export const addressOf = (article: Article): string => pathIn(languageOf(article), `/blog/${slugOf(article)}`)
 
 const newestFirst = (a: Article, b: Article): number => b.data.date.getTime() - a.data.date.getTime()
 
-/** The articles written in this language, newest first. */
 export async function listOwnArticles(): Promise<Article[]> {
   const articles = await getCollection('articles', (article) => languageOf(article) === language)
   return articles.sort(newestFirst)
 }
 
-/** All articles, newest first: each in this language, or in English where it is not translated. */
+/** All articles, newest first: in this language, or in English if not translated. */
 export async function listArticles(): Promise<Article[]> {
   const own = await listOwnArticles()
   const slugs = new Set(own.map(slugOf))
@@ -37,13 +34,12 @@ export async function listArticles(): Promise<Article[]> {
   return [...own, ...english].sort(newestFirst)
 }
 
-/** The languages an article stands in. */
 export async function listLanguages(slug: string): Promise<Language[]> {
   const articles = await getCollection('articles', (article) => slugOf(article) === slug)
   return languages.filter((one) => articles.some((article) => languageOf(article) === one))
 }
 
-/** Whole minutes a reader needs, at least one. */
+/** Reading time in whole minutes, at least one. */
 export function readingMinutes(article: Article): number {
   const words = (article.body ?? '').split(/\s+/).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE))

@@ -43,12 +43,13 @@ function drawDay(page: DayPage, { name, date, visits }: ReturnType<typeof listDa
 
 type Parts = Record<'heading' | 'lead' | 'days' | 'state', HTMLElement>
 
-/** How long a look may take, in ms: a line that is almost none is a line that is none. */
+/** Timeout of a load, in ms; a slower connection counts as none. */
 const patience = 15_000
 
 /**
- * Shows the days behind the link in the address, and looks again each minute while somebody looks (rule SHARE-5). What was
- * seen stays on the page when there is no line; nothing is kept beyond it.
+ * Shows the days of the address's link and reloads them each minute while the page is visible (rule SHARE-5). Without a
+ * connection
+ * the last data stays on the page; nothing is stored.
  */
 export function showDay({ heading, lead, days, state }: Parts): void {
   const key = decodeURIComponent(location.hash.slice(1))

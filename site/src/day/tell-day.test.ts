@@ -4,7 +4,7 @@ import { listDays, tellCourse, tellInBoth } from './tell-day.ts'
 
 const at = '2026-10-31T02:32:00.000Z'
 test.each([
-  // New York before and after its clocks are put back on November 1, Adelaide's half hour, Kathmandu's three quarters.
+  // New York before and after its clock change on November 1, Adelaide's half hour, Kathmandu's three quarters.
   [at, 'America/New_York', '8:02 AM in Warangal · 10:32 PM Fri, New York time'],
   ['2026-11-02T02:32:00.000Z', 'America/New_York', '8:02 AM in Warangal · 9:32 PM Sun, New York time'],
   [at, 'America/Chicago', '8:02 AM in Warangal · 9:32 PM Fri, Chicago time'],
@@ -12,11 +12,11 @@ test.each([
   ['2026-10-31T16:00:00.000Z', 'Australia/Adelaide', '9:30 PM in Warangal · 2:30 AM Sun, Adelaide time'],
   [at, 'Asia/Kathmandu', '8:02 AM in Warangal · 8:17 AM, Kathmandu time'],
   [at, 'Asia/Kolkata', '8:02 AM in Warangal'],
-])('%s in %s is told in both clocks (rule SHARE-5)', (time, zone, told) => {
+])('%s in %s is shown in both time zones (rule SHARE-5)', (time, zone, told) => {
   expect(tellInBoth([time], zone)).toBe(told)
 })
 
-test('a span is told once for each place', () => {
+test('a span is shown once for each time zone', () => {
   expect(tellInBoth([at, '2026-10-31T14:30:00.000Z'], 'Europe/London')).toBe(
     '8:02 AM to 8:00 PM in Warangal · 2:32 AM to 2:30 PM, London time',
   )
@@ -46,7 +46,7 @@ test.each([
   expect(tellCourse({ ...visit, ...more }, now)).toBe(told)
 })
 
-test('a visit stands under the day of the city on which it begins', () => {
+test('a visit is listed under the city’s day on which it begins', () => {
   const days = listDays({ asOf: '2026-10-31T20:00:00.000Z', visits: [visit] })
   expect(days.map(({ name, date, visits }) => [name, date, visits.length])).toEqual([
     ['Yesterday', 'Sat, Oct 31', 1],

@@ -5,12 +5,12 @@ import { formatTimeIn, formatWeekday } from '#words/language/formats.ts'
 import { language, locale } from '#words/language/language.ts'
 import { day as words } from '#words/sharing/day.ts'
 
-/** The name that a zone has: "America/Chicago" is Chicago. */
+/** "America/Chicago" is Chicago. */
 const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 const dayIn = (moment: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
-/** A moment where the reader lives, with the day where it is another than in the city. */
+/** The time in the reader's zone, with the day if it differs from the city's. */
 function tellThere(moment: number, zone: string): string {
   const time = formatTimeIn(moment, zone, language)
   if (dayIn(moment, zone) === dayInCity(new Date(moment))) return time
@@ -18,7 +18,7 @@ function tellThere(moment: number, zone: string): string {
   return `${time} ${weekday}`
 }
 
-/** "8:02 AM in Warangal · 9:32 PM Mon, Chicago time" (rule SHARE-5); once where both clocks say the same. */
+/** "8:02 AM in Warangal · 9:32 PM Mon, Chicago time" (rule SHARE-5); one time where both zones agree. */
 export function tellInBoth(times: readonly string[], zone: string): string {
   const moments = times.map((time) => Date.parse(time))
   const join = ([from = '', to]: readonly string[]) => (to === undefined ? from : words.between(from, to))
@@ -28,7 +28,7 @@ export function tellInBoth(times: readonly string[], zone: string): string {
   return here === there ? inCity : `${inCity} · ${words.inZone(there, cityOf(zone))}`
 }
 
-/** What became of a visit so far, in a sentence. */
+/** Describes the state of a visit in a sentence. */
 export function tellCourse({ status, caretaker, startsAt, isReplacement }: DayVisit, now: number): string {
   if (status === 'missed') return words.missed
   if (status === 'skipped') return words.skipped
@@ -39,14 +39,14 @@ export function tellCourse({ status, caretaker, startsAt, isReplacement }: DayVi
   return isReplacement ? words.comesInstead(caretaker) : words.comes(caretaker)
 }
 
-/** The three days with their names and visits, of which a visit belongs to the day of the city on which it begins. */
+/** Yesterday, today and tomorrow with their visits; a visit belongs to the city's day on which it begins. */
 export function listDays({ visits, asOf }: Pick<DayPage, 'visits' | 'asOf'>) {
   const now = Date.parse(asOf)
   const names = [words.yesterday, words.today, words.tomorrow]
   return names.map((name, place) => {
     const moment = new Date(now + (place - 1) * dayMs)
     const day = dayInCity(moment)
-    // A visit of the night before yesterday has ended by then.
+    // A night visit of the day before yesterday has ended by then.
     const isOf = ({ startsAt }: DayVisit) => dayInCity(new Date(startsAt)) === day
     return { name, date: formatWeekday(moment.toISOString()), visits: visits.filter(isOf) }
   })

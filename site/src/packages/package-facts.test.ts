@@ -12,7 +12,7 @@ const facts = Object.fromEntries(
   ),
 )
 
-test('every package says its hours, a typical stay and the saving in rupees (rule CAT-13)', () => {
+test('every package shows its hours, the cost of a typical stay and the saving in rupees (rule CAT-13)', () => {
   expect(facts).toEqual({
     'elderly-care.basic': '6 hours each day | 7 days: ₹21,000 | You save ₹500 per day',
     'elderly-care.standard': '12 hours each day | 7 days: ₹38,500 | You save ₹1,000 per day',
@@ -34,16 +34,16 @@ test('every package says its hours, a typical stay and the saving in rupees (rul
   })
 })
 
-/** What visits are planned by, as the numbers that a family reads: hours of a day unless it is day and night, and how many. */
+/** The numbers by which visits are planned: hours a day (unless day and night) and units. */
 function numbersOf({ mode, shifts, units }: CareShape): number[] {
   const [shift] = shifts
   const counted = units === null ? [] : [units]
   if (mode === 'two-shifts') return counted.map((days) => days / 7)
-  // A session is as long as the first line of its service says.
+  // The length of a session is in the first line of its service.
   return shift?.code === 'S' ? counted : [...counted, (shift?.minutes ?? 0) / 60]
 }
 
-test('what a package says of its hours is what its visits are planned by (rule VISIT-2)', () => {
+test('the hours shown of a package are the hours its visits are planned by (rule VISIT-2)', () => {
   for (const service of services)
     for (const option of service.packages) {
       const shape = careShapes[service.id][option.id]
@@ -54,7 +54,7 @@ test('what a package says of its hours is what its visits are planned by (rule V
     }
 })
 
-test('a sentence that says from when to when says when the care day begins and ends', () => {
+test('a sentence with clock times matches the begin and end of the care day', () => {
   const onClock = (minute: number) => String(((minute / 60 + 11) % 12) + 1)
   const said = services.flatMap((service) =>
     service.packages.flatMap((option) => {

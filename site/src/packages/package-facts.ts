@@ -6,9 +6,9 @@ import { packages as words } from '#words/packages.ts'
 
 const { hours: say, stay } = words
 
-/** Of the hours of a care day, and how many days or sessions the package holds. */
+/** Hours of a care day, and days or sessions of the package. */
 type Tell = (hours: number, units: number) => string
-/** In which words a package says its hours, and what a typical stay of so many days or sessions costs. */
+/** Texts of a package's hours and of the cost of a typical stay of `units` days or sessions. */
 type Telling = { hours: Tell; stay?: (cost: string) => string; units: number }
 
 const daily = (hours: Tell, told = stay.sevenDays): Telling => ({ hours, stay: told, units: 7 })
@@ -30,11 +30,11 @@ const tellings: Record<ServiceType, Readonly<Record<string, Telling>>> = {
   },
 }
 
-/** The hours that the package's visits are planned by, in its words (rule VISIT-2). */
+/** Formats the hours by which the package's visits are planned (rule VISIT-2). */
 const tellHours = ({ shifts: [shift], units }: CareShape, tell: Tell): string =>
   tell((shift?.minutes ?? 0) / 60, units ?? 1)
 
-/** What a family compares: hours, what a typical stay costs, and what is saved in rupees (rule CAT-13). */
+/** Facts for comparing packages: hours, cost of a typical stay, saving in rupees (rule CAT-13). */
 export function describePackage(service: ServiceType, option: CarePackage) {
   const { id, hoursOf = id, price, originalPrice, unit } = option
   const telling = tellings[service][hoursOf]

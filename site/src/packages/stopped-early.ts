@@ -4,7 +4,7 @@ import { priceOfParts } from '@thodu/api/contract/care/part-price'
 import { formatRupees } from '@thodu/api/contract/words/formats'
 import { prices } from '#words/care/prices.ts'
 
-/** What it costs to stop in the middle of a package, in words (rule CAT-14). */
+/** Describes the cost of stopping in the middle of a package (rule CAT-14). */
 export function tellStoppedEarly(
   { id, packages }: Service,
   { id: packageId, hoursOf = packageId, price }: CarePackage,
@@ -12,7 +12,7 @@ export function tellStoppedEarly(
   const parts = findCareShape(id, hoursOf)?.units
   if (!parts) return prices.eachDay
   if (parts === 1) return prices.once
-  // Sessions that were had may be priced one by one when care stops: never more than this.
+  // Completed sessions may be priced singly when care stops: never more than this.
   if (id === 'physiotherapy') return prices.sessions(formatRupees(packages[0]?.price ?? price))
   const used = Math.floor(parts / 2)
   return prices.half(used, formatRupees(priceOfParts(price, parts, used)))

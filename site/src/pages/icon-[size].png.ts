@@ -1,6 +1,6 @@
 import { drawIcon } from '../brand/draw-icon.ts'
 
-/** Icons of the caretaker's home once it is installed (backoffice/caretaker-worker.ts). */
+/** Icons of the installed caretaker app (backoffice/src/caretaker/worker). */
 export const getStaticPaths = () => ['192', '512'].map((size) => ({ params: { size } }))
 
 export const GET = ({ params: { size } }: { params: { size: string } }) =>

@@ -3,8 +3,8 @@ import type { APIContext } from 'astro'
 import { pathIn } from '../language/paths.ts'
 
 /**
- * Crawlers may read everything public; accounts and back office are of no use to them. Calendars are read by programs that
- * keep to this file, so the feeds below /api are allowed: of two rules that fit, the longer one counts.
+ * Crawlers may read all public pages, not accounts and back office. Calendar programs follow this file, so the feeds below /api
+ * are allowed: the longer of two matching rules counts.
  */
 export function GET({ url }: APIContext) {
   const sitemap = new URL('/sitemap-index.xml', url)

@@ -5,7 +5,6 @@ import { brand } from '#words/language/brand.ts'
 import { layout } from '#words/layout.ts'
 import { addressOf, categoryOf, listOwnArticles } from '../blog/articles.ts'
 
-/** The feed of the blog. */
 export async function GET(context: APIContext) {
   const articles = await listOwnArticles()
   return rss({

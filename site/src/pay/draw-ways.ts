@@ -4,7 +4,7 @@ import { pay as words } from '#words/money/pay.ts'
 import { element } from '../scripts/element.ts'
 import { drawQr } from './qr-picture.ts'
 
-/** Copies a value; where the browser forbids it the value is marked, to be copied by hand. */
+/** Copies a value; if the browser forbids that, it selects the value for copying by hand. */
 async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void> {
   if (await copyText(value.textContent ?? '')) button.textContent = words.copied
   else {
@@ -16,7 +16,7 @@ async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void
   }, 2_500)
 }
 
-/** A line that is typed into another app: its name, its value, and a button that copies it. */
+/** A value to type into another app: label, value and a copy button. */
 function drawFact(name: string, text: string): HTMLElement {
   const line = element('div', '', 'pay-fact')
   const value = element('b', text)
@@ -58,7 +58,7 @@ function drawBank({ holder, account, ifsc, bank }: NonNullable<PayPage['bank']>,
   return way
 }
 
-/** How a request is paid: by an app for UPI, by a second phone, or at a bank (rule MON-7). */
+/** Ways to pay a request: UPI app, QR code for a second phone, or bank transfer (rule MON-7). */
 export const drawWays = ({ upi, bank, reference }: PayPage): HTMLElement[] => [
   ...(upi ? [drawUpi(upi, reference)] : []),
   ...(bank ? [drawBank(bank, reference)] : []),

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** A text as a picture for a second phone or for paper; drawn here, dark on white in both schemes, as cameras want it. */
+/** Draws a text as a QR code for a second phone or paper, dark on white in both colour schemes, as cameras need it. */
 export function drawQr(text: string, title: string): SVGSVGElement {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

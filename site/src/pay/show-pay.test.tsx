@@ -23,7 +23,7 @@ const asked: PayPage = {
   bank: { holder: 'Thodu Care', account: '123456789012', ifsc: 'EXMP0123456', bank: 'Example Bank' },
 }
 
-/** The page as Astro builds it, as far as the script knows it. */
+/** The parts of the built page that the script uses. */
 function open(key = 'ID.MAC') {
   history.replaceState(null, '', `#${key}`)
   document.body.innerHTML = `<main><h1 data-pay="heading">To pay</h1><p data-pay="lead" role="status"></p><div data-pay="ways"></div>
@@ -36,13 +36,13 @@ function open(key = 'ID.MAC') {
   showPay({ heading, lead, ways, claim: section, form })
   return { lead, ways, section }
 }
-// The suites of the islands share one document.
+// The tests of the islands share one document.
 afterEach(() => {
   history.replaceState(null, '', location.pathname)
   document.body.replaceChildren()
 })
 
-/** What a camera sees in a picture. */
+/** Decodes a QR code as a camera does. */
 async function scan(picture: SVGElement): Promise<string> {
   const image = new Image()
   const side = 400
@@ -58,7 +58,7 @@ async function scan(picture: SVGElement): Promise<string> {
   return decodeQR({ width: side, height: side, data })
 }
 
-test('shows what is to pay and how, and the picture is the exact address of the payment (E7)', async () => {
+test('shows the amount and the ways to pay, and the QR code is the exact payment address (E7)', async () => {
   wire.answer(read, asked)
   const { lead, ways } = open()
   await expect.element(page.getByRole('heading', { name: '₹5,501 to pay' })).toBeVisible()
@@ -71,13 +71,13 @@ test('shows what is to pay and how, and the picture is the exact address of the 
   await expectAccessible()
 })
 
-test('opens the app only for an address that is verified', async () => {
+test('links the UPI app only for a verified UPI ID', async () => {
   wire.answer(read, { ...asked, upi: { ...given, link, isVerified: true } })
   open()
   await expect.element(page.getByRole('link', { name: 'Open the UPI app' })).toHaveAttribute('href', link)
 })
 
-test('"I have paid" says why a reference can be none, keeps it, and then shows what is waited for', async () => {
+test('"I have paid" explains an invalid reference and keeps it, and shows the next step after a valid one', async () => {
   wire.answer(read, asked)
   open()
   wire.answer(claim, refuse('request.invalid', 400, { errors: { utr: 'Enter the 12-digit UTR.' } }))
@@ -96,7 +96,7 @@ test('"I have paid" says why a reference can be none, keeps it, and then shows w
   await expectAccessible()
 })
 
-test('what is settled asks for nothing', async () => {
+test('a settled request shows no way to pay', async () => {
   wire.answer(read, { ...asked, state: 'confirmed', upi: null, bank: null })
   const { lead, section } = open()
   await expect.poll(() => lead.textContent).toBe('Paid, reference K7M2PX-3. Thank you.')
@@ -106,7 +106,7 @@ test('what is settled asks for nothing', async () => {
   await expect.poll(() => rejected.lead.textContent).toBe('We could not find this payment. The bank shows none.')
 })
 
-test('a wrong address, too many tries and a dead line are told apart; what was seen stays', async () => {
+test('a wrong link, too many attempts and a lost connection have different messages; the last data stays', async () => {
   wire.answer(read, refuse('request.not_found', 404))
   const { lead, ways } = open('wrong')
   await expect.poll(() => lead.textContent).toMatch(/^This page has ended/)

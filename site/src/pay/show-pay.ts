@@ -9,10 +9,10 @@ import { drawWays } from './draw-ways.ts'
 
 type Parts = { heading: HTMLElement; lead: HTMLElement; ways: HTMLElement; claim: HTMLElement; form: HTMLFormElement }
 
-/** How long a look may take, in ms. */
+/** Timeout of a load, in ms. */
 const patience = 15_000
 
-/** What stands where the request stands, in one sentence. */
+/** One sentence for each state of the request. */
 const leads: Readonly<Record<PayPage['state'], (page: PayPage) => string>> = {
   asked: ({ reference }) => words.asked(brand.words.name, reference),
   claimed: () => words.claimed,
@@ -20,7 +20,7 @@ const leads: Readonly<Record<PayPage['state'], (page: PayPage) => string>> = {
   rejected: ({ reason }) => words.rejected(reason ?? ''),
 }
 
-/** Who has said it is paid is not asked to pay again. */
+/** Folds the ways to pay after "I have paid". */
 function fold(drawn: HTMLElement[]): HTMLElement {
   const folded = element('details', '')
   folded.append(element('summary', words.notYet), ...drawn)
@@ -28,14 +28,15 @@ function fold(drawn: HTMLElement[]): HTMLElement {
 }
 
 /**
- * Shows what one request needs to be paid, by the link in the address, and says that it was paid (rules MON-6, MON-7). What was
- * seen stays on the page when there is no line; nothing is kept beyond it.
+ * Shows how to pay the request of the address's link and sends "I have paid" (rules MON-6, MON-7). Without a connection the last
+ * data
+ * stays on the page; nothing is stored.
  */
 export function showPay({ heading, lead, ways, claim, form }: Parts): void {
   const key = decodeURIComponent(location.hash.slice(1))
   let seen: PayPage | undefined
 
-  /** Only what changed is drawn anew: a look in the background takes no focus and closes nothing. */
+  /** Renders only changes: a reload in the background takes no focus and closes nothing. */
   function draw(page: PayPage): void {
     const before = JSON.stringify(seen)
     seen = page

@@ -5,6 +5,5 @@ import { readDrawing } from '../../brand/recolour.ts'
 export const getStaticPaths = () =>
   readdirSync('illustrations/drawn').map((file) => ({ params: { name: file.replace(/\.svg$/, '') } }))
 
-/** A drawing in the brand's colours. */
 export const GET = ({ params }: APIContext) =>
   new Response(readDrawing(params.name ?? ''), { headers: { 'Content-Type': 'image/svg+xml' } })

@@ -23,7 +23,7 @@ const pages = [
   { name: 'contact', title: contact.heading, illustration: 'door' },
 ]
 
-/** Every page and article has its own share picture, made at build. */
+/** A share picture of each page and article, made at build. */
 export async function getStaticPaths() {
   const articles = await listOwnArticles()
   const all = [
