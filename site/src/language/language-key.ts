@@ -1,2 +1,2 @@
-/** Local storage: the language somebody chose on this device. Nobody's: it survives signing out. */
+/** Local storage: the language chosen on this device. It belongs to no account and survives sign-out. */
 export const LANGUAGE_KEY = 'thodu.language'

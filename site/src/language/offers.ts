@@ -1,6 +1,6 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 
-/** What a page in another language says to a reader of this one, in the reader's language (rule LANG-4). */
+/** Offer of this language, in this language, on pages in another one (rule LANG-4). */
 export const offers: Readonly<Record<Language, { text: string; dismiss: string }>> = {
   en: { text: 'Read this page in English', dismiss: 'Stay with this language' },
   te: { text: 'ఈ పేజీని తెలుగులో చదవండి', dismiss: 'ఈ భాషలోనే ఉంచండి' },

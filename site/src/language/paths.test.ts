@@ -13,11 +13,11 @@ test.each([
   expect(withoutLanguage(inTelugu)).toBe(path)
 })
 
-test('English stands at the root; what only begins like a language stays', () => {
+test('English paths have no prefix; a path that only begins like a language is unchanged', () => {
   expect(pathIn('en', '/about')).toBe('/about')
   for (const path of ['/', '/terms', '/testimonials', '/hills']) expect(withoutLanguage(path)).toBe(path)
 })
 
-test('every language but the first is known by its address', () => {
+test('a path with its language prefix removed is the English path', () => {
   for (const language of languages) expect(withoutLanguage(pathIn(language, '/about'))).toBe('/about')
 })

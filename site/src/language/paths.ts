@@ -1,13 +1,13 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 import { language } from '#words/language/language.ts'
 
-/** The address of a page in a language: English pages stand at the root, others below their language (rule LANG-2). */
+/** Path of a page in a language: English has no prefix, other languages have one (rule LANG-2). */
 export const pathIn = (wanted: Language, path: string): string =>
   wanted === 'en' ? path : `/${wanted}${path.replace(/^\/(?=$|[?#])/, '')}`
 
-/** The address of a page in the language of the page that links to it. */
+/** Path of a page in the language of the current page. */
 export const pathTo = (path: string): string => pathIn(language, path)
 
-/** The same address as an English reader knows it. */
+/** Removes the language prefix of a path. */
 export const withoutLanguage = (path: string): string =>
   path.replace(/^\/(te|hi)(?=$|[/?#])/, '').replace(/^(?!\/)/, '/')

@@ -1,7 +1,7 @@
-/** Time that each picture stands, in milliseconds (rule PAGE-4). */
+/** Time each picture is shown, in milliseconds (rule PAGE-4). */
 const INTERVAL = 3000
 
-/** Advances the pictures, and holds them while somebody points at them, tabs into them, or asked for less motion. */
+/** Advances the pictures, except while the pointer or focus is on them or with reduced motion. */
 export function startCarousel(carousel: HTMLElement) {
   const scenes = [...carousel.querySelectorAll<HTMLElement>('[data-scene]')]
   const dots = [...carousel.querySelectorAll<HTMLElement>('[data-dot]')]

@@ -1,4 +1,4 @@
-/** An element with its text, for pages that are drawn from an answer. */
+/** Creates an element with its text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,

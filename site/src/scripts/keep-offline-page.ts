@@ -2,7 +2,7 @@ import { pathTo } from '../language/paths.ts'
 
 const KEY = 'thodu.offline-page'
 
-/** Once in a browser session the worker (public/sw.js) keeps the page that stands for any other without a line (rule PAGE-17). */
+/** Once per browser session the service worker (public/sw.js) stores the offline page (rule PAGE-17). */
 export function keepOfflinePage() {
   if (!('serviceWorker' in navigator) || sessionStorage.getItem(KEY)) return
   const keep = async () => {
@@ -11,6 +11,6 @@ export function keepOfflinePage() {
     active?.postMessage(`offline ${pathTo('/')}`)
     sessionStorage.setItem(KEY, 'kept')
   }
-  // What is wanted now comes first; without the worker a page needs its line, as any does.
+  // After the page's own requests; a failure only costs the offline page.
   setTimeout(() => void keep().catch(() => undefined), 5_000)
 }

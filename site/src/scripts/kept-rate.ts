@@ -7,7 +7,7 @@ const answer = (): Promise<Record<string, Figure>> => {
   return asked.catch(() => ({}))
 }
 
-/** What stands for a figure until it is there, and stays where too few were counted (rule PROM-9). */
+/** Shows a figure; without one the placeholder stays, because too few were counted (rule PROM-9). */
 function show(line: HTMLElement, figure: Figure | undefined): void {
   const [share, said] = [line.querySelector('[data-share]'), line.querySelector('[data-said]')]
   if (!figure || !share || !said) return
@@ -16,7 +16,7 @@ function show(line: HTMLElement, figure: Figure | undefined): void {
   said.textContent = (line.dataset.words ?? '').replace('{1}', String(figure.kept)).replace('{2}', String(figure.total))
 }
 
-/** Fills in how often promises were kept, once the place for it comes into sight. */
+/** Loads how often promises were kept once the place scrolls into view. */
 export function startKeptRate(place: HTMLElement) {
   const watch = new IntersectionObserver(
     (entries) => {

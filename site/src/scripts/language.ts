@@ -2,7 +2,7 @@ import { NAVIGATION_STATE_KEY, TOKEN_KEY } from '@thodu/api/contract/people/sess
 import { language } from '#words/language/language.ts'
 import { LANGUAGE_KEY } from '../language/language-key.ts'
 
-/** Mails come in the chosen language from now on; the page that was asked for does not wait for it. */
+/** Stores the chosen language in the account, for mails; the next page does not wait for it. */
 function tellAccount(chosen: string | undefined): void {
   const token = localStorage.getItem(TOKEN_KEY)
   if (token)
@@ -15,8 +15,8 @@ function tellAccount(chosen: string | undefined): void {
 }
 
 /**
- * A choice of language is kept on this device and in the account, and what the page stands at goes along: the part that
- * its address names, and the booking or request it was opened with (rule LANG-5).
+ * Stores the chosen language on this device and in the account, and carries query, hash and history state to the translated page
+ * (rule LANG-5).
  */
 export function startLanguages() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
@@ -26,7 +26,7 @@ export function startLanguages() {
       link.hash = location.hash
       if (history.state) sessionStorage.setItem(NAVIGATION_STATE_KEY, JSON.stringify({ path, state: history.state }))
       tellAccount(link.dataset.language)
-      // Last: a full storage throws, and the page comes anyway.
+      // Last: a full storage throws, and the page still opens.
       localStorage.setItem(LANGUAGE_KEY, link.dataset.language ?? language)
     })
   for (const button of document.querySelectorAll('[data-language-stay]'))

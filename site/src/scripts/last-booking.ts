@@ -1,6 +1,7 @@
 /**
- * Fills in the last booking that this device knows of (journey/session/kept-here.ts writes it, and the script of the bar has
- * swept what is old). Imports nothing: what two scripts share would be a file, and there is no line.
+ * Shows the last booking stored on this device (journey/session/kept-here.ts stores it, the bar's script removes old ones). It
+ * imports
+ * nothing: a shared module would be a separate file, which cannot load offline.
  */
 export function showLastBooking() {
   const line = document.querySelector<HTMLElement>('[data-last-booking]')

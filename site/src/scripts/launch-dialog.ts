@@ -6,10 +6,10 @@ export function startLaunchDialog() {
   if (!dialog || sessionStorage.getItem(LAUNCH_SEEN_KEY)) return
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close())
   dialog.addEventListener('click', (event) => {
-    // The dialog itself is the target only where its content is not: on the backdrop.
+    // The dialog itself is the target only on its backdrop.
     if (event.target === dialog) dialog.close()
   })
-  // The next Tab goes on from the heading of the page, not from its end.
+  // The next Tab continues from the heading of the page, not from its end.
   dialog.addEventListener('close', () => {
     const heading = document.querySelector<HTMLElement>('main h1')
     heading?.setAttribute('tabindex', '-1')
@@ -17,6 +17,6 @@ export function startLaunchDialog() {
   })
   sessionStorage.setItem(LAUNCH_SEEN_KEY, 'seen')
   dialog.showModal()
-  // The news, and not the x with a ring around it.
+  // The heading takes the focus, so that the x has no ring.
   dialog.querySelector('h2')?.focus()
 }

@@ -1,4 +1,4 @@
-/** Shows the part of the page that a mail's link asks for, `#confirm=TOKEN`, and gives its form the token. */
+/** Shows the part of the page that a mail's link names, `#confirm=TOKEN`, and puts the token into its form. */
 export function showMailLink() {
   const [asked = '', token = ''] = location.hash.slice(1).split('=')
   const parts = [...document.querySelectorAll<HTMLElement>('[data-mail-link]')]
@@ -7,6 +7,6 @@ export function showMailLink() {
   if (!field) return
   field.value = token
   for (const part of parts) part.hidden = part !== shown
-  // The token is used once; it need not stay in the address, the history or a shared screenshot.
+  // The token works once; it should not stay in the address, the history or a screenshot.
   history.replaceState(null, '', location.pathname)
 }

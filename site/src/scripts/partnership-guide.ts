@@ -1,4 +1,4 @@
-/** Answers the guide button with its text (rule PAGE-7); an alert speaks only when it changes. */
+/** Shows the guide's text on click (rule PAGE-7); an alert is announced only when it changes. */
 export function startPartnershipGuide() {
   const button = document.querySelector('[data-guide]')
   const alert = document.querySelector('[data-guide-text]')

@@ -8,7 +8,7 @@ async function post(
   fallback: { sent: string; failed: string },
   headers: Record<string, string>,
 ): Promise<Answer> {
-  // No module that several scripts share: each of them stands in its page (integrations/own-scripts.ts).
+  // No module shared by several scripts: each script is inlined in its page (integrations/own-scripts.ts).
   const limit = new AbortController()
   setTimeout(() => limit.abort(), 30_000)
   try {
@@ -33,7 +33,7 @@ async function post(
 
 type Options = { headers?: Record<string, string>; onSent?: () => void }
 
-/** What the browser finds wrong, in the words of the page: its own are in its own language. */
+/** Returns the browser's validation errors with the page's texts: the browser's own are in its language. */
 function findMistakes(form: HTMLFormElement): Record<string, string> {
   const { required = '', invalid = '' } = form.dataset
   const mistakes: Record<string, string> = {}
@@ -44,7 +44,7 @@ function findMistakes(form: HTMLFormElement): Record<string, string> {
 
 /**
  * Sends a form as JSON and shows its states in place: idle, submitting, success, error (rule REQ-4).
- * Without this script the form is posted as it stands and the server answers with a page.
+ * Without this script the form is posted plainly and the server answers with a page.
  */
 export function startPostForm(form: HTMLFormElement, { headers = {}, onSent }: Options = {}) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
@@ -69,7 +69,7 @@ export function startPostForm(form: HTMLFormElement, { headers = {}, onSent }: O
     first?.focus()
   }
 
-  // After a plain post the server sends the reader back here with a mark in the address.
+  // After a plain post the server redirects here with a query parameter.
   if (new URLSearchParams(location.search).has(postForm)) showStatus(sent, 'success')
 
   form.addEventListener('input', (event) => {

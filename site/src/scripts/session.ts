@@ -17,11 +17,11 @@ export function startSession() {
   sweepKept()
   showSession()
   const logout = document.querySelector<HTMLElement>('[data-logout]')
-  // A caretaker's unsent notes go with the sign-out, so they are asked first.
+  // Signing out deletes a caretaker's unsent notes, so it needs a confirmation.
   logout?.addEventListener('click', () => (!hasUnsent(localStorage) || confirm(logout.dataset.logout)) && signOut())
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-service]'))
     link.addEventListener('click', () => rememberService(link.dataset.service ?? ''))
-  // Signing in or out in another tab, and pages brought back from the browser's cache.
+  // Covers sign-in and sign-out in another tab, and pages restored from the browser's cache.
   addEventListener('storage', (event) => {
     followOtherTab(event, sessionStorage)
     showSession()
@@ -44,7 +44,7 @@ function showSession() {
   if (label && name) label.textContent = name
 }
 
-/** What a visitor chose on a public page goes along through sign-up into the form (rule PAGE-14). */
+/** Remembers a visitor's choice on a public page through sign-up until the form (rule PAGE-14). */
 function rememberService(service: string) {
   if (localStorage.getItem(TOKEN_KEY) === null)
     sessionStorage.setItem(ATTEMPTED_KEY, pathTo(`/choose-service?service=${service}`))
@@ -54,7 +54,7 @@ async function signOut() {
   const token = localStorage.getItem(TOKEN_KEY)
   forgetPerson({ local: localStorage, session: sessionStorage })
   const leave = () => location.assign(pathTo('/'))
-  // The browser is signed out already; a slow or absent network must not keep anybody waiting.
+  // The browser is already signed out; a slow or missing network must not delay the next page.
   setTimeout(leave, 2000)
   await fetch('/api/auth/logout', {
     method: 'POST',

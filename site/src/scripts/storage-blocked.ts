@@ -1,4 +1,4 @@
-/** Shows why a page that has to keep something cannot work in a browser that blocks its storage, with the number to ring. */
+/** Explains, with our phone number, that the page cannot work in a browser that blocks its storage. */
 export function tellStorageBlocked(notice: HTMLElement | null): void {
   try {
     for (const storage of [localStorage, sessionStorage]) storage.getItem('thodu')

@@ -24,13 +24,13 @@ function toPostalAddress() {
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
-/** The days of the office hours, by the names that search engines know. */
+/** Weekdays of the office hours in schema.org names. */
 function openDays(): (string | undefined)[] {
   const { weekdays } = readOfficeClock(brand.officeHours, { clock: 'office', holidays: [] })
   return mondayFirst.filter((day) => weekdays.has(day)).map((day) => dayNames[day])
 }
 
-/** The company, with the area it serves. No aggregateRating: there are no real ratings yet. */
+/** The company with its service area. No aggregateRating: there are no real ratings yet. */
 export function medicalBusiness(site: URL): object {
   return {
     '@context': context,
@@ -58,7 +58,6 @@ export function medicalBusiness(site: URL): object {
   }
 }
 
-/** Questions with their answers, as on the contact page. */
 export function faqPage(questions: readonly { question: string; answer: string }[]): object {
   return {
     '@context': context,
