@@ -7,5 +7,5 @@ const declare = (scheme: 0 | 1): string =>
     .map(([name, pair]) => `${toName(name)}:${pair[scheme]}`)
     .join(';')}}`
 
-/** The brand's colours as the properties that every style sheet uses: `leafSoft` is `--leaf-soft`. */
+/** The brand's colours as CSS properties of every style sheet: `leafSoft` is `--leaf-soft`. */
 export const colourStyles = `${declare(0)}@media (prefers-color-scheme:dark){${declare(1)}}`

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { drawOnce } from '../render/draw-once.ts'
 import { readMark } from './recolour.ts'
 
-/** The mark on the brand's paper, as PNG; both in px. Within three fifths nothing is cut off by a round mask. */
+/** Draws the mark on the brand's paper colour as PNG, sizes in px. A round mask cuts nothing of a mark within three fifths. */
 export async function drawIcon(size: number, mark: number): Promise<Response> {
   const svg = readMark()
   const [background] = brandColours.paper

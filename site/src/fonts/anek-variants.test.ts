@@ -7,13 +7,13 @@ const scripts = [
   ['hi', 'U+0900-097F'],
 ] as const
 
-/** Names arrive by script, after the moment `optional` waits for: with it these faces would never be loaded. */
-test.each(scripts)('the letters of %s come whenever they are needed on a page of another language', (own, range) => {
+/** Scripts insert names after the block period of `optional`, which would never load these fonts. */
+test.each(scripts)('a page in another language loads the letters of %s when it needs them', (own, range) => {
   for (const language of languages.filter((one) => one !== own))
     expect(listVariants(language).find(({ unicodeRange }) => unicodeRange.includes(range))?.display).toBe('swap')
 })
 
-test.each(scripts)('a page in %s fetches its letters at once, and never stays without them', (language, range) => {
+test.each(scripts)('a page in %s preloads its letters, and swaps them in when they are late', (language, range) => {
   const own = listVariants(language).find(({ unicodeRange }) => unicodeRange.includes(range))
   expect(own?.display).toBe('swap')
   expect(preloadedWeights(language)).toContain(own?.weight)
@@ -21,13 +21,13 @@ test.each(scripts)('a page in %s fetches its letters at once, and never stays wi
 })
 
 describe.each(languages)('on pages in %s', (language) => {
-  test('nothing jumps for a face of Latin letters', () => {
+  test('a late font of Latin letters moves no text', () => {
     const latin = listVariants(language).filter(({ src: [file] }) => file.includes('latin') || file.includes('rupee'))
     expect(latin.length).toBe(language === 'en' ? 3 : 4)
     expect(new Set(latin.map(({ display }) => display))).toEqual(new Set(['optional']))
   })
 
-  test('every script is the same face to a browser: one range of weights', () => {
+  test('every script has the same range of weights, so that browsers see one font face', () => {
     const ranges = listVariants(language).map(({ weight }) => weight.split(' ').map(Number).join(' '))
     expect(new Set(ranges)).toEqual(new Set(['100 800']))
   })

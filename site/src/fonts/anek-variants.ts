@@ -22,7 +22,7 @@ const standardRange: Range = [
   'U+2215',
 ]
 
-/** Letters without accents, digits and signs: what stands of Latin in a page of another script (anek-latin-core.woff2). */
+/** Letters without accents, digits and signs: the Latin part of a page in another script (anek-latin-core.woff2). */
 const coreRange: Range = [
   'U+0020-007E',
   'U+00A0',
@@ -38,28 +38,30 @@ const coreRange: Range = [
   'U+2212',
 ]
 
-/** Signs without a look that keep letters apart or together: they belong to the script that the page is written in. */
+/** Invisible signs that join or separate letters; they belong to the script of the page. */
 const joiners = ['U+200C-200D']
 
 /**
- * One range of weights, written in three ways: the preload filter of the font component tells variants apart by the text,
- * but for a browser it must be the same number. Faces of different ranges are different faces: it chooses one of them and
- * never asks the others for the letters that it lacks.
+ * One range of weights, written in three ways: the font component's preload filter compares texts, while browsers compare
+ * numbers.
+ * Different ranges would be different faces: a browser selects one and never asks the others for missing letters.
  */
 const LATIN_WEIGHTS = '100.0 800'
 const OWN_WEIGHTS = '100 800.0'
 const OTHER_WEIGHTS = '100 800'
 
-/** What a page fetches at once: Latin (its core on pages of another script) and the letters of its own language. */
+/** Weights that a page preloads: Latin (its core on pages in another script) and the letters of its language. */
 export const preloadedWeights = (language: Language): string[] =>
   language === 'en' ? [LATIN_WEIGHTS] : [LATIN_WEIGHTS, OWN_WEIGHTS]
 
 /**
- * The Anek family as ONE font family: a variant per script, told apart by unicodeRange, so that a page in Telugu or
- * Hindi downloads its own script and nothing else (rule LOOK-1). `optional` for Latin: where the file comes late, the page
- * stays as it was drawn and has the face from the next page on; text that jumps while somebody reads costs more. `swap`
- * for Telugu and Devanagari: names arrive by script, after the moment `optional` waits for, and on a device without such a
- * face the first page of a visitor was all boxes.
+ * The Anek family as ONE font family with a variant per script, selected by unicodeRange, so that a page in Telugu or Hindi
+ * downloads
+ * only its own script (rule LOOK-1). `optional` for Latin: a late file is used from the next page on, because text that moves
+ * while
+ * being read costs more. `swap` for Telugu and Devanagari: scripts insert names after the block period of `optional`, and a
+ * device
+ * without such a font showed only boxes on a visitor's first page.
  */
 export function listVariants(language: Language): Variants {
   const own = { weight: OWN_WEIGHTS, display: 'swap' } as const
@@ -71,7 +73,7 @@ export function listVariants(language: Language): Variants {
     display: 'optional',
     unicodeRange: standardRange,
   }
-  /** Stands behind the whole face and so comes before it: 11 kB where 45 would be loaded for digits and names. */
+  /** Comes before the whole face in the cascade: 11 kB instead of 45 kB for digits and names. */
   const core: Variant = {
     ...latin,
     src: ['./src/fonts/anek-latin-core.woff2'],
@@ -89,7 +91,7 @@ export function listVariants(language: Language): Variants {
       unicodeRange: ['U+0100-0130', 'U+0132-0151', 'U+0154-02BA', 'U+02BD-02C5', 'U+1E00-1EFF', 'U+20AD-20B8'],
     },
     {
-      // Cut from the file above: every page with a price would otherwise load 36 kB for the rupee sign alone.
+      // Cut from the file above: otherwise every page with a price would load 36 kB for the rupee sign.
       src: ['./src/fonts/anek-rupee.woff2'],
       weight: OTHER_WEIGHTS,
       style: 'normal',

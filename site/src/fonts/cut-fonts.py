@@ -20,7 +20,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 HERE = Path(__file__).parent
 SOURCES = HERE.parents[1] / "node_modules" / "@fontsource-variable"
 WEIGHTS = (500, 700)
-# Pairs closer or wider by less than 3 % of the letter height are left as they are: half a pixel in a text.
+# Kerning below 3 % of the letter height is dropped: it is half a pixel in a text.
 SEEN_FROM = 60
 GRID = 1000
 SIGNS = [0x20, 0xA0, 0x200C, 0x200D, 0x25CC]
@@ -33,7 +33,7 @@ DEVANAGARI = [*range(0x0901, 0x0904), *range(0x0905, 0x093A), *range(0x093C, 0x0
               0x0964, 0x0965, *range(0x0966, 0x0971), 0x0972]
 
 NO_HALF = "ङछटठडढदहड़ढ़"
-# Conjuncts of half letters that people know as one sign.
+# Conjuncts of half letters that readers know as one sign.
 KNOWN = {a + "\u094d" + b for pair in (
     "कक कत कल कव गन चच जज जञ ञच ञज णण तत तन तम नन पत पन पप बब मम लल वव शच शन शल शव षट षठ षण सत सन"
 ).split() for a, b in [pair]}
@@ -121,7 +121,7 @@ def drop_ligatures(font):
         if text is None:
             return True
         consonants = [char for char in text if is_letter(char)]
-        # A single letter with its sign, what has no half, rakar and reph, and what people know.
+        # Keeps single letters with their sign, letters without a half form, rakar and reph, and known conjuncts.
         return len(consonants) < 2 or consonants[0] in NO_HALF or "\u0930" in consonants or text in KNOWN or text in ("क्ष", "ज्ञ", "क्ष्", "ज्ञ्")
 
     for part in lookups(font, "GSUB", 4):

@@ -2,22 +2,19 @@ import anek from './anek-glyphs.json' with { type: 'json' }
 
 const glyphs: Record<string, (string | number)[]> = anek.glyphs
 
-/** Advance and outline of a character; unknown ones leave a space, as a picture must not fail a build. */
+/** Advance and outline of a character; an unknown one becomes a space, so that a picture never fails a build. */
 function glyphOf(character: string): { advance: number; path: string } {
   const [advance = 500, path = ''] = glyphs[character] ?? glyphs[' '] ?? []
   return { advance: Number(advance), path: String(path) }
 }
 
-/** Width of a text in pixels at a font size. */
+/** Width of a text in pixels; `size` is the font size in pixels. */
 export function measureText(text: string, size: number): number {
   const units = [...text].reduce((sum, character) => sum + glyphOf(character).advance, 0)
   return (units * size) / anek.unitsPerEm
 }
 
-/**
- * A line of text as SVG paths: pictures are made with whatever fonts the machine has, so none may be asked for.
- * x is the left edge, y the baseline, in pixels.
- */
+/** Draws a line of text as SVG paths, because the machine's fonts are unknown. x is the left edge, y the baseline, in pixels. */
 export function outlineText(text: string, x: number, y: number, size: number, fill: string): string {
   const scale = size / anek.unitsPerEm
   let pen = 0
@@ -30,7 +27,7 @@ export function outlineText(text: string, x: number, y: number, size: number, fi
   return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${paths.join('')}</g>`
 }
 
-/** Breaks a text into lines that are at most `width` pixels long. */
+/** Breaks a text into lines of at most `width` pixels. */
 export function wrapText(text: string, size: number, width: number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

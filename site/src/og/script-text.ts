@@ -1,23 +1,20 @@
 import sharp from 'sharp'
 import { language } from '#words/language/language.ts'
 
-/**
- * Faces for pictures, weight 650 (docs/licences.md): asked for by file, since pictures are made with whatever fonts the
- * machine has, and none may be asked for by name alone.
- */
+/** Fonts for pictures, weight 650 (docs/licences.md), given by file because the machine's fonts are unknown. */
 const faces: Readonly<Record<string, { family: string; fontfile: string }>> = {
   te: { family: 'Anek Pictures Telugu', fontfile: 'src/og/anek-telugu.ttf' },
   hi: { family: 'Anek Pictures Devanagari', fontfile: 'src/og/anek-devanagari.ttf' },
 }
 const face = faces[language]
 
-/** Whether this language is written in letters that join, so that outlines side by side would not do. */
+/** Whether the language's letters join, so that single outlines do not work. */
 export const hasOwnScript = face !== undefined
 
 type Style = { size: number; colour: string; width: number }
 const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A text in the language's own script, shaped and broken into lines of at most `width` pixels, as a transparent picture. */
+/** Draws a text in the language's script, wrapped at `width` pixels, as a transparent picture. */
 export async function drawScript(
   text: string,
   { size, colour, width }: Style,

@@ -24,7 +24,7 @@ function outlineTitle(title: string): string {
   return `${outlineText(name, 152, 100, 46, leaf)}${text.join('')}${outlineText(city, 180, HEIGHT - 66, 32, ink)}`
 }
 
-/** Letters of another script, which have to be joined, as pictures of their own. */
+/** Text in a script with joined letters, as separate pictures. */
 async function drawTitle(title: string): Promise<OverlayOptions[]> {
   const [drawnName, drawnTitle, drawnCity] = await Promise.all([
     drawScript(name, { size: 46, colour: leaf, width: 400 }),
@@ -38,7 +38,7 @@ async function drawTitle(title: string): Promise<OverlayOptions[]> {
   ]
 }
 
-/** The picture shown when a page is shared: its title on paper, an illustration beside it. PNG, 1200 by 630 pixels. */
+/** Draws the picture of a shared link: title on paper, illustration beside it. PNG, 1200 by 630 pixels. */
 export async function drawSharePicture(title: string, illustration: string): Promise<Uint8Array<ArrayBuffer>> {
   const mark = readMark().replace('<svg ', '<svg x="72" y="52" width="64" height="64" ')
   const outlined = hasOwnScript ? '' : outlineTitle(title)

@@ -4,10 +4,10 @@ type PictureStore = {
   find: (name: string) => Uint8Array | undefined
   keep: (name: string, picture: Uint8Array) => void
 }
-// Set by the server's renderer; without one, as in development, every picture is drawn anew.
+// Set by the server's renderer; without it, as in development, every picture is drawn again.
 const { pictureStore } = globalThis as { pictureStore?: PictureStore }
 
-/** Draws a picture, or returns the one that was drawn of the same things before: a new price redraws none. */
+/** Draws a picture, or returns the one drawn earlier from the same input: a new price redraws none. */
 export async function drawOnce(shown: object, draw: () => Promise<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const name = createHash('sha256').update(JSON.stringify(shown)).digest('hex')
   const found = pictureStore?.find(name)

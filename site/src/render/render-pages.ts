@@ -4,7 +4,7 @@ import { language } from '#words/language/language.ts'
 import { drawSitemap, drawSitemapIndex } from './sitemap.ts'
 
 export type RenderedFile = {
-  /** Its path below the folder of the language, e.g. `about/index.html`. */
+  /** Path below the folder of the language, e.g. `about/index.html`. */
   file: string
   body: Uint8Array
   /** Content-Security-Policy of a page, with the hashes of all scripts and styles of the site. */
@@ -24,7 +24,7 @@ const textFile = (file: string, text: string): RenderedFile => ({
 })
 type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
 const isPicture = ({ pathname }: Path): boolean => pathname.endsWith('.png')
-/** Addresses that Astro adds by itself, such as its service for images. */
+/** Routes that Astro adds itself, such as its image service. */
 const isInternal = ({ pathname }: Path): boolean => pathname.startsWith('/_')
 
 /** @throws when the page cannot be rendered */
@@ -40,7 +40,7 @@ async function renderPath({ pathname, route }: Path, publicUrl: string): Promise
   }
 }
 
-/** The pages of this language, its feed and its maps, with the address of the site in their links. */
+/** Renders the pages, feed and sitemaps of this language with the site's address in their links. */
 export async function* renderPages(publicUrl: string): AsyncGenerator<RenderedFile> {
   const html: string[] = []
   for (const path of await new StaticPaths(app).getAll()) {
@@ -53,7 +53,7 @@ export async function* renderPages(publicUrl: string): AsyncGenerator<RenderedFi
   if (language === 'en') yield textFile('sitemap-index.xml', drawSitemapIndex(publicUrl))
 }
 
-/** The pictures of this language, which take longer than all pages together. */
+/** Renders the pictures of this language; they take longer than all pages together. */
 export async function* renderPictures(publicUrl: string): AsyncGenerator<RenderedFile> {
   for (const path of (await new StaticPaths(app).getAll()).filter(isPicture)) yield renderPath(path, publicUrl)
 }

@@ -4,10 +4,9 @@ import { pathIn } from '../language/paths.ts'
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-/** Whether a page asks search engines to leave it out. */
 const isUnlisted = (html: string): boolean => html.includes('<meta name="robots" content="noindex">')
 
-/** The entry of a page: its address and those in other languages, as its own head names them. */
+/** The sitemap entry of a page: its address and its alternates, as its head names them. */
 function formatEntry(html: string): string {
   const address = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
   const others = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
@@ -17,14 +16,13 @@ function formatEntry(html: string): string {
   return `<url><loc>${address}</loc>${links.join('')}</url>`
 }
 
-/** The map of the pages of one language that search engines may list. */
+/** The sitemap of one language, without pages marked noindex. */
 export const drawSitemap = (pages: readonly string[]): string =>
   `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages
     .filter((html) => !isUnlisted(html))
     .map(formatEntry)
     .join('')}</urlset>`
 
-/** The maps of all languages. */
 export const drawSitemapIndex = (publicUrl: string): string => {
   const maps = languages.map((one) => `<sitemap><loc>${publicUrl}${pathIn(one, '/sitemap-0.xml')}</loc></sitemap>`)
   return `${declaration}<sitemapindex ${schema}>${maps.join('')}</sitemapindex>`
