@@ -9,15 +9,15 @@ import { ownScripts } from './integrations/own-scripts.ts'
 import { serverBundle } from './integrations/server-bundle.ts'
 import { listVariants } from './src/fonts/anek-variants.ts'
 
-// `npm run dev` gives the API and the back office ports of their own and lets this server hand their paths on.
+// `npm run dev` starts the API and the back office on these ports; this server passes their paths on.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3001'}`
 const backoffice = `http://localhost:${process.env.BACKOFFICE_PORT ?? '3002'}`
 
-/** Each language is a build of its own (docs/decisions/0038-three-builds-one-site.md). */
+/** Each language is a separate build (docs/decisions/0038-three-builds-one-site.md). */
 const language = languages.find((one) => one === process.env.SITE_LANGUAGE) ?? 'en'
 
 export default defineConfig({
-  // Builds of several languages run at once: each keeps its own leftovers.
+  // Builds of several languages run at once, so each has its own cache.
   cacheDir: `./node_modules/.astro/${language}`,
   // 'ignore' and not 'always': the latter breaks the /api proxy of the development server.
   trailingSlash: 'ignore',
@@ -26,7 +26,7 @@ export default defineConfig({
     inlineStylesheets: 'always',
     ...(process.env.CLIENT_FOLDER && { client: process.env.CLIENT_FOLDER }),
   },
-  // The layout carries speculation rules instead: prefetch would cost 2.5 kB on pages without script.
+  // The layout uses speculation rules instead: prefetch would cost 2.5 kB on pages without script.
   prefetch: false,
   adapter: serverBundle(),
   integrations: [react()],
@@ -52,15 +52,15 @@ export default defineConfig({
     },
   },
   vite: {
-    // The words of the language, in place of the English ones that package.json names.
+    // Replaces the English words that package.json names by those of the language.
     resolve: {
       alias: [{ find: /^#words\//, replacement: fileURLToPath(new URL(`./src/words/${language}/`, import.meta.url)) }],
     },
     plugins: [contractTexts(language), ownScripts(), devPrefix(language)],
-    // Parts on demand are loaded ahead when the page is idle (journey/ui/on-demand.ts); Vite's own helper costs each page 1 kB.
+    // Parts on demand load when the page is idle (journey/ui/on-demand.ts); Vite's preload helper costs each page 1 kB.
     build: { modulePreload: false, target: supportedBrowsers },
     server: {
-      // The API renders its own pages there.
+      // The API writes its rendered pages there.
       watch: { ignored: ['**/builds/**'] },
       proxy: {
         '/api': api,

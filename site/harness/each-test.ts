@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 import { beginTest, endTest } from './show.tsx'
 
-// Read anew for each file, unlike all other code: what is said once is said for the first file alone.
+// This file runs for each test file, unlike all other code: hooks registered once would run for the first file only.
 beforeEach(beginTest)
 afterEach(endTest)

@@ -5,11 +5,10 @@ import { cleanup, render } from 'vitest-browser-react'
 import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
 import '../src/journey/journey.css'
 
-/** What the server answers in this test. */
+/** The fake server of this test. */
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
-/** Before each test: nothing is remembered, and nothing is answered. */
 export async function beginTest(): Promise<void> {
   await cleanup()
   wire = createFakeWire()
@@ -19,11 +18,11 @@ export async function beginTest(): Promise<void> {
   await page.viewport(390, 800)
 }
 
-/** After each test: it fails for what the wire was asked and could not say. */
+/** Fails the test for every call that the fake server could not answer. */
 export function endTest(): void {
   globalThis.fetch = realFetch
   expect(wire.faults).toEqual([])
 }
 
-/** Shows an island of the site on a phone, with `wire` in the server's place. */
+/** Renders an island on a phone-sized screen, with `wire` as the server. */
 export const showIsland = (what: ReactNode) => render(what)

@@ -2,8 +2,8 @@ import type { Language } from '@thodu/api/contract/people/languages'
 import type { Plugin } from 'vite'
 
 /**
- * The exact texts of the contract in the language of the build: schemas and islands name the English ones, and a page in
- * Telugu brings the Telugu ones in their place, group by group (api/src/contract/words/te).
+ * Replaces the English contract texts, which schemas and islands import, by those of the build's language, group by group
+ * (api/src/contract/words/te).
  */
 export const contractTexts = (language: Language): Plugin => ({
   name: 'contract-texts',

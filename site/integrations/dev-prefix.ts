@@ -1,7 +1,7 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 import type { Plugin } from 'vite'
 
-/** While developing a language other than English (`SITE_LANGUAGE=te`), its pages answer below its prefix as they do when built. */
+/** Lets the development server answer below the language prefix, as the built site does (`SITE_LANGUAGE=te`). */
 export const devPrefix = (language: Language): Plugin => ({
   name: 'dev-prefix',
   configureServer(server) {

@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite'
 
-/** Bytes of a script that still stands in the page itself, as it is written. */
+/** Largest script that stays inline in the page, in bytes of its written form. */
 const INLINE_LIMIT = 8 * 1024
 
-/** The script of a component on public pages, as Astro names it. */
+/** Whether Astro named this module as the script of a public page's component. */
 const isFrameScript = (id: string): boolean => /\/src\/components\/.*\.astro\?astro&type=script/.test(id)
 const copy = '?own'
 
 /**
- * Gives the scripts of public pages copies of the modules they share with the islands. What is shared becomes a file of
- * its own, and a script that imports one is a file too: two ways to the server on a slow line for 2 kB. With copies the
- * script stands in the page (rule FAST-1).
+ * Copies the modules that public pages share with the islands into the pages' scripts. A shared module would be a file of its own
+ * and
+ * turn its importer into one: two requests on a slow connection for 2 kB. A copy keeps the script inline (rule FAST-1).
  */
 export const ownScripts = (): Plugin => ({
   name: 'own-scripts',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const own = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** The development server keeps the default settings and reads packages where they lie. */
+/** Build only: the development server reads packages from node_modules. */
 const selfContained: Plugin = {
   name: 'self-contained',
   apply: 'build',
@@ -14,19 +14,19 @@ const selfContained: Plugin = {
       alias: [...inPageAliases, { find: /^sharp$/, replacement: own('../src/render/sharp-of-server.ts') }],
     },
   }),
-  // The machine that serves the pages has the packages of the server alone.
+  // The machine that serves the pages has only the server's packages.
   configEnvironment: (name) => (name === 'ssr' ? { resolve: { noExternal: true } } : undefined),
 }
 
 /**
- * Builds the pages as a program that renders them with the settings in force (docs/decisions/0087-pages-from-settings.md).
+ * Builds the pages as a program that renders them with the current settings (docs/decisions/0087-pages-from-settings.md).
  * The server starts it in api/src/serve/pages/render-child.ts.
  */
 export const serverBundle = (): AstroIntegration => ({
   name: 'server-bundle',
   hooks: {
     'astro:config:setup': ({ command, updateConfig }) => {
-      // The development server renders each page when it is asked for, with the props of `getStaticPaths`.
+      // The development server renders each page on request, with the props of `getStaticPaths`.
       if (command === 'build') updateConfig({ output: 'server', vite: { plugins: [selfContained] } })
     },
     'astro:config:done': ({ setAdapter }) =>

@@ -1,10 +1,8 @@
-/*
- * The shell of the journey for people whose line is gone (rule JRN-19): its pages and the files they are drawn with, and
- * nothing about anybody. With a line every request goes its usual way, so that a new version is there at once and nothing is
- * answered from here; what was last seen of an account is kept by the pages and leaves with the session.
- */
+/* Service worker with the shell of the journey for use without a connection (rule JRN-19): its pages and their files, no
+   personal data. With a connection every request goes to the server, so that a new version shows at once. The pages themselves
+   store data last seen of an account, until the session ends. */
 const SHELL = 'shell'
-/** One page stands for all others without a line: whom to call (rule PAGE-17). */
+/** Page shown offline in place of every page that is not stored: it has the phone number (rule PAGE-17). */
 const OFFLINE = 'offline'
 const pages = [
   '/choose-service',
@@ -14,12 +12,12 @@ const pages = [
   '/thank-you',
   '/profile',
 ]
-/** Parts that a page loads later and that are wanted without a line as well. */
+/** Parts loaded later that are needed offline as well. */
 const laterParts = /\/(BookingsTab|FileCategory)\.[\w-]+\.js$/
 
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
-/** A page says in which language it is read, by the address of its home: the shell is kept in that one, and in no other. */
+/** A page sends its home path, which names its language: only that language's shell is stored. */
 addEventListener('message', (event) => {
   const [word, home = '/'] = String(event.data).split(' ')
   if (word === 'offline')
@@ -28,10 +26,10 @@ addEventListener('message', (event) => {
 })
 
 const pathOf = (request) => new URL(request.url).pathname.replace(/(.)\/$/, '$1')
-/** Fonts are left to the browser: it has those it needed, and text is there without them. */
+/** Fonts are left to the browser's cache; text is readable without them. */
 const isFile = (path) => (path.startsWith('/_astro/') && !path.endsWith('.woff2')) || path.startsWith('/illustrations/')
 
-/** Files that a page or a script names: whole paths in pages, neighbours in scripts. */
+/** Lists the files that a page or script refers to: absolute paths in pages, sibling files in scripts. */
 function listFiles(path, text) {
   const whole = [...text.matchAll(/["'(](\/(?:_astro|illustrations)\/[^"'()\s]+)/g)].map(([, file]) => file)
   if (!path.endsWith('.js')) return whole.filter(isFile)
@@ -43,7 +41,7 @@ function listFiles(path, text) {
   ]
 }
 
-/** What is kept under a path, or fetched for it; a page is always asked for anew. */
+/** Returns the stored file or fetches it; pages are always fetched again. */
 async function fetchInto(cache, path) {
   const kept = isFile(path) ? await cache.match(path) : undefined
   if (kept) return kept
@@ -59,7 +57,7 @@ const keepShell = (language) =>
     pages.map((page) => language + page),
   )
 
-/** Keeps every page with all it needs, and lets go of files that no page needs any more. */
+/** Stores every page with its files, and deletes files that no page needs. */
 async function keepPages(name, queue) {
   const cache = await caches.open(name)
   const seen = new Set()
