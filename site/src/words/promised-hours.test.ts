@@ -9,18 +9,20 @@ import { confirmed } from './en/journey/confirmed.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 const roots = ['site/src/words', 'backoffice/src/words', 'api/src/mail/words', 'api/src/contract/words']
-/** Hours that no promise is about: cancelling (and a start that is too near for it), sessions, packages, support, how long a visit is and when it can be changed. */
+/**
+ * Hours that are no promise: cancelling, a start too soon to cancel, sessions, packages, support, length and changes of visits.
+ */
 const others =
   /shown from|కనబడతాయి|दिखते हैं|[Cc]ancel|before care|రద్దు|रद्द|మొదలయ్యే|शुरू होने|idle|soon: |12 hours without|వాడకపోతే|इस्तेमाल न होने|support|packages|labels\.ts/
 const hours = /(?<![\d}])\b(2|6|12|24)(?:-\d+| to \d+)? (?:hours|గంట|घंटे)/
 
-test('what is measured is what every sentence says (rule PROM-1)', () => {
+test('every sentence has the hours that the promises are measured by (rule PROM-1)', () => {
   const { minutes } = readPromiseRules({ promises: brandPromises, officeHours: brand.officeHours })
   for (const said of [hoursInEnglish, hoursInTelugu, hoursInHindi])
     for (const [kind, limit] of Object.entries(minutes)) expect(said).toMatchObject({ [kind]: String(limit / 60) })
 })
 
-test('the exact words stay', () => {
+test('the specified sentences are unchanged', () => {
   expect(home.promises[0]).toBe('We call within 2 hours')
   expect(confirmed.next.steps.slice(0, 3).map(({ text }) => text)).toEqual([
     'Our team calls within 2 hours to verify your booking.',
@@ -29,7 +31,7 @@ test('the exact words stay', () => {
   ])
 })
 
-test('no sentence of a catalogue has hours of a promise of its own', () => {
+test('no catalogue writes the hours of a promise as a fixed number', () => {
   const own = roots.flatMap((root) =>
     readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|packages|labels|visits?\.ts$/.test(name))

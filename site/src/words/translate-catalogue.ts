@@ -17,10 +17,10 @@ import {
 
 type Named = { serviceType: Service['id']; packageName: string; packageId: CarePackage['id'] }
 
-/** The catalogue with the names of another language: ids, prices and options are those that are stored (rule LANG-7). */
+/** The catalogue with translated names: IDs, prices and options stay as stored (rule LANG-7). */
 export function translateCatalogue(labels: Labels, language: Language) {
   const unitLabel = (unit: string): string => labelOf(labels, 'units', unit)
-  /** The settings name each package in each language; only a name that a booking was made with before is one of the code. */
+  /** The settings name each package in each language; only an older name, stored in a booking, comes from the code. */
   const nameOf = (named: Named): string => {
     const sold = findStored(named.serviceType)?.packages.find(({ id }) => id === named.packageId)
     const isCurrent = sold?.name === named.packageName

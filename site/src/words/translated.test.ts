@@ -8,7 +8,7 @@ const english = {
 } as const
 type Owed = Translated<typeof english>
 
-test('another language owes every key, every item and the same parameters', () => {
+test('a translation must have every key, every item and the same parameters', () => {
   const whole: Owed = { heading: '…', items: [{ title: '…' }, { title: '…' }], found: (count) => `${count} …` }
   expect(whole.found(2)).toBe('2 …')
   // @ts-expect-error a key is missing

@@ -4,7 +4,7 @@ export const actions = {
   bookCare: 'Book Care Now',
   getStarted: 'Get Started Now',
   learnMore: 'Learn More',
-  /** Read out after the label above, which says nothing about where the link leads. */
+  /** Read by screen readers after the label above, which does not name the target. */
   learnMoreAbout: 'about care at home',
   chooseService: 'Choose a Service',
   findCare: 'Find Care Now',

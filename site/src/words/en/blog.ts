@@ -7,7 +7,7 @@ export const blog = {
   heading: 'Care at home, explained plainly',
   lead: 'What to do, what to leave, and when to call a doctor. Written for the person who is doing the caring.',
   featured: 'Featured',
-  /** Beside an article that is not translated. */
+  /** Shown beside an article that is not translated. */
   inEnglish: 'In English',
   latest: 'Latest articles',
   minutes: 'min read',
@@ -31,7 +31,7 @@ export const blog = {
     sent: texts.newsletter.subscribed,
     failed: 'That did not work. Please try again later.',
   },
-  /** `planned` are the counts that were set; the tile says how many of them are out (decision 0064). */
+  /** `planned` is the fixed number of articles; the tile says how many are published (decision 0064). */
   categoryList: [
     { slug: 'care-tips', name: 'Care Tips', planned: 15, text: 'Daily care, made lighter.' },
     { slug: 'baby-care', name: 'Baby Care', planned: 12, text: 'First weeks, feeds and sleep.' },

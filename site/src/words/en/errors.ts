@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 
-/** Texts of the 403 and 404 pages, and of the one that stands for any page without a line (rules PAGE-8, PAGE-17). */
+/** Texts of the 403, 404 and offline pages (rules PAGE-8, PAGE-17). */
 export const errors = {
   goHome: texts.pages.goHome,
   contact: 'Contact us',

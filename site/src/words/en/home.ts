@@ -8,7 +8,7 @@ export const home = {
   lead: `A nurse after the operation. A steady arm for your father. Calm hands for a newborn. ${brand.name} brings verified caregivers to your home, and stays one call away.`,
   rating: `${brand.advertisedRating} average rating`,
   ratingLabel: `Average rating ${brand.advertisedRating} of 5`,
-  /** How often we kept what we promise, {1} of {2} in the last 90 days; a dash until 20 were counted. */
+  /** How often promises were kept, {1} of {2} in the last 90 days; a dash until 20 were counted. */
   kept: {
     dash: '–',
     waiting: {
@@ -94,7 +94,7 @@ export const home = {
       { icon: 'award', title: 'Experience', text: 'Years spent with patients like yours.' },
     ],
   },
-  /** What a family reads in its profile while care goes on, and what a day costs. */
+  /** The example of a profile during care, with the price of a day. */
   example: {
     heading: 'Who is with her now',
     text: 'While care goes on, your profile says who is in the house, since when, and who comes next. From wherever you are.',

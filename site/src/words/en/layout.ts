@@ -24,7 +24,7 @@ export const layout = {
     { href: '/partners', label: 'Partners' },
     { href: '/contact', label: 'Contact' },
   ],
-  /** Beside the seven: in the menu, and in the bar where it has room. */
+  /** Eighth link: in the menu, and in the bar on wide screens. */
   prices: 'Prices and paying',
   footer: {
     promise: `${brand.tagline}. Nurses, caregivers and physiotherapists for families in ${brand.city}.`,

@@ -4,7 +4,7 @@ import { hoursInEnglish as hours } from '@thodu/api/contract/promises/promised-h
 /** The agreement in four sections (rule PAGE-10); /terms shows it to everybody. */
 export const legal = {
   title: 'Terms & Conditions',
-  /** Of the guarded page, so that two tabs can be told apart. */
+  /** Title of the guarded page, to tell the two tabs apart. */
   guardedTitle: 'Terms & Conditions of your booking',
   description: `The agreement between you and ${brand.name}: service, privacy, caregiver standards and terms.`,
   heading: 'Terms & Conditions',

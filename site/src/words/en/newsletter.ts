@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 
-/** Texts of /newsletter, where the links of its mails lead. */
+/** Texts of /newsletter, the page that newsletter mails link to. */
 export const newsletter = {
   title: 'Our letter',
   heading: 'Our letter',

@@ -1,6 +1,6 @@
 import type { ServiceType } from '@thodu/api/contract/care/service-types'
 
-/** What people choose between: who comes, when, what is included, what a stay costs (rule CAT-13). */
+/** Facts of the packages: caregiver, hours, tasks, cost of a stay (rule CAT-13). */
 export const packages = {
   legendIncludes: 'Every package includes',
   hours: {

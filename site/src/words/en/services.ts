@@ -11,7 +11,7 @@ export const servicesPage = {
   insteadOf: 'instead of',
   popular: 'Popular',
   choose: 'Choose',
-  /** Read out after the label above. */
+  /** Read by screen readers after the label above. */
   chooseWhat: (name: string, service: string) => `${name}, ${service}`,
   promise: `You pay nothing when you book. We call within ${hours.call} hours to verify everything first.`,
   terms: 'Read the terms',

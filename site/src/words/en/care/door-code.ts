@@ -1,4 +1,4 @@
-/** Four digits that the family reads at its door (rule JRN-29). */
+/** The four-digit code that the family reads out (rule JRN-29). */
 export const doorCode = {
   coming: (name: string) => `Read this to ${name} at the door:`,
   going: (name: string) => `Read this to ${name} on leaving:`,

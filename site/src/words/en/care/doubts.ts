@@ -4,7 +4,10 @@ import { brand, brandInEnglish } from '@thodu/api/contract/page-values'
 const { phoneDisplay: phone } = brand
 const { serviceArea } = brandInEnglish
 
-/** Asked when a value may be a slip, beside its field and once more before Book; nothing is refused for it (rule JRN-23). */
+/**
+ * Questions about a possible typing error, beside the field and again before Book; none of them prevents the booking (rule
+ * JRN-23).
+ */
 export const doubtWords = {
   pincode: 'Is this right? A pincode has 6 digits.',
   area: `This pincode lies outside the area we serve: ${serviceArea}. Book anyway and we tell you in the call, or call us on ${phone}.`,

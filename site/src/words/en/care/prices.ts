@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/page-values'
 
-/** Texts of /prices: what each package costs, when and how one pays, and what comes back (rule PAGE-15). */
+/** Texts of /prices: cost of each package, ways to pay, refunds (rule PAGE-15). */
 export const prices = {
   title: 'Prices and paying',
   description: `Every package of ${brand.name} with its hours and its price, how one pays, and what half of a package costs.`,

@@ -1,4 +1,4 @@
-/** Wishes of the booking form, and how languages are called (rule JRN-28). */
+/** Preferences of the booking form, and names of languages (rule JRN-28). */
 export const wishes = {
   legend: 'Wishes for the caregiver',
   lead: 'We do our best and tell you on the call what is possible.',

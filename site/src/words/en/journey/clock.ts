@@ -1,6 +1,6 @@
 import { brand } from '@thodu/api/contract/page-values'
 
-/** Times as they are told: in the city's zone, and in the reader's where that differs (rule TXT-7). */
+/** Times in the city's zone, and in the reader's where it differs (rule TXT-7). */
 export const clock = {
   today: (time: string) => `${time} today`,
   tomorrow: (time: string) => `${time} tomorrow`,

@@ -1,4 +1,3 @@
-/** Texts that several screens of the journey share. */
 export const common = {
   loading: 'One moment …',
   optional: '(optional)',

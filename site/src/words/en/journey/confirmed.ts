@@ -7,19 +7,19 @@ export const confirmed = {
   description: 'Your booking is with our team.',
   heading: 'Booking Confirmed',
   lead: (service: string, patient: string) => `We have your booking: ${service} for ${patient}.`,
-  /** What happens next, and when, as long as nobody has called. */
+  /** The next step and its time, until the team has called. */
   waiting: `We call within ${hours.call} hours to check the details. Then we choose the caregiver, usually within ${hours.fromCall}-${hours.match} hours. Until then the booking is a request.`,
-  /** The promise with its number and clock time; said the same way in the profile. */
+  /** The promised call with number and time; the profile uses the same text. */
   call: (phone: string, time: string) => `We call ${phone} by ${time}.`,
-  /** Once somebody has called, or has not: said in the place of the promise. */
+  /** Replaces the promise once the call was made or is late. */
   called: (time: string) => `Called at ${time}.`,
   callLate: 'Our call is late. We are sorry. You can call us now:',
-  /** The same of what else was promised. */
+  /** Other promises that are late. */
   late: {
     match: 'Finding the caregiver takes longer than we said. We are sorry. You can call us now:',
     verification: 'The checks take longer than we said. We are sorry. You can call us now:',
   },
-  /** What the chat button begins with. */
+  /** First words of a chat about the booking. */
   chat: (id: string) => `Booking ${id}:`,
   receivedBefore:
     'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',
@@ -75,7 +75,7 @@ export const confirmed = {
     medicalHelp: `Mothers and infants ${brand.emergencyNumbers.medicalHelp}`,
     support: `24/7 support ${brand.phoneDisplay}`,
   },
-  /** On paper, below our name and address. */
+  /** Printed below our name and address. */
   rule: 'Free to cancel until 24 hours before care starts.',
   print: 'Print',
   calendar: {

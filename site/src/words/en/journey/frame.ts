@@ -1,6 +1,6 @@
-/** Texts of the frame around the steps of a booking and around the profile: the page of sign-in needs none of them. */
+/** Texts around the booking steps and the profile; separate because /login needs none of them. */
 export const frame = {
-  /** Leads to /prices, from the packages and from the confirmation. */
+  /** Links to /prices from the packages and the confirmation. */
   prices: 'How prices and paying work',
   thread: {
     heading: 'Your booking',

@@ -25,15 +25,15 @@ export const pricing = {
     phoneHint: 'With the country code if you live abroad, such as +1 312 555 0100',
     phoneMissing: 'Please enter your number, or let us call the other one.',
     phoneFailed: 'Your number could not be saved. Please try again.',
-    /** Stands in the notes of what is sent, where the office reads it. */
+    /** Added to the notes, for the office. */
     note: (name: string, phone: string) => `Please call ${name} on ${phone}.`,
   },
-  /** Beside the button. */
+  /** Shown beside the button. */
   promise: (phone: string) =>
     phone
       ? `You pay nothing now. We call ${phone} within ${hours.call} hours.`
       : `You pay nothing now. We call you within ${hours.call} hours.`,
-  /** Stands behind the promise, unless care starts sooner than that. */
+  /** Follows the promise, unless care starts sooner than that. */
   cancel: 'You can cancel up to 24 hours before care starts.',
   lastLook: 'Before you book',
   doubts: 'Please look once more',

@@ -28,7 +28,7 @@ export const profile = {
     edit: 'Edit in Settings',
     nextHeading: 'What happens next',
     nextStep: {
-      /** After the promise of the confirmation, said in the same words. */
+      /** Follows the promise of the call. */
       afterCall: 'Then we look for your caregiver.',
       matching: `We look for the caregiver who fits, usually within ${hours.fromCall}-${hours.match} hours, and tell you by mail.`,
       assigned: 'Your caregiver is told, and confirms soon.',
@@ -167,7 +167,7 @@ export const profile = {
       failed: 'Your rating could not be sent. Please try again.',
     },
   },
-  /** What a device kept, read where no answer comes, and the choice to keep it (rule JRN-19). */
+  /** Bookings stored on the device for use without a connection, and the setting (rule JRN-19). */
   kept: {
     heading: 'Your bookings',
     asOf: (moment: string) => `As of ${moment}`,
@@ -226,7 +226,7 @@ export const profile = {
     SYSTEM_SETTINGS_CHANGED: 'Settings changed',
     STATUS_UPDATE: 'Request sent to our team',
   } as Readonly<Record<string, string>>,
-  /** For events that have no words here yet: never the name the log gives them. */
+  /** For events without a text here, in place of the log's event name. */
   otherActivity: 'Something changed in your account',
   performance: {
     open: 'Performance',

@@ -1,4 +1,4 @@
-/** Texts of the second step of signing in (rule ACC-34); a file of its own, since few people ever see them. */
+/** Texts of two-factor authentication (rule ACC-34); a separate file, because few people need it. */
 export const second = {
   lead: 'Enter the code that your authenticator app shows now.',
   leadPasskey: 'Confirm with your passkey.',

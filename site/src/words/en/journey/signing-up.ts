@@ -1,4 +1,4 @@
-/** Texts of /login that come with creating an account and with a new password: signing in needs none of them. */
+/** Texts for a new account and a new password; separate because signing in needs none of them. */
 export const signingUp = {
   signUp: {
     lead: 'One account for the whole family’s care.',
@@ -29,7 +29,7 @@ export const signingUp = {
   code: {
     title: 'Verify your email',
     sentTo: (email: string) => `We sent a 6-digit code to ${email}.`,
-    /** The dialog is opened again; no new mail was sent for it. */
+    /** For a dialog that is opened again without a new mail. */
     fromMail: 'Please enter the code from our mail. It is good for 10 minutes.',
     label: '6-digit code',
     submit: 'Verify and create account',

@@ -1,4 +1,3 @@
-/** Texts about files, in the details form and in the profile's documents. */
 export const uploads = {
   preview: 'Preview',
   opening: 'Opening …',

@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/page-values'
 import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 
-/** Who comes when, in the profile and on the confirmation (rule JRN-20). */
+/** Visits in the profile and on the confirmation (rule JRN-20). */
 export const visits = {
   heading: 'Visits',
   today: 'Today',
@@ -26,12 +26,12 @@ export const visits = {
   confirmed: 'you told us that she was there',
   fromWhom: (name: string) => `From ${name}, for you:`,
   fromVisit: 'From the visit, for you:',
-  /** What was ticked at the end (rule DAY-22). */
+  /** Results of the tasks (rule DAY-22). */
   ticked: 'What was done',
   tasks: careTaskWords,
   move: 'Move',
   skip: 'Skip',
-  /** What a screen reader hears after the word on the button. */
+  /** For screen readers, after the button's text. */
   ofDay: (day: string) => `the visit of ${day}`,
   absent: {
     lead: 'Nobody there yet? Tell us: we look for somebody else at once, and call you.',
@@ -62,7 +62,7 @@ export const visits = {
     call: `Call us: ${brand.phoneDisplay}`,
     failed: 'This did not reach us. Your words are still here. Please try again, or call us.',
   },
-  /** What the caregiver told the office, once the office has told the family (rule DAY-23). */
+  /** Incidents of a visit that the office has shared with the family (rule DAY-23). */
   trouble: (what: string, when: string) => `${what}, ${when}. We have told you about it.`,
   troubles: {
     fall: 'Somebody fell',
@@ -99,7 +99,7 @@ export const visits = {
     done: (when: string) => `The visit is left out: ${when}.`,
     failed: 'The visit could not be skipped. Please try again.',
   },
-  /** The person who comes, on the booking and on Overview (rule DAY-19). */
+  /** The caregiver, on the booking and on Overview (rule DAY-19). */
   caregiver: {
     because: 'Chosen because:',
     yes: 'Yes, thank you',

@@ -1,4 +1,3 @@
 import { brandInEnglish, brand as config } from '@thodu/api/contract/page-values'
 
-/** The brand with its words in this language. */
 export const brand = { ...config, words: brandInEnglish }

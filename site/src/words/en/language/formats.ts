@@ -1,4 +1,4 @@
-/** Days and moments as this language writes them, in the city's time (rule TXT-3). */
+/** Dates and times in this language's format and the city's time (rule TXT-3). */
 export {
   formatDate,
   formatDateTime,

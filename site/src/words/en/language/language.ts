@@ -1,8 +1,8 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 
-/** Which language the words beside this file are in. */
+/** Language of the words in this folder. */
 export const language: Language = 'en'
-/** How Intl writes days, times and counts for its readers. */
+/** Locale for Intl formats of dates, times and counts. */
 export const locale = 'en-US'
-/** The same for the city's time zone, which people there call IST. */
+/** Locale that names the city's time zone "IST". */
 export const cityLocale = 'en-IN'

@@ -1,6 +1,6 @@
 import { choosePlural } from '@thodu/api/contract/words/formats'
 
-/** Texts about money at a booking of the family (rules MON-3, MON-6). */
+/** Texts about the money of a booking (rules MON-3, MON-6). */
 export const money = {
   title: 'Money',
   failed: 'What is paid could not be loaded.',

@@ -1,6 +1,6 @@
 import { texts } from '@thodu/api/contract/texts'
 
-/** Texts of /pay, where a request for money is paid (rules MON-6, MON-7). */
+/** Texts of /pay, the payment page of a request (rules MON-6, MON-7). */
 export const pay = {
   title: 'To pay',
   description: 'What a family is asked to pay for care, and how: by UPI or by bank.',

@@ -1,4 +1,4 @@
-/** Texts of closing the own account (rule PRIV-K2). */
+/** Texts of closing the account (rule PRIV-K2). */
 export const closing = {
   heading: 'Close my account',
   lead: 'First you see what ends, what stays, and until when.',
@@ -25,7 +25,6 @@ export const closing = {
   confirm: 'Close my account now',
   working: 'Closing …',
   failed: 'Your account could not be closed. Please try again, or call us.',
-  /** Where one signs in, afterwards. */
   unsent:
     'Notes or visit times on this device have not been sent yet. Closing the account deletes them. Close it anyway?',
   closed: 'Your account is closed. One last mail tells you so.',

@@ -1,6 +1,6 @@
 import type { OnBehalf, Purpose } from '@thodu/api/contract/privacy/notice'
 
-/** The boxes by which people agree, and take back (rules PRIV-C3, PRIV-C5). */
+/** Giving and withdrawing consent (rules PRIV-C3, PRIV-C5). */
 export const consents = {
   /** Beside the terms, at the end of the booking form. */
   box: {
@@ -36,6 +36,6 @@ export const consents = {
     loadFailed: 'Your boxes could not be loaded.',
     failed: 'This could not be written down. Please try again.',
   },
-  /** Once in the profile, for who booked before there was a notice. */
+  /** Shown once in the profile, to customers who booked before there was a notice. */
   card: { read: 'Read it here', whole: 'On a page of its own', agree: 'I agree', later: 'Later' },
 } as const

@@ -1,4 +1,4 @@
-/** Texts of taking one's own data along (rule PRIV-D3). */
+/** Texts of downloading one's data (rule PRIV-D3). */
 export const download = {
   heading: 'Download my data',
   lead: 'Everything we keep about you and your family in one file: a page to read, your papers, and who has seen them. Three times a day.',

@@ -1,2 +1,2 @@
-/** Wherever details are typed: where one reads what becomes of them (rule PRIV-C3). Apart, since pages of few bytes say it. */
+/** Link to the privacy notice beside every form (rule PRIV-C3). A separate file, because small pages use it. */
 export const privacyLine = { before: 'What becomes of what you write:', link: 'privacy notice' } as const

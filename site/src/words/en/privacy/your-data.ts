@@ -1,7 +1,7 @@
 import { brand } from '@thodu/api/contract/page-values'
 import type { PrivacyKind, PrivacyStatus } from '@thodu/api/contract/privacy/request-kinds'
 
-/** Texts of "Your data" in the profile, and of /privacy/request for those without an account (rules PRIV-R1, PRIV-R2). */
+/** Texts of "Your data" in the profile, and of /privacy/request without an account (rules PRIV-R1, PRIV-R2). */
 export const yourData = {
   heading: 'Your data',
   lead: 'Ask us to show, correct or delete what we know of you, or tell us what was wrong. The answer comes here.',
@@ -62,7 +62,6 @@ export const yourData = {
     saveFailed: 'This could not be saved. Please try again.',
     cancel: 'Leave it',
   },
-  /** For those without an account. */
   anyone: {
     title: 'Ask about your data',
     description: 'See, correct or delete what we know of you, also without an account.',

@@ -1,6 +1,6 @@
 import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 
-/** Texts of /day, for family far away (rules SHARE-3 to SHARE-5). */
+/** Texts of /day, for relatives abroad (rules SHARE-3 to SHARE-5). */
 export const day = {
   title: 'The day',
   description: 'For family far away: when the visits of yesterday, today and tomorrow begin and end, and who comes.',

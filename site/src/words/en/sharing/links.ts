@@ -1,4 +1,4 @@
-/** Day-links for family far away, and the own calendar (rules SHARE-1, SHARE-6). */
+/** Day links for relatives abroad, and the customer's calendar (rules SHARE-1, SHARE-6). */
 export const sharing = {
   heading: 'Let family far away see the day',
   lead: 'Whoever has the link sees when visits begin and end, and the first name of who comes. No address, no number, nothing about health unless you tick the box below.',

@@ -1,6 +1,6 @@
 import * as contract from '@thodu/api/contract/words/formats'
 
-/** Days and moments as this language writes them, in the city's time (rule LANG-7). */
+/** Dates and times in this language's format and the city's time (rule LANG-7). */
 export const formatDate = (value: string): string => contract.formatDate(value, 'te')
 export const formatDateTime = (value: string): string => contract.formatDateTime(value, 'te')
 export const formatTime = (value: string): string => contract.formatTime(value, 'te')
