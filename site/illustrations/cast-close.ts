@@ -58,7 +58,7 @@ export const oldMan: Figure = {
   skin: skin.deep,
 }
 
-/** Every stripe of the jersey is an area of its own. */
+/** Each stripe of the jersey is an area of its own. */
 const stripes: [number, number][] = [
   [275, 558],
   [605, 570],

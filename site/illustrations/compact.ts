@@ -11,7 +11,7 @@ export function compactPath(data: string): string {
   let out = ''
   let last = ''
   const emit = (command: string, values: number[]) => {
-    // A repeated command may be left out, and so may the separator before a minus sign.
+    // A repeated command needs no letter, and a minus sign no separator before it.
     const letter = command === last && command !== 'z' ? '' : command
     const text = values.join(' ').replaceAll(' -', '-')
     out += letter === '' && !text.startsWith('-') ? ` ${text}` : letter + text

@@ -5,8 +5,9 @@ import { houseScenes } from './scenes/house.ts'
 import { serviceScenes } from './scenes/services.ts'
 
 /**
- * Draws every scene into illustrations/drawn. Run by hand (`node illustrations/draw.ts`, in site/) after a change; the
- * pictures are committed, so that neither a build nor a browser needs the drawing tools.
+ * Draws every scene into illustrations/drawn. Run it by hand after a change (`node illustrations/draw.ts`, in site/); the
+ * pictures are
+ * committed, so that neither a build nor a browser needs the drawing tools.
  */
 const out = new URL('./drawn/', import.meta.url)
 const MAX_BYTES = 60_000

@@ -15,7 +15,7 @@ export type Figure = {
   head: Omit<Part, 'body'>
   headPaint: Pour[]
   skin: string
-  /** Colours that a part brings along, and what takes their place. */
+  /** Replaces colours that a part has by default. */
   recolour?: Record<string, string>
   /** Markup drawn on top of the head: jewellery, flowers. */
   extras?: string
@@ -28,11 +28,11 @@ const INK_KEY = '#010203'
 const SKIN_KEY = '#0a0b0c'
 
 type PeepProps = Part & { strokeColor: string; backgroundColor: string; viewBox: typeof PLANE }
-// Node hands over the whole CommonJS module where the types promise its default export.
+// Node returns the whole CommonJS module where the types promise its default export.
 if (!('default' in peeps)) throw new Error('react-peeps has changed its shape')
 const Peep = peeps.default as FunctionComponent<PeepProps>
 
-/** The inside of the drawing of one part, integers only: its units are so small that nobody can see the difference. */
+/** Draws one part without its frame, in integers: the units are so small that the difference is invisible. */
 function renderPart(part: Part): string {
   const props = { ...part, strokeColor: INK_KEY, backgroundColor: SKIN_KEY, viewBox: PLANE }
   const svg = renderToStaticMarkup(createElement(Peep, props))
@@ -59,7 +59,7 @@ async function rasterise(markup: string): Promise<Mask> {
 const withoutInk = (markup: string) => markup.replaceAll(/<path[^>]*fill="#010203"[^>]*>(<\/path>)?/g, '')
 const onlyInk = (markup: string) => markup.replaceAll(/<path(?![^>]*fill="#010203")[^>]*>(<\/path>)?/g, '')
 
-/** The areas of a part that paint can be poured into: inside its outline and not ink. */
+/** Returns the areas of a part that can be painted: inside its outline and not ink. */
 export async function findOpenAreas(part: Part): Promise<Mask> {
   const markup = renderPart(part)
   const [outline, ink] = [await rasterise(markup), await rasterise(onlyInk(markup))]
@@ -91,7 +91,7 @@ async function paintPart(
   return flat
 }
 
-/** A whole person as SVG markup, body first, in the units of the drawing plane (the head is about 450 units high). */
+/** Draws a person as SVG markup, body first, in units of the drawing plane (the head is about 450 units high). */
 export async function drawFigure(figure: Figure): Promise<string> {
   const colours = { skin: figure.skin, ink: paint.ink, recolour: figure.recolour ?? {} }
   const body = await paintPart({ body: figure.body }, figure.bodyPaint, colours)

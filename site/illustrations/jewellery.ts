@@ -1,9 +1,8 @@
 import { paint } from './palette.ts'
 
-/** The dot on the forehead. */
 export const bindi = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="13" fill="${paint.kumkum}"/>`
 
-/** Jasmine in the hair, as half of Warangal wears it. */
+/** Jasmine in the hair, common in Warangal. */
 export const jasmine = (flowers: [x: number, y: number][]) =>
   flowers
     .map(

@@ -1,4 +1,4 @@
-/** The palette (rule LOOK-2), mixed for pictures (rule LOOK-4): walls are quiet, clothes carry the colour, skin tones vary. */
+/** The palette (rule LOOK-2) for pictures (rule LOOK-4): quiet walls, coloured clothes, different skin tones. */
 export const paint = {
   ink: '#1d2522',
   paper: '#fbf7f0',

@@ -5,7 +5,7 @@ export const line = `stroke="${paint.ink}" stroke-width="3" stroke-linecap="roun
 const medium = line.replace('"3"', '"2"')
 export const thin = `stroke="${paint.ink}" stroke-width="2" stroke-linecap="round" fill="none"`
 
-/** Wall and floor; the skirting is a slightly uneven line, as if drawn by hand. */
+/** Draws wall and floor; the skirting is slightly uneven, as if drawn by hand. */
 export function room(width: number, height: number, floorY: number, wall: string, floor: string): string {
   return `<rect width="${width}" height="${height}" fill="${wall}"/><path fill="${floor}" d="M0 ${floorY}C${width * 0.3} ${floorY - 4} ${width * 0.6} ${floorY + 4} ${width} ${floorY - 1}V${height}H0Z"/><path ${thin} d="M0 ${floorY}C${width * 0.3} ${floorY - 4} ${width * 0.6} ${floorY + 4} ${width} ${floorY - 1}"/>`
 }
@@ -15,7 +15,6 @@ export function casement(x: number, y: number, width: number, height: number, cu
   return `<g><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="4" fill="${paint.sky}" ${line}/><path fill="${paint.leafLight}" d="M${x + 3} ${y + height * 0.7}c${width * 0.2} -${height * 0.22} ${width * 0.35} -${height * 0.05} ${width * 0.5} -${height * 0.12}s${width * 0.3} -${height * 0.16} ${width * 0.5 - 6} ${height * 0.05}V${y + height - 3}H${x + 3}Z"/><path ${thin} d="M${middle} ${y}v${height}M${x} ${y + height * 0.48}h${width}"/><path fill="${curtain}" ${line} d="M${x - 22} ${y - 16}h${width * 0.36}c-4 ${height * 0.4} -${width * 0.14} ${height * 0.62} -${width * 0.2} ${height + 34}h-${width * 0.16}Z"/><path fill="${curtain}" ${line} d="M${x + width + 22} ${y - 16}h-${width * 0.36}c4 ${height * 0.4} ${width * 0.14} ${height * 0.62} ${width * 0.2} ${height + 34}h${width * 0.16}Z"/><path ${thin} d="M${x - 6} ${y}l-4 ${height * 0.9}M${x + width + 6} ${y}l4 ${height * 0.9}"/><path d="M${x - 36} ${y - 17}h${width + 72}" ${line}/></g>`
 }
 
-/** A pot with a tulsi plant. */
 export function tulsi(x: number, y: number, size = 1): string {
   const leaf = (dx: number, dy: number, turn: number) =>
     `<path fill="${paint.leafMid}" transform="translate(${dx} ${dy}) rotate(${turn})" d="M0 0c-16 -8 -18 -30 0 -44c18 14 16 36 0 44Z"/>`
@@ -31,7 +30,7 @@ export function tulsi(x: number, y: number, size = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${size})" ${line}><path d="M0 0v-96"/>${leaves.join('')}<path fill="${paint.terracotta}" d="M-34 -14h68l-10 66h-48Z"/><path fill="${paint.terracotta}" d="M-40 -24h80v16h-80Z"/></g>`
 }
 
-/** A garland of mango leaves, hung above doors on good days. */
+/** Draws a garland of mango leaves, hung above doors on festive days. */
 export function toran(x: number, y: number, width: number): string {
   const count = Math.round(width / 26)
   const leaves = Array.from({ length: count }, (_, index) => {
@@ -49,7 +48,7 @@ export function rug(x: number, y: number, width: number, colour: string): string
   return `<g><ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${width / 11}" fill="${colour}" ${line}/><ellipse cx="${x}" cy="${y}" rx="${width / 2 - 22}" ry="${width / 11 - 9}" fill="none" stroke="${paint.cream}" stroke-width="3" stroke-dasharray="10 9"/></g>`
 }
 
-/** Steps that climb to the right, with a hand rail. */
+/** Draws steps that climb to the right, with a hand rail. */
 export function stairs(x: number, y: number, steps: number): string {
   const [run, rise] = [62, 46]
   const outline = Array.from({ length: steps }, () => `v-${rise}h${run}`).join('')
@@ -61,22 +60,21 @@ export function stairs(x: number, y: number, steps: number): string {
   return `<g><path fill="${paint.wood}" ${line} d="M${x} ${y}${outline}V${y}Z"/><path ${thin} d="${Array.from({ length: steps }, (_, index) => `M${x + run * index} ${y - rise * (index + 1) + 10}h${run}`).join('')}"/><path d="${posts.join('')}" ${line}/><path fill="none" stroke="${paint.ink}" stroke-width="13" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/><path fill="none" stroke="${paint.turmeric}" stroke-width="7" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/></g>`
 }
 
-/** An open door into the next room, dressed for a good day. */
+/** Draws an open door with a festive garland. */
 export function doorway(x: number, y: number, width: number, height: number): string {
   return `<g><rect x="${x - 12}" y="${y - 12}" width="${width + 24}" height="${height + 12}" fill="${paint.wood}" ${line}/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint.cream}" ${line}/>${toran(x + 4, y + 2, width - 8)}</g>`
 }
 
-/** A bed seen from the side, its head to the left; what lies on it is drawn by the scene. */
+/** Draws a bed from the side, its head to the left; the scene draws the person in it. */
 export function bed(x: number, y: number, width: number, blanket: string): string {
   return `<g><path fill="${paint.wood}" ${line} d="M${x - 16} ${y - 120}h20v200h-20Z"/><path fill="${paint.wood}" ${line} d="M${x + width - 4} ${y - 50}h18v130h-18Z"/><path fill="${paint.white}" ${line} d="M${x} ${y}h${width}v46h-${width}Z"/><path fill="${paint.white}" ${line} d="M${x + 10} ${y - 2}c-8 -34 6 -52 40 -50c40 0 96 -8 106 14c6 16 2 28 -8 38Z"/><path fill="${blanket}" ${line} d="M${x + 150} ${y + 2}c20 -66 60 -70 110 -66c30 2 44 -40 76 -38c36 4 40 44 ${width - 336} 60v66h-${width - 150}c-6 -8 -2 -14 -10 -22Z"/><path ${thin} d="M${x + 210} ${y - 30}c20 14 50 10 70 30M${x + 330} ${y - 60}c6 24 24 40 50 52"/></g>`
 }
 
-/** An exercise ball on the floor. */
 export function ball(x: number, y: number, radius: number): string {
   return `<g><circle cx="${x}" cy="${y - radius}" r="${radius}" fill="${paint.turmeric}" ${line}/><path ${thin} d="M${x - radius * 0.6} ${y - radius * 1.5}c${radius * 0.4} -${radius * 0.3} ${radius * 0.8} -${radius * 0.3} ${radius * 1.2} 0M${x - radius} ${y - radius}c${radius * 0.6} ${radius * 0.4} ${radius * 1.4} ${radius * 0.4} ${radius * 2} 0"/></g>`
 }
 
-/** A shelf with medicine boxes and a weekly pill organiser. */
+/** Draws a shelf with medicine boxes and a weekly pill organiser. */
 export function shelf(x: number, y: number): string {
   const days = Array.from(
     { length: 7 },

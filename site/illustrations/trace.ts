@@ -2,7 +2,7 @@
 export type Mask = { width: number; height: number; bits: Uint8Array }
 type Point = [x: number, y: number]
 
-/** All pixels of `open` that can be reached from the seed without crossing a closed one. */
+/** Returns the pixels of `open` that can be reached from the seed without crossing a closed one. */
 export function floodFill(open: Mask, seedX: number, seedY: number): Mask {
   const { width, height } = open
   const bits = new Uint8Array(width * height)
@@ -39,7 +39,7 @@ export function grow(mask: Mask, radius: number): Mask {
   return { width, height, bits }
 }
 
-/** The outlines of a mask as closed rings of pixel corners, outer rings and holes alike (for fill-rule evenodd). */
+/** Returns the outlines of a mask as closed rings of pixel corners, outer rings and holes alike (for fill-rule evenodd). */
 export function traceRings(mask: Mask): Point[][] {
   const { width, height } = mask
   const at = (x: number, y: number) => x >= 0 && y >= 0 && x < width && y < height && mask.bits[y * width + x] === 1
@@ -83,7 +83,7 @@ export function ringArea(ring: Point[]): number {
   return Math.abs(sum) / 2
 }
 
-/** Douglas-Peucker: drops the points that are nearer than the tolerance (pixels) to the line through their neighbours. */
+/** Douglas-Peucker: drops points nearer than the tolerance (pixels) to the line through their neighbours. */
 export function simplify(points: Point[], tolerance: number): Point[] {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return points

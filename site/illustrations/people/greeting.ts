@@ -2,7 +2,6 @@ import { paint, skin } from '../palette.ts'
 import { line, thin } from '../room.ts'
 import { bindi, border, bun, cloth, face, fold, foot, jhumka, limb, plait, shortHair } from './parts.ts'
 
-/** Palms together before the chest. */
 const joinedHands = (colour: string): string =>
   `<path fill="${colour}" ${line} d="M-4 372C-16 366 -16 346 -10 330C-7 316 -4 306 0 304C4 306 7 316 10 330C16 346 16 366 4 372Z"/><path ${thin} d="M0 312V366"/>`
 
@@ -24,7 +23,7 @@ const kurta = (colour: string, edge: string): string =>
   border('M-72 506C-40 520 40 520 72 506', edge, 8) +
   fold('M-46 500C-40 470 -38 440 -38 410M46 500C40 470 38 440 38 410')
 
-/** A senior nurse in a saree; her middle is at 0, her feet at 634. */
+/** A senior nurse in a saree, centred at x = 0, feet at y = 634. */
 export const greetingNurse = (): string =>
   [
     limb('M0 220V256', 26, skin.brown),
@@ -46,7 +45,6 @@ export const greetingNurse = (): string =>
     arms(skin.brown, paint.leaf),
   ].join('')
 
-/** A caretaker in kurta and dupatta. */
 export const greetingCaretaker = (): string =>
   [
     legs(skin.deep),
@@ -60,7 +58,6 @@ export const greetingCaretaker = (): string =>
     arms(skin.deep, paint.turmeric),
   ].join('')
 
-/** A physiotherapist in a kurta. */
 export const greetingTherapist = (): string =>
   [
     legs(skin.wheat),

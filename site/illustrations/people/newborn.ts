@@ -2,7 +2,6 @@ import { paint, skin } from '../palette.ts'
 import { line, thin } from '../room.ts'
 import { bangles, bindi, border, bun, cloth, face, fold, foot, hand, jhumka, limb, plait } from './parts.ts'
 
-/** A baby asleep in a cloth, its head at the right. */
 const baby = (): string =>
   [
     cloth(
@@ -13,7 +12,6 @@ const baby = (): string =>
     `<circle cx="430" cy="424" r="31" fill="${skin.wheat}" ${line}/><path fill="${paint.ink}" d="M404 414C408 392 444 388 458 412C446 404 424 402 404 414Z"/><path ${thin} d="M418 428q5 4 9 0M436 426q5 4 9 0M424 440q6 4 12 0"/>`,
   ].join('')
 
-/** A mother in a saree on the floor with her newborn in her arms. */
 export const motherWithBaby = (): string =>
   [
     limb('M348 296V330', 24, skin.fair),
@@ -39,7 +37,7 @@ export const motherWithBaby = (): string =>
     hand(386, 482, -6, skin.fair),
   ].join('')
 
-/** A caretaker who kneels beside her, a hand on the cloth and one on the mother's shoulder. */
+/** A caretaker kneeling beside the mother, a hand on the cloth and one on the mother's shoulder. */
 export const kneelingCaretaker = (): string =>
   [
     limb('M612 302V338', 24, skin.deep),

@@ -2,12 +2,12 @@ import { hairGrey, paint, skin } from '../palette.ts'
 import { line, thin } from '../room.ts'
 import { bangles, bindi, border, bun, cloth, face, fold, foot, glasses, hand, jhumka, limb } from './parts.ts'
 
-/** A grandmother in a saree on a chair; her hand lies where the nurse holds it: 462, 446. */
+/** A grandmother in a saree on a chair; the nurse holds her hand at 462, 446. */
 export const seatedGrandmother = (): string =>
   [
     `<path fill="${paint.wood}" ${line} d="M238 286h18v378h-18ZM226 516h176v20h-176ZM384 536h18v128h-18Z"/>`,
     limb('M320 276V312', 26, skin.wheat),
-    // The skirt of the saree over the lap, its pleats and its border.
+    // Skirt of the saree over the lap, pleats and border.
     cloth('M262 420C330 410 430 424 482 452C506 470 500 560 504 648H392C396 590 392 548 384 528H262Z', paint.plum),
     border('M393 640H504', paint.turmeric, 12),
     fold('M430 470C446 520 440 590 444 630M462 478C476 530 470 590 474 632'),
@@ -32,7 +32,7 @@ export const seatedGrandmother = (): string =>
     bangles(436, 436, 20),
   ].join('')
 
-/** A nurse in kurta and dupatta on a stool, who takes her hand in both of her own. */
+/** A nurse in kurta and dupatta on a stool, holding the grandmother's hand in both hands. */
 export const seatedNurse = (): string =>
   [
     `<path fill="${paint.woodDark}" ${line} d="M598 534h130v18h-130ZM606 552h16l-8 110h-14ZM704 552h16l8 110h-14Z"/>`,

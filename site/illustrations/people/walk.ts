@@ -1,7 +1,7 @@
 import { hairGrey, paint, skin } from '../palette.ts'
 import { border, cloth, face, fold, foot, hand, limb, moustache, shortHair, thinHair } from './parts.ts'
 
-/** A grandfather in kurta and pancha on his way to the stairs, a hand on the rail; his elbow is at 506, 398. */
+/** A grandfather in kurta and pancha walking to the stairs, a hand on the rail; his elbow is at 506, 398. */
 export const walkingGrandfather = (): string =>
   [
     limb('M594 318C616 360 628 410 652 462', 24, skin.brown),
@@ -10,7 +10,7 @@ export const walkingGrandfather = (): string =>
     limb('M556 238V270', 26, skin.brown),
     foot(530, 652, skin.brown),
     foot(604, 650, skin.brown),
-    // The pancha: a length of white cloth with a border, in two falls.
+    // The pancha: white cloth with a border, in two falls.
     cloth('M566 470H618C630 530 640 580 642 632C626 640 606 640 592 634C582 600 572 550 566 500Z', paint.white),
     border('M592 630C608 636 626 636 641 628', paint.kumkum, 8),
     cloth('M500 470H584C586 530 568 590 562 640C544 646 524 646 508 638C500 590 498 530 500 470Z', paint.white),
@@ -27,7 +27,7 @@ export const walkingGrandfather = (): string =>
     limb('M530 316C518 340 512 358 508 376', 36, paint.cream),
   ].join('')
 
-/** The far arm of the physiotherapist, behind the back of whom he steadies. */
+/** The physiotherapist's far arm, behind the grandfather's back. */
 export const armBehind = (): string => limb('M440 312C470 330 500 334 530 330', 34, paint.leafMid)
 
 /** A physiotherapist in a kurta close behind, one hand below the elbow. */

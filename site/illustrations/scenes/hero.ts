@@ -7,7 +7,6 @@ import type { Scene } from '../scene.ts'
 
 const size = { width: 960, height: 720 }
 
-/** A nurse on her visit to a grandmother, by the window. */
 const nurseVisit: Scene = {
   name: 'hero-nurse-and-grandmother',
   ...size,
@@ -24,7 +23,6 @@ const nurseVisit: Scene = {
     ].join(''),
 }
 
-/** A physiotherapist behind a man who walks to the stairs again. */
 const stairsAgain: Scene = {
   name: 'hero-physiotherapist-and-stairs',
   ...size,
@@ -40,7 +38,6 @@ const stairsAgain: Scene = {
     ].join(''),
 }
 
-/** A mother on the floor with her newborn, a caretaker at her side. */
 const newborn: Scene = {
   name: 'hero-mother-and-newborn',
   ...size,

@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
 
 const stand = (x: number, person: string): string => `<g transform="translate(${x} -70) scale(.92)">${person}</g>`
 
-/** The kinds of people who come: senior nurse, caretaker, physiotherapist. */
+/** Senior nurse, caretaker and physiotherapist. */
 const team: Scene = {
   name: 'team',
   width: 960,
@@ -29,7 +29,7 @@ const petals = (radius: number, count: number, fill: string) =>
       `<ellipse cx="${radius}" cy="0" rx="17" ry="8" fill="${fill}" ${line} transform="rotate(${(index * 360) / count})"/>`,
   ).join('')
 
-/** A closed front door with a garland and a muggu (floor drawing) before it: the picture of the error pages. */
+/** Picture of the error pages: a closed front door with a garland and a muggu (floor drawing). */
 const door: Scene = {
   name: 'door',
   width: 640,

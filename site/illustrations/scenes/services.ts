@@ -7,11 +7,10 @@ import type { Scene } from '../scene.ts'
 
 const size = { width: 640, height: 480 }
 
-/** People of the large scenes, moved and made smaller for a picture of two thirds. */
+/** Moves people of the large scenes and scales them to two thirds. */
 const place = (x: number, y: number, ...people: string[]): string =>
   `<g transform="translate(${x} ${y}) scale(.66)">${people.join('')}</g>`
 
-/** A bar to walk along. */
 const bar = `<path d="M400 342v104M566 342v104" ${line}/><path fill="none" stroke="${paint.ink}" stroke-width="13" stroke-linecap="round" d="M392 340H600"/><path fill="none" stroke="${paint.turmeric}" stroke-width="7" stroke-linecap="round" d="M392 340H600"/>`
 
 const physiotherapy: Scene = {
@@ -50,7 +49,7 @@ const caretaking: Scene = {
     ].join(''),
 }
 
-/** A sleeping head on the pillow, drawn by hand: no part lies down. */
+/** A sleeping head on the pillow, drawn by hand because no part lies down. */
 const sleeper = `<g><ellipse cx="170" cy="252" rx="34" ry="30" fill="${skin.wheat}" ${line}/><path fill="${paint.ink}" d="M140 268c-14 -30 8 -56 40 -46c-18 6 -26 16 -24 30c-8 2 -12 8 -16 16Z"/><path ${thin} d="M172 244q6 5 11 1M186 250q5 4 9 -1M180 266q7 4 12 -2"/></g>`
 
 const postOperative: Scene = {
