@@ -13,11 +13,11 @@ import { exitSaying } from './tools/exit-saying.ts'
 const say = (line: string) => console.error(line)
 const dataDir = mkdtempSync(join(tmpdir(), 'thodu-demo-'))
 process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
-// Mail and uploads go to the throwaway folder, whatever the real installation does, and nothing is copied anywhere.
+// Mail and uploads go to the throwaway folder, despite the real installation's settings, and nothing is copied.
 Object.assign(process.env, { DATA_DIR: dataDir, SMTP_URL: '', DATABASE_URL: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
 Object.assign(process.env, { UPLOADS_URL: '', BACKUP_TO: '', BACKUP_RECIPIENTS: '' })
 
-/** Of the demo's admin, where STAFF_SECOND_FACTOR asks to see one. */
+/** The admin's two-factor secrets, if STAFF_SECOND_FACTOR requires them. */
 let secondStep: DemoSecondStep | undefined
 
 try {
@@ -25,7 +25,7 @@ try {
   await buildStaleRooms(say)
   say('Filling the demo …')
   const isAsked = loadConfig().staffSecondFactor !== 'off'
-  // Its history is six weeks long: no limit and no mode may stop it, and one of its caretakers lacks the checks.
+  // The history is six weeks long, so no limit and no mode may stop it; one caretaker lacks the required checks.
   const filling = {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',

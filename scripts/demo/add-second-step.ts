@@ -1,10 +1,10 @@
 import { codeAt, fromBase32, stepOf } from '../../api/src/accounts/factors/ways/totp.ts'
 import type { DemoClient, DemoSession } from './demo-client.ts'
 
-/** What the person at the demo needs beside the password of an account with a second step. */
+/** Two-factor secrets, for signing in to the demo. */
 export type DemoSecondStep = { secret: string; recoveryCodes: string[] }
 
-/** Adds an authenticator app to somebody's sign-in, as the screen does. */
+/** Adds an authenticator app to a demo account through the API. */
 export async function addSecondStep(call: DemoClient, { token }: DemoSession, now: Date): Promise<DemoSecondStep> {
   const begun = await call<{ challenge: string; secret: string }>('POST', '/user/factors/totp', { token })
   const { challenge, secret } = begun.answer

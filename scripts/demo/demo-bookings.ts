@@ -1,4 +1,4 @@
-/** How far a booking of the demo gets. */
+/** Last stage that a demo booking reaches. */
 export type DemoStage = 'pending' | 'assigned' | 'confirmed' | 'active' | 'completed' | 'rated' | 'cancelled'
 
 export type DemoBooking = {
@@ -18,20 +18,19 @@ export type DemoBooking = {
   rating?: number
   review?: string
   care?: DemoCare
-  /** How it is paid, and where the last request or the refund of it stays; by UPI, and nothing left over, unless told. */
+  /** Way of paying, and the state in which the last request or the refund stays; paid by UPI without a rest by default. */
   paying?: 'cash' | 'asked' | 'claimed' | 'refund'
-  /** How the promised call went; at once unless told. */
+  /** How the promised call went; at once by default. */
   call?: 'at-once' | 'second-try' | 'late' | 'none'
-  /** Hours until a caretaker is assigned, and how long the family asked for; one hour unless told. */
+  /** Hours until a caretaker is assigned (one by default), and for how long the family asked to wait. */
   match?: { after: number; heldFor?: number }
 }
 
-/** How a booking's visits are planned. */
 export type DemoCare = {
-  /** After how many days from its start it is completed; until then, or still, it goes on. */
+  /** Days from the start until completion; without it the care continues. */
   days?: number
   mode?: 'visits' | 'live-in'
-  /** Who comes on Sundays: index into demoCaretakers. */
+  /** Caretaker on Sundays: index into demoCaretakers. */
   sundays?: number
 }
 
@@ -41,7 +40,7 @@ const baby = { babyAge: '7 months', feedingSchedule: 'Every three hours' }
 const physio = { condition: 'Frozen shoulder', affectedArea: 'Right shoulder', physioGoals: 'Reduce pain' }
 const support = { chronicIllness: 'Blood pressure', supportRequired: 'Remind to take medicine' }
 
-/** Believable bookings of the last six weeks, oldest first; a caretaker has one open booking at most. */
+/** Bookings of the last six weeks, oldest first; a caretaker has at most one open booking. */
 export const demoBookings: DemoBooking[] = [
   {
     daysAgo: 44,

@@ -6,9 +6,9 @@ type Method = 'GET' | 'POST' | 'PUT'
 export type DemoCast = ReturnType<typeof createCast>
 type Players = { admin: DemoSession; caretakers: DemoSession[]; customers: DemoSession[] }
 
-/** Everybody of the demo, and how they ask for something at the time that the demo's clock shows. */
+/** All people of the demo, with a function to call the API as one of them at the demo's time. */
 export function createCast(deps: Deps, call: DemoClient, moveTo: (time: number) => void, players: Players) {
-  /** Sessions of the team end after a night without use, all of them after a month: each asks in one of its own. */
+  /** Sessions of the team end after a night without use, and all sessions after a month, so each call opens its own. */
   async function answer<Answer>(who: DemoSession | undefined, method: Method, path: string, body?: unknown) {
     if (!who) throw new Error(`${method} ${path}: nobody to ask`)
     const session = { accountId: who.id, ip: '', userAgent: 'Demo' }
@@ -22,7 +22,7 @@ export function createCast(deps: Deps, call: DemoClient, moveTo: (time: number) 
     /** Moves the demo's clock forward, never past now. */
     moveTo,
     answer,
-    /** The same where nothing follows from the answer. */
+    /** The same call without its answer. */
     ask: async (...asked: Parameters<typeof answer>): Promise<undefined> => {
       await answer(...asked)
     },

@@ -2,7 +2,7 @@ import { createApp, type Deps } from '@thodu/api'
 import type { SignedIn } from '@thodu/api/contract/accounts/accounts.schema'
 import { demoPassword } from './demo-people.ts'
 
-/** Calls the product's own API in this process, at the time the demo's clock shows. */
+/** Calls the product's own API in this process, at the demo's time. */
 export function createDemoClient(deps: Deps) {
   const app = createApp(deps)
   return async function call<Answer>(
@@ -29,7 +29,7 @@ export type DemoClient = ReturnType<typeof createDemoClient>
 
 export type DemoSession = { id: string; email: string; token: string }
 
-/** Sessions last 30 days and the demo's clock passes more: people sign in again before each booking. */
+/** Sessions last 30 days, less than the demo's history: people sign in again before each booking. */
 export async function signIn(call: DemoClient, email: string): Promise<DemoSession> {
   const { answer } = await call<SignedIn>('POST', '/auth/login', { body: { email, password: demoPassword } })
   return { id: answer.user._id, email, token: answer.token }

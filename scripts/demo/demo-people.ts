@@ -1,4 +1,7 @@
-/** Everybody in the demo. Names keep the rules of names; "(demo)" stands behind places and patients, and no address can receive mail. */
+/**
+ * All people of the demo. Names follow the rules for names; places and patients have "(demo)" after them, and no address can
+ * receive mail.
+ */
 export const demoPassword = 'Demo@Warangal1'
 
 export const demoAdmin = { name: 'Demo Office', email: 'admin@demo.example' }
@@ -12,10 +15,10 @@ export const demoCaretakers = [
   { name: 'Suresh Babu', email: 'suresh@demo.example', serviceTypes: ['elderly-care', 'other'] },
 ]
 
-/** Whose checks nobody has written down: what was promised about them is late. */
+/** The checks of this caretaker are not recorded, so the verification promise is late. */
 export const uncheckedCaretaker = 'ramesh@demo.example'
 
-/** Each family has a number of its own: whoever shares one is one family to the call sheet. */
+/** Each family has its own number: the call sheet treats people with one number as one family. */
 export const demoCustomers = [
   {
     name: 'Lakshmi Rao',

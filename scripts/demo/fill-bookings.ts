@@ -32,10 +32,10 @@ function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> 
   }
 }
 
-/** A plan as it is played: who comes, and when it begins and is completed, in ms. */
+/** A plan with its caretaker, booking time and completion time (ms). */
 type Course = { plan: DemoBooking; caretaker: DemoSession | undefined; bookedAt: number; completedAt: number }
 
-/** What the caretaker does, as far as the plan goes: says yes, begins, writes a note, completes. */
+/** Plays the caretaker's part as far as the plan goes: accept, start, note, complete. */
 function playCare(cast: DemoCast, course: Course, booking: Booking): DemoEvent[] {
   const { plan, caretaker, bookedAt, completedAt } = course
   const { care, note } = plan
@@ -57,13 +57,13 @@ function playCare(cast: DemoCast, course: Course, booking: Booking): DemoEvent[]
   return ways.filter(([stage]) => hasReached(plan, stage)).flatMap(([, events]) => events)
 }
 
-/** A booking from its first day on; each step is asked for by whom it is up to. */
+/** Plays a booking from its first day; each step is called by the person responsible for it. */
 function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
   const bookedAt = Date.now() - plan.daysAgo * day - 3 * hour
   const customer = cast.customers[plan.customer]
   const caretaker = plan.caretaker === undefined ? undefined : cast.caretakers[plan.caretaker]
   const { serviceType, packageId, care } = plan
-  /** In the morning, when the night is over and the day has not begun. */
+  /** In the morning, between the night's and the day's visit. */
   const endsAt = startOfCare(plan, bookedAt) + (care?.days ?? 0) * day + 7 * hour
   const assignedAt = bookedAt + (plan.match?.after ?? 1) * hour
   const completedAt = care ? endsAt : bookedAt + 3 * day
@@ -112,7 +112,7 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
   }
 }
 
-/** Plays every booking from its first day to where it stands today, and the visits of every day. */
+/** Plays every booking until today, and the visits of every day. */
 export async function fillBookings(cast: DemoCast): Promise<void> {
   const bookings = demoBookings.map((plan) => playBooking(cast, plan))
   await playEvents([...bookings, ...playVisits(cast)], cast.moveTo)

@@ -24,8 +24,8 @@ type Visit = {
   ends_min: number
 }
 
-// From half past six in the evening on UTC it is the next day in the city already, and what was booked hours ago follows.
-// Who is free is another one on every weekday.
+// After 6:30 PM UTC it is already the next day in the city, and events follow a booking made hours ago. The free caretakers
+// differ by weekday.
 it.each([0, 1, 2, 3, 4, 5, 6])(
   'can be filled in %i days, late in the evening, a day ahead of UTC',
   async (days) => {
@@ -38,14 +38,14 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     const visits = useRaw(join(folder, 'thodu.db'), (raw) =>
       raw.prepare<[], Visit>('select status, origin_kind, caretaker_id, starts_min, ends_min from visits').all(),
     )
-    // Six weeks of visits in which everything has happened once, and nothing lies behind that nobody looked at.
+    // In six weeks every kind of visit has occurred, and no past visit is unresolved.
     expect(visits.filter(({ status }) => status === 'done').length).toBeGreaterThan(60)
     expect(visits.filter(({ status, ends_min }) => status === 'planned' && ends_min < now)).toEqual([])
     const has = (wanted: Partial<Visit>) =>
       visits.some((visit) => Object.entries(wanted).every(([name, value]) => visit[name as keyof Visit] === value))
     expect(has({ status: 'missed' }) && has({ origin_kind: 'replacement' }) && has({ origin_kind: 'moved' })).toBe(true)
     expect(has({ status: 'planned', caretaker_id: null })).toBe(true)
-    // The office has called and written, and not every promise was kept.
+    // The office has called and written, and some promises were broken.
     const told = useRaw(join(folder, 'thodu.db'), (raw) => ({
       outcomes: new Set(raw.prepare('select outcome from calls').pluck().all()),
       templates: new Set(raw.prepare("select template from communications where state = 'sent'").pluck().all()),
@@ -63,7 +63,7 @@ it.each([0, 1, 2, 3, 4, 5, 6])(
     expect(Number(told.kept)).toBeGreaterThan(30)
     expect([...told.explained].toSorted()).toEqual(['no-caretaker', 'our-delay'])
     expect([told.held, told.unmarked, [...told.mails]]).toEqual([1, 0, ['sent']])
-    // A month of money: paid by bank and in cash, receipts, a bill and a refund; each way of waiting can be seen.
+    // A month of money: payments by UPI and in cash, receipts, a bill and a refund; every open state occurs.
     const money = useRaw(join(folder, 'thodu.db'), (raw) => ({
       ways: raw.prepare("select distinct method || status from payments where direction = 'in'").pluck().all(),
       waits: raw.prepare("select direction || status from payments where status in ('asked', 'claimed')").pluck().all(),

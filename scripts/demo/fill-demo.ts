@@ -8,7 +8,7 @@ import { demoAdmin, demoCaretakers, demoCustomers, demoPassword, uncheckedCareta
 import { fillBookings } from './fill-bookings.ts'
 import { fillRequests } from './fill-requests.ts'
 
-/** Codes are sealed on their way to the mail server. */
+/** Codes in outgoing mail are encrypted. */
 async function readCode(deps: Deps, email: string): Promise<string> {
   const mail = await deps.database.read
     .selectFrom('outbox_mails')
@@ -40,7 +40,7 @@ async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): P
     const body = { name, email, serviceTypes, password: demoPassword, phone: '9000000001' }
     await call('POST', '/admin/caretakers', { token: admin.token, body })
     const session = await signIn(call, email)
-    // The checks were done before anybody was sent; of one they are not on file yet.
+    // The checks precede the first visit; those of one caretaker are not recorded yet.
     const checks = email === uncheckedCaretaker ? {} : checkedOn(now)
     const told = {
       ...checks,
@@ -56,13 +56,13 @@ async function addCaretakers(call: DemoClient, admin: DemoSession, now: Date): P
 
 /**
  * Fills an empty installation with six weeks of history, through the API and with the clock moved along.
- * @returns what the admin needs to sign in, where it was asked for
+ * @returns the admin's two-factor secrets, if requested
  */
 export async function fillDemo(config: Config, withSecondStep = false): Promise<DemoSecondStep | undefined> {
   const start = Date.now() - 46 * dayMs
   let clock = start
   const made = await createDeps(config, () => new Date(clock))
-  // Nothing of the history is mailed: the addresses do not exist.
+  // No mail of the history is sent: the addresses do not exist.
   const mailer = { wake: () => {}, sendNow: async () => {}, settle: async () => {}, stop: async () => {} }
   const deps: Deps = { ...made, mailer }
   const call = createDemoClient(deps)
@@ -86,7 +86,7 @@ export async function fillDemo(config: Config, withSecondStep = false): Promise<
       : undefined
     await deps.database.write(async (tx) => {
       await tx.deleteFrom('outbox_mails').where('booking_id', 'is', null).execute()
-      // What the history of a booking knows of its mails, as if they had gone.
+      // The history shows the mails as sent.
       await tx
         .updateTable('outbox_mails')
         .set(({ ref }) => ({ ...emptied, status: 'sent', sent_at: ref('created_at') }))

@@ -1,7 +1,7 @@
 import type { DemoClient, DemoSession } from './demo-client.ts'
 import { createDemoDocument } from './demo-document.ts'
 
-/** Leaves a callback request, a document and a contact message in the office's queues. */
+/** Adds a callback request, a document and a contact message to the office's queues. */
 export async function fillRequests(call: DemoClient, customer: DemoSession): Promise<void> {
   const callbackData = { preferredTime: 'evening', additionalNotes: 'Please speak Telugu. (demo)' }
   const callback = { serviceType: 'physiotherapy', selectedPackage: 'weekly', callbackData }

@@ -5,17 +5,17 @@ import { addDays, dayInCity, dayMinutes, dayMs, startOfDayInCity } from '@thodu/
 import type { DemoBooking } from './demo-bookings.ts'
 import type { DemoCast } from './demo-cast.ts'
 
-/** Days after booking on which care starts, unless a plan says otherwise. */
+/** Days between booking and start of care by default. */
 const usualStart = 2
 
-/** The moment the first day of care begins in the city. */
+/** Returns the start of the first day of care in the city, in ms. */
 export const startOfCare = ({ startsIn = usualStart }: DemoBooking, bookedAt: number): number =>
   startOfDayInCity(dayInCity(new Date(bookedAt + startsIn * dayMs)))
 
-/** What the office asks at the end of a visit: no more than is answered without a thought. */
+/** Number of tasks the office lists for a visit: few enough to answer quickly. */
 const mostAsked = 4
 
-/** The office plans a booking's visits as its package suggests, with somebody else on Sundays. */
+/** Plans a booking's visits as the package suggests, with a substitute on Sundays. */
 export async function planCare(cast: DemoCast, { care }: DemoBooking, { _id, serviceType }: Booking): Promise<void> {
   const path = `/admin/bookings/${_id}/roster`
   const { suggested } = await cast.answer<AnswerOf<'GET /admin/bookings/{id}/roster'>>(cast.admin, 'GET', path)

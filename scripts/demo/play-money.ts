@@ -9,10 +9,10 @@ import type { DemoEvent } from './timeline.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** The office asks for a week at a time. */
+/** The office requests payment for a week at a time. */
 const askedEvery = 7 * day
 
-/** Where the demo's families pay: invented, and no bank has it. */
+/** Invented payment details of the demo; no bank has them. */
 export const demoPayments: PaymentSetup = {
   upi: { vpa: 'thodu.demo@invented', name: 'Thodu (demo)', verified: false, max: 100_000 },
   bank: { holder: 'Thodu (demo)', account: '000000000000', ifsc: 'DEMO0000000', bank: 'Bank of the demo' },
@@ -23,12 +23,12 @@ export const demoPayments: PaymentSetup = {
 type OfficeMoney = AnswerOf<'GET /admin/bookings/{id}/money'>
 type Paying = { from: number; endsAt: number | undefined }
 
-/** What one family is asked for and pays, through the calls of its own screens and the office's. */
+/** The payments of one family, through the calls of its screens and the office's. */
 function createPurse({ answer, ask, admin, customers }: DemoCast, plan: DemoBooking, booking: Booking) {
   const path = `/admin/bookings/${booking._id}`
   const isCash = plan.paying === 'cash'
   const read = () => answer<OfficeMoney>(admin, 'GET', `${path}/money`)
-  /** What a bank would call it: twelve digits, another one for each. */
+  /** Builds a UTR: twelve digits, different for each payment. */
   const utrOf = ({ reference }: Payment) => {
     const letters = [...reference].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007, 7)
     return `4${String(letters).padStart(11, '0')}`
@@ -57,7 +57,7 @@ function createPurse({ answer, ask, admin, customers }: DemoCast, plan: DemoBook
         ...(payment.method === 'cash' ? {} : { utr: utrOf(payment) }),
       })
     },
-    /** @returns whether something is left to pay or to send back */
+    /** @returns whether an amount remains to be paid or refunded */
     async settle(): Promise<boolean> {
       const { balance } = await read()
       if (balance === 0) return false
@@ -73,8 +73,9 @@ function createPurse({ answer, ask, admin, customers }: DemoCast, plan: DemoBook
 }
 
 /**
- * A week is asked for, said to be paid and found in the bank, week after week; when care is over it is billed and settled. The
- * last request, or the refund, stays where the plan says so.
+ * Plays weekly requests, claims and confirmations; at the end of care a bill and the settlement. The last request, or the refund,
+ * stays
+ * in the state of the plan.
  */
 export function playMoney(cast: DemoCast, plan: DemoBooking, booking: Booking, { from, endsAt }: Paying): DemoEvent[] {
   const purse = createPurse(cast, plan, booking)

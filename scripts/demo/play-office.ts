@@ -11,7 +11,7 @@ import type { DemoEvent } from './timeline.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** The office on the phone about one booking, through the calls of its own screens. */
+/** The office's phone work about one booking, through the calls of its screens. */
 export function createOffice({ answer, ask, admin }: DemoCast, { _id: bookingId }: Booking) {
   async function findCard() {
     const cards = await answer<AnswerOf<'GET /admin/call-sheet'>>(admin, 'GET', '/admin/call-sheet')
@@ -23,7 +23,7 @@ export function createOffice({ answer, ask, admin }: DemoCast, { _id: bookingId 
     return (await answer<AnswerOf<'GET /admin/promises'>>(admin, 'GET', path))[0]?._id
   }
   return {
-    /** @returns when it is tried again, in ms, where nobody was reached */
+    /** @returns the time of the next attempt in ms, if the family was not reached */
     async call(outcome: CallOutcome, note: string): Promise<number | undefined> {
       const card = await findCard()
       if (!card) return undefined
@@ -47,7 +47,7 @@ export function createOffice({ answer, ask, admin }: DemoCast, { _id: bookingId 
   }
 }
 
-/** The promised call, as the plan has it: at once, in vain at first, or too late; the newest booking waits for it. */
+/** Plays the promised call by the plan: at once, at the second attempt, or too late; the newest booking still waits for it. */
 export function playCalls(cast: DemoCast, plan: DemoBooking, booking: Booking, bookedAt: number): DemoEvent[] {
   const office = createOffice(cast, booking)
   const event = (at: number, run: DemoEvent['run']): DemoEvent => ({ at, run })
@@ -77,7 +77,7 @@ export function playCalls(cast: DemoCast, plan: DemoBooking, booking: Booking, b
   }
 }
 
-/** What the office says about a match that takes its time. */
+/** Plays the office's explanation of a slow match. */
 export function playMatch(cast: DemoCast, plan: DemoBooking, booking: Booking, bookedAt: number): DemoEvent[] {
   const office = createOffice(cast, booking)
   const { match } = plan

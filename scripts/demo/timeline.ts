@@ -1,7 +1,7 @@
-/** Something that happens in the demo at a moment, in ms; it may add what follows from it. */
+/** An event of the demo at a time in ms; it may return events that follow from it. */
 export type DemoEvent = { at: number; run: () => Promise<DemoEvent[] | undefined> }
 
-/** Plays what happens in the order of the clock; what lies ahead of now has not happened yet. */
+/** Plays events in order of time; future events are left out. */
 export async function playEvents(events: readonly DemoEvent[], moveTo: (time: number) => void): Promise<void> {
   let queue = [...events]
   while (queue.length > 0) {

@@ -11,7 +11,7 @@ export type DemoVisit = {
   revision: number
 }
 
-/** Visits that begin within a day of a moment (ms), as the office has planned them by now. */
+/** Reads the planned visits that begin within a day after a time (ms). */
 export const readVisits = (cast: DemoCast, from: number): Promise<DemoVisit[]> =>
   cast.deps.database.read
     .selectFrom('visits')
@@ -24,7 +24,7 @@ export const readVisits = (cast: DemoCast, from: number): Promise<DemoVisit[]> =
     .orderBy('starts_min')
     .execute()
 
-/** What a visit stands at; undefined once the care of its booking is over. */
+/** Reads a visit's status; undefined once the care of its booking has ended. */
 export async function readStatus(cast: DemoCast, { id }: Pick<DemoVisit, 'id'>): Promise<string | undefined> {
   const visit = await cast.deps.database.read
     .selectFrom('visits')

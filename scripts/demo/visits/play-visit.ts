@@ -6,28 +6,29 @@ import { type DemoVisit, readStatus } from './demo-visits.ts'
 
 const minute = 60_000
 
-/** What visitors leave for each other. */
+/** Notes from caretaker to caretaker. */
 const notes = [
   'Ate well, walked to the gate. (demo)',
   'Tablets are in the blue box on the shelf. (demo)',
   'Slept badly, please let her rest until nine. (demo)',
 ]
 
-/** What they leave for the family. */
+/** Notes for the family. */
 const told = [
   'Ate two rotis and some curd, and slept from one to three. (demo)',
   'Sat in the sun for an hour; all tablets are given. (demo)',
 ] as const
 
-/** What is ticked at the end; what this family's office does not ask for is left out by the server. */
+/** Results of all tasks; the server drops those this family's office does not list. */
 const tick = (index: number): Tick[] =>
   careTaskCodes.map((code) => ({ code, result: code === 'meals' && index % 5 === 4 ? 'refused' : 'done' }))
 
 const before = { start: 'planned', end: 'started' } as const
 
 /**
- * Start at the door, End when leaving, now and then a note: a few minutes off, as people are.
- * @param index makes one visit differ from the next; `from` is when it begins, in minutes
+ * Plays Start, End and sometimes a note, a few minutes off as in real life.
+ * @param index makes visits differ
+ * @param from start of the visit, in minutes
  */
 export function playVisit(cast: DemoCast, visit: DemoVisit, index: number, from = visit.starts_min): DemoEvent[] {
   const caretaker = cast.caretakers.find(({ id }) => id === visit.caretaker_id)
@@ -35,7 +36,7 @@ export function playVisit(cast: DemoCast, visit: DemoVisit, index: number, from 
   const press = (kind: 'start' | 'end', at: number): DemoEvent => ({
     at,
     async run() {
-      // Since the morning the care may have ended, or somebody else been sent.
+      // Since the morning the care may have ended, or a substitute may have been assigned.
       if ((await readStatus(cast, visit)) !== before[kind]) return
       await cast.ask(caretaker, 'POST', `/caretaker/visits/${visit.id}/${kind}`, {
         clientEventId: randomUUID(),

@@ -8,12 +8,12 @@ import { createSpecialDays } from './special-days.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-/** How many days the demo is long. */
+/** Length of the demo's history, in days. */
 const length = 44
-/** Before anybody begins. */
+/** Before the first visit of a day. */
 const morning = 5 * hour
 
-/** Each morning: what time makes happen, and then the visits of that day. */
+/** Plays each morning the server's scheduled work, then the visits of that day. */
 export function playVisits(cast: DemoCast): DemoEvent[] {
   const today = startOfDayInCity(dayInCity(new Date()))
   const special = createSpecialDays(cast)
@@ -25,7 +25,7 @@ export function playVisits(cast: DemoCast): DemoEvent[] {
         await tick(cast.deps)
         const visits = await readVisits(cast, at)
         const { visits: others, events } = await special(length - index, visits)
-        // What nobody could be found for did not happen.
+        // Visits without a caretaker did not take place.
         for (const { id } of index < length ? visits.filter(({ caretaker_id }) => caretaker_id === null) : []) {
           const body = { reason: 'Nobody was free (demo)', charge: 'none' }
           await cast.ask(cast.admin, 'POST', `/admin/visits/${id}/skip`, body)

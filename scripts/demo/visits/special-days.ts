@@ -9,19 +9,19 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Whom it happens to: the family and the caretaker that the demo is signed in to, and who helps out. */
+/** The family and caretaker whose sign-in the demo prints, and a substitute. */
 const [family, caretaker, helper] = [0, 0, 4] as const
 const nothing = { visits: new Set<string>(), events: [] as DemoEvent[] }
 type Special = { visits: Set<string>; events: DemoEvent[] }
 
-/** Everybody, and when the day begins on which the demo is filled, in ms. */
+/** The cast, and the start of the day on which the demo is filled, in ms. */
 type Demo = { cast: DemoCast; today: number }
 
 const visitsOn = ({ cast, today }: Demo, days: number): Promise<DemoVisit[]> =>
   readVisits(cast, today + days * day + 5 * hour)
 const isFamilys = ({ cast }: Demo, { user_id }: DemoVisit): boolean => user_id === cast.customers[family]?.id
 
-/** Nobody comes; the family says so, the office sends somebody else (rules DAY-9 and after). */
+/** The caretaker does not come; the family reports it, and the office sends a substitute (rules DAY-9 and after). */
 function missed({ cast }: Demo, visit: DemoVisit): Special {
   const begins = visit.starts_min * minute
   return {
@@ -35,7 +35,7 @@ function missed({ cast }: Demo, visit: DemoVisit): Special {
         at: begins + 40 * minute,
         async run() {
           const path = `/admin/visits/${visit.id}`
-          // Who is free then is another one on every weekday.
+          // The free caretakers differ by weekday.
           const { eligible } = await cast.answer<AnswerOf<'GET /admin/visits/{id}/suggestions'>>(
             cast.admin,
             'GET',
@@ -57,7 +57,7 @@ function missed({ cast }: Demo, visit: DemoVisit): Special {
   }
 }
 
-/** The caretaker asks for a day off; the office gives her visit to somebody else and says yes. */
+/** The caretaker requests a day off; the office reassigns the visit and accepts. */
 async function dayOff(demo: Demo, inDays: number, isDecided: boolean): Promise<undefined> {
   const { cast, today } = demo
   const from = today + inDays * day
@@ -78,7 +78,7 @@ async function dayOff(demo: Demo, inDays: number, isDecided: boolean): Promise<u
   await cast.ask(cast.admin, 'PUT', `/admin/time-off/${_id}`, { status: 'approved' })
 }
 
-/** The family moves a visit of the days ahead to a later hour. */
+/** The family moves a visit of the coming days to a later hour. */
 async function move(demo: Demo, inDays: number): Promise<undefined> {
   const { cast } = demo
   const who = cast.customers[family]
@@ -93,7 +93,7 @@ async function move(demo: Demo, inDays: number): Promise<undefined> {
   await cast.ask(who, 'POST', `/visits/${visit.id}/move`, body)
 }
 
-/** The office has nobody yet for a visit of the days ahead. */
+/** A visit of the coming days has no caretaker. */
 async function open(demo: Demo, inDays: number): Promise<undefined> {
   const { cast } = demo
   const visit = (await visitsOn(demo, inDays)).find((one) => !isFamilys(demo, one) && one.caretaker_id !== null)
@@ -103,8 +103,8 @@ async function open(demo: Demo, inDays: number): Promise<undefined> {
 }
 
 /**
- * What does not go as planned, and what somebody asks for: on the day `daysAgo`, with the visits of that day.
- * @returns visits that go another way, and what happens instead
+ * Plays the exceptions of a day: `daysAgo`, with its visits.
+ * @returns the visits that do not follow the plan, and the events in their place
  */
 export function createSpecialDays(cast: DemoCast) {
   const demo = { cast, today: startOfDayInCity(dayInCity(new Date())) }
