@@ -19,7 +19,7 @@ if (command === 'count') {
   }
 } else if (command === 'export' && language) {
   const csv = exportTexts(language)
-  // The mark by which spreadsheets know that these are not letters of Western Europe.
+  // Byte order mark, so that spreadsheets read the file as UTF-8.
   if (file) writeFileSync(file, `\uFEFF${csv}`)
   else process.stdout.write(csv)
 } else if (command === 'import' && language && file) {

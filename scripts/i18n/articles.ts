@@ -1,6 +1,6 @@
 import type { SourceText } from './read-texts.ts'
 
-/** Title and excerpt of an article, then its headings and paragraphs by their number: what a reviewer reads one by one. */
+/** Reads title and excerpt of an article, then its headings and paragraphs by number, for review one by one. */
 export function readArticle(markdown: string): SourceText[] {
   const [head = ''] = markdown.match(/^---\n.*?\n---\n/s) ?? []
   const named = [...head.matchAll(/^(title|excerpt): (.+)$/gm)].map(({ index, 1: key = '', 2: written = '' }) => {
@@ -16,6 +16,6 @@ export function readArticle(markdown: string): SourceText[] {
 }
 
 const unquote = (written: string): string => (written.startsWith('"') ? JSON.parse(written) : written)
-/** A text as an article holds it; a title in quotes where YAML would read more into it. */
+/** Writes a text for an article; a title gets quotes if YAML would interpret it. */
 export const toMarkdown = (key: string, text: string): string =>
   /^\d+$/.test(key) || !/^[\p{P}]|: |\s#/u.test(text) ? text : JSON.stringify(text)

@@ -8,10 +8,10 @@ import type { SourceText } from './read-texts.ts'
 import { listSources } from './sources.ts'
 
 export type Foreign = Exclude<Language, 'en'>
-/** A text of a language beside the English one. */
+/** A text of a language with its English source. */
 export type Pair = SourceText & { file: string; catalogue: string; id: string; english: string }
 
-/** Every text of a language that a person can review, with its English one (rule LANG-11). */
+/** Lists every text of a language for review, with its English source (rule LANG-11). */
 export function listPairs(language: Foreign): Pair[] {
   const english = readEnglish()
   return listSources(language).flatMap(({ file, catalogue, texts }) => {
@@ -27,13 +27,13 @@ export function listPairs(language: Foreign): Pair[] {
   })
 }
 
-/** What a reviewer has seen: when either side changes, it is another text. */
+/** Identifies the reviewed pair of texts: when either side changes, the review no longer counts. */
 export const fingerprintOf = ({ english, text }: Pick<Pair, 'english' | 'text'>): string =>
   createHash('sha256').update(`${english}\n${text}`).digest('hex').slice(0, 12)
 
 export const reviewFile = (language: Foreign): string => join(repository, 'docs', 'reviewed', `${language}.json`)
 
-/** Ids of reviewed texts to the fingerprint of what was reviewed. */
+/** IDs of reviewed texts with the fingerprint that was reviewed. */
 export const readReviews = (language: Foreign): Record<string, string> =>
   existsSync(reviewFile(language)) ? JSON.parse(readFileSync(reviewFile(language), 'utf8')) : {}
 

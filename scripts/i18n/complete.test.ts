@@ -7,7 +7,7 @@ import { listPairs } from './catalogues.ts'
 import { exportTexts } from './import-texts.ts'
 import { readCsv } from './read-csv.ts'
 
-/** A piece of source that says something, found without the reader of the export. */
+/** A string of the source, found independently of the export. */
 type Literal = { file: string; start: number; text: string; within: ts.Node[] }
 
 const rooms = ['api/src', 'db/src', 'site/src', 'backoffice/src']
@@ -35,9 +35,9 @@ function literalsOf(file: string): Literal[] {
 const scripts = { te: /\p{Script=Telugu}/u, hi: /\p{Script=Devanagari}/u }
 const at = ({ file, start }: { file: string; start: number }): string => `${file}@${start}`
 
-/** Names of the languages in themselves, and titles before a name, are data and no translation. */
+/** Names of languages in themselves and name prefixes are data, not translations. */
 const data = ['api/src/contract/people/languages.ts', 'api/src/contract/people/name-parts.ts']
-/** What stands in a catalogue without being said: names of things, addresses of pages, codes of languages. */
+/** Strings of a catalogue that are not shown: names of things, addresses of pages, codes of languages. */
 const codes = /^'(?:te|hi|en|te-IN|hi-IN|\/[a-z-]+)'$/
 const isCode = ({ text, within: [property] }: Literal): boolean =>
   codes.test(text) ||
@@ -55,7 +55,7 @@ describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
   const articles = pairs.filter(({ file }) => file.endsWith('.md'))
   const exported = pairs.filter((pair) => !articles.includes(pair)).map(at)
 
-  test('holds every text of the source once, wherever it stands (rule LANG-11)', () => {
+  test('contains every text of the source exactly once (rule LANG-11)', () => {
     const inFolder = new RegExp(
       `^(?!backoffice).*/words/${language}/(?!language/)|/(?:words|react-admin)\\.${language}\\.ts$`,
     )
@@ -66,7 +66,7 @@ describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
     expect([...exported].sort()).toEqual(told.map(at).sort())
   })
 
-  test('holds every heading and paragraph of the articles once', () => {
+  test('contains every heading and paragraph of the articles exactly once', () => {
     const written = files
       .filter((file) => file.startsWith(`site/src/content/blog/${language}/`))
       .flatMap((file) => {
@@ -77,7 +77,7 @@ describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
     expect(new Set(articles.map(at)).size).toBe(written.length)
   })
 
-  test('says of each what it is in English, where it stands and how it reads when filled', () => {
+  test('gives the English text, the place and a filled example of each text', () => {
     const [header = [], ...rows] = readCsv(exportTexts(language))
     expect(rows.length).toBe(pairs.length)
     const cell = (row: string[], name: string): string => row[header.indexOf(name)] ?? ''
@@ -85,14 +85,14 @@ describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
       (row) => cell(row, 'english') === '' || cell(row, 'place') === '' || cell(row, 'examples').includes('undefined'),
     )
     expect(poor).toEqual([])
-    // What a text is, not only in which room it stands: of six in seven at least.
+    // At least six in seven places name the kind of text, not only the room.
     const vague = rows.filter((row) => cell(row, 'place').startsWith('label, heading or button'))
     expect(vague.length).toBeLessThan(rows.length / 6)
     expect(rows.every((row) => /^(?:un)?reviewed$/.test(cell(row, 'state')))).toBe(true)
   })
 })
 
-test('what English says stands beside both languages', () => {
+test('every English text has its place beside both translations', () => {
   const [telugu, hindi] = (['te', 'hi'] as const).map((language) =>
     listPairs(language)
       .map(({ english }) => english)
@@ -103,7 +103,7 @@ test('what English says stands beside both languages', () => {
       /^(?!backoffice).*\/words\/en\/(?!language\/)|\/words\.en\.ts$/.test(file) && /[a-z]{3}/.test(text),
   )
   const missing = said.filter(({ text, within: [around] }) => {
-    // What is compared or looked up is not said.
+    // Compared or looked-up strings are not shown.
     if (around && (ts.isBinaryExpression(around) || ts.isCallExpression(around))) return false
     const words = text.slice(1, -1).split('${')[0]?.replaceAll("\\'", "'") ?? ''
     return !(telugu?.includes(words) && hindi?.includes(words))

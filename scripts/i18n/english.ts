@@ -11,7 +11,7 @@ const reactAdmin: { ra: { saved_queries: object } } = createRequire(join(reposit
   'ra-language-english',
 )
 
-/** What English takes from elsewhere, so that its catalogue holds no text of its own: from the catalogue of care, react-admin, Intl. */
+/** English texts taken from elsewhere (catalogue of care, react-admin, Intl); their catalogues have no text of their own. */
 const made: Readonly<Record<string, object>> = {
   'api/detail-labels': { detailLabels },
   'api/labels': { labels, descriptions },
@@ -26,7 +26,7 @@ const made: Readonly<Record<string, object>> = {
   'site/contact': { contact: { form: { inquiryTypes: inquiryTypeLabels } } },
 }
 
-/** What is said instead of some of react-admin's own. */
+/** Overrides of react-admin's texts. */
 const over = {
   catalogue: 'backoffice/words/react-admin',
   by: 'backoffice/app',
@@ -43,7 +43,7 @@ function* leavesOf(words: object, path = ''): Generator<readonly [key: string, t
 }
 
 const baseOf = (key: string): string => key.replace(/#\d+$/, '')
-/** Both sides of a choice, one after the other, where the other language need not choose. */
+/** Joins the forms of a choice, for languages that do not need one. */
 function joinForms(texts: ReadonlyMap<string, string>): Map<string, string> {
   const joined = new Map<string, string>()
   for (const [key, text] of texts) {
@@ -53,10 +53,10 @@ function joinForms(texts: ReadonlyMap<string, string>): Map<string, string> {
   return joined
 }
 
-/** The English texts of a catalogue: by their key, by the key without the form, and by its end where words are spread into others. */
+/** English texts by key, by key without the form, and by the key's end where words are spread into others. */
 export type English = (key: string, isOneOfMany: boolean) => string
 
-/** @returns for a catalogue, a text's English one, empty where there is none */
+/** @returns for a catalogue, a text's English source, empty where there is none */
 export function readEnglish(): (catalogue: string) => English {
   const known = new Map(
     listSources('en').map(({ catalogue, texts }) => [catalogue, new Map(texts.map(({ key, text }) => [key, text]))]),

@@ -7,7 +7,7 @@ const moment = '21 నవంబర్ 2026, సాయంత్రం 4:30 / 21 �
 const person = 'Lakshmi Devi'
 const service = 'వృద్ధుల సంరక్షణ / बुज़ुर्गों की देखभाल'
 
-/** What is filled in, by the name that stands in braces: what people see there, in both languages where they differ. */
+/** Examples of filled placeholders by their name, in both languages where they differ. */
 const examples: Readonly<Record<string, string>> = {
   age: '72',
   answer: '535 Authentication failed',
@@ -177,7 +177,9 @@ const examples: Readonly<Record<string, string>> = {
 }
 const promised = /^hours\.\w+$/
 
-/** Places that are filled while the product runs: those of a template, of the portals (`%{name}`), and those that both texts hold as they are. */
+/**
+ * Lists the placeholders filled at run time: those of a template, of the portals (`%{name}`), and those literally in both texts.
+ */
 export const listFilled = ({
   placeholders,
   text,
@@ -189,7 +191,7 @@ export const listFilled = ({
   return [...new Set([...own, ...asked, ...plain])]
 }
 
-/** @returns what such a place looks like when it is filled, undefined where nobody has said */
+/** @returns an example of the filled placeholder; undefined for an unknown one */
 export function exampleOf(place: string): string | undefined {
   const name = place.replace(/^%?\{|\}$/g, '')
   if (promised.test(name)) return '2'

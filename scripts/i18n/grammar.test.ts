@@ -5,7 +5,7 @@ import { repository } from '../tools/run-tool.ts'
 import { listPairs } from './catalogues.ts'
 import { type Exception, findEndings, findGender, findGreetings, findUncounted, type Problem } from './grammar.ts'
 
-/** What may stand although a rule forbids it: the one list of it. */
+/** The only list of texts that may break a rule. */
 const exceptions: Readonly<Record<'endings' | 'counts' | 'gender', readonly Exception[]>> = {
   endings: [
     { in: /:/, value: /^\{(?:ambulance|medicalHelp)\}కి$/, why: 'a number that never changes' },
@@ -49,18 +49,18 @@ const find = {
 const fits = (exception: Exception, { id, value }: Problem) => exception.in.test(id) && exception.value.test(value)
 
 describe.each(['endings', 'counts', 'gender'] as const)('%s', (rule) => {
-  test('no text breaks the rule but those that are named (rules LANG-7, LANG-13)', () => {
+  test('only the listed exceptions break the rule (rules LANG-7, LANG-13)', () => {
     const left = find[rule].filter((problem) => !exceptions[rule].some((exception) => fits(exception, problem)))
     expect(left.map(({ id, value, text }) => `${id}: “${value}” in ${text}`)).toEqual([])
   })
 })
 
-test('a name is greeted with గారూ or जी, and these greet nobody else (rule LANG-13)', () => {
+test('a greeting has గారూ or जी after the name, and no other text has them (rule LANG-13)', () => {
   const found = languages.flatMap((language) => texts[language].flatMap((text) => findGreetings(language, text)))
   expect(found.map(({ id, text }) => `${id}: ${text}`)).toEqual([])
 })
 
-test('one or many is chosen by the language, in every catalogue of every language (rule LANG-7)', () => {
+test('every catalogue selects plural forms by the language’s rules (rule LANG-7)', () => {
   const roots = ['api/src/contract/words', 'api/src/mail/words', 'site/src/words', 'backoffice/src']
   const own = roots.flatMap((root) =>
     readdirSync(join(repository, root), { recursive: true, encoding: 'utf8' })

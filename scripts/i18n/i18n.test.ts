@@ -9,7 +9,7 @@ import { readCsv } from './read-csv.ts'
 import { readTexts, toLiteral } from './read-texts.ts'
 import { tidy } from './tidy.ts'
 
-test('texts of a catalogue are found by their keys, whatever makes them', () => {
+test('texts of a catalogue are found by key in every form of source', () => {
   const code = `export const words: T = {
   title: 'One', icon: 'x',
   hello: (name) => \`Hello, \${name}\`,
@@ -44,11 +44,11 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
   const pairs = listPairs(language)
   const csv = exportTexts(language)
 
-  test('goes out and comes back as it was', () => {
+  test('is unchanged after export and import', () => {
     expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length)
     const back = planImport(pairs, {}, csv)
     expect([back.changed, back.refused, back.files.size]).toEqual([0, [], 0])
-    // Each text is written as it stands in the source.
+    // Each text is written as in the source.
     for (const { text, placeholders, file, start, end } of pairs.filter((pair) => pair.file.endsWith('.ts'))) {
       const literal = readFileSync(join(repository, file), 'utf8').slice(start, end)
       expect(readTexts(`export const a = ${toLiteral(text, placeholders)}`)[0]?.text).toBe(text)
@@ -71,7 +71,7 @@ test('an article is read block by block, and written as it was', () => {
   for (const { key, text, start, end } of texts) expect(article.slice(start, end)).toBe(toMarkdown(key, text))
 })
 
-test('what comes back stands in the source as the linter wants it', async () => {
+test('an imported text is formatted as the linter requires', async () => {
   const long = `It's ${'a long text '.repeat(12)}`
   const code = "export const words = { one: 'Eins', two: 'Zwei', three: 'Drei' }\n"
   const [one] = readTexts(code)
@@ -83,7 +83,7 @@ test('what comes back stands in the source as the linter wants it', async () => 
 describe('a reviewer’s file', () => {
   const pairs = listPairs('te')
 
-  test('keeps the places that are filled while the product runs', () => {
+  test('must contain the placeholders filled at run time', () => {
     const warning = pairs.find(({ id }) => id === 'api/visits:rosterWarning.travel')
     const plan = (text: string) =>
       planImport(pairs, {}, `key,translation,state\r\n${warning?.id},"${text}",reviewed\r\n`)
@@ -96,7 +96,7 @@ describe('a reviewer’s file', () => {
   const row = (translation: string, state = 'reviewed') =>
     planImport(pairs, {}, `key,translation,state\r\n${greeting?.id},"${translation}",${state}\r\n`)
 
-  test('changes a text where it stands, and is kept as a review of both sides', () => {
+  test('changes a text in its source, and is stored as a review of both sides', () => {
     const { files, reviews, refused } = row('వందనం, {name} గారూ')
     expect(refused).toEqual([])
     expect([...files.values()].join('')).toContain('greeting: (name) => `వందనం, ${name} గారూ`')
@@ -105,14 +105,14 @@ describe('a reviewer’s file', () => {
     expect(fingerprintOf({ english: 'Hi, {name}', text: 'వందనం, {name} గారూ' })).not.toBe(Object.values(reviews)[0])
   })
 
-  test('is refused where values are missing, unknown or said twice (rule LANG-11)', () => {
+  test('is refused when placeholders are missing, unknown or repeated (rule LANG-11)', () => {
     for (const text of ['వందనం', '{name} {name}', 'వందనం, {name} {age}', ' '])
       expect(row(text)).toMatchObject({ changed: 0, refused: [expect.stringContaining(greeting?.id ?? '')] })
     expect(planImport(pairs, {}, 'key,translation\nsite/none:a,b\n').refused).toHaveLength(1)
   })
 })
 
-test('cells with commas, quotes, line ends and signs of formulas are read as they were meant', () => {
+test('a CSV reader restores commas, quotes, line ends and signs of formulas in cells', () => {
   expect(readCsv('\uFEFFa,"b, ""c""\n",\'=1\r\nd,,\r\n')).toEqual([
     ['a', 'b, "c"\n', '=1'],
     ['d', '', ''],

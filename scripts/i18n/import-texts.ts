@@ -13,7 +13,7 @@ import { tidy } from './tidy.ts'
 const header = ['key', 'place', 'english', 'translation', 'placeholders', 'examples', 'state']
 const braces = (placeholders: readonly string[]): string[] => placeholders.map((one) => `{${one}}`)
 
-/** All texts of a language for a reviewer: where each stands, what it means in English, what must stay in it and how that reads, and whether somebody saw it. */
+/** Exports all texts of a language for review: place, English source, placeholders with examples, and review state. */
 export function exportTexts(language: Foreign): string {
   const reviews = readReviews(language)
   const rows = listPairs(language).map((pair) => [
@@ -31,19 +31,18 @@ export function exportTexts(language: Foreign): string {
 }
 
 export type Imported = {
-  /** Files to their new text. */
   files: Map<string, string>
   reviews: Record<string, string>
   changed: number
-  /** Rows that were not taken, with the reason. */
+  /** Refused rows, with the reason. */
   refused: string[]
 }
 
 const countOf = (text: string, part: string): number => text.split(part).length - 1
-/** Why a text cannot stand in the place of another, or undefined (rule LANG-11). */
+/** Returns why a text cannot replace another, or undefined (rule LANG-11). */
 function refuse({ placeholders, english, text: before }: Pair, text: string): string | undefined {
   if (text.trim() === '' && before.trim() !== '') return 'it is empty'
-  // Places that are filled while the product runs: those of a template, and those that both texts hold as they are.
+  // Placeholders filled at run time: those of a template, and those literally in both texts.
   const filled = braces(placeholders)
   const plain = (english.match(/(?<!%)\{[^{}]*\}/g) ?? []).filter(
     (one) => !filled.includes(one) && before.includes(one),
@@ -52,7 +51,7 @@ function refuse({ placeholders, english, text: before }: Pair, text: string): st
     [...new Set(filled)].find((one) => countOf(text, one) !== filled.filter((same) => same === one).length) ??
     plain.find((one) => countOf(text, one) !== countOf(before, one))
   if (other) return `${other} must stand in it as before`
-  // The portals write theirs as %{name}, in the English text or, where react-admin brings that, in the one that stands there.
+  // The portals write %{name}, in the English text or, where react-admin provides that, in the current translation.
   const known = [...filled, ...plain, ...(`${english} ${before}`.match(/(?<=%)\{[^{}]*\}/g) ?? [])]
   const unknown = (text.match(/\{[^{}]*\}/g) ?? []).find((one) => !known.includes(one))
   return unknown && `${unknown} means nothing here`
@@ -61,7 +60,7 @@ function refuse({ placeholders, english, text: before }: Pair, text: string): st
 const toSource = ({ file, key, placeholders }: Pair, text: string): string =>
   file.endsWith('.md') ? toMarkdown(key, text) : toLiteral(text, placeholders)
 
-/** What a reviewer's file changes. Nothing is written: `writeImported` does. */
+/** Plans the changes of a reviewed file; `writeImported` writes them. */
 export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string, string>>, csv: string): Imported {
   const known = new Map(pairs.map((pair) => [pair.id, pair]))
   const [names = [], ...rows] = readCsv(csv)
@@ -83,7 +82,7 @@ export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string,
     else delete reviews[id]
   }
   const files = new Map<string, string>()
-  // From the end of a file to its beginning, so that the places of the others stay.
+  // From the end of a file to its beginning, so that earlier positions stay valid.
   for (const [pair, text] of [...changes].sort(([a], [b]) => b.start - a.start)) {
     const code = files.get(pair.file) ?? readFileSync(join(repository, pair.file), 'utf8')
     files.set(pair.file, code.slice(0, pair.start) + toSource(pair, text) + code.slice(pair.end))
@@ -91,7 +90,7 @@ export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string,
   return { files, reviews, changed: changes.size, refused }
 }
 
-/** Writes the files as `npm run check` wants them. */
+/** Writes the files formatted as `npm run check` requires. */
 export async function writeImported({ files }: Imported): Promise<void> {
   for (const [file, code] of files) writeFileSync(join(repository, file), await tidy(file, code))
 }

@@ -1,4 +1,4 @@
-/** Where the texts of a catalogue stand, and who reads them there; the first that fits. */
+/** Place and readers of each catalogue's texts; the first match counts. */
 const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string])[] = [
   [/^api\/auth$/, 'in answers while signing in or up', 'everybody'],
   [/^api\/account$/, 'in answers and rules about an account', 'everybody'],
@@ -53,7 +53,7 @@ const rooms: readonly (readonly [catalogue: RegExp, where: string, whom: string]
   [/^blog\//, 'in', 'readers of the blog'],
 ]
 
-/** What a text is by its key; the first that fits. */
+/** Kind of a text by its key; the first match counts. */
 const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
   [/subject(?:#\d+)?$/i, 'subject line'],
   [/(?:title|heading)(?:#\d+)?$/i, 'heading'],
@@ -75,7 +75,7 @@ const kinds: readonly (readonly [key: RegExp, kind: string])[] = [
   ],
   [/label$/i, 'name of a part, read out'],
 ]
-/** What a text is by its catalogue and key, where the key alone does not say it; the first that fits. */
+/** Kind of a text by catalogue and key, where the key alone is not enough; the first match counts. */
 const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/^api\/office:assignment\./, 'badge beside a caretaker'],
   [/^api\/suggestions:suggestionWords\./, 'reason why somebody is suggested, or is not'],
@@ -118,10 +118,10 @@ const known: readonly (readonly [text: RegExp, kind: string])[] = [
   [/\.worked\.given\./, 'how many, by kind of shift'],
   [/[.:](?:empty|none[A-Z]\w*|no[A-Z]\w*|nobody\w*|unknown)$/, 'said where there is nothing'],
 ]
-/** Short orders without a full stop are pressed. */
+/** Short imperatives without a full stop are buttons. */
 const orders =
   /^(?:Accept|Add|Approve|Ask|Assign|Begin|Book|Call|Cancel|Change|Choose|Clear|Close|Confirm|Copy|Decline|Delete|Download|End|Export|Find|Get|Give|Go|Hide|Learn|Log|Mark|Modify|Move|Open|Pause|Plan|Print|Read|Reject|Reload|Remove|Request|Save|See|Select|Send|Set|Show|Sign|Skip|Start|Stop|Take|Talk|Track|Try|Undo|Use|Verify|View|Write)\b[^.?!…]{0,40}$/
-/** A text that is filled in, or begins small, stands within or below another. */
+/** A text with a placeholder, or in lower case, is part of another text. */
 const isFilled = /%?\{/
 function kindOf(catalogue: string, key: string, english: string): string {
   const byKey = kinds.find(([pattern]) => pattern.test(key)) ?? known.find(([of]) => of.test(`${catalogue}:${key}`))
@@ -137,7 +137,7 @@ function kindOf(catalogue: string, key: string, english: string): string {
 
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The place of a text in words: "button below a booking, about its visits (skip), for the family" (rule LANG-11). */
+/** Describes the place of a text: "button below a booking, about its visits (skip), for the family" (rule LANG-11). */
 export function placeOf({ catalogue, key, english }: { catalogue: string; key: string; english: string }): string {
   const [, where, whom] = rooms.find(([pattern]) => pattern.test(catalogue)) ?? []
   if (where === undefined || whom === undefined) throw new Error(`No place is known for ${catalogue}`)

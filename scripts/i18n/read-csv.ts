@@ -1,4 +1,7 @@
-/** Rows of a CSV text (RFC 4180, with or without the mark of Excel), without the apostrophe that `formatCsv` puts before signs of formulas. */
+/**
+ * Reads a CSV text (RFC 4180, with or without a byte order mark), without the apostrophe that `formatCsv` puts before signs of
+ * formulas.
+ */
 export function readCsv(csv: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

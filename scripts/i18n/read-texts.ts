@@ -1,7 +1,7 @@
 import ts from 'typescript-6'
 import { languages } from '../../api/src/contract/people/languages.ts'
 
-/** One text of a catalogue's source: where it stands, how it reads, and what it is filled with. */
+/** One text in a catalogue's source. */
 export type SourceText = {
   /** Path of keys, `home.steps.items.0.title`; a function of several sentences counts them: `errorSummary#2`. */
   key: string
@@ -12,11 +12,11 @@ export type SourceText = {
   end: number
 }
 
-/** What is no text: names of icons, pictures, addresses and ids. */
+/** Keys whose value is no text: names of icons, pictures, addresses and IDs. */
 const isName = (key: string): boolean => /(?:^|\.)(?:icon|image|slug|href|id)$/.test(key)
 const isLanguage = (text: string): boolean => languages.some((one) => one === text || `${one}-IN` === text)
 
-/** Through `as const`, `satisfies` and parentheses. */
+/** Removes `as const`, `satisfies` and parentheses. */
 function unwrap(node: ts.Expression): ts.Expression {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return unwrap(node.expression)
@@ -34,7 +34,7 @@ function readLiteral(node: ts.Node, source: ts.SourceFile): Pick<SourceText, 'te
 const nameOf = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : ''
 
-/** The sentences that a function chooses from, in their order. */
+/** Yields the sentences that a function chooses from, in order. */
 function* literalsIn(node: ts.Node, source: ts.SourceFile): Generator<ts.Node> {
   const literal = readLiteral(node, source)
   if (literal) {
@@ -64,7 +64,7 @@ function* walk(given: ts.Expression, key: string, source: ts.SourceFile): Genera
   } else if (ts.isArrayLiteralExpression(node)) {
     for (const [index, element] of node.elements.entries()) yield* walk(element, `${key}.${index}`, source)
   } else if (ts.isArrowFunction(node)) {
-    // What stands in for a value that is not there is said as well.
+    // Default values of parameters are shown as well.
     const literals = [...node.parameters, node.body].flatMap((part) => [...literalsIn(part, source)])
     for (const [index, literal] of literals.entries())
       yield* toText(literal, literals.length > 1 ? `${key}#${index + 1}` : key)
@@ -73,10 +73,10 @@ function* walk(given: ts.Expression, key: string, source: ts.SourceFile): Genera
   }
 }
 
-/** Words that others spread into theirs have no name of their own in a key. */
+/** Words spread into others have no name in the key. */
 const rootOf = (name: string): string => (name === 'own' ? '' : name)
 
-/** Every text that stands in the source of a catalogue, exported or spread into what is; what it takes from elsewhere is read there. */
+/** Reads every text in a catalogue's source, exported or spread into an export; imported texts are read in their own file. */
 export function readTexts(code: string): SourceText[] {
   const source = ts.createSourceFile('catalogue.ts', code, ts.ScriptTarget.Latest, true)
   return source.statements.flatMap((statement) => {
@@ -87,7 +87,7 @@ export function readTexts(code: string): SourceText[] {
   })
 }
 
-/** A text as the source writes it: `{name}` becomes what it stands for. */
+/** Writes a text as source code: `{name}` becomes its expression. */
 export function toLiteral(text: string, placeholders: readonly string[]): string {
   if (placeholders.length === 0) {
     const quote = text.includes("'") ? '"' : "'"

@@ -5,21 +5,21 @@ import { repository } from '../tools/run-tool.ts'
 import { readArticle } from './articles.ts'
 import { readTexts, type SourceText } from './read-texts.ts'
 
-/** A file with texts of one language: what it is called in keys, and its texts. */
+/** A file with texts of one language, and its catalogue's name in keys. */
 export type Source = { file: string; catalogue: string; texts: SourceText[] }
 
-/** Where catalogues stand, each with a folder for a language. What is built from the parts of others has no text of its own. */
+/** Folders of catalogues, each with a folder per language. Catalogues made of others' parts have no text of their own. */
 const folders: Readonly<Record<string, string>> = {
   'api/src/contract/words': 'api',
   'api/src/mail/words': 'api/mail',
   'site/src/words': 'site',
 }
-/** Where catalogues stand beside the screens that say them, a file for each language. */
+/** Folder of catalogues beside their screens, with a file per language. */
 const screens = 'backoffice/src'
 const besideScreen = (language: Language): RegExp => new RegExp(`(?:^|/)(?:words|react-admin)\\.${language}\\.ts$`)
 const articles = 'site/src/content/blog'
 
-/** Files that hold a few words of every language, by what is called after the language in them. */
+/** Files with a few words of every language, by the name of the export. */
 type Shared = { catalogue: string; of: Readonly<Record<Language, string>> }
 const under = (root: string): Shared['of'] => ({ en: `${root}.en`, te: `${root}.te`, hi: `${root}.hi` })
 const shared: Readonly<Record<string, Shared>> = {
@@ -46,11 +46,11 @@ const listFolder = (folder: string, ending: string): string[] =>
         .sort()
     : []
 
-/** The part of a key behind the language's own name in it; undefined for another language's. */
+/** Removes the export's name from a key; empty for another language's key. */
 const withoutRoot = ({ key, ...text }: SourceText, root: string): SourceText[] =>
   key === root || key.startsWith(`${root}.`) ? [{ ...text, key: key.slice(root.length + 1) || 'word' }] : []
 
-/** Every file in which a language says something, in a fixed order. */
+/** Lists every file with texts of a language, in a fixed order. */
 export const listSources = (language: Language): Source[] => [
   ...Object.entries(folders).flatMap(([folder, prefix]) =>
     listFolder(`${folder}/${language}`, '.ts').map((name) => {

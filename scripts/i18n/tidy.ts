@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { startTool } from '../tools/run-tool.ts'
 
-/** Code as Biome writes it; what it does not know (articles) stays as it is. */
+/** Formats code with Biome; other files (articles) stay unchanged. */
 export async function tidy(file: string, code: string): Promise<string> {
   if (!file.endsWith('.ts')) return code
   const biome = startTool('biome', ['check', '--write', `--stdin-file-path=${file}`], '.', {
