@@ -1,6 +1,6 @@
 import { checkSettingFiles } from './tools/check-setting-files.ts'
 
-// Before anything that reads these files: a forgotten comma ends every import with a stack trace.
+// Before any import of these files: a forgotten comma would end it with a stack trace.
 await checkSettingFiles()
 const { checkEnvironment } = await import('../api/src/config/environment.ts')
 const { buildStaleRooms } = await import('./build/build-rooms.ts')

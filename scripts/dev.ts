@@ -4,13 +4,13 @@ import { checkEnvironment } from '../api/src/config/environment.ts'
 import { exitSaying } from './tools/exit-saying.ts'
 import { repository, startTool } from './tools/run-tool.ts'
 
-// One URL: Astro's development server answers it and hands /api and the back office on (site/astro.config.ts).
+// One URL: Astro's development server answers it and forwards /api and the back office (site/astro.config.ts).
 const port = readPort()
 const apiPort = port + 1
 const backofficePort = port + 2
 const address = `http://localhost:${port}`
 
-/** @throws never: a wrong variable ends the process with its line, as at `npm start` */
+/** @throws never: a wrong variable ends the process with its message, as at `npm start` */
 function readPort(): number {
   try {
     return checkEnvironment().PORT
@@ -22,7 +22,7 @@ function readPort(): number {
 const children = new Map<string, ChildProcess>()
 let ending = false
 
-/** Ends every child. `node --watch` is ended itself: its own child would only come back. */
+/** Ends every child. `node --watch` gets the signal itself: it would restart its own child. */
 function endAll(code: number): void {
   if (ending) return
   ending = true

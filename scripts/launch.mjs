@@ -1,5 +1,5 @@
-// Parses on every Node since 12, so that an old one ends with a sentence and not with a syntax error. The work stands in
-// scripts/launch/, which is loaded after this check and before anything is fetched.
+// Parses on every Node since 12, so that an old one ends with a message instead of a syntax error. The work is in
+// scripts/launch/, loaded after this check and before any download.
 const oldest = 20
 const [major] = process.versions.node.split('.').map(Number)
 

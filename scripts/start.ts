@@ -1,6 +1,6 @@
 import { checkSettingFiles } from './tools/check-setting-files.ts'
 
-// Before anything that reads these files: a forgotten comma ends every import with a stack trace.
+// Before any import of these files: a forgotten comma would end it with a stack trace.
 await checkSettingFiles()
 const { loadConfig } = await import('../api/src/config/config.ts')
 const { brand } = await import('../api/src/contract/defaults/brand.config.ts')
@@ -8,11 +8,11 @@ const { probeAddress } = await import('../api/src/serve/listen.ts')
 const { buildStaleRooms } = await import('./build/build-rooms.ts')
 const { exitSaying } = await import('./tools/exit-saying.ts')
 
-// Standard output belongs to the server's log (JSON lines); what people read goes to standard error.
+// Standard output is for the server's log (JSON lines); messages for people go to standard error.
 const say = (line: string) => console.error(line)
 
 try {
-  // A wrong variable or a taken port is said at once, not after a build.
+  // Reports a wrong variable or a taken port before the build, not after it.
   await probeAddress(loadConfig())
   await buildStaleRooms(say)
 } catch (error) {

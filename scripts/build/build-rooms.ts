@@ -13,7 +13,7 @@ const rooms: BuiltRoom[] = ['site', 'backoffice']
 const folderOf = (room: BuiltRoom) => join(repository, room)
 const lockFile = join(repository, '.cache', 'build.lock')
 
-/** A build failed; what the builder said stands in the message. */
+/** A failed build; the message contains the builder's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
@@ -30,18 +30,19 @@ async function runBuilder(room: BuiltRoom, tool: Tool, args: string[], env: Node
   if (code !== 0) throw new BuildError(`${output}\nThe ${room} could not be built.`)
 }
 
-/** Free memory, in bytes, that all builders take at once: each needs about 600 MB. */
+/** Free memory, in bytes, needed to run all builders at once: each needs about 600 MB. */
 const roomForAll = 3 * 2 ** 30
 
-/** Runs the builders at once, or one after the other where the machine has little memory: it would kill one of them. */
+/** Runs the builders at once, or one after the other on a machine with little memory, which would kill one of them. */
 async function runBuilders<Item>(items: readonly Item[], build: (item: Item) => Promise<void>): Promise<void> {
   if (process.availableMemory() > roomForAll) await Promise.all(items.map(build))
   else for (const item of items) await build(item)
 }
 
 /**
- * The site is built once for each language (docs/decisions/0038-three-builds-one-site.md). Names of client files are hashes of
- * their content, so all languages write to one folder.
+ * Builds the site once for each language (docs/decisions/0038-three-builds-one-site.md). Names of client files are hashes of
+ * their
+ * content, so all languages write to one folder.
  */
 async function buildSite(folder: string): Promise<void> {
   const built = languages.filter((one) => existsSync(join(folderOf('site'), 'src', 'words', one)))
@@ -52,7 +53,7 @@ async function buildSite(folder: string): Promise<void> {
   await precompress(env.CLIENT_FOLDER)
 }
 
-/** Builds a room into a folder of its own: servers, tests and other builds see nothing of it before it is complete. */
+/** Builds a room into a new folder: servers, tests and other builds use it only when it is complete. */
 async function buildRoom({ room, stamp }: Wanted): Promise<void> {
   const folder = join(folderOf(room), buildsFolder, `.making-${stamp}`)
   rmSync(folder, { recursive: true, force: true })
@@ -67,8 +68,7 @@ async function buildRoom({ room, stamp }: Wanted): Promise<void> {
 }
 
 /**
- * Builds the rooms whose inputs changed since their last build. Two at once in one checkout wait for each other, and the
- * second finds the work done.
+ * Builds the rooms whose inputs changed since their last build. A second call in one checkout waits and finds the work done.
  * @returns the rooms that were built
  * @throws BuildError
  */

@@ -5,12 +5,12 @@ import { repository } from '../tools/run-tool.ts'
 
 export type BuiltRoom = 'site' | 'backoffice'
 
-/** The files and folders that decide how a room's build comes out. No variable does: one build serves every address and brand. */
+/** Files and folders that determine a room's build. No environment variable does: one build serves every address and brand. */
 const inputs: Record<BuiltRoom, string[]> = {
   site: ['site', 'api/src/contract', 'pnpm-lock.yaml'],
   backoffice: ['backoffice', 'api/src/contract', 'pnpm-lock.yaml'],
 }
-/** Default settings: pages read the settings in force, so a changed default needs no build. */
+/** Default settings: pages read the current settings, so a changed default needs no build. */
 const defaults = 'api/src/contract/defaults/'
 const skipped = new Set(['node_modules', 'builds', 'dist', '.astro', '.cache'])
 
@@ -25,8 +25,8 @@ function* listFiles(path: string): Generator<string> {
 }
 
 /**
- * The name of a room's build: a hash of every input by content. A checkout that only touches times rebuilds nothing, and a folder
- * that was built elsewhere is fresh.
+ * Names a room's build by a hash of the content of every input. A checkout that changes only timestamps rebuilds nothing, and a
+ * copied build folder stays valid.
  */
 export function fingerprint(room: BuiltRoom): string {
   const hash = createHash('sha256')

@@ -22,7 +22,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.gz`, small), writeFile(`${file}.br`, smaller)])
 }
 
-/** Writes a brotli and a gzip copy beside every text file of a build, so that no request has to wait for it. */
+/** Writes a brotli and a gzip copy beside every text file of a build, so that no request waits for compression. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))

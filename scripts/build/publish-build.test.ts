@@ -21,7 +21,7 @@ function publish(stamp: string): void {
 }
 const page = () => readFileSync(join(room, 'dist', 'index.html'), 'utf8')
 describe('publishing a build', () => {
-  test('dist is the newest one, and goes back to an older one that fits again', () => {
+  test('dist is the newest build, or an older one whose inputs match again', () => {
     publish('a')
     expect(page()).toBe('page of a')
     publish('b')
@@ -32,19 +32,19 @@ describe('publishing a build', () => {
     expect(isPublished(room, 'a')).toBe(true)
   })
 
-  test('the link moves with the folder, as in an image or a copy', () => {
+  test('the link stays valid when the folder is moved or copied', () => {
     publish('a')
     expect(readlinkSync(join(room, 'dist'))).toBe(join('builds', 'a'))
   })
 
-  test('a folder of an older version gives way', () => {
+  test('a link replaces the dist folder of an older version', () => {
     mkdirSync(join(room, 'dist'))
     writeFileSync(join(room, 'dist', 'index.html'), 'old')
     publish('a')
     expect(page()).toBe('page of a')
   })
 
-  test('an unfinished build is none and is cleared away; a half-removed one is built again', () => {
+  test('an unfinished build is not used and is removed; a partly removed build is built again', () => {
     mkdirSync(join(room, 'builds', '.making-x'), { recursive: true })
     publish('a')
     expect(readdirSync(join(room, 'builds'))).toEqual(['a'])
@@ -52,7 +52,7 @@ describe('publishing a build', () => {
     expect(isPublished(room, 'a')).toBe(false)
   })
 
-  test('three builds are kept, always the one just made', () => {
+  test('the three newest builds stay, and always the last one made', () => {
     for (const stamp of ['a', 'b', 'c', 'd']) publish(stamp)
     expect(readdirSync(join(room, 'builds')).toSorted()).toEqual(['b', 'c', 'd'])
     publishBuild(room, 'b')

@@ -10,7 +10,7 @@ import {
   recordFile,
 } from '../../api/src/serve/choose-build.ts'
 
-/** What the link of a room points to; undefined without one, or where a folder of an older version stands. */
+/** Returns the build that the room's link points to; undefined without a link, or if it is a folder of an older version. */
 function readLink(room: string): string | undefined {
   try {
     return basename(readlinkSync(join(room, distLink)))
@@ -19,11 +19,11 @@ function readLink(room: string): string | undefined {
   }
 }
 
-/** Whether the newest build of a room is this one, complete. */
+/** Whether this is the newest build of the room and complete. */
 export const isPublished = (room: string, stamp: string): boolean =>
   readLink(room) === stamp && readBuild(join(room, buildsFolder, stamp)) !== undefined
 
-/** Lets `dist` mean another build, in one step: whoever looks meets the old one or the new one. */
+/** Points `dist` to another build in one step, so that readers find the old or the new one. */
 function pointTo(room: string, stamp: string): void {
   const link = join(room, distLink)
   const fresh = join(room, buildsFolder, `.link-${process.pid}`)
@@ -31,12 +31,12 @@ function pointTo(room: string, stamp: string): void {
   const isWindows = process.platform === 'win32'
   symlinkSync(isWindows ? join(room, buildsFolder, stamp) : join(buildsFolder, stamp), fresh, 'junction')
   const existing = lstatSync(link, { throwIfNoEntry: false })
-  // A folder of an older version, or Windows, where a rename replaces no folder.
+  // Either a folder of an older version, or Windows, where a rename replaces no folder.
   if (existing && (isWindows || !existing.isSymbolicLink())) rmSync(link, { recursive: true })
   renameSync(fresh, link)
 }
 
-/** Removes unfinished builds, and finished ones but the newest. */
+/** Removes unfinished builds, and finished ones except the newest. */
 function removeOld(room: string, stamp: string): void {
   const folder = join(room, buildsFolder)
   const others = listBuilds(room).map((build) => basename(build.folder))
@@ -46,8 +46,8 @@ function removeOld(room: string, stamp: string): void {
 }
 
 /**
- * Makes a build the newest one of its room. Call it with the room's lock held.
- * @param made the finished folder, on the same disk; undefined when the build of that stamp is there from before
+ * Publishes a build as the newest of its room. The caller must hold the room's lock.
+ * @param made the finished folder, on the same disk; undefined when a build of that stamp already exists
  */
 export function publishBuild(room: string, stamp: string, made?: { folder: string; record: BuildRecord }): void {
   const final = join(room, buildsFolder, stamp)

@@ -6,8 +6,9 @@ import { findRendering, keepRendering, makeJob } from '../../api/src/serve/pages
 import { repository } from '../tools/run-tool.ts'
 
 /**
- * Renders the pages with the default settings beside the build, so that a first start finds them, and every server at least their
- * pictures. @throws when a page cannot be rendered
+ * Renders the pages with the default settings beside the build: the first start uses them, and every server at least their
+ * pictures.
+ * @throws when a page cannot be rendered
  */
 export async function renderDefaults(env: NodeJS.ProcessEnv = process.env): Promise<void> {
   const { folder: build } = chooseBuild(join(repository, 'site'))

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 
-/** Runs a program to its end. @returns its exit code and everything it printed */
+/** Runs a program to its end. @returns its exit code and its output */
 function run(program, args, options) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -27,13 +27,13 @@ function run(program, args, options) {
   })
 }
 
-/** Whether this version runs the product: TypeScript without a build, from 22.18 on. */
+/** Whether this version runs TypeScript without a build: from 22.18 on. */
 export function isNewEnough(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 18)
 }
 
-/** The reason why the registry has no Node for this machine that we would run; undefined where it has one. */
+/** Returns why the registry has no suitable Node for this machine; undefined if it has one. */
 export function whyNotFetched(platform, arch, hasGlibc, pinned) {
   if (platform === 'linux' && !hasGlibc) return 'for this system, which uses musl'
   return pinned[`${platform}-${arch}`] === undefined ? `for ${platform} on ${arch}` : undefined
@@ -45,8 +45,8 @@ function hasGlibc() {
 }
 
 /**
- * Fetches the pinned Node by the checksum in runtime.json, and proves that it starts on this machine before it is used.
- * @throws Error with a sentence that says what to install
+ * Fetches the pinned Node by the checksum in runtime.json, and checks that it starts on this machine.
+ * @throws Error with a sentence about what to install
  */
 async function fetchNode(folder, pinned, ownVersion) {
   const platform = `${process.platform}-${process.arch}`
@@ -70,7 +70,7 @@ async function fetchNode(folder, pinned, ownVersion) {
     const proof = await run(join(fetched, 'bin', 'node'), ['--version'])
     if (proof.output.trim() !== `v${pinned.version}`)
       throw new Error(`The fetched Node does not start on this machine (${proof.output.trim().split('\n')[0]}).`)
-    // Headers for compilers: half of its size, and nothing here is compiled.
+    // Headers for compilers are half of its size, and nothing is compiled here.
     rmSync(join(fetched, 'include'), { recursive: true, force: true })
     renameSync(fetched, folder)
   } finally {
@@ -78,7 +78,7 @@ async function fetchNode(folder, pinned, ownVersion) {
   }
 }
 
-/** Removes fetched versions other than this one and the one that a running server may still use. */
+/** Removes fetched versions, except this one and the linked one, which a running server may use. */
 function removeOlder(folder, linked) {
   for (const name of readdirSync(dirname(folder)))
     if (name !== basename(folder) && !linked?.includes(`/${name}/`))
@@ -86,15 +86,15 @@ function removeOlder(folder, linked) {
 }
 
 /**
- * Lets `node_modules/.bin/node` be the Node that was chosen: the service and the container name this path. An account that
- * may not write here (a service's) leaves it as it is.
+ * Links `node_modules/.bin/node` to the chosen Node: the service and the container use this path. An account without write access
+ * (a service's) leaves it unchanged.
  */
 function linkNode(link, node, within) {
   const target = isWithin(within, node) ? relative(dirname(link), node) : node
   try {
     if (readlinkSync(link) === target) return
   } catch {
-    // There is none yet.
+    // There is no link yet.
   }
   try {
     mkdirSync(dirname(link), { recursive: true })
@@ -109,8 +109,9 @@ function linkNode(link, node, within) {
 const isWithin = (folder, path) => path.startsWith(join(folder, '/'))
 
 /**
- * The machine's own Node with its version. `npm run` puts `node_modules/.bin` first in PATH, so this process may run on the
- * Node that was chosen the time before: then it is the next one in PATH.
+ * Returns the machine's own Node with its version. `npm run` puts `node_modules/.bin` first in PATH, so this process may run on
+ * the
+ * Node chosen last time; then the own one is next in PATH.
  */
 async function findOwnNode(root) {
   const own = { node: process.execPath, version: process.versions.node }
@@ -135,10 +136,10 @@ function readLink(link) {
 }
 
 /**
- * The Node that runs the product: the machine's own where it is new enough, else the pinned one, fetched once
+ * Returns the Node that runs the product: the machine's own if it is new enough, else the pinned one, fetched once
  * (docs/decisions/0082-which-node-runs.md).
  * @returns {Promise<string>} its full path
- * @throws Error with a sentence that says what to install
+ * @throws Error with a sentence about what to install
  */
 export async function findNode(root) {
   const link = join(root, 'node_modules', '.bin', 'node')

@@ -11,7 +11,7 @@ test('the machine’s own Node runs the product from 22.18 on', () => {
   expect(['20.19.2', '22.17.1', '18.20.4', ''].map(isNewEnough)).toEqual([false, false, false, false])
 })
 
-test('an older one fetches the pinned Node only on Linux with glibc', () => {
+test('the pinned Node is fetched only on Linux with glibc', () => {
   expect(whyNotFetched('linux', 'x64', true, pinned)).toBeUndefined()
   expect(whyNotFetched('linux', 'arm64', true, pinned)).toBeUndefined()
   expect(whyNotFetched('linux', 'x64', false, pinned)).toBe('for this system, which uses musl')

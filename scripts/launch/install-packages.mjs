@@ -7,13 +7,13 @@ import { holdLock } from '../tools/hold-lock.mjs'
 
 const pnpm = 'pnpm@12.21.0'
 const rooms = ['.', 'api', 'backoffice', 'db', 'site', 'tests']
-/** What the stamp says before the fingerprint where only the packages are there that a server needs. */
+/** Prefix of the stamp when only the server's packages are installed. */
 const runtimeOnly = 'run-time packages only: '
 
 const stampFile = (root) => join(root, 'node_modules', '.thodu-installed')
 const readStamp = (root) => (existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : undefined)
 
-/** A fingerprint of everything that decides what an install would do. */
+/** Fingerprint of everything that determines an install. */
 function fingerprintInstall(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   const manifests = rooms.map((room) => join(root, room, 'package.json'))
@@ -22,14 +22,14 @@ function fingerprintInstall(root) {
   return hash.digest('hex')
 }
 
-/** Runs pnpm to its end; the scripts of packages run on the chosen Node. @throws Error after showing what it printed */
+/** Runs pnpm to its end; the scripts of packages run on the chosen Node. @throws Error after printing the output */
 async function runPnpm(root, node, args) {
   const isWindows = process.platform === 'win32'
   const child = spawn(isWindows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...args, '--reporter=append-only'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     shell: isWindows,
-    // An npm that is older than the chosen Node has warnings for its authors only.
+    // An npm older than the chosen Node prints warnings that do not concern its users.
     env: { ...process.env, NODE_NO_WARNINGS: '1', PATH: [dirname(node), process.env.PATH].join(isWindows ? ';' : ':') },
   })
   let output = ''
@@ -52,10 +52,10 @@ const inLock = (root, work) =>
   )
 
 /**
- * Installs what is missing; two commands at once in one checkout wait for each other.
+ * Installs missing packages; a second command in one checkout waits.
  * @param node the Node that runs the scripts of packages
- * @param needsAll false for what a server and its commands need
- * @throws Error with a sentence
+ * @param needsAll false for the server and its commands
+ * @throws Error with a message for the user
  */
 export async function installMissing(root, node, needsAll) {
   const wanted = fingerprintInstall(root)
@@ -72,7 +72,7 @@ export async function installMissing(root, node, needsAll) {
   })
 }
 
-/** Leaves only the packages that a server and its commands need: those for building and testing go. @throws Error */
+/** Removes the packages for building and testing; those of the server and its commands stay. @throws Error */
 export async function removeBuildPackages(root, node) {
   await inLock(root, async () => {
     rmSync(stampFile(root), { force: true })

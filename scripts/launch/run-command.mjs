@@ -1,5 +1,5 @@
-// Runs on whatever Node a newcomer has (20 or newer): chooses the Node that runs the product, installs what is missing, and
-// goes on under that Node (better-sqlite3 13 crashes on Node 20).
+// Runs on any Node from 20 on: chooses the Node that runs the product, installs missing packages, and continues on that Node
+// (better-sqlite3 13 crashes on Node 20).
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ async function prepare() {
   try {
     const node = await findNode(root)
     await installMissing(root, node, !ofServer.includes(command))
-    // An install may have made the folder anew.
+    // An install may have replaced the folder.
     const still = await findNode(root)
     if (command !== 'slim') return still
     await removeBuildPackages(root, still)
@@ -31,9 +31,9 @@ async function prepare() {
 
 const node = await prepare()
 const bins = join(root, 'node_modules', '.bin')
-/** Exit code of a server that met an error nobody handled (api/src/serve/catch-last-errors.ts). */
+/** Exit code of a server after an unhandled error (api/src/serve/catch-last-errors.ts). */
 const crashCode = 70
-/** A server that ended by itself is started again so many times in so many ms, then it stays down. */
+/** A crashed server restarts at most this often within this time (ms), then it stays down. */
 const mostRestarts = 5
 const restartWindow = 60_000
 const restartPause = 1_000
@@ -41,7 +41,7 @@ const restartPause = 1_000
 let stopping = false
 let child
 
-/** Handed on to the child; a terminal sends its own to the child too, which does not mind. */
+/** Forwarded to the child; a terminal signals the child too, which is harmless. */
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 for (const signal of stopSignals)
   process.on(signal, () => {
@@ -49,16 +49,14 @@ for (const signal of stopSignals)
     child?.kill(signal)
   })
 
-// `kill` at npm ends npm and its shell, which hand nothing on: a launcher that was left alone stops as well.
+// `kill` on npm ends npm and its shell without forwarding: a launcher that lost its parent stops as well.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && !stopping && process.kill(process.pid, 'SIGTERM'), 500).unref()
 
-// A server keeps little of what is used up: a small nursery, a heap that has an end, and little native memory put by
-// (docs/performance.md).
+// Limits the server's memory: a small nursery, a bounded heap and little reserved native memory (docs/performance.md).
 const flags = ['start', 'demo'].includes(command) ? ['--max-semi-space-size=8', '--max-old-space-size=384'] : []
 
-/** Runs the command to its end. */
 function runCommand() {
   child = spawn(node, [...flags, join(root, 'scripts', `${command}.ts`), ...args], {
     cwd: root,
