@@ -1,7 +1,7 @@
 import { findFaults } from './release/find-faults.ts'
 import { readRelease } from './release/read-release.ts'
 
-/** `npm run release`: whether version, changelog and migrations agree, and how this commit becomes the release. */
+/** `npm run release`: checks that version, changelog and migrations agree, and prints how to release this commit. */
 const release = readRelease()
 const faults = findFaults(release)
 for (const fault of faults) console.error(fault)

@@ -2,7 +2,7 @@ import { protections } from '../tests/sabotage/protections.ts'
 import { findProtections } from './sabotage/choose-protections.ts'
 import { takeOut } from './sabotage/run-sabotage.ts'
 
-// Removes the copies of the repository, which happens at exit.
+// Removes the copies of the repository at exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 try {

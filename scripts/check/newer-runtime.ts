@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../tools/run-tool.ts'
 
-/** Time after which an answer of the registry is not waited for, in ms. */
+/** Timeout of a registry call, in ms. */
 const patience = 10_000
 const platforms = ['linux-x64', 'linux-arm64'] as const
 export type Runtime = { version: string } & Record<(typeof platforms)[number], string>
@@ -11,7 +11,7 @@ export type Runtime = { version: string } & Record<(typeof platforms)[number], s
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
 /**
- * The newest version of the pinned line that every platform has.
+ * Returns the newest version of the pinned major version that every platform has.
  * @param published versions by platform, as the registry lists them
  * @returns undefined when the pinned one is the newest
  */
@@ -26,7 +26,7 @@ export function findNewer(pinned: string, published: readonly (readonly string[]
   return newest !== undefined && compare(newest, pinned) > 0 ? newest : undefined
 }
 
-/** What the registry answers about a package; undefined without an answer. */
+/** Returns the registry's answer about a package; undefined without an answer. */
 function view(...args: string[]): Promise<unknown> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const child = spawn(npm, ['view', ...args, '--json'], {
@@ -45,7 +45,7 @@ function view(...args: string[]): Promise<unknown> {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
-/** A line about a newer release of the Node that the commands fetch; undefined when there is none, or no registry. */
+/** Describes a newer release of the Node that the commands fetch; undefined when there is none, or no registry. */
 export async function describeNewerRuntime(): Promise<string | undefined> {
   const file = join('scripts', 'launch', 'runtime.json')
   const pinned = JSON.parse(readFileSync(join(repository, file), 'utf8')) as Runtime

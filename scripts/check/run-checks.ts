@@ -14,12 +14,12 @@ const typesOf = (room: string, also: readonly string[] = []): Check => ({
 const checks: Check[] = [
   { name: 'types of site', tool: 'astro', args: ['check', '--minimumSeverity', 'warning'], room: 'site' },
   { name: 'lint and format', tool: 'biome', args: ['check', '--diagnostic-level=error', '.'], room: '.' },
-  // The scripts import the API, and both have the same options: one program reads all of it once.
+  // The scripts import the API with the same compiler options: one program reads all of it once.
   typesOf('scripts', ['db', 'api']),
   typesOf('backoffice'),
   typesOf('tests'),
 ]
-/** Two checks at a time keep the two cores of a small machine busy. */
+/** Two checks at a time use the two cores of a small machine. */
 const atOnce = 2
 
 /** Lint and format of these files. Biome skips files of a type that it does not know. */
@@ -30,14 +30,14 @@ const lintOf = (files: readonly string[]): Check => ({
   room: '.',
 })
 
-/** The type checks of these rooms, and lint and format of these files. */
 export const checksOf = (rooms: readonly string[], files: readonly string[]): Check[] => [
   ...checks.filter(({ name, room }) => name.startsWith('types of') && rooms.includes(room)),
   lintOf(files.filter((file) => existsSync(join(repository, file)))),
 ]
 
 /**
- * Runs the checks and prints the output of those that fail. Without a list it lints everything and checks the types of every room.
+ * Runs the checks and prints the output of those that fail. Without a list it lints everything and checks the types of every
+ * room.
  * @returns the names of the checks that failed
  */
 export async function runChecks(say: (line: string) => void, wanted: readonly Check[] = checks): Promise<string[]> {

@@ -12,7 +12,7 @@ const release: Release = {
   uncommitted: [],
 }
 
-test('what agrees can be released', () => {
+test('a consistent version can be released', () => {
   expect(findFaults(release)).toEqual([])
   expect(
     findFaults({
@@ -52,7 +52,7 @@ test.each([['v1.0.0'], ['1.1.0'], ['']])('the tag %j has no notes, because this 
   expect(findNotes(release, tag)).toBeUndefined()
 })
 
-test('version, changelog and migrations agree, and what was released is as it was', () => {
+test('version, changelog and migrations agree, and released migrations are unchanged', () => {
   // Between two releases the version may be the last one's.
   const faults = findFaults({ ...readRelease(), uncommitted: [] }).filter(
     (fault) => !fault.endsWith('raise the version.'),

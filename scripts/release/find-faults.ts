@@ -1,20 +1,20 @@
-/** What a release is told from. Paths are from the root of the repository. */
+/** The state a release is checked against. Paths are from the root of the repository. */
 export type Release = {
-  /** Of each package.json, by its room. */
+  /** Version of each package.json, by room. */
   versions: Record<string, string>
   changelog: string
-  /** Names of all migrations, the first one first. */
+  /** Names of all migrations, oldest first. */
   migrations: readonly string[]
-  /** Versions that are out already: their tags without the `v`. */
+  /** Released versions: their tags without the `v`. */
   released: readonly string[]
-  /** Files that differ from the last release, and files that nobody has committed. */
+  /** Files that differ from the last release, and uncommitted files. */
   changed: readonly string[]
   uncommitted: readonly string[]
 }
 
 export const migrationsFolder = 'db/src/migrations/'
 
-/** The sections of the changelog by version, the newest first, with the migrations that each version brought. */
+/** Reads the sections of the changelog by version, newest first, with the migrations of each version. */
 function readChangelog(changelog: string): { version: string; brought: string[]; notes: string }[] {
   return changelog.split(/^## (?=\d+\.\d+\.\d+$)/m).flatMap((part, index) => {
     if (index === 0) return []
@@ -26,7 +26,7 @@ function readChangelog(changelog: string): { version: string; brought: string[];
 }
 
 /**
- * The release notes of a tag such as `v1.2.0`: its section of the changelog.
+ * Returns the release notes of a tag such as `v1.2.0`: its section of the changelog.
  * @returns undefined for a tag that is not the version of this checkout
  */
 export function findNotes({ changelog, versions }: Pick<Release, 'changelog' | 'versions'>, tag: string) {
@@ -35,9 +35,8 @@ export function findNotes({ changelog, versions }: Pick<Release, 'changelog' | '
 }
 
 /**
- * Why this cannot be released as it stands: version, changelog and migrations have to agree, and a migration that is out stays
- * as it is for ever.
- * @returns a sentence for each fault; none when it can
+ * Checks that version, changelog and migrations agree, and that released migrations are unchanged.
+ * @returns a sentence for each fault; empty when this can be released
  */
 export function findFaults(release: Release): string[] {
   const told = readChangelog(release.changelog)

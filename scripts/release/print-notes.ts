@@ -1,7 +1,7 @@
 import { findNotes } from './find-faults.ts'
 import { readRelease } from './read-release.ts'
 
-/** `node scripts/release/print-notes.ts v1.2.0`: what the changelog says of the version of a tag, for .github/workflows/release.yml. */
+/** `node scripts/release/print-notes.ts v1.2.0` prints the changelog of a tag's version, for .github/workflows/release.yml. */
 const tag = process.argv[2] ?? ''
 const notes = findNotes(readRelease(), tag)
 if (notes === undefined) {

@@ -5,8 +5,8 @@ const mostTouched = 20
 const drawn = 10
 
 /**
- * Finds protections by parts of their ids; all of them when no words are given.
- * @throws Error when a word matches no id
+ * Finds protections by parts of their IDs; all of them without words.
+ * @throws Error when a word matches no ID
  */
 export function findProtections(all: readonly Protection[], words: readonly string[]): Protection[] {
   const unknown = words.find((word) => !all.some(({ id }) => id.includes(word)))
@@ -15,8 +15,8 @@ export function findProtections(all: readonly Protection[], words: readonly stri
 }
 
 /**
- * Chooses what the rest takes out: at most 20 protections of files that have changed, and ten others by lot.
- * The lot is drawn by `seed`, the commit: each commit tries others, and a second run tries the same.
+ * Chooses the protections to remove in a run: at most 20 in changed files, and ten others at random.
+ * The random choice depends on `seed`, the commit: each commit tries others, and a second run tries the same.
  */
 export function chooseFirst(all: readonly Protection[], changed: readonly string[], seed: string): Protection[] {
   const rank = ({ id }: Protection): string => createHash('sha256').update(`${seed} ${id}`).digest('hex')

@@ -6,17 +6,17 @@ import { type Copy, copyRepository } from '../../tests/support/sources/copy-repo
 import type { Counts } from '../test/sum-up.ts'
 import { createTestRuns, type RanTest, type RunReport, type TestRuns } from './test-runs.ts'
 
-/** `held`: a test failed once the protection was gone. `stale`: the text is not there. All but `held` are failures. */
+/** `held`: a test failed without the protection. `stale`: the text to remove does not exist. All but `held` are failures. */
 type Verdict = 'held' | 'NOT HELD' | 'stale' | 'no verdict'
 type Outcome = { verdict: Verdict; why: string }
 
-/** Copies of the repository that work at the same time: two keep two cores busy. */
+/** Copies of the repository in use at the same time: two use two cores. */
 const atOnce = 2
 
 const isAbout = ({ tests, only }: Protection, test: RanTest): boolean =>
   tests.includes(test.file) && (only === undefined || test.name.includes(only))
 
-/** @returns why the tests of a protection prove nothing: they fail, or do not run, while nothing is broken */
+/** @returns why the tests of a protection prove nothing: they fail, or do not run, although nothing is broken */
 function findObstacle(protection: Protection, unbroken: RunReport): string | undefined {
   if ('problem' in unbroken) return `the tests do not run: ${unbroken.problem}`
   const about = unbroken.tests.filter((test) => isAbout(protection, test))
@@ -38,7 +38,7 @@ function judge(protection: Protection, broken: RunReport): Outcome {
     : { verdict: 'no verdict', why: 'no test ran to its end' }
 }
 
-/** Takes one protection out of a copy, runs its tests and puts it back. */
+/** Removes one protection from a copy, runs its tests and restores it. */
 async function takeOutOne(protection: Protection, { folder }: Copy, runs: TestRuns): Promise<Outcome> {
   const { file, find, replace, tests, only } = protection
   const path = join(folder, file)
@@ -55,9 +55,9 @@ async function takeOutOne(protection: Protection, { folder }: Copy, runs: TestRu
 }
 
 /**
- * Takes protections out of copies of the repository, one after another, and runs their tests. The tests run unbroken
- * first unless `proven` says that all suites have just passed: a test that fails anyway proves nothing.
- * @returns one passed for each protection that is held, one failed for each that is not
+ * Removes protections from copies of the repository, one after another, and runs their tests. The tests run unbroken first unless
+ * `proven` says that all suites have just passed: a test that fails anyway proves nothing.
+ * @returns one passed for each protection whose removal a test detects, one failed for each other
  */
 export async function takeOut({ chosen, proven }: { chosen: readonly Protection[]; proven: boolean }): Promise<Counts> {
   console.log(`Taking out ${chosen.length} of ${protections.length} protections, ${atOnce} at a time …`)
@@ -66,7 +66,7 @@ export async function takeOut({ chosen, proven }: { chosen: readonly Protection[
   const failures: string[] = []
   const unbroken = new Map<string, Promise<RunReport>>()
 
-  /** Runs the tests of a protection unbroken, once for all protections that name the same tests. */
+  /** Runs the tests of a protection unbroken, once for all protections with the same tests. */
   function runUnbroken({ tests: files, only }: Protection, runs: TestRuns): Promise<RunReport> {
     const key = JSON.stringify([files, only])
     const report = unbroken.get(key) ?? runs.run({ files, only })

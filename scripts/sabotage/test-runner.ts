@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { createVitest, type TestCase } from 'vitest/node'
 import type { RanTest, RunReport, RunWanted } from './test-runs.ts'
 
-// A process of its own for a copy of the repository. It starts Vitest once and reads only changed files again.
+// Separate process for a copy of the repository. It starts Vitest once and reads only changed files again.
 const [config] = process.argv.slice(2)
 const folder = process.cwd()
 /** Tests of the current run. Vitest also remembers those of earlier runs. */

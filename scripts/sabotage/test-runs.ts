@@ -2,10 +2,10 @@ import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 
-/** Longer than any test file takes; in ms. */
+/** Longer than any test file takes, in ms. */
 const runLimit = 240_000
 
-/** Below the priority of browser tests, which run at the same time, but not so low that tests time out. */
+/** Below the priority of the browser tests, which run at the same time, but not so low that tests time out. */
 const lowPriority = 5
 
 /** Tests in these folders have their own configuration. */
@@ -14,14 +14,13 @@ const ownConfigs = {
   'tests/postgres/': 'tests/postgres.vitest.config.ts',
 }
 
-/** What a test process runs; `changed` are absolute paths of source files that changed since its last run. */
+/** The tests to run; `changed` are absolute paths of source files changed since the last run. */
 export type RunWanted = { files: readonly string[]; only?: string | undefined; changed: readonly string[] }
 /** `timedOut`: it failed only because it took too long. */
 export type RanTest = { file: string; name: string; status: string; timedOut: boolean }
-/** What a run found, or why it did not run. */
 export type RunReport = { tests: RanTest[] } | { problem: string }
 
-/** Test files and the source file that is broken, by their paths in the copy, and a part of the names of the tests. */
+/** Test files and the broken source file, by their paths in the copy, and a part of the names of the tests. */
 type TestsWanted = { files: readonly string[]; only?: string | undefined; broken?: string }
 export type TestRuns = { run: (wanted: TestsWanted) => Promise<RunReport>; stop: () => void }
 
@@ -58,10 +57,10 @@ function startRunner(folder: string, config: string | undefined): Runner {
   return { run, stop: () => child.connected && child.disconnect() }
 }
 
-/** Runs tests in a copy of the repository: most in one process that stays, which saves the start of Vitest. */
+/** Runs tests in a copy of the repository, most of them in one lasting process, which saves the start of Vitest. */
 export function createTestRuns(folder: string): TestRuns {
   let common: Runner | undefined
-  /** The file that was broken in the run before and has been restored since. */
+  /** The file that was broken in the last run and has been restored since. */
   let restored: string[] = []
   const stop = () => {
     common?.stop()

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { repository } from '../tools/run-tool.ts'
 
-/** The lines that git prints; none when it fails, e.g. because a shallow clone has no parent commit. */
+/** Returns the lines that git prints; none when it fails, e.g. because a shallow clone has no parent commit. */
 function runGit(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' })
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : []
 }
 
-/** The commit that changes are compared with: where this branch left main, or on main itself the parent commit. */
+/** Returns the commit to compare with: where this branch left main, or on main itself the parent commit. */
 export function findBase(): string | undefined {
   const [head] = runGit('rev-parse', 'HEAD')
   const [left] = runGit('merge-base', 'HEAD', 'origin/main')
@@ -20,12 +20,11 @@ export function listChangedFiles(base: string | undefined): string[] {
   return [...new Set([...known, ...runGit('ls-files', '--others', '--exclude-standard')])].sort()
 }
 
-/** The current commit, as the seed of the lot that draws protections. */
+/** The current commit, as the seed of the random choice of protections. */
 export const findCommit = (): string => runGit('rev-parse', 'HEAD')[0] ?? 'none'
 
-/** Released versions, by their tags, the newest last. */
+/** Released versions by their tags, newest last. */
 export const listReleased = (): string[] =>
   runGit('tag', '--list', 'v*.*.*', '--sort=version:refname').map((tag) => tag.slice(1))
 
-/** Files with uncommitted changes. */
 export const listUncommitted = (): string[] => runGit('status', '--porcelain').map((line) => line.slice(3))

@@ -1,6 +1,6 @@
 import { type Feature, features } from '../../tests/speeds/features.ts'
 
-/** Rooms whose types are checked, and test files or folders of them, as Vitest's filters. */
+/** Rooms whose types are checked, and test files or folders as Vitest filters. */
 export type Chosen = { types: string[]; tests: string[] }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
@@ -37,7 +37,7 @@ function belongsTo({ code }: Feature, file: string): boolean {
   return !isExcluded && code.some((path) => isIn(file, path))
 }
 
-/** The tests of each feature that a file of the API belongs to. Other files reach every call, so tests of all calls run. */
+/** Returns the tests of each feature of an API file. Other files affect every call, so tests of all calls run. */
 function testsOfFeatures(file: string): string[] {
   if (roomOf(file) !== 'api' || isTest(file)) return []
   // A folder of the contract has the name of its feature's folder in the API.
@@ -46,7 +46,7 @@ function testsOfFeatures(file: string): string[] {
   return found.length > 0 ? found.flatMap(({ tests }) => tests) : ['tests/api/system', 'tests/security/masking.test.ts']
 }
 
-/** Chooses the type checks and the tests that can fail because of these files and take less than a minute. */
+/** Chooses the type checks and tests that can fail because of these files and take less than a minute. */
 export function chooseChanged(files: readonly string[]): Chosen {
   const tests = files.flatMap((file) => [
     ...(isTest(file) && !/^tests\/(?:postgres|faults)\//.test(file) ? [file] : []),

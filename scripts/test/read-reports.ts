@@ -3,10 +3,10 @@ import { stripVTControlCharacters } from 'node:util'
 import { repository } from '../tools/run-tool.ts'
 import type { Counts } from './sum-up.ts'
 
-/** Lines of a failed Playwright expectation that say where it looked and what it found. */
+/** Lines of a failed Playwright expectation with the locator and the values. */
 const informative = /^(?:Locator|Expected|Received|Error):/
 
-/** The first line of an error message and the informative lines after it, on one line and without colours. */
+/** Joins the first line of an error message and its informative lines, without colours. */
 function shorten(message = ''): string {
   const [line = '', ...rest] = stripVTControlCharacters(message).trim().split('\n')
   return [line, ...rest.map((text) => text.trim()).filter((text) => informative.test(text))].join(' | ').slice(0, 400)
@@ -24,7 +24,9 @@ type VitestReport = {
   }[]
 }
 
-/** Counts from Vitest's JSON report. A file that fails outside of its tests, e.g. because it cannot be loaded, is one failure. */
+/**
+ * Reads counts from Vitest's JSON report. A file that fails outside its tests, e.g. because it cannot be loaded, is one failure.
+ */
 export function readVitest(text: string): Counts {
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(text) as VitestReport
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -50,7 +52,7 @@ type PlaywrightSpec = {
 
 const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSpec[] => [...specs, ...suites.flatMap(specsOf)]
 
-/** Counts from Playwright's JSON report. A test that passed only when it was repeated has failed. */
+/** Reads counts from Playwright's JSON report. A test that passed only when repeated counts as failed. */
 export function readPlaywright(text: string): Counts {
   const { stats, errors, suites } = JSON.parse(text) as PlaywrightReport
   const named = suites.flatMap((file) =>

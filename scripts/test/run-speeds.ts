@@ -17,7 +17,7 @@ import type { Outcome, Suite } from './sum-up.ts'
 const tests = join(repository, 'tests')
 const onPostgres = ['--config', 'tests/postgres.vitest.config.ts']
 const onFaults = ['--config', 'tests/faults/vitest.config.ts']
-/** Vitest projects whose tests run in a browser, beside the source of a screen. */
+/** Vitest projects whose tests run in a browser. */
 const screens = ['screens', 'islands']
 
 /** Installs and builds what the suites need. @throws Error when a list of tests names a file that does not exist */
@@ -42,11 +42,11 @@ const inBrowser = (files: readonly string[]): string[] => files.map((file) => `/
 
 const without = (files: readonly string[]): string[] => files.flatMap((file) => ['--exclude', file])
 
-/** `laterRules`, but for these files. Each project of Vitest reads the paths from the root of its room. */
+/** `laterRules`, except for these files. Each project of Vitest reads the paths from the root of its room. */
 const withoutLaterRules = (but: readonly string[] = []): string[] =>
   without(laterRules.filter((file) => !but.includes(file)).map((file) => file.slice(file.indexOf('/') + 1)))
 
-/** `npm test`: the checks and the tests that have to pass before anything lands. */
+/** `npm test`: the checks and tests that have to pass before anything lands. */
 export async function runFirst(): Promise<Outcome> {
   await prepare()
   const runRules = async () => {
@@ -57,7 +57,7 @@ export async function runFirst(): Promise<Outcome> {
     ])
     return { failedChecks, rules, postgres: await runVitest('postgres', [...onPostgres, ...firstOnPostgres]) }
   }
-  // The faults mostly wait for processes and disks, and the browser for pages: the rules use the processor meanwhile.
+  // Faults mostly wait for processes and disks, browser tests for pages: the rules use the processor meanwhile.
   const runFaultsAndJourneys = async () => ({
     faults: await runVitest('faults', [...onFaults, ...without(laterFaults)], { FAULTS: 'short' }),
     browser: await runPlaywright(inBrowser(firstJourneys)),
@@ -84,7 +84,8 @@ export async function runRest(): Promise<Outcome> {
     postgres: await runVitest('postgres', [...onPostgres, ...without(firstOnPostgres)]),
     later: await runVitest('later', [...laterRules]),
   })
-  // The screens come before the faults: a server that is killed and timed has a quieter machine beside PostgreSQL than beside two browsers.
+  // Screens run before the faults: timed kills of a server need a machine that is quieter beside PostgreSQL than beside two
+  // browsers.
   const runScreens = async () => ({
     screenTests: await runVitest(
       'screens',
@@ -109,13 +110,13 @@ export async function runRest(): Promise<Outcome> {
   return { failedChecks: [], suites }
 }
 
-/** `npm run test:faults`: the faults in full, or the files that are named. */
+/** `npm run test:faults`: all faults in full, or the named files. */
 export const runFaults = async (names: readonly string[]): Promise<Outcome> => ({
   failedChecks: [],
   suites: [['faults (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],
 })
 
-/** `npm run test:clean`: installs on empty Debian machines and types the guide there; as root, before a release. */
+/** `npm run test:clean`: installs on empty Debian machines and runs the guide there; as root, before a release. */
 export const runClean = async (): Promise<Outcome> => ({
   failedChecks: [],
   suites: [['clean machines', await runVitest('clean', ['--config', 'tests/clean-machine/vitest.config.ts'])]],

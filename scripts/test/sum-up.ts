@@ -1,4 +1,4 @@
-/** `failures`: one line for each, with the reason, so that the end of a log names them all. `seconds`: how long the suite ran. */
+/** `failures`: one line each, with the reason, so that the end of a log names them all. `seconds`: duration of the suite. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[]; seconds?: number }
 export type Suite = [name: string, counts: Counts]
 export type Outcome = { failedChecks: readonly string[]; suites: readonly Suite[] }
@@ -6,8 +6,9 @@ export type Outcome = { failedChecks: readonly string[]; suites: readonly Suite[
 const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` (${seconds} s)`)
 
 /**
- * Prints the failures and the counts of each suite, closes with `N passed, N failed`, the sums of the runners' own counts, and
- * sets the exit code. A failed check is one failure; so is a suite that ran no test.
+ * Prints the failures and the counts of each suite, ends with `N passed, N failed` (the sums of the runners' counts), and sets
+ * the exit
+ * code. A failed check is one failure; so is a suite that ran no test.
  */
 function sumUp(outcomes: readonly Outcome[]): void {
   const failedChecks = outcomes.flatMap((outcome) => outcome.failedChecks)
@@ -27,7 +28,7 @@ function sumUp(outcomes: readonly Outcome[]): void {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Runs suites one after the other and prints their sum. An error outside of a suite is one failure. */
+/** Runs suites one after the other and prints their sum. An error outside a suite is one failure. */
 export async function runAndSumUp(...runs: readonly (() => Promise<Outcome>)[]): Promise<void> {
   try {
     const outcomes: Outcome[] = []
