@@ -32,7 +32,7 @@ The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password o
 
 class UsageError extends Error {}
 
-/** A password that follows the sign-up rules, easy to read out. */
+/** Generates a password that follows the sign-up rules and is easy to read out. */
 function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz'
   const pick = (from: string) => from.charAt(randomInt(from.length))
@@ -40,7 +40,7 @@ function generatePassword(): string {
   return `${pick('ABCDEFGHJKMNPQRSTUVWXYZ')}${word()}-${word()}-${word()}`.replaceAll('-', '@') + randomInt(10, 99)
 }
 
-/** The password from the environment or from the person at the keyboard; empty means: make one. */
+/** Returns the password from the environment or the prompt; undefined to generate one. */
 async function askPassword(): Promise<string | undefined> {
   if (process.env.ADMIN_PASSWORD) return process.env.ADMIN_PASSWORD
   if (!process.stdin.isTTY) return undefined
@@ -86,7 +86,7 @@ const removedParts: Record<RemovedPart, string> = {
   mails: 'mails to this address that had not left this machine',
 }
 
-/** Exactly what is gone and what is not, and why. */
+/** Describes what was removed and what stays, with the reason. */
 function describeRemoval(email: string, { removed, kept }: Removal): string {
   const parts = Object.entries(removedParts) as [RemovedPart, string][]
   const gone = parts.filter(([part]) => removed[part] > 0).map(([part, words]) => `  ${removed[part]} ${words}`)
@@ -124,7 +124,7 @@ async function resetFactor(deps: Deps, email: string): Promise<void> {
 
 const whys = { restricted: 'closed; nothing keeps it since', told: 'nobody has used it for years; told on' } as const
 
-/** By ids: whoever is purged has no name any more, and what is written here may stay in a terminal. */
+/** Prints IDs only: an erased person has no name any more, and this output may stay in a terminal. */
 async function purge(deps: Deps, isDryRun: boolean): Promise<void> {
   const due = isDryRun ? await findDue(deps) : await withLease(deps, 'sweep-keeping', () => purgeDue(deps))
   if (due === undefined) throw new UsageError('The server is purging at this moment. Try again in a minute.')
@@ -149,7 +149,7 @@ async function move(to: string): Promise<void> {
   console.log('Start the server with DATABASE_URL set to the new place. The old one is as it was.')
 }
 
-/** Shows both halves of a new key. Needs no data folder, so that it can be run where no thief of the server looks. */
+/** Prints both halves of a new key. It needs no data folder, so that it can run on another machine than the server. */
 function showBackupKey(): void {
   const { printed, recipient } = makeBackupKey()
   console.log(
@@ -167,7 +167,7 @@ function showBackupKey(): void {
 }
 
 /**
- * Where a move goes. Arguments are read by everybody on the machine while it runs, the environment by its owner.
+ * Returns the target of a move. Every user of the machine can read the arguments while it runs, only the owner the environment.
  * @throws UsageError without a target
  */
 function findTarget(option: string | undefined, url: string | undefined): string {

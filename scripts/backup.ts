@@ -4,10 +4,7 @@ import { failWith, printPlace } from './tools/on-installation.ts'
 
 const env = { ...process.env, LOG_LEVEL: 'silent' }
 
-/**
- * Backs the installation up. A database of an older version is backed up as it is, before an upgrade; then nothing is written
- * into it.
- */
+/** Backs the installation up. A database of an older version is backed up unchanged, before an upgrade. */
 async function backUp(file: string) {
   requireInstallation(env)
   const config = loadConfig(env)

@@ -16,8 +16,8 @@ function readArguments(): { file: string | undefined; key: string | undefined } 
 }
 
 /**
- * A restore may create an installation, e.g. on a new machine, in the folder that DATA_DIR names. Without DATA_DIR an empty
- * folder is a mistake: the server's variables are missing.
+ * A restore may create an installation, e.g. on a new machine, in the folder of DATA_DIR. Without DATA_DIR an empty folder is a
+ * mistake: the server's variables are missing.
  */
 function requirePlace(): void {
   if (process.env.DATA_DIR) return

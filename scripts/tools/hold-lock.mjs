@@ -1,16 +1,16 @@
-// Plain JavaScript, for launch.mjs runs it before anything is installed.
+// Plain JavaScript, because launch.mjs runs it before anything is installed.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How often a holder says that it is still there, how long its silence is believed, and how often others look; in ms. */
+/** Interval of a holder's heartbeat, age at which a lock counts as stale, and interval of other processes' checks, in ms. */
 const beat = 2_000
 const silence = 20_000
 const look = 100
 
-/** @returns {boolean} whether the file was not there and is ours now */
+/** @returns {boolean} whether the file did not exist and was created */
 function create(file, content) {
   try {
     writeFileSync(file, content, { flag: 'wx' })
@@ -30,14 +30,14 @@ function isAlive(pid) {
   }
 }
 
-/** Whether nobody holds a lock any more: its process is gone, or has said nothing for long. A missing one is not stale. */
+/** Whether a lock is abandoned: its process has ended, or its heartbeat is too old. A missing lock is not stale. */
 function isStale(file) {
   try {
     if (Date.now() - statSync(file).mtimeMs > silence) return true
     const { pid, host } = JSON.parse(readFileSync(file, 'utf8'))
     return host === hostname() && !isAlive(pid)
   } catch {
-    // Gone, or not written to its end yet; if it never is, its age tells.
+    // The file is gone, or not fully written yet; if it stays incomplete, its age decides.
     return false
   }
 }
@@ -57,8 +57,9 @@ function removeStale(file) {
 }
 
 /**
- * Runs `work` while no other process of this checkout holds the same lock file. The lock of a process that was killed is
- * taken over at once, that of one on another machine or frozen after 20 s.
+ * Runs `work` while no other process of this checkout holds the lock file. The lock of a killed process is taken over at once,
+ * the lock
+ * of another machine or of a frozen process after 20 s.
  */
 export async function holdLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true })

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let count = 0
 const newLock = () => join(folder, `${++count}`, 'work.lock')
 
-/** A process that counts a number up in a file, slowly, as often as told: two at once would lose counts. */
+/** Starts a process that slowly increments a number in a file: two at once would lose counts. */
 const counter = (lock: string, file: string, rounds: number) =>
   new Promise<number | null>((resolve) => {
     const script = `
@@ -27,7 +27,7 @@ const counter = (lock: string, file: string, rounds: number) =>
     spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' }).once('exit', resolve)
   })
 
-test('processes do their work one after the other', async () => {
+test('processes with the same lock run one after the other', async () => {
   const lock = newLock()
   const file = join(folder, 'number')
   writeFileSync(file, '0')
@@ -36,7 +36,7 @@ test('processes do their work one after the other', async () => {
   expect(existsSync(lock)).toBe(false)
 }, 30_000)
 
-test('the lock of a process that is gone is taken over at once, by one of many', async () => {
+test('the lock of an ended process is taken over at once, by one of many', async () => {
   const lock = newLock()
   await holdLock(lock, async () => undefined)
   const gone = spawn(process.execPath, ['-e', ''])
@@ -47,11 +47,11 @@ test('the lock of a process that is gone is taken over at once, by one of many',
   const begun = performance.now()
   await Promise.all(Array.from({ length: 4 }, () => counter(lock, file, 1)))
   expect(readFileSync(file, 'utf8')).toBe('4')
-  // A lock of a living process is believed for 20 s after its last beat.
+  // The lock of a living process is valid for 20 s after its last heartbeat.
   expect(performance.now() - begun).toBeLessThan(20_000)
 }, 30_000)
 
-test('the lock of another machine is believed while it is fresh, and not when it has been silent for long', async () => {
+test('the lock of another machine is valid while its heartbeat is recent', async () => {
   const lock = newLock()
   await holdLock(lock, async () => undefined)
   writeFileSync(lock, JSON.stringify({ pid: 1, host: 'another' }))
@@ -68,7 +68,7 @@ test('the lock of another machine is believed while it is fresh, and not when it
   expect(seen).toEqual(['waits', 'entered'])
 })
 
-test('what fails gives the lock back', async () => {
+test('failed work releases the lock', async () => {
   const lock = newLock()
   await expect(holdLock(lock, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await holdLock(lock, async () => 'next')).toBe('next')

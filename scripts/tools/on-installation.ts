@@ -5,13 +5,13 @@ import { repository } from './run-tool.ts'
 
 type Place = Pick<Config, 'databaseAddress' | 'databaseFile'>
 
-/** Prints which program works on which database; on standard error, beside the answer of the command. */
+/** Prints version and database, on standard error beside the command's output. */
 export function printPlace(place: Place): void {
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }
   console.error(`Thodu ${version}, database ${describeDatabase(place)}`)
 }
 
-/** Prints what went wrong, in one line where a person can act on it, and lets the command fail. */
+/** Prints an error, in one line if a person can act on it, and sets a failing exit code. */
 export function failWith(error: unknown): void {
   const isRefusal = error instanceof Error && 'status' in error
   console.error(isRefusal ? error.message : (explainError(error, nameDatabase(process.env)) ?? error))
@@ -20,7 +20,7 @@ export function failWith(error: unknown): void {
 
 /** Runs a command on the installation of the environment. @throws NoInstallationError where there is none */
 export async function onInstallation(work: (deps: Deps) => Promise<void>, env = process.env): Promise<void> {
-  // The log goes nowhere: a command speaks for itself. Its first admin is a matter of the server.
+  // A command prints its own result, so it has no log. Only the server creates a first admin.
   const deps = await openInstallation({ ...env, LOG_LEVEL: 'silent', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' })
   try {
     printPlace(deps.config)

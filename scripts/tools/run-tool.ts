@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const repository = join(import.meta.dirname, '..', '..')
 
-/** Entry files of the tools, run by this very Node: no shell, no PATH, the same on every system. */
+/** Entry files of the tools, run by this Node: no shell, no PATH, the same on every system. */
 const entries = {
   astro: 'site/node_modules/astro/bin/astro.mjs',
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -15,7 +15,6 @@ const entries = {
 } as const
 export type Tool = keyof typeof entries
 
-/** Starts a tool in the folder of a room. */
 export function startTool(tool: Tool, args: string[], room: string, options: SpawnOptions = {}): ChildProcess {
   const { env, ...more } = options
   return spawn(process.execPath, [join(repository, entries[tool]), ...args], {
@@ -28,7 +27,7 @@ export function startTool(tool: Tool, args: string[], room: string, options: Spa
 
 export type ToolResult = { code: number; output: string }
 
-/** Runs a tool to its end and keeps what it said. */
+/** Runs a tool to its end and collects its output. */
 export function runTool(tool: Tool, args: string[], room: string, options: SpawnOptions = {}): Promise<ToolResult> {
   const child = startTool(tool, args, room, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []
