@@ -1,4 +1,4 @@
-# The image's own Node runs the product: an LTS line, whose builds need no library that the slim image lacks.
+# The image's own Node runs the product: an LTS line that needs no library missing in the slim image.
 FROM node:24-bookworm-slim AS build
 WORKDIR /opt/thodu
 COPY . .

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure rules are tested beside their source: no file needs the code it imports for itself. */
+/** Unit tests of pure code beside its source: they share module state safely, so Vitest need not isolate files. */
 const besideSource = (name: string, include: string) => ({
   test: {
     name,
@@ -8,13 +8,13 @@ const besideSource = (name: string, include: string) => ({
     include: [include],
     isolate: false,
     maxWorkers: 3,
-    // Long enough for a machine that has other work.
+    // Long enough for a busy machine.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },
   },
 })
 
-/** What needs a database or a server is in tests/ (docs/architecture.md). */
+/** Tests that need a database or a server are in tests/ (docs/architecture.md). */
 export default defineConfig({
   test: {
     projects: [
