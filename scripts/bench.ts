@@ -3,10 +3,9 @@ import { buildStaleRooms } from './build/build-rooms.ts'
 
 /**
  * `npm run bench` prints every table; `-- api`, `-- scale`, `-- site [address] [path …]`, `-- start`, `-- memory` or `-- timing`
- * one of
- * them. `--engine postgres` measures `api` and `scale` on a server, `scale --large` a million bookings. `api --compare REF`
- * measures a
- * git ref beside the working tree; `--rounds` and `--seconds` make runs of `api` shorter or longer.
+ * one of them. `--engine postgres` measures `api` and `scale` on a server, `scale --large` a million bookings.
+ * `api --compare REF` measures a git ref beside the working tree; `--rounds` and `--seconds` make runs of `api` shorter or
+ * longer.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

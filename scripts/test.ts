@@ -4,8 +4,7 @@ import { runAndSumUp } from './test/sum-up.ts'
 /**
  * `npm test` runs what has to pass before anything lands, `-- changed` what can fail because of the changed files.
  * `npm run test:all` runs everything, `-- rest` what `npm test` leaves out. `npm run test:faults -- kill` runs the fault tests
- * whose
- * file name contains "kill", or all of them without a name; set FAULT_ROUNDS=200 before a release.
+ * whose file name contains "kill", or all of them without a name; set FAULT_ROUNDS=200 before a release.
  */
 const runs = {
   '': [runFirst],

@@ -41,8 +41,7 @@ async function runBuilders<Item>(items: readonly Item[], build: (item: Item) => 
 
 /**
  * Builds the site once for each language (docs/decisions/0038-three-builds-one-site.md). Names of client files are hashes of
- * their
- * content, so all languages write to one folder.
+ * their content, so all languages write to one folder.
  */
 async function buildSite(folder: string): Promise<void> {
   const built = languages.filter((one) => existsSync(join(folderOf('site'), 'src', 'words', one)))

@@ -74,8 +74,7 @@ function createPurse({ answer, ask, admin, customers }: DemoCast, plan: DemoBook
 
 /**
  * Plays weekly requests, claims and confirmations; at the end of care a bill and the settlement. The last request, or the refund,
- * stays
- * in the state of the plan.
+ * stays in the state of the plan.
  */
 export function playMoney(cast: DemoCast, plan: DemoBooking, booking: Booking, { from, endsAt }: Paying): DemoEvent[] {
   const purse = createPurse(cast, plan, booking)

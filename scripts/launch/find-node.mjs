@@ -110,8 +110,7 @@ const isWithin = (folder, path) => path.startsWith(join(folder, '/'))
 
 /**
  * Returns the machine's own Node with its version. `npm run` puts `node_modules/.bin` first in PATH, so this process may run on
- * the
- * Node chosen last time; then the own one is next in PATH.
+ * the Node chosen last time; then the own one is next in PATH.
  */
 async function findOwnNode(root) {
   const own = { node: process.execPath, version: process.versions.node }

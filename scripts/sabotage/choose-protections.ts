@@ -15,8 +15,8 @@ export function findProtections(all: readonly Protection[], words: readonly stri
 }
 
 /**
- * Chooses the protections to remove in a run: at most 20 in changed files, and ten others at random.
- * The random choice depends on `seed`, the commit: each commit tries others, and a second run tries the same.
+ * Chooses the protections to remove in a run: at most 20 in changed files, and ten others at random. The random choice depends on
+ * `seed`, the commit: each commit tries others, and a second run tries the same.
  */
 export function chooseFirst(all: readonly Protection[], changed: readonly string[], seed: string): Protection[] {
   const rank = ({ id }: Protection): string => createHash('sha256').update(`${seed} ${id}`).digest('hex')

@@ -7,8 +7,7 @@ const timeOf = ({ seconds }: Counts): string => (seconds === undefined ? '' : ` 
 
 /**
  * Prints the failures and the counts of each suite, ends with `N passed, N failed` (the sums of the runners' counts), and sets
- * the exit
- * code. A failed check is one failure; so is a suite that ran no test.
+ * the exit code. A failed check is one failure; so is a suite that ran no test.
  */
 function sumUp(outcomes: readonly Outcome[]): void {
   const failedChecks = outcomes.flatMap((outcome) => outcome.failedChecks)

@@ -58,8 +58,7 @@ function removeStale(file) {
 
 /**
  * Runs `work` while no other process of this checkout holds the lock file. The lock of a killed process is taken over at once,
- * the lock
- * of another machine or of a frozen process after 20 s.
+ * the lock of another machine or of a frozen process after 20 s.
  */
 export async function holdLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true })

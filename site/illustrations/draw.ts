@@ -6,8 +6,7 @@ import { serviceScenes } from './scenes/services.ts'
 
 /**
  * Draws every scene into illustrations/drawn. Run it by hand after a change (`node illustrations/draw.ts`, in site/); the
- * pictures are
- * committed, so that neither a build nor a browser needs the drawing tools.
+ * pictures are committed, so that neither a build nor a browser needs the drawing tools.
  */
 const out = new URL('./drawn/', import.meta.url)
 const MAX_BYTES = 60_000

@@ -19,8 +19,8 @@ const selfContained: Plugin = {
 }
 
 /**
- * Builds the pages as a program that renders them with the current settings (docs/decisions/0087-pages-from-settings.md).
- * The server starts it in api/src/serve/pages/render-child.ts.
+ * Builds the pages as a program that renders them with the current settings (docs/decisions/0087-pages-from-settings.md). The
+ * server starts it in api/src/serve/pages/render-child.ts.
  */
 export const serverBundle = (): AstroIntegration => ({
   name: 'server-bundle',

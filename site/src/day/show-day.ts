@@ -48,8 +48,7 @@ const patience = 15_000
 
 /**
  * Shows the days of the address's link and reloads them each minute while the page is visible (rule SHARE-5). Without a
- * connection
- * the last data stays on the page; nothing is stored.
+ * connection the last data stays on the page; nothing is stored.
  */
 export function showDay({ heading, lead, days, state }: Parts): void {
   const key = decodeURIComponent(location.hash.slice(1))

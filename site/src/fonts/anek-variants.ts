@@ -43,8 +43,7 @@ const joiners = ['U+200C-200D']
 
 /**
  * One range of weights, written in three ways: the font component's preload filter compares texts, while browsers compare
- * numbers.
- * Different ranges would be different faces: a browser selects one and never asks the others for missing letters.
+ * numbers. Different ranges would be different faces: a browser selects one and never asks the others for missing letters.
  */
 const LATIN_WEIGHTS = '100.0 800'
 const OWN_WEIGHTS = '100 800.0'
@@ -56,12 +55,9 @@ export const preloadedWeights = (language: Language): string[] =>
 
 /**
  * The Anek family as ONE font family with a variant per script, selected by unicodeRange, so that a page in Telugu or Hindi
- * downloads
- * only its own script (rule LOOK-1). `optional` for Latin: a late file is used from the next page on, because text that moves
- * while
- * being read costs more. `swap` for Telugu and Devanagari: scripts insert names after the block period of `optional`, and a
- * device
- * without such a font showed only boxes on a visitor's first page.
+ * downloads only its own script (rule LOOK-1). `optional` for Latin: a late file is used from the next page on, because text that
+ * moves while being read costs more. `swap` for Telugu and Devanagari: scripts insert names after the block period of `optional`,
+ * and a device without such a font showed only boxes on a visitor's first page.
  */
 export function listVariants(language: Language): Variants {
   const own = { weight: OWN_WEIGHTS, display: 'swap' } as const

@@ -29,8 +29,7 @@ function fold(drawn: HTMLElement[]): HTMLElement {
 
 /**
  * Shows how to pay the request of the address's link and sends "I have paid" (rules MON-6, MON-7). Without a connection the last
- * data
- * stays on the page; nothing is stored.
+ * data stays on the page; nothing is stored.
  */
 export function showPay({ heading, lead, ways, claim, form }: Parts): void {
   const key = decodeURIComponent(location.hash.slice(1))

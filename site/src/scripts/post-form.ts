@@ -43,8 +43,8 @@ function findMistakes(form: HTMLFormElement): Record<string, string> {
 }
 
 /**
- * Sends a form as JSON and shows its states in place: idle, submitting, success, error (rule REQ-4).
- * Without this script the form is posted plainly and the server answers with a page.
+ * Sends a form as JSON and shows its states in place: idle, submitting, success, error (rule REQ-4). Without this script the form
+ * is posted plainly and the server answers with a page.
  */
 export function startPostForm(form: HTMLFormElement, { headers = {}, onSent }: Options = {}) {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')

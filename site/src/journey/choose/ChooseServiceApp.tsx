@@ -103,7 +103,7 @@ function useChoice(user: User) {
       setSaving(undefined)
     }
   }
-  // The link's page leaves the history, so that Back does not return to it.
+  // The form replaces this page in the history, so that Back skips it.
   useEffect(() => {
     if (!carried) return
     if (carried.packageId) updateDraft(user._id, carried.service.id, { packageId: carried.packageId })
@@ -161,6 +161,7 @@ function ChooseService({ user }: { user: User }) {
   )
 }
 
+/** Page /choose-service (rule JRN-1). */
 export function ChooseServiceApp() {
   return <Guarded allowed={['user']}>{(user) => <ChooseService user={user} />}</Guarded>
 }

@@ -57,7 +57,6 @@ export function tellReceived(booking: Booking, now: number): string {
   return booking.status === 'pending' && !isDone && !isLate ? `${received} ${confirmed.waiting}` : received
 }
 
-/** Lists the four steps with their promised times. */
 export function listNextSteps(booking: Booking, startDay: string | undefined, now: number) {
   const { by, start, startOpen, steps } = confirmed.next
   const tell = (kind: 'call' | 'match' | 'verification') => by(tellClock(dueBy(booking, kind), now))

@@ -14,7 +14,6 @@ function goTo(event: MouseEvent, id: string): void {
 
 export type Problem = { id: string; label: string }
 
-/** Lists the invalid fields in the order of the form. */
 export function listProblems(service: Service, errors: FieldErrors<DetailsValues>): Problem[] {
   const asked = [
     ...service.fields.map(({ name, label }) => ({ id: name, label, wrong: errors.details?.[name] })),

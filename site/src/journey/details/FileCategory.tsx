@@ -16,7 +16,6 @@ type Props = {
   onChange: (change: (files: readonly DraftFile[]) => DraftFile[]) => void
 }
 
-/** Uploads and removes files of one category at once and reports each result. */
 function useFilesOf({ category, multiple, onChange }: Props) {
   const { upload, running, error, setError, stop } = useUpload()
   const [status, setStatus] = useState('')
@@ -45,7 +44,6 @@ function useFilesOf({ category, multiple, onChange }: Props) {
   return { running, error, stop, status, remove, store }
 }
 
-/** Opens the file field, for a new file or to replace one. */
 function usePicker(store: (file: File, replaced?: DraftFile) => Promise<void>) {
   const picker = useRef<HTMLInputElement>(null)
   const replacing = useRef<DraftFile>(undefined)

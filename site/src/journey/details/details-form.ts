@@ -11,7 +11,6 @@ import { dayInCity } from '@thodu/api/contract/time'
 
 import type { FieldErrors, Resolver } from 'react-hook-form'
 
-/** Typed text by name of the patient detail. */
 export type Details = Record<string, string>
 export type DetailsValues = { agreedToTerms: boolean; agreedToNotice: boolean; onBehalf: string; details: Details }
 
@@ -56,7 +55,6 @@ export const isComplete = (service: Service, details: Details): boolean =>
 const toFieldErrors = (errors: Record<string, string>): Record<string, { type: string; message: string }> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'rule', message }]))
 
-/** Checks the details when a booking is edited. */
 export const checkEdited =
   (service: Service, bookedStart: string | undefined): Resolver<Details> =>
   (typed) => {

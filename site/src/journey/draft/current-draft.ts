@@ -7,8 +7,8 @@ import { type Draft, dropDraft, emptyDraft, readDraft, writeDraft } from './draf
 const asServiceType = (value: string | null): ServiceType | undefined => serviceTypes.find((type) => type === value)
 
 /**
- * Returns the chosen service: from `?service=`, which it then stores, else the last choice of this tab, else of any tab
- * (rule JRN-2). This tab comes first, so that a choice in another tab does not change its booking.
+ * Returns the service of `?service=` and stores it, else the last choice of this tab, else of any tab (rule JRN-2). This tab
+ * comes first, so that a choice in another tab does not change its booking.
  */
 export function readChosenService(): ServiceType | undefined {
   const asked = asServiceType(new URLSearchParams(location.search).get('service'))

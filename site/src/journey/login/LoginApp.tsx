@@ -33,8 +33,8 @@ function describeNotice(notice: string): string {
 }
 
 /**
- * Sends a signed-in person to the remembered page or the app of their role. Others see why they must sign in, and their
- * earlier choice.
+ * Sends a signed-in person to the remembered page or the app of their role. Others see the reason for signing in and their
+ * choice.
  */
 function useArrival() {
   const [checking, setChecking] = useState(false)

@@ -19,7 +19,6 @@ type Props = {
   known: Known
   /** Called when the password was right and the account has two-factor authentication. */
   onQuestion: (question: FactorChallenge) => void
-  /** Called with the typed address. */
   onSignUp: (email: string) => void
   onForgot: (email: string) => void
 }

@@ -11,9 +11,7 @@ import { forgetProgress } from './sign-up-progress.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 type Props = {
-  /** The address typed in the sign-in form. */
   email: string
-  /** Called with the typed address. */
   onSignIn: (email: string) => void
   onCreated: (values: Pick<SignUpValues, 'email' | 'password'>) => void
 }

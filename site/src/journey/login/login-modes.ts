@@ -17,7 +17,6 @@ type Modes = {
   open: (next: Mode) => void
 }
 
-/** Reads the mode from the address and sets the page title. */
 export function useMode(): Modes {
   const [mode, setMode] = useState<Mode>('sign-in')
   const [moved, setMoved] = useState(false)

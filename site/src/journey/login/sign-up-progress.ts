@@ -36,7 +36,6 @@ export function keepProgress(storage: Shelf, changes: Partial<SignUpProgress>): 
 
 export const forgetProgress = (storage: Shelf): void => storage.removeItem(KEY)
 
-/** Whether the code mailed to this address may still be valid. */
 export const hasLiveCode = ({ sentTo, sentAt = 0 }: SignUpProgress, email: string, now: number): boolean =>
   sentTo === email && now - sentAt < codeMinutes * minuteMs
 

@@ -74,7 +74,6 @@ export function useSignUp(known: string) {
   return {
     ...details,
     password,
-    /** The code sent before the reload is still valid, and only the password is missing. */
     lacksOnlyPassword: hasCode && password === '',
     submit: form.handleSubmit(sendCode),
     submitWithCode: form.handleSubmit(enterCode, onlyPasswordLacks),

@@ -33,7 +33,6 @@ type Props = {
 const schema = createCallbackSchema as z.ZodType<Request, Values>
 const text = pricing.callbackDialog
 
-/** The callback form: saves the entries in the draft as they are typed and sends the request. */
 function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm<Values, Request>(
     bySchema(schema),

@@ -15,7 +15,6 @@ import { checkCall } from './who-is-called.ts'
 
 const confirmation = pathTo('/booking-confirmed')
 
-/** The number to call, saved in the draft. */
 function useCall(user: User, service: Service, draft: BookableDraft) {
   const [call, setCall] = useState<CallDraft>(draft.call ?? {})
   const [callProblem, setCallProblem] = useState<string>()
@@ -34,7 +33,6 @@ function useCall(user: User, service: Service, draft: BookableDraft) {
   return { call, callProblem, changeCall, isCallSettled }
 }
 
-/** The chosen package and its single booking. */
 export function useOrder(user: User, service: Service, draft: BookableDraft) {
   const [packageId, setPackageId] = useState(draft.packageId)
   const [busy, setBusy] = useState(false)

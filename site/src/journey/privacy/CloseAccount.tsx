@@ -24,7 +24,6 @@ type Refused = Unproven | 'failed' | undefined
 const closeAccount = (password: string): Promise<Refused> =>
   proveAnew(password, () => api.call('POST /user/closing').then(() => undefined)).catch(() => 'failed')
 
-/** Data that is stored after closing, and until when. */
 const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
   <>
     <h3>{words.staysHeading}</h3>
@@ -36,7 +35,6 @@ const Kept = ({ careUntil, booksUntil, keptUntil }: Closing) => (
   </>
 )
 
-/** Why the account cannot be closed yet, with links to resolve it. */
 function Obstacle({ obstacle }: { obstacle: NonNullable<Closing['obstacle']> }) {
   const isBooking = obstacle === 'account.has_open_bookings'
   return (

@@ -17,7 +17,6 @@ function answers(...given: (() => Response)[]): { count: () => number } {
   })
   return { count: () => count }
 }
-/** Collects the names of downloaded files. */
 function watchDownloads(): string[] {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -6,7 +6,6 @@ import { downloadData, type Refused } from './download-data.ts'
 
 const inMegabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1)
 
-/** Saves a file among the browser's downloads. */
 function save(zip: Blob): void {
   const url = URL.createObjectURL(zip)
   const link = document.createElement('a')

@@ -2,7 +2,6 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { api } from '../session/api.ts'
 import { proveAnew, type Unproven } from './prove-anew.ts'
 
-/** Why there is no file. */
 export type Refused = Unproven | 'too-often' | 'failed'
 
 /** An export with all documents may take long on a slow connection. */

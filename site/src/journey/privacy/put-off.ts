@@ -9,7 +9,6 @@ export function isPutOff(accountId: string): boolean {
   }
 }
 
-/** Postpones the notice until the tab is closed. */
 export function putOff(accountId: string): void {
   try {
     sessionStorage.setItem(keyOf(accountId), 'yes')

@@ -94,7 +94,6 @@ function Account({ user }: { user: User }) {
   )
 }
 
-/** Loads again when the person returns to the page. */
 function useComingBack(retry: () => void): void {
   useEffect(() => {
     const comeBack = () => {

@@ -15,7 +15,6 @@ const booking = (status: BookingStatus, assigned = false) =>
     patientDetails: { emergencyPhone: '9876543210' },
   }) as unknown as Booking
 
-/** The text as it is shown. */
 const told = (of: Booking, at: number) => {
   const { call, after } = describeNextStep(of, at) ?? {}
   return [call?.text, after].filter(Boolean).join(' ')

@@ -32,8 +32,8 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
 }
 
 /**
- * Follows other tabs, also after the page returns from the browser's cache: a session that ended there ends here with a
- * message, and another account reloads the page.
+ * Follows other tabs, also after the page returns from the browser's cache: a session that ended there ends here with a message,
+ * and another account reloads the page.
  * @returns stops watching
  */
 export function watchSession(): () => void {

@@ -21,8 +21,8 @@ const deadEnds = ['/login', '/forbidden']
 const isBelow = (path: string, root: string): boolean => path === root || path.startsWith(`${root}/`)
 
 /**
- * Returns a remembered path of this origin, or undefined. It refuses other origins and paths that only look local
- * (`//`, `/\`, tabs and line ends inside; rule WHO-6).
+ * Returns a remembered path of this origin, or undefined. It refuses other origins and paths that only look local (`//`, `/\`,
+ * tabs and line ends inside; rule WHO-6).
  */
 export function resolveSafePath(raw: string | null, origin: string): string | undefined {
   if (raw === null || !/^\/(?![/\\])/.test(raw) || /[\\\p{Cc}]/u.test(raw)) return undefined
@@ -34,6 +34,7 @@ export function resolveSafePath(raw: string | null, origin: string): string | un
   return deadEnds.some((root) => isBelow(page, root)) ? undefined : url.pathname + url.search + url.hash
 }
 
+/** Whether a role may open a path (rule WHO-6). */
 export function mayOpen(role: Role, path: string): boolean {
   const pathname = withoutLanguage(new URL(path, 'http://localhost').pathname)
   if (isBelow(pathname, '/admin')) return role === 'admin'
@@ -43,8 +44,8 @@ export function mayOpen(role: Role, path: string): boolean {
 }
 
 /**
- * Returns the path after signing in: the remembered path if the role may open it, else the app of the role. The path is in
- * the language read last (rule LANG-5); the apps have their own language setting.
+ * Returns the path after signing in: the remembered path if the role may open it, else the app of the role. The path is in the
+ * language read last (rule LANG-5); the apps have their own language setting.
  */
 export function chooseLanding(role: Role, attempted: string | null, origin: string, read: Language = language): string {
   const path = resolveSafePath(attempted, origin)

@@ -1,6 +1,5 @@
 import { frame } from '#words/journey/frame.ts'
 
-/** The steps of a booking with the current one marked. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className="plain steps" aria-label={frame.steps.label}>

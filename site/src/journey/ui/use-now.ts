@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const lookEvery = 30_000
 
-/** The current time in ms, updated at intervals and when the person returns to the page. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -8,7 +8,6 @@ const VisitHistory = lazy(() => import('./VisitHistory.tsx'))
 /** `before`: the first visit that the page shows elsewhere. */
 type Props = { booking: Pick<Booking, '_id' | 'bookingId'>; before?: string | undefined }
 
-/** Past visits where the page shows none yet; nothing when there are none. */
 export function PastVisits({ booking, before }: Props) {
   const { _id } = booking
   const load = useCallback(

@@ -61,7 +61,6 @@ export function RemarkPanel({ visit: given, day, onChanged }: Props) {
 
 type FormProps = { id: string; onClose: () => void; onSent: (visit: FamilyVisit) => void }
 
-/** The text field; a complaint that could not be sent stays in it. */
 function RemarkForm({ id, onClose, onSent }: FormProps) {
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)

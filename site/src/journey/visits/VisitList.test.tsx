@@ -11,7 +11,6 @@ const booking = { _id: 'b1', bookingId: 'K7M2PX' }
 const now = Date.parse('2026-11-25T04:30:00.000Z')
 const hour = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
-/** A completed visit of four hours, `daysAgo` days ago. */
 const done = (daysAgo: number, parts: Partial<FamilyVisit> = {}): FamilyVisit => {
   const from = now - daysAgo * 24 * hour - 4 * hour
   return sample(familyVisitSchema, {

@@ -29,7 +29,6 @@ const LeftWords = ({ visit: { caretaker, forFamily } }: { visit: FamilyVisit }) 
   </figure>
 )
 
-/** The result of each task of the visit, as text. */
 const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
   <ul className="visit-ticks" aria-label={words.ticked}>
     {ticks.map((tick) => (
@@ -43,7 +42,6 @@ const Ticked = ({ ticks }: { ticks: FamilyVisit['tasks'] }) => (
 /** Loaded on demand, because most visits show no code. If it fails to load, the caretaker continues without the code. */
 const DoorCode = lazy(() => import('./door/DoorCode.tsx').catch(() => ({ default: () => null })))
 
-/** One visit: caregiver, times and state, and its actions. */
 export function VisitRow({ visit, now, onChange, onChanged }: Props) {
   const day = tellDay(visit, now)
   const why = visit.closed ?? visit.moveClosed

@@ -24,7 +24,6 @@ export function useCaregiver(id: string, first?: ReadCaregiver): ReadCaregiver |
     async function look() {
       if (document.hidden) return
       const found = await readCaregiver(id, controller.signal)
-      // After a failure the caregiver loaded before stays.
       if (found && !controller.signal.aborted) setRead(found)
     }
     const again = () => void look()

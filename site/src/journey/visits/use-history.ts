@@ -15,7 +15,6 @@ export const readPast = (
     signal,
   })
 
-/** Past visits, beginning with those on the page; loads earlier ones page by page. */
 export function useHistory(booking: Pick<Booking, '_id'>, recent: readonly FamilyVisit[], first?: PastVisits) {
   const [read, setRead] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')

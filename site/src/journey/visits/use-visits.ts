@@ -10,7 +10,7 @@ const REFRESH_EVERY = 60_000
 /** Days of past visits loaded; the rest of the month in one answer lies ahead. */
 const DAYS_BEHIND = 8
 
-/** The visits of a booking and when they were loaded (ms); after a failure the visits loaded before stay. */
+/** The visits of a booking and their load time in ms; after a failure the earlier ones stay. */
 export function useVisits({ _id: id }: Pick<Booking, '_id'>) {
   const [read, setRead] = useState<{ visits: FamilyVisit[]; at: number }>()
   const reload = useCallback(

@@ -42,10 +42,8 @@ export const isUntold = ({ status, endsAt }: FamilyVisit, now: number): boolean 
   status === 'planned' && Date.parse(endsAt) <= now
 
 /**
- * Whether the family's report of absence counts: the visit has not ended, and no caregiver has started it since. A later start is
- * a
- * late start, and an ended visit is reviewed by the office, so a visit never shows as started and as absent at once (rule
- * JRN-25).
+ * Whether the family's report of absence counts: the visit has not ended, and no caregiver has started it since. A later start
+ * counts as late, and the office reviews ended visits, so a visit never shows as started and as absent at once (rule JRN-25).
  */
 export const isTakenAsAbsent = (visit: FamilyVisit, now: number): boolean => {
   const { status, startedAt, startProof, absentReportedAt, endsAt } = visit

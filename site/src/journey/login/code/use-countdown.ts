@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** Counts down the seconds until an action may be repeated. */
 export function useCountdown(initialSeconds: number) {
   const [left, setLeft] = useState(initialSeconds)
   const running = left > 0

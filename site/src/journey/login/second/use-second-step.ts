@@ -20,7 +20,6 @@ export type SecondStepProps = {
   onBack: (why?: string) => void
 }
 
-/** The state of one challenge: the method, the code and the result of each attempt. */
 export function useSecondStep({ question, onSignedIn, onBack }: SecondStepProps) {
   const ways = (['totp', 'passkey', 'recovery'] as const).filter((way) => question.kinds.includes(way))
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery')

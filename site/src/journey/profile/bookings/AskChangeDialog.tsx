@@ -22,7 +22,6 @@ export type Asked = 'another-caretaker' | 'cancel' | 'pause'
 
 type Asking = Omit<BookingDialogProps, 'onClose'> & { asks: Asked }
 
-/** The change request as it is filled in and sent. */
 function useAsking({ asks, booking, onDone }: Asking) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), {
     kind: asks,

@@ -91,7 +91,6 @@ const Details = ({ booking }: { booking: Booking }) => (
   </details>
 )
 
-/** One booking: service, patient, status and actions. */
 export function BookingCard({ user, booking, onAction, onChanged }: Props) {
   return (
     <li className="card booking" data-booking={booking.bookingId}>

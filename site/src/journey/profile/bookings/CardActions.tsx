@@ -11,7 +11,7 @@ import type { BookingAction } from './booking-actions.ts'
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
 const text = profile.bookings
 
-/** Hides the button when the server would refuse. */
+/** Whether to show the cancel button; the server decides. */
 const mayCancel = ({ status, patientDetails }: Booking): boolean =>
   canCancel({ status, startDate: patientDetails.preferredStartDate || null }, new Date())
 
@@ -22,7 +22,6 @@ const isTooLateToCancel = (booking: Booking): boolean =>
 /** One change request at a time: others are offered again once it is answered or withdrawn. */
 const hasAsked = ({ changeRequest }: Booking): boolean => changeRequest?.state === 'open'
 
-/** Replaces the cancel button: the reason, and how to request a cancellation. */
 function TooLateToCancel({ onAsk }: { onAsk: () => void }) {
   return (
     <p className="cancel-late">

@@ -10,7 +10,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { tellFailure } from '../../visits/change/change-dialog.ts'
 
 const text = profile.bookings.change
-/** How long an answer is shown on the card, in ms. */
+/** Time an answer is shown on the card, in ms. */
 const answerStands = 14 * dayMs
 
 const sayDay = (day: string | null): string => (day === null ? '' : formatDate(`${day}T12:00:00Z`))

@@ -1,7 +1,6 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { cleanBookingCode } from '@thodu/api/contract/bookings/rules/booking-code'
 
-/** The actions of a card, each with its dialog. */
 export type BookingAction = 'edit' | 'cancel' | 'rate' | 'another-caretaker' | 'pause' | 'cancel-by-office'
 export type BookingDialogProps = {
   booking: Booking

@@ -31,8 +31,8 @@ function end(id: string): void {
 }
 
 /**
- * Removes the documents whose page was left within the 8 s. The browser may drop a request sent while leaving a page, so this
- * tab remembers them. After a refusal the document is still in the list.
+ * Removes the documents whose page was left within the 8 s. The browser may drop a request sent while leaving a page, so this tab
+ * remembers them. After a refusal the document is still in the list.
  */
 export async function finishRemovals(): Promise<void> {
   const left = readRemovals().filter((id) => !waiting.has(id))

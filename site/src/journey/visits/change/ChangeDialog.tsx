@@ -7,7 +7,6 @@ import { tellFailure } from './change-dialog.ts'
 type ChangeWords = { title: string; submit: string; sending: string; keep: string; failed: string }
 type ChangeDialogProps = {
   words: ChangeWords
-  /** Tone of the confirming button. */
   tone?: 'kumkum'
   /** The current choice: another choice hides an old refusal. */
   choice?: string

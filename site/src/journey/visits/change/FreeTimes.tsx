@@ -15,7 +15,6 @@ type Props = {
   onRetry: () => void
 }
 
-/** The free times of one day as a choice, each with its caregiver. */
 export function FreeTimes({ options, failed, chosen, caretaker, onChoose, onRetry }: Props) {
   if (failed)
     return (
