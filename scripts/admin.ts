@@ -32,7 +32,6 @@ The server may run meanwhile, but for a move. ADMIN_PASSWORD sets the password o
 
 class UsageError extends Error {}
 
-/** Generates a password that follows the sign-up rules and is easy to read out. */
 function generatePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz'
   const pick = (from: string) => from.charAt(randomInt(from.length))
@@ -86,7 +85,6 @@ const removedParts: Record<RemovedPart, string> = {
   mails: 'mails to this address that had not left this machine',
 }
 
-/** Describes what was removed and what stays, with the reason. */
 function describeRemoval(email: string, { removed, kept }: Removal): string {
   const parts = Object.entries(removedParts) as [RemovedPart, string][]
   const gone = parts.filter(([part]) => removed[part] > 0).map(([part, words]) => `  ${removed[part]} ${words}`)

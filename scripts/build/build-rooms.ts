@@ -13,7 +13,6 @@ const rooms: BuiltRoom[] = ['site', 'backoffice']
 const folderOf = (room: BuiltRoom) => join(repository, room)
 const lockFile = join(repository, '.cache', 'build.lock')
 
-/** A failed build; the message contains the builder's output. */
 export class BuildError extends Error {
   override readonly name = 'BuildError'
 }
@@ -30,7 +29,7 @@ async function runBuilder(room: BuiltRoom, tool: Tool, args: string[], env: Node
   if (code !== 0) throw new BuildError(`${output}\nThe ${room} could not be built.`)
 }
 
-/** Free memory, in bytes, needed to run all builders at once: each needs about 600 MB. */
+/** Free memory in bytes that all builders need at once: about 600 MB each. */
 const roomForAll = 3 * 2 ** 30
 
 /** Runs the builders at once, or one after the other on a machine with little memory, which would kill one of them. */
@@ -40,8 +39,8 @@ async function runBuilders<Item>(items: readonly Item[], build: (item: Item) => 
 }
 
 /**
- * Builds the site once for each language (docs/decisions/0038-three-builds-one-site.md). Names of client files are hashes of
- * their content, so all languages write to one folder.
+ * Each language is a build (docs/decisions/0038-three-builds-one-site.md). Names of client files are hashes of their content, so
+ * all languages write to one folder.
  */
 async function buildSite(folder: string): Promise<void> {
   const built = languages.filter((one) => existsSync(join(folderOf('site'), 'src', 'words', one)))

@@ -25,8 +25,7 @@ function* listFiles(path: string): Generator<string> {
 }
 
 /**
- * Names a room's build by a hash of the content of every input. A checkout that changes only timestamps rebuilds nothing, and a
- * copied build folder stays valid.
+ * Hashes the content of every input. A checkout that changes only timestamps rebuilds nothing, and a copied build stays valid.
  */
 export function fingerprint(room: BuiltRoom): string {
   const hash = createHash('sha256')

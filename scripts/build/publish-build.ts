@@ -10,7 +10,7 @@ import {
   recordFile,
 } from '../../api/src/serve/choose-build.ts'
 
-/** Returns the build that the room's link points to; undefined without a link, or if it is a folder of an older version. */
+/** The build that the room's link points to; undefined without a link, or if it is a folder of an older version. */
 function readLink(room: string): string | undefined {
   try {
     return basename(readlinkSync(join(room, distLink)))
@@ -19,7 +19,6 @@ function readLink(room: string): string | undefined {
   }
 }
 
-/** Whether this is the newest build of the room and complete. */
 export const isPublished = (room: string, stamp: string): boolean =>
   readLink(room) === stamp && readBuild(join(room, buildsFolder, stamp)) !== undefined
 
@@ -36,7 +35,6 @@ function pointTo(room: string, stamp: string): void {
   renameSync(fresh, link)
 }
 
-/** Removes unfinished builds, and finished ones except the newest. */
 function removeOld(room: string, stamp: string): void {
   const folder = join(room, buildsFolder)
   const others = listBuilds(room).map((build) => basename(build.folder))

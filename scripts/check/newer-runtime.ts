@@ -11,9 +11,8 @@ export type Runtime = { version: string } & Record<(typeof platforms)[number], s
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
 /**
- * Returns the newest version of the pinned major version that every platform has.
+ * Returns the newest version of the pinned major version that every platform has; undefined when the pinned one is.
  * @param published versions by platform, as the registry lists them
- * @returns undefined when the pinned one is the newest
  */
 export function findNewer(pinned: string, published: readonly (readonly string[])[]): string | undefined {
   const [line = ''] = pinned.split('.')
@@ -26,7 +25,6 @@ export function findNewer(pinned: string, published: readonly (readonly string[]
   return newest !== undefined && compare(newest, pinned) > 0 ? newest : undefined
 }
 
-/** Returns the registry's answer about a package; undefined without an answer. */
 function view(...args: string[]): Promise<unknown> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const child = spawn(npm, ['view', ...args, '--json'], {

@@ -36,9 +36,8 @@ export const checksOf = (rooms: readonly string[], files: readonly string[]): Ch
 ]
 
 /**
- * Runs the checks and prints the output of those that fail. Without a list it lints everything and checks the types of every
- * room.
- * @returns the names of the checks that failed
+ * Prints the output of failed checks. Without a list it lints everything and checks the types of every room.
+ * @returns the names of the failed checks
  */
 export async function runChecks(say: (line: string) => void, wanted: readonly Check[] = checks): Promise<string[]> {
   const waiting = [...wanted]

@@ -1,4 +1,3 @@
-/** Last stage that a demo booking reaches. */
 export type DemoStage = 'pending' | 'assigned' | 'confirmed' | 'active' | 'completed' | 'rated' | 'cancelled'
 
 export type DemoBooking = {
@@ -18,7 +17,7 @@ export type DemoBooking = {
   rating?: number
   review?: string
   care?: DemoCare
-  /** Way of paying, and the state in which the last request or the refund stays; paid by UPI without a rest by default. */
+  /** How it is paid, and the state of the last request or the refund; fully paid by UPI by default. */
   paying?: 'cash' | 'asked' | 'claimed' | 'refund'
   /** How the promised call went; at once by default. */
   call?: 'at-once' | 'second-try' | 'late' | 'none'

@@ -6,7 +6,6 @@ type Method = 'GET' | 'POST' | 'PUT'
 export type DemoCast = ReturnType<typeof createCast>
 type Players = { admin: DemoSession; caretakers: DemoSession[]; customers: DemoSession[] }
 
-/** All people of the demo, with a function to call the API as one of them at the demo's time. */
 export function createCast(deps: Deps, call: DemoClient, moveTo: (time: number) => void, players: Players) {
   /** Sessions of the team end after a night without use, and all sessions after a month, so each call opens its own. */
   async function answer<Answer>(who: DemoSession | undefined, method: Method, path: string, body?: unknown) {
@@ -19,10 +18,8 @@ export function createCast(deps: Deps, call: DemoClient, moveTo: (time: number) 
   return {
     ...players,
     deps,
-    /** Moves the demo's clock forward, never past now. */
     moveTo,
     answer,
-    /** The same call without its answer. */
     ask: async (...asked: Parameters<typeof answer>): Promise<undefined> => {
       await answer(...asked)
     },

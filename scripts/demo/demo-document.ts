@@ -4,7 +4,6 @@ const lines = [
   'Every line of this page is invented.',
 ]
 
-/** Creates a PDF of one page with a few lines of text, valid for every reader. */
 export function createDemoDocument(): File {
   const text = lines.map(
     (line, index) => `BT /F1 18 Tf 60 ${740 - index * 30} Td (${line.replace(/[()\\]/g, '\\$&')}) Tj ET`,

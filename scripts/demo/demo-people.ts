@@ -1,7 +1,4 @@
-/**
- * All people of the demo. Names follow the rules for names; places and patients have "(demo)" after them, and no address can
- * receive mail.
- */
+/** Places and patients have "(demo)" after them, and no address can receive mail. */
 export const demoPassword = 'Demo@Warangal1'
 
 export const demoAdmin = { name: 'Demo Office', email: 'admin@demo.example' }

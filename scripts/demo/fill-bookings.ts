@@ -35,7 +35,6 @@ function detailsOf(plan: DemoBooking, bookedAt: number): Record<string, string> 
 /** A plan with its caretaker, booking time and completion time (ms). */
 type Course = { plan: DemoBooking; caretaker: DemoSession | undefined; bookedAt: number; completedAt: number }
 
-/** Plays the caretaker's part as far as the plan goes: accept, start, note, complete. */
 function playCare(cast: DemoCast, course: Course, booking: Booking): DemoEvent[] {
   const { plan, caretaker, bookedAt, completedAt } = course
   const { care, note } = plan
@@ -112,7 +111,6 @@ function playBooking(cast: DemoCast, plan: DemoBooking): DemoEvent {
   }
 }
 
-/** Plays every booking until today, and the visits of every day. */
 export async function fillBookings(cast: DemoCast): Promise<void> {
   const bookings = demoBookings.map((plan) => playBooking(cast, plan))
   await playEvents([...bookings, ...playVisits(cast)], cast.moveTo)

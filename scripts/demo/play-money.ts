@@ -23,7 +23,6 @@ export const demoPayments: PaymentSetup = {
 type OfficeMoney = AnswerOf<'GET /admin/bookings/{id}/money'>
 type Paying = { from: number; endsAt: number | undefined }
 
-/** The payments of one family, through the calls of its screens and the office's. */
 function createPurse({ answer, ask, admin, customers }: DemoCast, plan: DemoBooking, booking: Booking) {
   const path = `/admin/bookings/${booking._id}`
   const isCash = plan.paying === 'cash'
@@ -73,8 +72,8 @@ function createPurse({ answer, ask, admin, customers }: DemoCast, plan: DemoBook
 }
 
 /**
- * Plays weekly requests, claims and confirmations; at the end of care a bill and the settlement. The last request, or the refund,
- * stays in the state of the plan.
+ * Plays weekly requests, claims and confirmations, then a bill and the settlement. The last request, or the refund, stays in the
+ * plan's state.
  */
 export function playMoney(cast: DemoCast, plan: DemoBooking, booking: Booking, { from, endsAt }: Paying): DemoEvent[] {
   const purse = createPurse(cast, plan, booking)

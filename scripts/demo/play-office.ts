@@ -11,7 +11,6 @@ import type { DemoEvent } from './timeline.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** The office's phone work about one booking, through the calls of its screens. */
 export function createOffice({ answer, ask, admin }: DemoCast, { _id: bookingId }: Booking) {
   async function findCard() {
     const cards = await answer<AnswerOf<'GET /admin/call-sheet'>>(admin, 'GET', '/admin/call-sheet')
@@ -47,7 +46,7 @@ export function createOffice({ answer, ask, admin }: DemoCast, { _id: bookingId 
   }
 }
 
-/** Plays the promised call by the plan: at once, at the second attempt, or too late; the newest booking still waits for it. */
+/** Plays the promised call: at once, at the second attempt, or too late; the newest booking still waits for it. */
 export function playCalls(cast: DemoCast, plan: DemoBooking, booking: Booking, bookedAt: number): DemoEvent[] {
   const office = createOffice(cast, booking)
   const event = (at: number, run: DemoEvent['run']): DemoEvent => ({ at, run })
@@ -77,7 +76,6 @@ export function playCalls(cast: DemoCast, plan: DemoBooking, booking: Booking, b
   }
 }
 
-/** Plays the office's explanation of a slow match. */
 export function playMatch(cast: DemoCast, plan: DemoBooking, booking: Booking, bookedAt: number): DemoEvent[] {
   const office = createOffice(cast, booking)
   const { match } = plan

@@ -1,6 +1,6 @@
 import type { SourceText } from './read-texts.ts'
 
-/** Reads title and excerpt of an article, then its headings and paragraphs by number, for review one by one. */
+/** Reads title and excerpt, then headings and paragraphs by number, for review one by one. */
 export function readArticle(markdown: string): SourceText[] {
   const [head = ''] = markdown.match(/^---\n.*?\n---\n/s) ?? []
   const named = [...head.matchAll(/^(title|excerpt): (.+)$/gm)].map(({ index, 1: key = '', 2: written = '' }) => {

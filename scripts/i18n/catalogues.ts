@@ -8,7 +8,6 @@ import type { SourceText } from './read-texts.ts'
 import { listSources } from './sources.ts'
 
 export type Foreign = Exclude<Language, 'en'>
-/** A text of a language with its English source. */
 export type Pair = SourceText & { file: string; catalogue: string; id: string; english: string }
 
 /** Lists every text of a language for review, with its English source (rule LANG-11). */
@@ -33,7 +32,6 @@ export const fingerprintOf = ({ english, text }: Pick<Pair, 'english' | 'text'>)
 
 export const reviewFile = (language: Foreign): string => join(repository, 'docs', 'reviewed', `${language}.json`)
 
-/** IDs of reviewed texts with the fingerprint that was reviewed. */
 export const readReviews = (language: Foreign): Record<string, string> =>
   existsSync(reviewFile(language)) ? JSON.parse(readFileSync(reviewFile(language), 'utf8')) : {}
 

@@ -26,7 +26,6 @@ const made: Readonly<Record<string, object>> = {
   'site/contact': { contact: { form: { inquiryTypes: inquiryTypeLabels } } },
 }
 
-/** Overrides of react-admin's texts. */
 const over = {
   catalogue: 'backoffice/words/react-admin',
   by: 'backoffice/app',

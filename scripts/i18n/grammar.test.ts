@@ -5,7 +5,6 @@ import { repository } from '../tools/run-tool.ts'
 import { listPairs } from './catalogues.ts'
 import { type Exception, findEndings, findGender, findGreetings, findUncounted, type Problem } from './grammar.ts'
 
-/** The only list of texts that may break a rule. */
 const exceptions: Readonly<Record<'endings' | 'counts' | 'gender', readonly Exception[]>> = {
   endings: [
     { in: /:/, value: /^\{(?:ambulance|medicalHelp)\}కి$/, why: 'a number that never changes' },

@@ -48,7 +48,6 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
     expect(new Set(pairs.map(({ id }) => id)).size).toBe(pairs.length)
     const back = planImport(pairs, {}, csv)
     expect([back.changed, back.refused, back.files.size]).toEqual([0, [], 0])
-    // Each text is written as in the source.
     for (const { text, placeholders, file, start, end } of pairs.filter((pair) => pair.file.endsWith('.ts'))) {
       const literal = readFileSync(join(repository, file), 'utf8').slice(start, end)
       expect(readTexts(`export const a = ${toLiteral(text, placeholders)}`)[0]?.text).toBe(text)

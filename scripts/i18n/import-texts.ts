@@ -34,7 +34,6 @@ export type Imported = {
   files: Map<string, string>
   reviews: Record<string, string>
   changed: number
-  /** Refused rows, with the reason. */
   refused: string[]
 }
 
@@ -42,7 +41,6 @@ const countOf = (text: string, part: string): number => text.split(part).length 
 /** Returns why a text cannot replace another, or undefined (rule LANG-11). */
 function refuse({ placeholders, english, text: before }: Pair, text: string): string | undefined {
   if (text.trim() === '' && before.trim() !== '') return 'it is empty'
-  // Placeholders filled at run time: those of a template, and those literally in both texts.
   const filled = braces(placeholders)
   const plain = (english.match(/(?<!%)\{[^{}]*\}/g) ?? []).filter(
     (one) => !filled.includes(one) && before.includes(one),
@@ -60,7 +58,6 @@ function refuse({ placeholders, english, text: before }: Pair, text: string): st
 const toSource = ({ file, key, placeholders }: Pair, text: string): string =>
   file.endsWith('.md') ? toMarkdown(key, text) : toLiteral(text, placeholders)
 
-/** Plans the changes of a reviewed file; `writeImported` writes them. */
 export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string, string>>, csv: string): Imported {
   const known = new Map(pairs.map((pair) => [pair.id, pair]))
   const [names = [], ...rows] = readCsv(csv)
@@ -90,7 +87,6 @@ export function planImport(pairs: readonly Pair[], kept: Readonly<Record<string,
   return { files, reviews, changed: changes.size, refused }
 }
 
-/** Writes the files formatted as `npm run check` requires. */
 export async function writeImported({ files }: Imported): Promise<void> {
   for (const [file, code] of files) writeFileSync(join(repository, file), await tidy(file, code))
 }

@@ -137,7 +137,7 @@ function kindOf(catalogue: string, key: string, english: string): string {
 
 const inWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** Describes the place of a text: "button below a booking, about its visits (skip), for the family" (rule LANG-11). */
+/** "button below a booking, about its visits (skip), for the family" (rule LANG-11). */
 export function placeOf({ catalogue, key, english }: { catalogue: string; key: string; english: string }): string {
   const [, where, whom] = rooms.find(([pattern]) => pattern.test(catalogue)) ?? []
   if (where === undefined || whom === undefined) throw new Error(`No place is known for ${catalogue}`)

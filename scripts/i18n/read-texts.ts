@@ -1,7 +1,6 @@
 import ts from 'typescript-6'
 import { languages } from '../../api/src/contract/people/languages.ts'
 
-/** One text in a catalogue's source. */
 export type SourceText = {
   /** Path of keys, `home.steps.items.0.title`; a function of several sentences counts them: `errorSummary#2`. */
   key: string
@@ -34,7 +33,6 @@ function readLiteral(node: ts.Node, source: ts.SourceFile): Pick<SourceText, 'te
 const nameOf = (name: ts.PropertyName): string =>
   ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : ''
 
-/** Yields the sentences that a function chooses from, in order. */
 function* literalsIn(node: ts.Node, source: ts.SourceFile): Generator<ts.Node> {
   const literal = readLiteral(node, source)
   if (literal) {
@@ -76,7 +74,7 @@ function* walk(given: ts.Expression, key: string, source: ts.SourceFile): Genera
 /** Words spread into others have no name in the key. */
 const rootOf = (name: string): string => (name === 'own' ? '' : name)
 
-/** Reads every text in a catalogue's source, exported or spread into an export; imported texts are read in their own file. */
+/** Reads every text of a catalogue, exported or spread into an export; imported texts are read in their own file. */
 export function readTexts(code: string): SourceText[] {
   const source = ts.createSourceFile('catalogue.ts', code, ts.ScriptTarget.Latest, true)
   return source.statements.flatMap((statement) => {
@@ -87,7 +85,6 @@ export function readTexts(code: string): SourceText[] {
   })
 }
 
-/** Writes a text as source code: `{name}` becomes its expression. */
 export function toLiteral(text: string, placeholders: readonly string[]): string {
   if (placeholders.length === 0) {
     const quote = text.includes("'") ? '"' : "'"

@@ -5,7 +5,6 @@ import { repository } from '../tools/run-tool.ts'
 import { readArticle } from './articles.ts'
 import { readTexts, type SourceText } from './read-texts.ts'
 
-/** A file with texts of one language, and its catalogue's name in keys. */
 export type Source = { file: string; catalogue: string; texts: SourceText[] }
 
 /** Folders of catalogues, each with a folder per language. Catalogues made of others' parts have no text of their own. */
@@ -14,12 +13,11 @@ const folders: Readonly<Record<string, string>> = {
   'api/src/mail/words': 'api/mail',
   'site/src/words': 'site',
 }
-/** Folder of catalogues beside their screens, with a file per language. */
 const screens = 'backoffice/src'
 const besideScreen = (language: Language): RegExp => new RegExp(`(?:^|/)(?:words|react-admin)\\.${language}\\.ts$`)
 const articles = 'site/src/content/blog'
 
-/** Files with a few words of every language, by the name of the export. */
+/** Files with texts of every language; `of` names each language's export. */
 type Shared = { catalogue: string; of: Readonly<Record<Language, string>> }
 const under = (root: string): Shared['of'] => ({ en: `${root}.en`, te: `${root}.te`, hi: `${root}.hi` })
 const shared: Readonly<Record<string, Shared>> = {
@@ -50,7 +48,6 @@ const listFolder = (folder: string, ending: string): string[] =>
 const withoutRoot = ({ key, ...text }: SourceText, root: string): SourceText[] =>
   key === root || key.startsWith(`${root}.`) ? [{ ...text, key: key.slice(root.length + 1) || 'word' }] : []
 
-/** Lists every file with texts of a language, in a fixed order. */
 export const listSources = (language: Language): Source[] => [
   ...Object.entries(folders).flatMap(([folder, prefix]) =>
     listFolder(`${folder}/${language}`, '.ts').map((name) => {

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { startTool } from '../tools/run-tool.ts'
 
-/** Formats code with Biome; other files (articles) stay unchanged. */
 export async function tidy(file: string, code: string): Promise<string> {
   if (!file.endsWith('.ts')) return code
   const biome = startTool('biome', ['check', '--write', `--stdin-file-path=${file}`], '.', {

@@ -15,7 +15,6 @@ import {
 } from 'node:fs'
 import { basename, delimiter, dirname, join, relative } from 'node:path'
 
-/** Runs a program to its end. @returns its exit code and its output */
 function run(program, args, options) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options })
   let output = ''
@@ -109,8 +108,8 @@ function linkNode(link, node, within) {
 const isWithin = (folder, path) => path.startsWith(join(folder, '/'))
 
 /**
- * Returns the machine's own Node with its version. `npm run` puts `node_modules/.bin` first in PATH, so this process may run on
- * the Node chosen last time; then the own one is next in PATH.
+ * The machine's own Node with its version. `npm run` puts `node_modules/.bin` first in PATH, so this process may run on the Node
+ * chosen last time; then the own one is next in PATH.
  */
 async function findOwnNode(root) {
   const own = { node: process.execPath, version: process.versions.node }

@@ -13,7 +13,6 @@ const runtimeOnly = 'run-time packages only: '
 const stampFile = (root) => join(root, 'node_modules', '.thodu-installed')
 const readStamp = (root) => (existsSync(stampFile(root)) ? readFileSync(stampFile(root), 'utf8') : undefined)
 
-/** Fingerprint of everything that determines an install. */
 function fingerprintInstall(root) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
   const manifests = rooms.map((room) => join(root, room, 'package.json'))

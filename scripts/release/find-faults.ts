@@ -1,13 +1,10 @@
 /** The state a release is checked against. Paths are from the root of the repository. */
 export type Release = {
-  /** Version of each package.json, by room. */
   versions: Record<string, string>
   changelog: string
   /** Names of all migrations, oldest first. */
   migrations: readonly string[]
-  /** Released versions: their tags without the `v`. */
   released: readonly string[]
-  /** Files that differ from the last release, and uncommitted files. */
   changed: readonly string[]
   uncommitted: readonly string[]
 }

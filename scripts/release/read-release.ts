@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(repository, path), 'utf
 const versionOf = (room: string): string =>
   (JSON.parse(read(join(room, 'package.json'))) as { version: string }).version
 
-/** Reads the state of this checkout; without git, nothing is released and nothing has changed. */
+/** Without git, nothing is released and nothing has changed. */
 export function readRelease(): Release {
   const released = listReleased()
   const last = released.at(-1)

@@ -16,7 +16,7 @@ const atOnce = 2
 const isAbout = ({ tests, only }: Protection, test: RanTest): boolean =>
   tests.includes(test.file) && (only === undefined || test.name.includes(only))
 
-/** @returns why the tests of a protection prove nothing: they fail, or do not run, although nothing is broken */
+/** @returns why the tests prove nothing: they fail, or do not run, although nothing is broken */
 function findObstacle(protection: Protection, unbroken: RunReport): string | undefined {
   if ('problem' in unbroken) return `the tests do not run: ${unbroken.problem}`
   const about = unbroken.tests.filter((test) => isAbout(protection, test))
@@ -38,7 +38,6 @@ function judge(protection: Protection, broken: RunReport): Outcome {
     : { verdict: 'no verdict', why: 'no test ran to its end' }
 }
 
-/** Removes one protection from a copy, runs its tests and restores it. */
 async function takeOutOne(protection: Protection, { folder }: Copy, runs: TestRuns): Promise<Outcome> {
   const { file, find, replace, tests, only } = protection
   const path = join(folder, file)
@@ -56,7 +55,7 @@ async function takeOutOne(protection: Protection, { folder }: Copy, runs: TestRu
 
 /**
  * Removes protections from copies of the repository, one after another, and runs their tests. The tests run unbroken first unless
- * `proven` says that all suites have just passed: a test that fails anyway proves nothing.
+ * `proven` (all suites have just passed): a test that fails anyway proves nothing.
  * @returns one passed for each protection whose removal a test detects, one failed for each other
  */
 export async function takeOut({ chosen, proven }: { chosen: readonly Protection[]; proven: boolean }): Promise<Counts> {

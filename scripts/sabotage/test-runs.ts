@@ -26,7 +26,6 @@ export type TestRuns = { run: (wanted: TestsWanted) => Promise<RunReport>; stop:
 
 type Runner = { run: (wanted: RunWanted) => Promise<RunReport>; stop: () => void }
 
-/** Starts a process that runs test files of a copy, one run at a time. */
 function startRunner(folder: string, config: string | undefined): Runner {
   const child = fork(join(import.meta.dirname, 'test-runner.ts'), config === undefined ? [] : [config], {
     cwd: folder,

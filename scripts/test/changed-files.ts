@@ -23,7 +23,6 @@ export function listChangedFiles(base: string | undefined): string[] {
 /** The current commit, as the seed of the random choice of protections. */
 export const findCommit = (): string => runGit('rev-parse', 'HEAD')[0] ?? 'none'
 
-/** Released versions by their tags, newest last. */
 export const listReleased = (): string[] =>
   runGit('tag', '--list', 'v*.*.*', '--sort=version:refname').map((tag) => tag.slice(1))
 

@@ -1,6 +1,5 @@
 import { type Feature, features } from '../../tests/speeds/features.ts'
 
-/** Rooms whose types are checked, and test files or folders as Vitest filters. */
 export type Chosen = { types: string[]; tests: string[] }
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)

@@ -10,7 +10,6 @@ const tools = {
 }
 const wholeBrowser = '/usr/bin/chromium'
 
-/** Installs the missing Debian packages, where apt exists and the user is root. */
 function installSystemPackages(): void {
   const missing = Object.entries(tools).flatMap(([name, file]) => (existsSync(file) ? [] : [name]))
   const allowed = process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')

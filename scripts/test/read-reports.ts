@@ -3,10 +3,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { repository } from '../tools/run-tool.ts'
 import type { Counts } from './sum-up.ts'
 
-/** Lines of a failed Playwright expectation with the locator and the values. */
 const informative = /^(?:Locator|Expected|Received|Error):/
 
-/** Joins the first line of an error message and its informative lines, without colours. */
 function shorten(message = ''): string {
   const [line = '', ...rest] = stripVTControlCharacters(message).trim().split('\n')
   return [line, ...rest.map((text) => text.trim()).filter((text) => informative.test(text))].join(' | ').slice(0, 400)

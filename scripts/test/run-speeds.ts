@@ -17,7 +17,6 @@ import type { Outcome, Suite } from './sum-up.ts'
 const tests = join(repository, 'tests')
 const onPostgres = ['--config', 'tests/postgres.vitest.config.ts']
 const onFaults = ['--config', 'tests/faults/vitest.config.ts']
-/** Vitest projects whose tests run in a browser. */
 const screens = ['screens', 'islands']
 
 /** Installs and builds what the suites need. @throws Error when a list of tests names a file that does not exist */
@@ -46,7 +45,6 @@ const without = (files: readonly string[]): string[] => files.flatMap((file) => 
 const withoutLaterRules = (but: readonly string[] = []): string[] =>
   without(laterRules.filter((file) => !but.includes(file)).map((file) => file.slice(file.indexOf('/') + 1)))
 
-/** `npm test`: the checks and tests that have to pass before anything lands. */
 export async function runFirst(): Promise<Outcome> {
   await prepare()
   const runRules = async () => {
@@ -75,7 +73,6 @@ export async function runFirst(): Promise<Outcome> {
   return { failedChecks, suites }
 }
 
-/** `npm run test:all -- rest`: the tests that `npm test` leaves out. */
 export async function runRest(): Promise<Outcome> {
   await prepare()
   const chosen = chooseFirst(protections, listChangedFiles(findBase()), findCommit())
@@ -110,7 +107,6 @@ export async function runRest(): Promise<Outcome> {
   return { failedChecks: [], suites }
 }
 
-/** `npm run test:faults`: all faults in full, or the named files. */
 export const runFaults = async (names: readonly string[]): Promise<Outcome> => ({
   failedChecks: [],
   suites: [['faults (in full)', await runVitest('faults', [...onFaults, ...names], { FAULTS: 'full' })]],

@@ -26,14 +26,12 @@ async function runSuite(
   return { ...counts, seconds, failed: 1, failures: [`${tool} ended with code ${code}; its output above says why`] }
 }
 
-/** Runs Vitest; `name` is that of its report. */
 export function runVitest(name: string, args: string[], env: Record<string, string> = {}): Promise<Counts> {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return runSuite('vitest', readVitest, { args: ['run', ...reporters, ...args], room: '.', report, env })
 }
 
-/** Runs Playwright on these files, or on all of them. */
 export function runPlaywright(files: string[] = []): Promise<Counts> {
   const report = join(reports, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }

@@ -5,7 +5,7 @@ import { repository } from './run-tool.ts'
 
 type Place = Pick<Config, 'databaseAddress' | 'databaseFile'>
 
-/** Prints version and database, on standard error beside the command's output. */
+/** Prints to standard error, so that standard output has only the command's result. */
 export function printPlace(place: Place): void {
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as { version: string }
   console.error(`Thodu ${version}, database ${describeDatabase(place)}`)

@@ -27,7 +27,6 @@ export function startTool(tool: Tool, args: string[], room: string, options: Spa
 
 export type ToolResult = { code: number; output: string }
 
-/** Runs a tool to its end and collects its output. */
 export function runTool(tool: Tool, args: string[], room: string, options: SpawnOptions = {}): Promise<ToolResult> {
   const child = startTool(tool, args, room, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: Buffer[] = []

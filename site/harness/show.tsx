@@ -5,7 +5,6 @@ import { cleanup, render } from 'vitest-browser-react'
 import { createFakeWire, type FakeWire } from '../../tests/support/screens/fake-wire.ts'
 import '../src/journey/journey.css'
 
-/** The fake server of this test. */
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 

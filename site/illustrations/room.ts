@@ -5,7 +5,6 @@ export const line = `stroke="${paint.ink}" stroke-width="3" stroke-linecap="roun
 const medium = line.replace('"3"', '"2"')
 export const thin = `stroke="${paint.ink}" stroke-width="2" stroke-linecap="round" fill="none"`
 
-/** Draws wall and floor; the skirting is slightly uneven, as if drawn by hand. */
 export function room(width: number, height: number, floorY: number, wall: string, floor: string): string {
   return `<rect width="${width}" height="${height}" fill="${wall}"/><path fill="${floor}" d="M0 ${floorY}C${width * 0.3} ${floorY - 4} ${width * 0.6} ${floorY + 4} ${width} ${floorY - 1}V${height}H0Z"/><path ${thin} d="M0 ${floorY}C${width * 0.3} ${floorY - 4} ${width * 0.6} ${floorY + 4} ${width} ${floorY - 1}"/>`
 }
@@ -48,7 +47,6 @@ export function rug(x: number, y: number, width: number, colour: string): string
   return `<g><ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${width / 11}" fill="${colour}" ${line}/><ellipse cx="${x}" cy="${y}" rx="${width / 2 - 22}" ry="${width / 11 - 9}" fill="none" stroke="${paint.cream}" stroke-width="3" stroke-dasharray="10 9"/></g>`
 }
 
-/** Draws steps that climb to the right, with a hand rail. */
 export function stairs(x: number, y: number, steps: number): string {
   const [run, rise] = [62, 46]
   const outline = Array.from({ length: steps }, () => `v-${rise}h${run}`).join('')
@@ -60,7 +58,6 @@ export function stairs(x: number, y: number, steps: number): string {
   return `<g><path fill="${paint.wood}" ${line} d="M${x} ${y}${outline}V${y}Z"/><path ${thin} d="${Array.from({ length: steps }, (_, index) => `M${x + run * index} ${y - rise * (index + 1) + 10}h${run}`).join('')}"/><path d="${posts.join('')}" ${line}/><path fill="none" stroke="${paint.ink}" stroke-width="13" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/><path fill="none" stroke="${paint.turmeric}" stroke-width="7" stroke-linecap="round" d="M${x + 14} ${y - rise - 106}L${top.x} ${top.y}"/></g>`
 }
 
-/** Draws an open door with a festive garland. */
 export function doorway(x: number, y: number, width: number, height: number): string {
   return `<g><rect x="${x - 12}" y="${y - 12}" width="${width + 24}" height="${height + 12}" fill="${paint.wood}" ${line}/><rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paint.cream}" ${line}/>${toran(x + 4, y + 2, width - 8)}</g>`
 }
@@ -74,7 +71,6 @@ export function ball(x: number, y: number, radius: number): string {
   return `<g><circle cx="${x}" cy="${y - radius}" r="${radius}" fill="${paint.turmeric}" ${line}/><path ${thin} d="M${x - radius * 0.6} ${y - radius * 1.5}c${radius * 0.4} -${radius * 0.3} ${radius * 0.8} -${radius * 0.3} ${radius * 1.2} 0M${x - radius} ${y - radius}c${radius * 0.6} ${radius * 0.4} ${radius * 1.4} ${radius * 0.4} ${radius * 2} 0"/></g>`
 }
 
-/** Draws a shelf with medicine boxes and a weekly pill organiser. */
 export function shelf(x: number, y: number): string {
   const days = Array.from(
     { length: 7 },

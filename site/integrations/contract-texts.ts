@@ -1,10 +1,7 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 import type { Plugin } from 'vite'
 
-/**
- * Replaces the English contract texts, which schemas and islands import, by those of the build's language, group by group
- * (api/src/contract/words/te).
- */
+/** A page in another language imports its texts instead of the English ones (api/src/contract/words/te). */
 export const contractTexts = (language: Language): Plugin => ({
   name: 'contract-texts',
   enforce: 'pre',

@@ -8,8 +8,8 @@ const isFrameScript = (id: string): boolean => /\/src\/components\/.*\.astro\?as
 const copy = '?own'
 
 /**
- * Copies the modules that public pages share with the islands into the pages' scripts. A shared module would be a file of its own
- * and turn its importer into one: two requests on a slow connection for 2 kB. A copy keeps the script inline (rule FAST-1).
+ * Copies the modules that public pages share with the islands. A shared module would be a separate file and turn its importer
+ * into one: two requests on a slow connection for 2 kB. A copy keeps the script inline (rule FAST-1).
  */
 export const ownScripts = (): Plugin => ({
   name: 'own-scripts',

@@ -1,6 +1,6 @@
-/* Service worker with the shell of the journey for use without a connection (rule JRN-19): its pages and their files, no
-   personal data. With a connection every request goes to the server, so that a new version shows at once. The pages themselves
-   store data last seen of an account, until the session ends. */
+/* Shell of the journey for use without a connection (rule JRN-19): its pages and their files, no personal data. With a
+   connection every request goes to the server, so that a new version shows at once. The pages themselves store data last seen
+   of an account, until the session ends. */
 const SHELL = 'shell'
 /** Page shown offline in place of every page that is not stored: it has the phone number (rule PAGE-17). */
 const OFFLINE = 'offline'

@@ -26,7 +26,7 @@ const tick = (index: number): Tick[] =>
 const before = { start: 'planned', end: 'started' } as const
 
 /**
- * Plays Start, End and sometimes a note, a few minutes off as in real life.
+ * A few minutes off, as in real life.
  * @param index makes visits differ
  * @param from start of the visit, in minutes
  */

@@ -25,7 +25,6 @@ export function playVisits(cast: DemoCast): DemoEvent[] {
         await tick(cast.deps)
         const visits = await readVisits(cast, at)
         const { visits: others, events } = await special(length - index, visits)
-        // Visits without a caretaker did not take place.
         for (const { id } of index < length ? visits.filter(({ caretaker_id }) => caretaker_id === null) : []) {
           const body = { reason: 'Nobody was free (demo)', charge: 'none' }
           await cast.ask(cast.admin, 'POST', `/admin/visits/${id}/skip`, body)

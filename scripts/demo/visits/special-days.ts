@@ -14,7 +14,7 @@ const [family, caretaker, helper] = [0, 0, 4] as const
 const nothing = { visits: new Set<string>(), events: [] as DemoEvent[] }
 type Special = { visits: Set<string>; events: DemoEvent[] }
 
-/** The cast, and the start of the day on which the demo is filled, in ms. */
+/** `today`: start of the day on which the demo is filled, in ms. */
 type Demo = { cast: DemoCast; today: number }
 
 const visitsOn = ({ cast, today }: Demo, days: number): Promise<DemoVisit[]> =>
@@ -57,7 +57,6 @@ function missed({ cast }: Demo, visit: DemoVisit): Special {
   }
 }
 
-/** The caretaker requests a day off; the office reassigns the visit and accepts. */
 async function dayOff(demo: Demo, inDays: number, isDecided: boolean): Promise<undefined> {
   const { cast, today } = demo
   const from = today + inDays * day
@@ -78,7 +77,6 @@ async function dayOff(demo: Demo, inDays: number, isDecided: boolean): Promise<u
   await cast.ask(cast.admin, 'PUT', `/admin/time-off/${_id}`, { status: 'approved' })
 }
 
-/** The family moves a visit of the coming days to a later hour. */
 async function move(demo: Demo, inDays: number): Promise<undefined> {
   const { cast } = demo
   const who = cast.customers[family]
@@ -103,7 +101,7 @@ async function open(demo: Demo, inDays: number): Promise<undefined> {
 }
 
 /**
- * Plays the exceptions of a day: `daysAgo`, with its visits.
+ * Plays the exceptions of the day `daysAgo`.
  * @returns the visits that do not follow the plan, and the events in their place
  */
 export function createSpecialDays(cast: DemoCast) {

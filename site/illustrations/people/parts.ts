@@ -3,13 +3,11 @@ import { line, thin } from '../room.ts'
 
 /** People drawn for this project: limbs are strokes with an ink edge, clothes are shapes. Units: pixels of the scene. */
 
-/** Draws a limb, a sleeve or a trouser leg along a path. */
 export const limb = (along: string, width: number, colour: string): string =>
   `<g fill="none" stroke-linecap="round" stroke-linejoin="round"><path stroke="${paint.ink}" stroke-width="${width + 6}" d="${along}"/><path stroke="${colour}" stroke-width="${width}" d="${along}"/></g>`
 
 export const cloth = (outline: string, colour: string): string => `<path fill="${colour}" ${line} d="${outline}"/>`
 
-/** Draws a woven border along an edge. */
 export const border = (along: string, colour: string, width = 9): string =>
   `<path fill="none" stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" d="${along}"/>`
 
@@ -20,7 +18,6 @@ export function hand(x: number, y: number, turn: number, colour: string): string
   return `<g transform="translate(${x} ${y}) rotate(${turn})"><path fill="${colour}" ${line} d="M-14 -12C-4 -17 10 -17 22 -13C31 -11 35 -7 33 -3C36 0 35 5 31 6C31 11 27 13 22 13C10 16 -4 15 -14 11"/><path ${thin} d="M16 -4h15M15 4h14"/></g>`
 }
 
-/** Draws a bare foot that points right, or left when mirrored. */
 export function foot(x: number, y: number, colour: string, facing: 1 | -1 = 1): string {
   return `<g transform="translate(${x} ${y}) scale(${facing} 1)"><path fill="${colour}" ${line} d="M-15 -16C-17 -4 -18 6 -12 8H36C46 8 48 0 42 -4C30 -7 20 -10 13 -18"/><path ${thin} d="M34 7v-5M41 5v-4"/></g>`
 }
@@ -76,14 +73,12 @@ export const shortHair = (colour: string): string =>
     colour,
     'M-37 6C-50 -40 -24 -66 8 -64C38 -62 50 -42 44 -20C36 -30 30 -36 18 -36C2 -30 -16 -34 -22 -16C-24 -8 -26 -2 -28 0C-32 -2 -35 0 -37 6Z',
   )
-/** Hair at the sides of an old man's head. */
 export const thinHair = (colour: string): string =>
   strand(colour, 'M-37 12C-48 -8 -44 -30 -30 -40C-28 -26 -26 -14 -24 -4C-30 -4 -34 2 -37 12Z') +
   strand(colour, 'M-26 -43C-10 -58 18 -60 34 -42C16 -48 -6 -48 -26 -43Z')
 export const moustache = (colour: string): string =>
   strand(colour, 'M4 17C10 10 18 12 20 15C24 12 32 12 35 17C28 21 24 20 20 18C16 21 10 22 4 17Z')
 export const bindi = `<circle cx="22" cy="-24" r="3.6" fill="${paint.kumkum}"/>`
-/** An earring. */
 export const jhumka = `<circle cx="-26" cy="19" r="4.5" fill="${paint.turmeric}" stroke="${paint.ink}" stroke-width="2"/>`
 export const glasses = `<g fill="none" stroke="${paint.ink}" stroke-width="2.5"><circle cx="8" cy="-3" r="10"/><circle cx="31" cy="-3" r="9"/><path d="M18 -4h4M-2 -4l-18 -2"/></g>`
 export const bangles = (x: number, y: number, turn: number, colour = paint.kumkum): string =>

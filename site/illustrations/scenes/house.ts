@@ -5,7 +5,6 @@ import type { Scene } from '../scene.ts'
 
 const stand = (x: number, person: string): string => `<g transform="translate(${x} -70) scale(.92)">${person}</g>`
 
-/** Senior nurse, caretaker and physiotherapist. */
 const team: Scene = {
   name: 'team',
   width: 960,
@@ -45,7 +44,6 @@ const door: Scene = {
     ].join(''),
 }
 
-/** The face of the example on the home page. */
 const portrait: Scene = {
   name: 'portrait',
   width: 240,

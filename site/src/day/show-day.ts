@@ -47,8 +47,8 @@ type Parts = Record<'heading' | 'lead' | 'days' | 'state', HTMLElement>
 const patience = 15_000
 
 /**
- * Shows the days of the address's link and reloads them each minute while the page is visible (rule SHARE-5). Without a
- * connection the last data stays on the page; nothing is stored.
+ * Reloads the days of the link each minute while the page is visible (rule SHARE-5). Without a connection the last data stays;
+ * nothing is stored.
  */
 export function showDay({ heading, lead, days, state }: Parts): void {
   const key = decodeURIComponent(location.hash.slice(1))

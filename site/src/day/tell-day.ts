@@ -10,7 +10,6 @@ const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replac
 const dayIn = (moment: number, zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(moment)
 
-/** The time in the reader's zone, with the day if it differs from the city's. */
 function tellThere(moment: number, zone: string): string {
   const time = formatTimeIn(moment, zone, language)
   if (dayIn(moment, zone) === dayInCity(new Date(moment))) return time
@@ -28,7 +27,6 @@ export function tellInBoth(times: readonly string[], zone: string): string {
   return here === there ? inCity : `${inCity} · ${words.inZone(there, cityOf(zone))}`
 }
 
-/** Describes the state of a visit in a sentence. */
 export function tellCourse({ status, caretaker, startsAt, isReplacement }: DayVisit, now: number): string {
   if (status === 'missed') return words.missed
   if (status === 'skipped') return words.skipped

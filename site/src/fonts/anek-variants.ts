@@ -54,10 +54,10 @@ export const preloadedWeights = (language: Language): string[] =>
   language === 'en' ? [LATIN_WEIGHTS] : [LATIN_WEIGHTS, OWN_WEIGHTS]
 
 /**
- * The Anek family as ONE font family with a variant per script, selected by unicodeRange, so that a page in Telugu or Hindi
- * downloads only its own script (rule LOOK-1). `optional` for Latin: a late file is used from the next page on, because text that
- * moves while being read costs more. `swap` for Telugu and Devanagari: scripts insert names after the block period of `optional`,
- * and a device without such a font showed only boxes on a visitor's first page.
+ * ONE font family with a variant per script, selected by unicodeRange, so that a page in Telugu or Hindi downloads only its own
+ * script (rule LOOK-1). `optional` for Latin: a late file is used from the next page on, because moving text disturbs more.
+ * `swap` for Telugu and Devanagari: scripts insert names after the block period of `optional`, and a device without such a font
+ * showed only boxes on a first visit.
  */
 export function listVariants(language: Language): Variants {
   const own = { weight: OWN_WEIGHTS, display: 'swap' } as const

@@ -5,9 +5,7 @@ import { language } from '#words/language/language.ts'
 export const pathIn = (wanted: Language, path: string): string =>
   wanted === 'en' ? path : `/${wanted}${path.replace(/^\/(?=$|[?#])/, '')}`
 
-/** Path of a page in the language of the current page. */
 export const pathTo = (path: string): string => pathIn(language, path)
 
-/** Removes the language prefix of a path. */
 export const withoutLanguage = (path: string): string =>
   path.replace(/^\/(te|hi)(?=$|[/?#])/, '').replace(/^(?!\/)/, '/')

@@ -15,7 +15,6 @@ const [turmeric] = brandColours.turmeric
 const { name, city } = brand.words
 const TITLE_WIDTH = PICTURE.x - 130
 
-/** Latin letters as paths of the SVG itself. */
 function outlineTitle(title: string): string {
   const size = title.length > 40 ? 62 : 76
   const lines = wrapText(title, size, TITLE_WIDTH)
@@ -24,7 +23,6 @@ function outlineTitle(title: string): string {
   return `${outlineText(name, 152, 100, 46, leaf)}${text.join('')}${outlineText(city, 180, HEIGHT - 66, 32, ink)}`
 }
 
-/** Text in a script with joined letters, as separate pictures. */
 async function drawTitle(title: string): Promise<OverlayOptions[]> {
   const [drawnName, drawnTitle, drawnCity] = await Promise.all([
     drawScript(name, { size: 46, colour: leaf, width: 400 }),

@@ -6,7 +6,6 @@ import { packages as words } from '#words/packages.ts'
 
 const { hours: say, stay } = words
 
-/** Hours of a care day, and days or sessions of the package. */
 type Tell = (hours: number, units: number) => string
 /** Texts of a package's hours and of the cost of a typical stay of `units` days or sessions. */
 type Telling = { hours: Tell; stay?: (cost: string) => string; units: number }

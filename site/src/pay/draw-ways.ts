@@ -16,7 +16,6 @@ async function copy(value: HTMLElement, button: HTMLButtonElement): Promise<void
   }, 2_500)
 }
 
-/** A value to type into another app: label, value and a copy button. */
 function drawFact(name: string, text: string): HTMLElement {
   const line = element('div', '', 'pay-fact')
   const value = element('b', text)

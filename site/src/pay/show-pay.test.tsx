@@ -23,7 +23,6 @@ const asked: PayPage = {
   bank: { holder: 'Thodu Care', account: '123456789012', ifsc: 'EXMP0123456', bank: 'Example Bank' },
 }
 
-/** The parts of the built page that the script uses. */
 function open(key = 'ID.MAC') {
   history.replaceState(null, '', `#${key}`)
   document.body.innerHTML = `<main><h1 data-pay="heading">To pay</h1><p data-pay="lead" role="status"></p><div data-pay="ways"></div>

@@ -12,7 +12,6 @@ type Parts = { heading: HTMLElement; lead: HTMLElement; ways: HTMLElement; claim
 /** Timeout of a load, in ms. */
 const patience = 15_000
 
-/** One sentence for each state of the request. */
 const leads: Readonly<Record<PayPage['state'], (page: PayPage) => string>> = {
   asked: ({ reference }) => words.asked(brand.words.name, reference),
   claimed: () => words.claimed,
@@ -28,8 +27,8 @@ function fold(drawn: HTMLElement[]): HTMLElement {
 }
 
 /**
- * Shows how to pay the request of the address's link and sends "I have paid" (rules MON-6, MON-7). Without a connection the last
- * data stays on the page; nothing is stored.
+ * Shows how to pay the request of the link and sends "I have paid" (rules MON-6, MON-7). Without a connection the last data
+ * stays; nothing is stored.
  */
 export function showPay({ heading, lead, ways, claim, form }: Parts): void {
   const key = decodeURIComponent(location.hash.slice(1))

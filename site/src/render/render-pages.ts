@@ -24,7 +24,6 @@ const textFile = (file: string, text: string): RenderedFile => ({
 })
 type Path = Awaited<ReturnType<StaticPaths['getAll']>>[number]
 const isPicture = ({ pathname }: Path): boolean => pathname.endsWith('.png')
-/** Routes that Astro adds itself, such as its image service. */
 const isInternal = ({ pathname }: Path): boolean => pathname.startsWith('/_')
 
 /** @throws when the page cannot be rendered */

@@ -6,7 +6,6 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
 const isUnlisted = (html: string): boolean => html.includes('<meta name="robots" content="noindex">')
 
-/** The sitemap entry of a page: its address and its alternates, as its head names them. */
 function formatEntry(html: string): string {
   const address = /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
   const others = [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)]
@@ -16,7 +15,6 @@ function formatEntry(html: string): string {
   return `<url><loc>${address}</loc>${links.join('')}</url>`
 }
 
-/** The sitemap of one language, without pages marked noindex. */
 export const drawSitemap = (pages: readonly string[]): string =>
   `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${pages
     .filter((html) => !isUnlisted(html))

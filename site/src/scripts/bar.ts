@@ -3,7 +3,6 @@ const SHRINK_AT = 20
 /** The button to the top appears after about one and a half screens. */
 const TO_TOP_AT = 1200
 
-/** Shrinks the bar on scroll, and opens and closes the menu of small screens. */
 export function startBar() {
   const bar = document.querySelector<HTMLElement>('[data-bar]')
   const toTop = document.querySelector<HTMLElement>('[data-to-top]')

@@ -1,4 +1,3 @@
-/** Creates an element with its text. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   text: string,

@@ -16,7 +16,6 @@ function show(line: HTMLElement, figure: Figure | undefined): void {
   said.textContent = (line.dataset.words ?? '').replace('{1}', String(figure.kept)).replace('{2}', String(figure.total))
 }
 
-/** Loads how often promises were kept once the place scrolls into view. */
 export function startKeptRate(place: HTMLElement) {
   const watch = new IntersectionObserver(
     (entries) => {

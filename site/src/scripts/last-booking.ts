@@ -1,6 +1,6 @@
 /**
- * Shows the last booking stored on this device (journey/session/kept-here.ts stores it, the bar's script removes old ones). It
- * imports nothing: a shared module would be a separate file, which cannot load offline.
+ * journey/session/kept-here.ts stores the booking, the bar's script removes old ones. This module imports nothing: a shared
+ * module would be a separate file, which cannot load offline.
  */
 export function showLastBooking() {
   const line = document.querySelector<HTMLElement>('[data-last-booking]')

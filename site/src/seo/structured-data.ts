@@ -24,7 +24,6 @@ function toPostalAddress() {
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
-/** Weekdays of the office hours in schema.org names. */
 function openDays(): (string | undefined)[] {
   const { weekdays } = readOfficeClock(brand.officeHours, { clock: 'office', holidays: [] })
   return mondayFirst.filter((day) => weekdays.has(day)).map((day) => dayNames[day])

@@ -23,7 +23,6 @@ const pages = [
   { name: 'contact', title: contact.heading, illustration: 'door' },
 ]
 
-/** A share picture of each page and article, made at build. */
 export async function getStaticPaths() {
   const articles = await listOwnArticles()
   const all = [

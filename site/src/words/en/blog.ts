@@ -7,7 +7,6 @@ export const blog = {
   heading: 'Care at home, explained plainly',
   lead: 'What to do, what to leave, and when to call a doctor. Written for the person who is doing the caring.',
   featured: 'Featured',
-  /** Shown beside an article that is not translated. */
   inEnglish: 'In English',
   latest: 'Latest articles',
   minutes: 'min read',

@@ -30,7 +30,6 @@ export const contact = {
     sent: texts.contact.sent,
     failed: texts.contact.failed,
   },
-  /** Form for a callback without an account. */
   callMe: {
     heading: 'Shall we call you?',
     lead: `Name and number are enough, and it costs nothing. We call within ${hours.reply} hours, or in the window you choose. Or call us now:`,

@@ -94,7 +94,6 @@ export const home = {
       { icon: 'award', title: 'Experience', text: 'Years spent with patients like yours.' },
     ],
   },
-  /** The example of a profile during care, with the price of a day. */
   example: {
     heading: 'Who is with her now',
     text: 'While care goes on, your profile says who is in the house, since when, and who comes next. From wherever you are.',

@@ -5,7 +5,6 @@ export const choose = {
   greeting: (name: string) => `Hello, ${name}`,
   lead: 'Who needs care, and for what? Choose the service that fits best; nothing is booked yet.',
   card: {
-    /** Before the name of the service. */
     choose: 'Choose',
     from: (price: string) => `from ${price}`,
     saving: 'One moment …',

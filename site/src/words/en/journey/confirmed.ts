@@ -14,12 +14,10 @@ export const confirmed = {
   /** Replaces the promise once the call was made or is late. */
   called: (time: string) => `Called at ${time}.`,
   callLate: 'Our call is late. We are sorry. You can call us now:',
-  /** Other promises that are late. */
   late: {
     match: 'Finding the caregiver takes longer than we said. We are sorry. You can call us now:',
     verification: 'The checks take longer than we said. We are sorry. You can call us now:',
   },
-  /** First words of a chat about the booking. */
   chat: (id: string) => `Booking ${id}:`,
   receivedBefore:
     'We had already received this booking when the connection broke. If you changed something since then, edit it in My Bookings or call us.',

@@ -1,6 +1,5 @@
 /** Texts of /login (rule JRN-9). The contract has the exact texts of the rules. */
 export const login = {
-  /** Titles of the browser tab. */
   titles: { 'sign-in': 'Sign in', 'sign-up': 'Create an account', forgot: 'Set a new password' },
   headings: {
     'sign-in': 'Welcome back',

@@ -25,10 +25,8 @@ export const pricing = {
     phoneHint: 'With the country code if you live abroad, such as +1 312 555 0100',
     phoneMissing: 'Please enter your number, or let us call the other one.',
     phoneFailed: 'Your number could not be saved. Please try again.',
-    /** Added to the notes, for the office. */
     note: (name: string, phone: string) => `Please call ${name} on ${phone}.`,
   },
-  /** Shown beside the button. */
   promise: (phone: string) =>
     phone
       ? `You pay nothing now. We call ${phone} within ${hours.call} hours.`

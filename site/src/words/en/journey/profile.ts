@@ -28,7 +28,6 @@ export const profile = {
     edit: 'Edit in Settings',
     nextHeading: 'What happens next',
     nextStep: {
-      /** Follows the promise of the call. */
       afterCall: 'Then we look for your caregiver.',
       matching: `We look for the caregiver who fits, usually within ${hours.fromCall}-${hours.match} hours, and tell you by mail.`,
       assigned: 'Your caregiver is told, and confirms soon.',

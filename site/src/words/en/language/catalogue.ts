@@ -5,9 +5,7 @@ export { callbackWindowLabels, findPackage, findService, services } from '@thodu
 
 /** Label of an option; the option itself is stored and sent. */
 export const optionLabel = (option: string): string => option
-/** Label of a stored unit ("per day"). */
 export const unitLabel = (unit: string): string => unit
 
 type Named = { serviceType: Service['id']; serviceName: string; packageName: string; packageId: CarePackage['id'] }
-/** Service and package name of a booking or request. */
 export const namesOf = ({ serviceName, packageName }: Named) => ({ serviceName, packageName })

@@ -1,6 +1,5 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 
-/** Language of the words in this folder. */
 export const language: Language = 'en'
 /** Locale for Intl formats of dates, times and counts. */
 export const locale = 'en-US'

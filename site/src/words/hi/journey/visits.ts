@@ -97,7 +97,6 @@ export const visits: Translated<typeof english> = {
     done: (when) => `यह विज़िट नहीं होगी: ${when}।`,
     failed: 'विज़िट हटाई नहीं जा सकी। कृपया फिर से कोशिश करें।',
   },
-  /** The caregiver, on the booking and on Overview (rule DAY-19). */
   caregiver: {
     because: 'क्यों चुना:',
     yes: 'हाँ, धन्यवाद',

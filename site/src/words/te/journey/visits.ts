@@ -97,7 +97,6 @@ export const visits: Translated<typeof english> = {
     done: (when) => `ఈ విజిట్ ఉండదు: ${when}.`,
     failed: 'విజిట్ ఆపడం కుదరలేదు. దయచేసి మళ్లీ ప్రయత్నించండి.',
   },
-  /** The caregiver, on the booking and on Overview (rule DAY-19). */
   caregiver: {
     because: 'ఎందుకు ఎంచుకున్నాం:',
     yes: 'సరే, ధన్యవాదాలు',
