@@ -87,7 +87,6 @@ const Unsure = () => (
   </section>
 )
 
-/** Saves a choice and opens its form. A choice carried by a link opens the form at once. */
 function useChoice(user: User) {
   const [carried, setCarried] = useState(readCarried)
   const [saving, setSaving] = useState<string>()

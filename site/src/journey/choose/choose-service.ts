@@ -5,7 +5,7 @@ import { keepChosenService } from '../draft/current-draft.ts'
 import { api } from '../session/api.ts'
 
 /**
- * Saves the choice on the server, counts it, and stores it for the next page (rule REQ-6).
+ * Also counts the choice and stores it for the next page (rule REQ-6).
  * @throws ApiFailure when the choice could not be saved; a failed count is ignored
  */
 export async function chooseService(user: User, { id }: Service): Promise<void> {

@@ -1,7 +1,6 @@
 import { brand } from '@thodu/api/contract/page-values'
 import type { CallNews } from './promise.ts'
 
-/** The promise of our call; once it is late, our number is shown as a link. */
 export function CallPromise({ news }: { news: CallNews }) {
   return (
     <>

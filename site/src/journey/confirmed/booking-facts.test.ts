@@ -7,7 +7,6 @@ import { listCareAnswers, listPatientFacts } from './booking-facts.ts'
 
 test.each(services.map(({ id }) => id))('every answer of the form of %s is listed exactly once (rule JRN-26)', (id) => {
   const fields = services.find((service) => service.id === id)?.fields.filter(isAsked) ?? []
-  // A date for dates, an option for choices, and a unique text for all others.
   const answers = fields.map(({ name, type, options }) =>
     type === 'date' ? [name, '2026-06-12'] : [name, options?.[0] ?? `answer ${name}`],
   )

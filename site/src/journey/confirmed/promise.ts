@@ -13,7 +13,7 @@ const dueBy = (booking: Booking, kind: 'call' | 'match' | 'verification'): numbe
   Date.parse(promised(booking, kind)?.dueAt ?? booking.createdAt) +
   (promised(booking, kind) ? 0 : brandPromises[kind] * minuteMs)
 
-/** Deadline of our call about a booking, in ms since the epoch. */
+/** In ms since the epoch. */
 export const callBy = (booking: Booking): number => dueBy(booking, 'call')
 
 /** The number we promised to call; for a booking made elsewhere the customer's number, or the one at the patient's home. */
@@ -50,7 +50,7 @@ export function describeLate(
   return late && { text: confirmed.late[late], isLate: true, isDone: false }
 }
 
-/** Confirms the booking and, until the team calls, says what happens next and when: until the call it is only a request. */
+/** Confirms the booking and, until the team calls, says what happens next and when. */
 export function tellReceived(booking: Booking, now: number): string {
   const received = confirmed.lead(namesOf(booking).serviceName, booking.patientDetails.patientName ?? '')
   const { isDone, isLate } = describeCall(booking, now)

@@ -47,7 +47,6 @@ function Thread({ service, packageId, control }: { service: Service; packageId?:
   return <YourBooking service={service} patient={patient} packageId={packageId} />
 }
 
-/** Focuses the field that the address names (`#pincode`). */
 function useFocusOnAsked(): void {
   useEffect(() => {
     const asked = document.getElementById(location.hash.slice(1))
@@ -55,7 +54,6 @@ function useFocusOnAsked(): void {
   }, [])
 }
 
-/** Saves the draft and opens the packages once every field is valid. */
 function useGoingOn({ user, service }: Props, form: Form) {
   const { kept, setKept } = useKeptDetails(form, { accountId: user._id, serviceType: service.id })
   const [offline, setOffline] = useState(false)

@@ -1,7 +1,7 @@
 import { limitTime } from '@thodu/api/contract/client/time-limit'
 /**
- * Whether another page can load: offline, the browser would replace the form with its own error page. A server that does not
- * answer within 4 s counts as reachable.
+ * Offline, the browser would replace the form with its own error page. A server that does not answer within 4 s counts as
+ * reachable.
  */
 export async function canLeaveFor(path: string): Promise<boolean> {
   if (!navigator.onLine) return false

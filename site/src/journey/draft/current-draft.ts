@@ -22,7 +22,6 @@ export function readChosenService(): ServiceType | undefined {
 export const peekChosenService = (): ServiceType | undefined =>
   asServiceType(sessionStorage.getItem(SERVICE_TYPE_KEY)) ?? asServiceType(localStorage.getItem(SERVICE_TYPE_KEY))
 
-/** Stores the choice for this tab and for tabs opened later. */
 export function keepChosenService(service: ServiceType): void {
   for (const storage of [sessionStorage, localStorage]) storage.setItem(SERVICE_TYPE_KEY, service)
 }

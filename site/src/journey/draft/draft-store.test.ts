@@ -6,7 +6,6 @@ const day = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-11-21T10:00:00Z')
 const draft: Draft = { ...emptyDraft, details: { patientName: 'Narsamma' }, bookingKey: 'k-1' }
 
-/** An in-memory `Storage`; its keys are own properties, as in a browser. */
 function createStorage(limit = Number.POSITIVE_INFINITY): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -27,7 +27,6 @@ export type Draft = {
   /** One key for the life of the draft, so that no retry, reload or second tab can book twice. */
   bookingKey?: string
   callback?: CallbackDraft
-  /** The person to call about the booking, and the number typed for them. */
   call?: CallDraft
 }
 type StoredDraft = Draft & { savedAt: number }

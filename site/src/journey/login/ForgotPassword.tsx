@@ -11,7 +11,6 @@ import { addressFormSchema } from './forms.ts'
 import { ResetForm } from './ResetForm.tsx'
 import type { Known } from './SignInForm.tsx'
 
-/** `email`: the address typed in the sign-in form. */
 type Props = { email: string; onDone: (known: Known, message?: string) => void }
 
 /** Requests a reset code, then accepts the code with a new password (rule ACC-24). */

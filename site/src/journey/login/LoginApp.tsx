@@ -33,7 +33,7 @@ function describeNotice(notice: string): string {
 }
 
 /**
- * Sends a signed-in person to the remembered page or the app of their role. Others see the reason for signing in and their
+ * Sends a signed-in person to the remembered page or the app of their role; others see the reason for signing in and their
  * choice.
  */
 function useArrival() {
@@ -59,10 +59,7 @@ function useArrival() {
 
 type Open = (given: Known, message?: string, next?: Mode) => void
 
-/**
- * Renders the form of one mode and passes its typed address to the next. It is a function and not a component, because a
- * component's prop names would cost the page bytes (rule FAST-2).
- */
+/** A function and not a component, because a component's prop names would cost the page bytes (rule FAST-2). */
 function showForm(mode: Mode, known: Known, open: Open, onQuestion: (question: FactorChallenge) => void) {
   const openWith = (next: Mode) => (email: string) => open({ email, password: '' }, undefined, next)
   return (
@@ -143,7 +140,6 @@ export function LoginApp() {
           <ChosenBefore />
         </LoadBoundary>
       )}
-      {/* The heading shows while its form is still loading. */}
       <LoginHeading key={mode} focused={moved || isBack}>
         {login.headings[mode]}
       </LoginHeading>

@@ -23,7 +23,6 @@ type Props = {
   onForgot: (email: string) => void
 }
 
-/** Stores the session and replaces the page with the remembered page or the app of the role. */
 export function enter({ token, user }: SignedIn): void {
   storeSession(token, user)
   location.replace(takeLanding(user))

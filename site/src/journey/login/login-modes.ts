@@ -11,7 +11,6 @@ const readMode = (): Mode => {
 
 type Modes = {
   mode: Mode
-  /** Whether the mode has changed since the page was served. */
   moved: boolean
   /** Opens the form of another mode at once, so that the next keystroke goes into it. */
   open: (next: Mode) => void
@@ -24,7 +23,6 @@ export function useMode(): Modes {
     const next = readMode()
     setMode(next)
     setMoved((before) => before || next !== 'sign-in')
-    // The title ends with the brand.
     document.title = `${login.titles[next]} · ${document.title.split(' · ').at(-1) ?? ''}`
   }, [])
   useEffect(() => {

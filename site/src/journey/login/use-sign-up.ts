@@ -10,7 +10,6 @@ import { useCheckedForm } from '../ui/fields/use-checked-form.ts'
 import { type SignUpValues, signUpFormSchema } from './forms.ts'
 import { hasLiveCode, keepProgress, pauseLeft, readProgress } from './sign-up-progress.ts'
 
-/** `wait`: seconds until another code may be requested. */
 type Verifying = { values: SignUpValues; status: string; wait: number }
 
 /** The server has just mailed a code to this address, from this tab or another. */
@@ -46,7 +45,6 @@ export function useSignUp(known: string) {
   const [openedAt] = useState(Date.now)
   const [verifying, setVerifying] = useState<Verifying>()
   const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  // The code was sent before a reload, to the address now in the form.
   const hasCode = hasLiveCode(kept, email, openedAt)
 
   const enterCode = (values: SignUpValues) =>

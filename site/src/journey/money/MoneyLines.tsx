@@ -21,7 +21,6 @@ function keyLines(lines: Money['lines']) {
   })
 }
 
-/** Each visit with its price, each payment, and the documents to read and print. */
 export function MoneyLines({ booking, money, onOlder }: Props) {
   const [shown, setShown] = useState<string>()
   const { lines, documents, olderUntil } = money

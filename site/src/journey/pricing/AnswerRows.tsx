@@ -13,7 +13,7 @@ type Props = {
   isNamed?: boolean
 }
 
-/** The customer's answers, each with a link to change it, so that the customer reads all of them before booking. */
+/** The customer reads all answers before booking; each has a link to change it. */
 export function AnswerRows({ service, draft, isNamed = false }: Props) {
   const path = (id: string) => pathTo(`/service-details?service=${service.id}#${id}`)
   const answers = service.fields.filter(isAsked).flatMap((field) => {

@@ -12,9 +12,7 @@ type Props = {
   onCallback: () => void
 }
 
-/**
- * The two buttons of /pricing-packages. A failure is shown in the bar, because on a phone only the bar is in sight (rule JRN-24).
- */
+/** A failure is shown in the bar, because on a phone only the bar is in sight (rule JRN-24). */
 export function BookBar({ busy, failure, isAsked, choice, onBook, onCallback }: Props) {
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,11 +4,10 @@ import { pricing } from '#words/journey/pricing.ts'
 import { pathTo } from '../../language/paths.ts'
 import { Alert } from '../ui/Alert.tsx'
 
-/** Whether the draft was already booked with other details, in another tab or by an attempt whose answer was lost. */
+/** The draft was already booked with other details, in another tab or by an attempt whose answer was lost. */
 export const isAlreadySent = (error: unknown): boolean =>
   error instanceof ApiFailure && error.code === 'booking.key_reused'
 
-/** Offline: nothing was sent, because the next page could not load. */
 export class OfflineFailure extends Error {}
 
 function Reason({ error }: { error: unknown }) {

@@ -60,7 +60,6 @@ function useAsking({ user, service, packageId, draft }: Omit<Props, 'onClose'>) 
   const { isSubmitting, isSubmitSuccessful } = form.formState
   const submit = form.handleSubmit(async (request) => {
     setSubmitError(undefined)
-    // In the draft, because the page may reload between two attempts.
     const kept = loadDraft(user._id, service.id)?.callback
     const askedAt = kept?.askedAt ?? new Date().toISOString()
     updateDraft(user._id, service.id, { callback: { ...kept, askedAt } })

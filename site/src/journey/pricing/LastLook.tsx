@@ -11,7 +11,7 @@ import { AnswerRows } from './AnswerRows.tsx'
 
 type Props = { service: Service; draft: Draft; sameCare: Booking | undefined; now: number }
 
-/** Lists the doubtful answers with their fields. The notice about a soon start is shown beside the button instead. */
+/** The notice about a soon start is shown beside the button instead. */
 const findDoubts = ({ service, draft, now }: Props) =>
   listDoubts(draft.details, now).flatMap(({ name, doubt }) => {
     const field = service.fields.find((one) => one.name === name)
@@ -21,7 +21,6 @@ const findDoubts = ({ service, draft, now }: Props) =>
 /** Element ID of the questions before Book; the first click on Book scrolls there. */
 export const doubtsId = 'doubts'
 
-/** Identifies the questions before Book as one text; empty when there are none. */
 export const namesOfDoubts = (props: Props): string =>
   [...findDoubts(props).map(({ name }) => name), props.sameCare?._id ?? ''].filter(Boolean).join(' ')
 
@@ -57,7 +56,7 @@ function Doubts(props: Props) {
   )
 }
 
-/** Before Book: the doubtful answers, and every answer again where the panel is folded. */
+/** Repeats every answer where the panel is folded. */
 export function LastLook(props: Props) {
   return (
     <section className="last-look" aria-labelledby="last-look">

@@ -35,7 +35,6 @@ function PackageFacts({ service, option }: { service: Service; option: CarePacka
   )
 }
 
-/** The caregiver's role and tasks, the same in every package of a service. */
 export function Included({ service }: { service: Service }) {
   return (
     <section className="included">

@@ -52,7 +52,6 @@ export function Pricing({ user, service, draft }: Props) {
     if (!chosen || doubts === '' || (isAsked && !isHasty)) return void order.book()
     if (!isAsked) askedAt.current = performance.now()
     setAskedAbout(doubts)
-    // On a phone the questions are far above the bar.
     const questions = document.getElementById(doubtsId)
     questions?.scrollIntoView({ block: 'center' })
     questions?.focus({ preventScroll: true })

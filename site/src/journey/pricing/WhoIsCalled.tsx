@@ -14,7 +14,7 @@ type Props = {
 }
 const words = pricing.call
 
-/** Asks whether we call the customer or the patient's home, and for a number if the account has none (rule JRN-17). */
+/** Whether we call the customer or the patient's home, and the number if the account has none (rule JRN-17). */
 export function WhoIsCalled({ user, draft, call, error, onChange }: Props) {
   const whom = whomOf(user, call)
   const { emergencyContact = '', emergencyPhone = '' } = draft.details

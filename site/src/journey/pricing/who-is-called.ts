@@ -10,7 +10,7 @@ const words = pricing.call
 /** Key in a booking's `formData`: the number we promised to call, so that every page can repeat the promise. */
 export const CALL_NUMBER = 'callNumber'
 
-/** The person to call: the customer's choice; else the customer, or the patient's home if the account has no number. */
+/** The customer's choice; else the customer, or the patient's home if the account has no number. */
 export const whomOf = (user: User, { whom }: CallDraft): 'me' | 'home' => whom ?? (user.phone ? 'me' : 'home')
 
 /** Returns the number we promise to call; empty when it is not known yet. */

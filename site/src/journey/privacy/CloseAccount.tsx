@@ -20,7 +20,6 @@ function leaveClosed(): void {
 
 type Refused = Unproven | 'failed' | undefined
 
-/** Closes the customer's account. @returns the reason when it was not closed */
 const closeAccount = (password: string): Promise<Refused> =>
   proveAnew(password, () => api.call('POST /user/closing').then(() => undefined)).catch(() => 'failed')
 
@@ -47,7 +46,7 @@ function Obstacle({ obstacle }: { obstacle: NonNullable<Closing['obstacle']> }) 
   )
 }
 
-/** Closing requires proof of identity: the password, some time after sign-in (rule PRIV-K2). */
+/** Asks for the password when the sign-in is older than 15 minutes (rule PRIV-K2). */
 function CloseForm({ onClosed }: { onClosed: () => void }) {
   const [password, setPassword] = useState('')
   const [refused, setRefused] = useState<Refused>()

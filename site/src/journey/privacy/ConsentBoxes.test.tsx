@@ -81,7 +81,6 @@ test('a customer with an older booking sees the notice once; Later postpones it,
   await first.getByRole('button', { name: 'Later' }).click()
   await expect.element(first.getByRole('button', { name: 'Later' })).not.toBeInTheDocument()
   await first.unmount()
-  // "Later" counts for this account in this tab only.
   const other = await showIsland(<Card accountId="a2" />)
   wire.answer('PUT /user/consents/{purpose}', answer(['care']))
   await other.getByRole('button', { name: 'I agree' }).click()

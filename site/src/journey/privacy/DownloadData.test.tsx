@@ -7,7 +7,6 @@ import { DownloadData } from './DownloadData.tsx'
 const zip = () => new Response(new Uint8Array([80, 75, 3, 4]), { headers: { 'Content-Type': 'application/zip' } })
 const no = (code: 'auth.factor_stale' | 'request.too_many', status: number) => () =>
   Response.json({ code, message: failures[code] }, { status })
-/** Answers the downloads in the given order and counts them. */
 function answers(...given: (() => Response)[]): { count: () => number } {
   let count = 0
   wire.answerFile('/user/data', () => {

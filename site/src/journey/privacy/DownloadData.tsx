@@ -22,7 +22,7 @@ const messages: Partial<Record<Refused, string>> = {
   failed: words.failed,
 }
 
-/** "Download my data": one click, with the password some time after sign-in (rule PRIV-D3). */
+/** "Download my data", with the password when the sign-in is older than 15 minutes (rule PRIV-D3). */
 export function DownloadData() {
   const [password, setPassword] = useState('')
   const [state, setState] = useState<Refused | 'idle' | 'done'>('idle')

@@ -6,7 +6,7 @@ export type Unproven = 'password' | 'wrong' | 'sign-in'
 
 const isCode = (error: unknown, code: string): boolean => error instanceof ApiFailure && error.code === code
 
-/** Confirms the identity by the password. @returns the reason when it is not confirmed */
+/** @returns why the identity is not confirmed */
 async function prove(password: string): Promise<Unproven | undefined> {
   const { challenge, kinds } = await api.call('POST /user/factors/ask')
   if (!kinds.includes('password')) return 'sign-in'
@@ -21,7 +21,7 @@ async function prove(password: string): Promise<Unproven | undefined> {
 }
 
 /**
- * Runs an action that requires a fresh proof of identity, and proves it by the password if the server demands it (rule ACC-39).
+ * Runs an action, and confirms the identity by the password if the server demands it (rule ACC-39).
  * @param password '' until the person has entered it
  * @returns the answer, or why the action was not done
  */

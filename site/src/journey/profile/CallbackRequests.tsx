@@ -8,7 +8,6 @@ import { Loadable } from './Loadable.tsx'
 import type { Loaded } from './use-load.ts'
 
 const text = profile.callbacks
-/** Number of requests shown; the office has the older ones. */
 const shown = 5
 
 const isLate = ({ status, dueAt }: OwnCallback, now: number): boolean =>

@@ -7,10 +7,7 @@ import { loadBookings, loadProfile } from './load.ts'
 const text = profile.kept
 const keepNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
 
-/**
- * Says which bookings this device stores and lets the person refuse it (rule JRN-19). It comes below the bookings, so that their
- * loading does not move it.
- */
+/** Lets the person refuse the storing (rule JRN-19). It comes below the bookings, so that their loading does not move it. */
 export function KeepHere() {
   const [keeps, setKeeps] = useState(keepsHere)
   return (

@@ -8,7 +8,7 @@ import { tellMoment } from '../ui/clock.ts'
 
 const text = profile.kept
 
-/** The bookings stored on this device, with date and phone number: all that is shown without a connection (rule JRN-19). */
+/** All that is shown without a connection (rule JRN-19). */
 export function LastSeen({ bookings, keptAt }: { bookings: readonly SeenBooking[]; keptAt: string }) {
   return (
     <section className="stack">

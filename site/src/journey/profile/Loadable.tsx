@@ -14,7 +14,6 @@ type Props<Answer> = {
   children: (data: Answer) => ReactNode
 }
 
-/** Shows a spinner, the content, or the failure with a button to try again. */
 export function Loadable<Answer>({
   loaded: { data, failed, retry },
   failure,

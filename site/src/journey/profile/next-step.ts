@@ -4,7 +4,6 @@ import { type CallNews, callBy, describeCall, describeLate } from '../confirmed/
 
 const text = profile.overview.nextStep
 
-/** Returns what the family can expect next, in the words of the confirmation; undefined when nothing more is promised. */
 export function describeNextStep(booking: Booking, now: number): { call?: CallNews; after?: string } | undefined {
   if (booking.status === 'confirmed') {
     const late = describeLate(booking, ['verification'], now)

@@ -7,7 +7,6 @@ export type TabId = (typeof tabIds)[number]
 /** A caretaker sees Overview and Settings only (rule WHO-5). */
 export const tabsOf = (role: Role): readonly TabId[] => (role === 'user' ? tabIds : ['overview', 'settings'])
 
-/** Returns the tab of the address's hash, or the first. */
 export const tabOfHash = (hash: string, allowed: readonly TabId[]): TabId =>
   allowed.find((id) => `#${id}` === hash) ?? 'overview'
 

@@ -7,14 +7,12 @@ import { isSettled, type Loaded } from './use-load.ts'
 /** The code of the caregiver card; loaded before the caregiver is shown. */
 export const loadCard = () => import('../visits/CaregiverCard.tsx')
 
-/** Whether care has begun; such a booking comes before requests. */
 export const isInCare = ({ status, assignedCaregiver }: Booking): boolean =>
   status === 'active' && assignedCaregiver !== null
 
 /** The page waits at most this long for the caregiver, in ms; the card then follows on its own. */
 const cardWithin = 3_000
 
-/** Loads the caregiver of each booking and the card's code; without those that failed. */
 async function readCaregivers(bookings: readonly Booking[]): Promise<ReadonlyMap<string, ReadCaregiver>> {
   if (bookings.length === 0) return new Map()
   const [read] = await Promise.all([

@@ -13,8 +13,8 @@ let isUnconfirmed = false
 export const isUnconfirmedVisit = (): boolean => isUnconfirmed
 
 /**
- * Admits the given roles. For anyone else it starts the redirect and returns undefined (rule WHO-3). Offline, it returns the
- * person last seen on this device: their drafts are shown, and the server checks every call (rule JRN-19).
+ * Starts the redirect of anyone else and returns undefined (rule WHO-3). Offline, it returns the person last seen on this device:
+ * their drafts are shown, and the server checks every call (rule JRN-19).
  */
 export async function admit(allowed: readonly Role[]): Promise<User | undefined> {
   const resolved = await resolveUser()
@@ -32,8 +32,8 @@ export async function admit(allowed: readonly Role[]): Promise<User | undefined>
 }
 
 /**
- * Follows other tabs, also after the page returns from the browser's cache: a session that ended there ends here with a message,
- * and another account reloads the page.
+ * Follows other tabs, also after the page returns from the browser's cache: an ended session ends here with a message, another
+ * account reloads the page.
  * @returns stops watching
  */
 export function watchSession(): () => void {

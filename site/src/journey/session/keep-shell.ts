@@ -2,7 +2,6 @@ import { language } from '#words/language/language.ts'
 import { pathTo } from '../../language/paths.ts'
 
 type Line = { saveData?: boolean; effectiveType?: string }
-/** Whether prefetching would slow down the page or cost a person who saves data. */
 function isPoorLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: Line }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')

@@ -4,7 +4,6 @@ import { dayMs } from '@thodu/api/contract/day-span'
 import { KEEPS_NOTHING_KEY, SEEN_PREFIX, seenKey } from '@thodu/api/contract/people/session-keys'
 import { readCachedUser, readToken } from './session-store.ts'
 
-/** Days for which a device shows stored bookings without the server. */
 export const keptDays = 7
 
 /** The stored part of a booking: enough to name it on the telephone, nothing about health or address. */
@@ -61,7 +60,6 @@ export function sweepKept(now = Date.now()): void {
   }
 }
 
-/** Stores a value of the signed-in account on this device, unless the person has refused that. */
 export function keep<Name extends Subject>(subject: Name, value: Values[Name]): void {
   const id = readCachedUser()?._id
   if (id === undefined || !keepsHere()) return

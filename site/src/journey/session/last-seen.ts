@@ -39,8 +39,8 @@ export async function orLastSeen<Answer>(asked: Promise<Answer>, keep: (answer: 
 const quiet = { emailUpdates: false, smsAlerts: false, marketing: false }
 
 /**
- * Returns the account as last seen, when the server cannot be reached and the session may still be valid: the cached name and
- * role, and the phone number if this device stores it.
+ * The account as last seen, when the server cannot be reached and the session may still be valid: the cached name and role, and
+ * the phone number if this device stores it.
  */
 export function lastSeenUser(error: unknown): User | undefined {
   const known = isWithoutLine(error) && hasSession() ? readCachedUser() : undefined

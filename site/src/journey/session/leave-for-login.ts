@@ -2,7 +2,6 @@ import { loginPath, NOTICE_KEY } from '@thodu/api/contract/people/session-keys'
 import { pathTo, withoutLanguage } from '../../language/paths.ts'
 import { rememberCurrentPath } from './remembered-path.ts'
 
-/** Why the person must sign in: the session ended elsewhere, or the server did not answer. */
 export type LoginNotice = 'ended' | 'unreachable'
 
 export const isAtLogin = (): boolean => /^\/login\/?$/.test(withoutLanguage(location.pathname))
@@ -14,7 +13,6 @@ export function leaveForLogin(notice?: LoginNotice): void {
   location.replace(pathTo(notice ? '/login' : loginPath(localStorage)))
 }
 
-/** Returns and removes the notice: a reason, or a text of the page before. */
 export function takeNotice(): string | null {
   const notice = sessionStorage.getItem(NOTICE_KEY)
   sessionStorage.removeItem(NOTICE_KEY)

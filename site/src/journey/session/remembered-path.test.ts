@@ -43,7 +43,6 @@ describe('after signing in', () => {
   test('a person lands on the remembered path if their role may open it', () => {
     expect(chooseLanding('user', '/pricing-packages', origin)).toBe('/pricing-packages')
     expect(chooseLanding('admin', '/admin/users', origin)).toBe('/admin/users')
-    // The path gets the language of the page on which the person signs in.
     expect(chooseLanding('user', '/te/pricing-packages?x=1#y', origin)).toBe('/pricing-packages?x=1#y')
     expect(chooseLanding('user', '/pricing-packages', origin, 'te')).toBe('/te/pricing-packages')
     expect(chooseLanding('caretaker', null, origin, 'te')).toBe('/caretaker')

@@ -58,11 +58,9 @@ export const rememberCurrentPath = (): void =>
 
 export const readAttempted = (): string | null => sessionStorage.getItem(ATTEMPTED_KEY)
 
-/** The language chosen on this device, else the account's. */
 const languageOf = (kept: Language | undefined): Language =>
   localStorage.getItem(LANGUAGE_KEY) === null ? (kept ?? language) : language
 
-/** Returns and removes the remembered path. */
 export function takeLanding({ role, language: kept }: { role: Role; language?: Language | undefined }): string {
   const attempted = readAttempted()
   sessionStorage.removeItem(ATTEMPTED_KEY)

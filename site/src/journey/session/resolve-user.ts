@@ -14,10 +14,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Any other role counts as a customer (rule WHO-1). */
 const asKnownRole = (role: string): Role => roles.find((known) => known === role) ?? 'user'
 
-/**
- * Loads the signed-in person from the server (rule WHO-7). A refusal means a visitor. Without an answer it retries before it
- * gives up.
- */
+/** A refusal means a visitor (rule WHO-7). Without an answer it retries before it gives up. */
 export async function resolveUser(): Promise<Resolved> {
   if (readToken() === null) return { kind: 'visitor' }
   let failure: unknown

@@ -22,7 +22,6 @@ type Values = Required<CreateDayLink>
 const schema = createDayLinkSchema as z.ZodType<Values, Values>
 const nobody: Values = { name: '', zone: 'America/Chicago', language, days: usualDays, showTasks: false }
 
-/** Form for a new day link: name, place, language and days. After a failure the entries stay. */
 export function DayLinkForm({ booking, onMade }: { booking: Booking; onMade: (link: DayLink) => void }) {
   const { form, field, errorOf, submitError, setSubmitError, showFailure } = useCheckedForm(bySchema(schema), nobody)
   const { isSubmitting } = form.formState

@@ -13,7 +13,6 @@ import { Facts } from '../ui/Facts.tsx'
 
 type ThankYouState = { isCallback: true; callback: CallbackRequest; accountId: string }
 
-/** The callback request this page was opened with, if it belongs to the signed-in person. */
 function readCallback(user: User): CallbackRequest | undefined {
   const state = readNavigationState() as Partial<ThankYouState> | undefined
   return state?.isCallback && state.accountId === user._id ? state.callback : undefined

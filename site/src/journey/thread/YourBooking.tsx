@@ -7,7 +7,6 @@ import { pathTo } from '../../language/paths.ts'
 
 const words = frame.thread
 
-/** A row of the panel: label, value, and the path where it can be changed. */
 export type ThreadRow = { id: string; label: string; value: string; change?: string | undefined }
 type Props = {
   service?: Service | undefined
@@ -39,7 +38,6 @@ export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
   )
 }
 
-/** The panel is open where there is room beside the step, and folded on a phone. */
 const hasRoom = (): boolean => matchMedia('(min-width: 64rem)').matches
 
 /** The summary beside every step of a booking: the choices so far, and that no payment is due now (rule JRN-15). */

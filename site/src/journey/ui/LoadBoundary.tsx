@@ -15,7 +15,6 @@ function Arrival() {
 
 const reload = () => location.reload()
 
-/** Shows the failure; after a lost connection the page reloads when the connection returns. */
 function Failure() {
   useEffect(() => {
     addEventListener('online', reload)
@@ -37,7 +36,6 @@ function Failure() {
   )
 }
 
-/** Shows a spinner while a part loads on demand, and a way to continue when it fails. */
 export class LoadBoundary extends Component<Props, { failed: boolean; leaving: boolean }> {
   constructor(props: Props) {
     super(props)

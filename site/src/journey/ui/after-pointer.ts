@@ -5,8 +5,7 @@ if (typeof addEventListener === 'function') {
 }
 
 /**
- * Runs a task once no button is pressed. Clicking a button leaves the field and checks it; an error shown at once would push the
- * button away before the click completes.
+ * Clicking a button leaves the field and checks it; an error shown at once would push the button away before the click completes.
  */
 export function afterPointer(task: () => void): void {
   if (!isPressed) task()

@@ -23,11 +23,9 @@ function offsetOf(moment: number, timeZone: string): number {
 const aheadOfCity = (moment: number, zone: string): number => offsetOf(moment, zone) - offsetOf(moment, cityTimeZone)
 const isOtherClock = (moment: number, zone: string): boolean => aheadOfCity(moment, zone) !== 0
 
-/** Adds the city's zone for readers in another zone. */
 const withZone = (time: string, moment: number, zone: string): string =>
   isOtherClock(moment, zone) ? `${time} ${cityWord(moment)}` : time
 
-/** Adds the reader's own time where the zones differ, with its day if that differs too. */
 function withOwn(told: string, moment: number, zone: string): string {
   if (!isOtherClock(moment, zone)) return told
   const time = `${formatTimeIn(moment, zone)} ${wordOf(moment, locale, zone)}`

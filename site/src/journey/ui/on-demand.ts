@@ -21,7 +21,7 @@ export const noteArrival = (): void => sessionStorage.removeItem(KEY)
 
 type Load = () => Promise<unknown>
 
-/** Loads parts that may be needed later, once the page is idle. A failure counts only when the part is needed. */
+/** Loads parts that may be needed later. A failure counts only when the part is needed. */
 export function useLoadedAhead(parts: readonly Load[]): void {
   useEffect(() => {
     const load = () => {

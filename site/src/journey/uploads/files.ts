@@ -22,7 +22,6 @@ export async function removeFile(id: string): Promise<void> {
   }
 }
 
-/** Removes the person's file while the page is being left, without reading the answer. */
 export function removeFileLeaving(id: string): void {
   const headers = { Authorization: `Bearer ${readToken() ?? ''}` }
   void fetch(`/api/document/${encodeURIComponent(id)}`, { method: 'DELETE', headers, keepalive: true }).catch(

@@ -7,7 +7,6 @@ import { describeUploadFailure, uploadFile } from './upload-file.ts'
 
 type Running = { name: string; percent: number }
 
-/** One upload at a time: its progress, its failure, and a way to stop it. */
 export function useUpload() {
   const [running, setRunning] = useState<Running>()
   const [error, setError] = useState<string>()

@@ -14,7 +14,6 @@ type Answer = keyof typeof calls
 
 type Props = { visit: FamilyVisit; now: number; onChanged: () => void }
 
-/** Sends the family's answer; `isAsked` while the family must confirm it. */
 function useAnswer(id: string, onChanged: () => void) {
   const [sending, setSending] = useState<Answer>()
   const [problem, setProblem] = useState<string>()

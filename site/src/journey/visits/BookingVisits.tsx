@@ -8,7 +8,7 @@ import { useVisits } from './use-visits.ts'
 const VisitList = lazy(() => import('./VisitList.tsx'))
 type Props = { booking: Booking; heading: 'h2' | 'h3' }
 
-/** Planned and past visits of a booking; without any, it shows nothing and loads no code for it (rules VISIT-3, JRN-20). */
+/** Without visits it shows nothing and loads no code (rules VISIT-3, JRN-20). */
 export const BookingVisits = ({ booking, heading }: Props) =>
   isBinding(booking.status) ? <Planned booking={booking} heading={heading} /> : <PastVisits booking={booking} />
 

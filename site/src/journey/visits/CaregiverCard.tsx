@@ -32,7 +32,6 @@ function tellWhen({ thereSince, next }: Caregiver, now: number): string {
   return [there, coming].filter(Boolean).join(' ')
 }
 
-/** A caregiver counts as new for this many visits. */
 const newUntil = 3
 
 /** Welcomes the caregiver with one click. It is optional: silence means consent (rule DAY-20). */
@@ -70,7 +69,6 @@ type Props = {
   booking: Pick<Booking, '_id' | 'patientDetails' | 'changeRequest'>
   heading: 'h2' | 'h3'
   first?: ReadCaregiver
-  /** Opens the request for another caregiver. */
   onAsk: () => void
 }
 const asksForAnother = ({ changeRequest }: Props['booking']): boolean =>

@@ -104,7 +104,6 @@ test('a visit is never shown as started and as absent at once', async () => {
   await expect.element(absent.getByText(/We look for somebody else now/)).toBeVisible()
   expect(absent.getByText(/started 8:02/).elements()).toEqual([])
   await absent.unmount()
-  // The caregiver started after the family's report.
   const late = await show('2026-11-25T02:31:00.000Z')
   await expect.element(late.getByText(/started 8:02 AM/)).toBeVisible()
   expect(late.getByText(/We look for somebody else now/).elements()).toEqual([])

@@ -11,9 +11,7 @@ import { WhoseTimes } from './WhoseTimes.tsx'
 
 type Props = {
   booking: Pick<Booking, '_id' | 'bookingId'>
-  /** The newest visits, if the page already has them; `onChanged` is called after a change to one of them. */
   recent?: readonly FamilyVisit[]
-  /** The first page of past visits, if it is already loaded. */
   first?: PastVisits
   now: number
   onChanged?: () => void

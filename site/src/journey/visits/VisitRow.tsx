@@ -10,13 +10,11 @@ import { isAtTheDoor } from './visit-rules.ts'
 
 export type VisitChange = 'move' | 'skip'
 
-/** A visit that may no longer be moved may still be skipped. */
 const changesOf = ({ moveClosed }: FamilyVisit): VisitChange[] => (moveClosed === null ? ['move', 'skip'] : ['skip'])
 
 type Props = {
   visit: FamilyVisit
   now: number
-  /** Without it the visit is shown without actions. */
   onChange?: (change: VisitChange) => void
   onChanged?: (() => void) | undefined
 }

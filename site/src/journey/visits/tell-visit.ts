@@ -5,7 +5,6 @@ import { formatDate, formatTime, formatWeekday } from '#words/language/formats.t
 import { tellCitySpan } from '../ui/clock.ts'
 import { isTakenAsAbsent, isUntold, minutesLate } from './visit-rules.ts'
 
-/** From this age on, a date needs its year. */
 const LONG_AGO = 180 * dayMs
 
 /** "Today", "Tomorrow", "Wed, Nov 25" or, long ago, "Nov 25, 2025": the city's date of the visit's start. */
@@ -26,7 +25,6 @@ export const tellWhen = (visit: Pick<FamilyVisit, 'startsAt' | 'endsAt'>, now: n
 /** Minutes from which a delay is shown: a shorter one may be parking. */
 const LATE_FROM = 5
 
-/** Formats the state of a visit; empty for a visit on another day. */
 function tellCourse(visit: FamilyVisit, now: number): string {
   const { status, startedAt, endedAt, startsAt } = visit
   if (status === 'done' && startedAt && endedAt) return words.ended(formatTime(startedAt), formatTime(endedAt))

@@ -2,7 +2,6 @@ import type { Caregiver } from '@thodu/api/contract/visits/caregiver-card.schema
 import { useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
-/** The caregiver and when they were loaded (ms). */
 export type ReadCaregiver = { caregiver: Caregiver | null; at: number }
 
 /** Loads the caregiver of a booking; undefined on failure, since the page is useful without them. */

@@ -4,7 +4,6 @@ import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { api } from '../session/api.ts'
 
-/** Interval of reloading while the page is visible, in ms. */
 const REFRESH_EVERY = 60_000
 
 /** Days of past visits loaded; the rest of the month in one answer lies ahead. */

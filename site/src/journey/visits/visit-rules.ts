@@ -1,7 +1,6 @@
 import { dayInCity, minuteMs } from '@thodu/api/contract/time'
 import type { FamilyVisit } from '@thodu/api/contract/visits/visits.schema'
 
-/** Visits ahead and behind that a family sees at first. */
 const SHOWN = 7
 
 type SortedVisits = { today: FamilyVisit[]; next: FamilyVisit[]; past: FamilyVisit[] }
@@ -31,7 +30,6 @@ export function sortVisits(visits: readonly FamilyVisit[], now: number): SortedV
   }
 }
 
-/** Appends earlier visits, without those already in the list. */
 export function addEarlier(visits: readonly FamilyVisit[], earlier: readonly FamilyVisit[]): FamilyVisit[] {
   const known = new Set(visits.map(({ _id }) => _id))
   return [...visits, ...earlier.filter(({ _id }) => !known.has(_id))]

@@ -17,7 +17,6 @@ export default function GoogleSignIn({ onQuestion }: { onQuestion: (question: Fa
   const slot = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    // Without an answer there is no button; the form above works.
     void api
       .call('GET /auth/google-client')
       .then(({ clientId, nonce }) => setClient(clientId === null || nonce === undefined ? null : { clientId, nonce }))

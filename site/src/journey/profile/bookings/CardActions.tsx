@@ -11,7 +11,6 @@ import type { BookingAction } from './booking-actions.ts'
 type Props = { user: User; booking: Booking; onAction: (action: BookingAction) => void }
 const text = profile.bookings
 
-/** Whether to show the cancel button; the server decides. */
 const mayCancel = ({ status, patientDetails }: Booking): boolean =>
   canCancel({ status, startDate: patientDetails.preferredStartDate || null }, new Date())
 

@@ -8,10 +8,7 @@ import { withoutCallNote } from '../../pricing/who-is-called.ts'
 const filled = (details: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value.trim() !== ''))
 
-/**
- * Starts a new booking with the details of an old one, without its start date and the note about the call. Details typed into a
- * draft take precedence.
- */
+/** Copies a booking without its start date and the note about the call. Details typed into a draft take precedence. */
 export function bookAgain(user: User, { serviceType, patientDetails, formData, packageId }: Booking): void {
   const { preferredStartDate: _, ...details } = patientDetails
   if (details.additionalNotes) details.additionalNotes = withoutCallNote(details, details.additionalNotes)

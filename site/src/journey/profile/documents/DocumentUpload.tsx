@@ -13,12 +13,10 @@ const text = profile.documents
 const asCategory = (value: string): UploadCategory | undefined => uploadCategories.find((known) => known === value)
 
 type Props = {
-  /** The last uploaded document, until it is removed. */
   uploaded: DocumentRecord | undefined
   onUploaded: (record: DocumentRecord) => void
 }
 
-/** Uploads one document outside a booking; an error stays until another file is chosen. */
 export function DocumentUpload({ uploaded, onUploaded }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [category, setCategory] = useState<string>('medicalReports')

@@ -9,7 +9,6 @@ export const undoFor = 8_000
 
 const isRefusal = (failure: unknown): failure is ApiFailure => failure instanceof ApiFailure && failure.status === 409
 
-/** Documents on this page whose removal is pending. */
 const waiting = new Set<string>()
 
 function readRemovals(): string[] {
@@ -31,8 +30,8 @@ function end(id: string): void {
 }
 
 /**
- * Removes the documents whose page was left within the 8 s. The browser may drop a request sent while leaving a page, so this tab
- * remembers them. After a refusal the document is still in the list.
+ * The browser may drop a request sent while leaving a page, so this tab remembers the documents. After a refusal the document is
+ * still in the list.
  */
 export async function finishRemovals(): Promise<void> {
   const left = readRemovals().filter((id) => !waiting.has(id))
@@ -47,8 +46,8 @@ export async function finishRemovals(): Promise<void> {
 }
 
 /**
- * Removes a document 8 s after the click unless the customer undoes it, and at once when the page is left meanwhile (rule
- * JRN-13). When the removal is refused or gets no answer, the document is shown again with the reason.
+ * Removes a document 8 s after the click unless the customer undoes it, or at once when the page is left (rule JRN-13). After a
+ * refusal, or without an answer, the document is shown again with the reason.
  */
 export function useRemoval(id: string, onRemoved: () => void) {
   const [isGoing, setGoing] = useState(false)

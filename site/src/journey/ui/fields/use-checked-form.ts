@@ -11,8 +11,7 @@ import {
 import { afterPointer } from '../after-pointer.ts'
 
 /**
- * A form with the contract's rules: it checks a field when it is left and all fields on submit. Editing a field clears its error
- * and the general error (rule JRN-8).
+ * Checks a field when it is left and all fields on submit. Editing a field clears its error and the general error (rule JRN-8).
  * @param resolver `bySchema(…)` for most; the patient details have rules without a schema
  */
 export function useCheckedForm<Values extends FieldValues, Output>(

@@ -8,14 +8,11 @@ type ChangeWords = { title: string; submit: string; sending: string; keep: strin
 type ChangeDialogProps = {
   words: ChangeWords
   tone?: 'kumkum'
-  /** The current choice: another choice hides an old refusal. */
   choice?: string
   /** @returns the success message; undefined while something is missing */
   send: (() => Promise<string>) | undefined
-  /** The message when something is missing. */
   missing?: string
   onDone: (message: string) => void
-  /** Called when the visit has changed meanwhile and the page is out of date. */
   onConflict: () => Promise<void> | void
   onClose: () => void
   children: ReactNode

@@ -7,10 +7,8 @@ export type VisitDialogProps = {
   now: number
   onClose: () => void
   onDone: (message: string) => void
-  /** Called when the page is out of date. */
   onStale: () => void
 }
 
-/** The server's reason, or the fallback when it gave none. */
 export const tellFailure = (error: unknown, fallback: string): string =>
   error instanceof ApiFailure && error.told && error.status < 500 ? error.message : fallback

@@ -6,11 +6,10 @@ import { formatTime } from '#words/language/formats.ts'
 import { api } from '../../session/api.ts'
 
 const minute = 60_000
-/** The server returns the codes of two hours; reloaded this often, they cover an hour without a connection. */
+/** The server returns the codes of two hours, so they cover an hour without a connection. */
 const ASK_EVERY = 15 * minute
 const TICK = 5_000
 
-/** The codes as last loaded; they stay while the connection is lost. */
 function useCodes(id: string): DoorCodes | undefined {
   const [codes, setCodes] = useState<DoorCodes>()
   const ask = useCallback(
