@@ -27,7 +27,7 @@ type Visit = {
 // After 6:30 PM UTC it is already the next day in the city, and events follow a booking made hours ago. The free caretakers
 // differ by weekday.
 it.each([0, 1, 2, 3, 4, 5, 6])(
-  'can be filled in %i days, late in the evening, a day ahead of UTC',
+  'the demo can be filled in %i days, late in the evening, when the city is a day ahead of UTC',
   async (days) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

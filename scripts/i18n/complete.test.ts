@@ -92,7 +92,7 @@ describe.each(['te', 'hi'] as const)('the export of %s', (language) => {
   })
 })
 
-test('every English text has its place beside both translations', () => {
+test('every English text is exported beside both translations', () => {
   const [telugu, hindi] = (['te', 'hi'] as const).map((language) =>
     listPairs(language)
       .map(({ english }) => english)

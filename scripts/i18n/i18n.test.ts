@@ -56,7 +56,7 @@ describe.each(['te', 'hi'] as const)('%s', (language) => {
   })
 })
 
-test('an article is read block by block, and written as it was', () => {
+test('an article is read block by block, and written unchanged', () => {
   const article =
     '---\ntitle: "One: two"\nexcerpt: Three\ndate: 2026-11-03\n---\n\n## Four\n\nFive\nsix\n\n- seven\n- eight\n'
   const texts = readArticle(article)

@@ -18,7 +18,7 @@ test('the pinned Node is fetched only on Linux with glibc', () => {
   expect(whyNotFetched('darwin', 'arm64', true, pinned)).toBe('for darwin on arm64')
 })
 
-test('the fetched Node is of a line that needs no libatomic, with a checksum for each platform', () => {
+test('the fetched Node needs no libatomic, and has a checksum for each platform', () => {
   expect(pinned.version).toMatch(/^24\./)
   for (const platform of ['linux-x64', 'linux-arm64']) expect(pinned[platform]).toMatch(/^sha512-\S{80,}$/)
 })

@@ -42,7 +42,7 @@ test.each([
   [{ status: 'done' as const }, Date.parse(at), 'Lakshmi was there'],
   [{ status: 'missed' as const }, Date.parse(at), 'Nobody came'],
   [{ status: 'skipped' as const, caretaker: null }, before, 'Left out'],
-])('%o is told as it is', (more, now, told) => {
+])('a visit with %o has its own sentence', (more, now, told) => {
   expect(tellCourse({ ...visit, ...more }, now)).toBe(told)
 })
 

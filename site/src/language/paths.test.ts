@@ -8,7 +8,7 @@ test.each([
   ['/profile#bookings', '/te/profile#bookings'],
   ['/?sent=1', '/te?sent=1'],
   ['/#business', '/te#business'],
-])('%s stands in Telugu at %s, and leads back', (path, inTelugu) => {
+])('the Telugu path of %s is %s, and converts back', (path, inTelugu) => {
   expect(pathIn('te', path)).toBe(inTelugu)
   expect(withoutLanguage(inTelugu)).toBe(path)
 })

@@ -22,7 +22,7 @@ test('every sentence has the hours that the promises are measured by (rule PROM-
     for (const [kind, limit] of Object.entries(minutes)) expect(said).toMatchObject({ [kind]: String(limit / 60) })
 })
 
-test('the specified sentences are unchanged', () => {
+test('the sentences with promised hours are worded as specified', () => {
   expect(home.promises[0]).toBe('We call within 2 hours')
   expect(confirmed.next.steps.slice(0, 3).map(({ text }) => text)).toEqual([
     'Our team calls within 2 hours to verify your booking.',

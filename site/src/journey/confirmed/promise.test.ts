@@ -32,7 +32,7 @@ test.each([
   ['somebody has called', booking('pending', madeAt), now],
   ['our call is late', booking('pending'), now + 3 * hourMs],
   ['a caregiver has confirmed', booking('confirmed'), now],
-])('the hours are not promised again once %s', (_, given, at) => {
+])('a booking promises no hours once %s', (_, given, at) => {
   expect(tellReceived(given, at)).toBe('We have your booking: Elderly Care for Narsamma.')
 })
 
@@ -40,7 +40,7 @@ test.each([
   ['en', english],
   ['te', telugu],
   ['hi', hindi],
-])('the hours are those of the configuration (%s)', (_, { waiting }) => {
+])('the promised hours are those of the configuration (%s)', (_, { waiting }) => {
   const hoursOf = (minutes: number) => (minutes * minuteMs) / hourMs
   expect(waiting.match(/\d+/g)).toEqual([
     String(hoursOf(brandPromises.call)),

@@ -35,7 +35,7 @@ describe('drafts', () => {
     expect(readDraft(storage, 'a', 'baby-care', now)).toBeUndefined()
   })
 
-  test('are kept for 7 days, then removed for every account', () => {
+  test('are stored for 7 days, then removed for every account', () => {
     writeDraft(storage, 'a', 'elderly-care', draft, now)
     expect(readDraft(storage, 'a', 'elderly-care', now + 7 * day)).toEqual(draft)
     expect(readDraft(storage, 'b', 'caretaking', now + 7 * day + 1)).toBeUndefined()

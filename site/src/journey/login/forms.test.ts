@@ -51,6 +51,6 @@ test.each([
   [' 123 456 ', '123456'],
   ['12a3', '123'],
   ['Your code: 0042171', '004217'],
-])('of %j the code field keeps %j', (input, kept) => {
+])('the code field cuts %j to %j', (input, kept) => {
   expect(keepDigits(input)).toBe(kept)
 })

@@ -38,7 +38,7 @@ test('before the account is closed, the page shows what ends, what is stored and
 test.each([
   ['account.has_open_bookings', /still open/],
   ['money.not_settled', /still to be paid/],
-] as const)('%s is said with the way out, and there is no button', async (obstacle, text) => {
+] as const)('%s is explained with links to resolve it, and there is no button', async (obstacle, text) => {
   const screen = await open({ obstacle, careUntil: null, booksUntil: null })
   await expect.element(screen.getByText(text)).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'My bookings' })).toHaveAttribute('href', '#bookings')

@@ -54,7 +54,7 @@ test('some time after sign-in the customer enters the password and downloads wit
 test.each([
   ['the fourth time of a day', no('request.too_many', 429), /three times today/],
   ['a line that breaks', () => Response.error(), /broke off/],
-])('%s is said, and the button stays', async (_, answer, words) => {
+])('%s shows an error, and the button stays', async (_, answer, words) => {
   answers(answer)
   const screen = await showIsland(<DownloadData />)
   await screen.getByRole('button', { name: 'Download my data' }).click()

@@ -48,7 +48,7 @@ test('a pause may have no last day, and can become a request to stop the care', 
 test.each([
   ['there is no line', noLine, 'This did not reach us. Your words are still here.'],
   ['the office was faster', refuse('booking.change_not_now', 409), 'This request is not possible at the moment.'],
-])('%s: it is said, and the words stay', async (_what, answer, sentence) => {
+])('when %s, an error is shown and the text stays', async (_what, answer, sentence) => {
   wire.answer(ask, answer)
   const screen = await show('cancel')
   const words = screen.getByRole('textbox', { name: /What should the office know/ })

@@ -8,7 +8,7 @@ import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 const call = 'POST /auth/logout-everywhere'
 const note = '[{"kind":"note","text":"slept badly"}]'
 
-test('a caretaker with unsent notes is asked before they sign out everywhere, and a refused sign-out keeps the notes', async () => {
+test('unsent notes need a confirmation before a caretaker signs out everywhere, and stay when it is declined', async () => {
   localStorage.setItem(USER_KEY, '{"_id":"a"}')
   localStorage.setItem(outboxKey('a'), note)
   wire.answer(call, refuse('server.failed', 500))

@@ -60,7 +60,7 @@ test.each([
   ['later', 'planned', -300, -31, false],
   ['while it goes on, however late', 'started', -900, -300, true],
   ['once it is done', 'done', -60, 60, false],
-] as const)('codes are asked for %s: %s', (_, status, startsIn, endsIn, isTold) => {
+] as const)('the page loads codes or not: %s (visit %s)', (_, status, startsIn, endsIn, isTold) => {
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
   const now = Date.now()
   expect(isAtTheDoor(visit({ status, startsAt: at(startsIn), endsAt: at(endsIn) }), now)).toBe(isTold)
