@@ -69,7 +69,7 @@ export function listVariants(language: Language): Variants {
     display: 'optional',
     unicodeRange: standardRange,
   }
-  /** Comes before the whole face in the cascade: 11 kB instead of 45 kB for digits and names. */
+  /** Listed after the whole face, so it takes precedence: 11 kB instead of 45 kB for digits and names. */
   const core: Variant = {
     ...latin,
     src: ['./src/fonts/anek-latin-core.woff2'],

@@ -27,7 +27,7 @@ export type CallNews = { text: string; isLate: boolean; isDone: boolean }
 export function describeCall(booking: Booking, now: number): CallNews {
   const { metAt } = promised(booking, 'call') ?? {}
   if (metAt) return { text: confirmed.called(tellClock(Date.parse(metAt), now)), isLate: false, isDone: true }
-  // Only a stored promise shows that nobody has called; older bookings have none.
+  // Only a stored promise shows that the team has not called; older bookings have none.
   if (promised(booking, 'call') && now > callBy(booking))
     return { text: confirmed.callLate, isLate: true, isDone: false }
   return {

@@ -12,7 +12,7 @@ import { Alert } from '../ui/Alert.tsx'
 import { loadConsents } from './load-consents.ts'
 
 const words = consents.settings
-/** What ends when a consent is withdrawn, shown beside its box. */
+/** Consequences of a withdrawal, shown beside the box. */
 const ends: Partial<Record<Purpose, string>> = { care: texts.privacy.careEnds, 'day-link': words.linksEnd }
 
 /** The consents, one box each: one tap gives, one tap withdraws (rule PRIV-C5). */

@@ -7,7 +7,7 @@ import { loadBookings, loadProfile } from './load.ts'
 const text = profile.kept
 const keepNow = () => Promise.all([loadProfile(), loadBookings()]).catch(() => undefined)
 
-/** Lets the person refuse the storing (rule JRN-19). It comes below the bookings, so that their loading does not move it. */
+/** Lets the person switch off storing bookings on this device (rule JRN-19). It comes below the bookings, so that their loading does not move it. */
 export function KeepHere() {
   const [keeps, setKeeps] = useState(keepsHere)
   return (

@@ -24,7 +24,7 @@ const sridevi: Caregiver = {
 const onAsk = vi.fn()
 const show = () => showIsland(<CaregiverCard booking={booking} heading="h3" onAsk={onAsk} />)
 
-test('shows the caregiver, the start of the visit, the checked documents and the last note', async () => {
+test('shows the caregiver, the start of the visit, the checks and the last note', async () => {
   wire.answer(read, { caregiver: sridevi })
   const screen = await show()
   await expect.element(screen.getByRole('heading', { name: 'Sridevi comes to Narsamma' })).toBeVisible()

@@ -19,7 +19,7 @@ type Props = {
   onChanged?: (() => void) | undefined
 }
 
-/** The caregiver's note to the family; without a name when the caregiver's account is erased. */
+/** The caregiver's note to the family; without a name when the caregiver is no longer known. */
 const LeftWords = ({ visit: { caretaker, forFamily } }: { visit: FamilyVisit }) => (
   <figure className="visit-words">
     <figcaption className="small soft">{caretaker ? words.fromWhom(caretaker.name) : words.fromVisit}</figcaption>
