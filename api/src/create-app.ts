@@ -68,11 +68,10 @@ import { createOwnVisitRoutes } from './visits/own-visits.routes.ts'
 import { createTroubleRoutes } from './visits/trouble/trouble.routes.ts'
 
 const jsonBodyLimit = 64 * 1024
-/** Everything that is not asked for by GET or HEAD: reads pass fewer checks and pay for none of them. */
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
-/** Calls that take a file, each with a limit of its own. */
+/** Uploads have their own size limits. */
 const uploadPaths: ReadonlySet<string> = new Set(['/api/document/upload', '/api/admin/settings/logo'])
-/** Pieces of a backup that is uploaded for the first run. */
+/** Receives the parts of a backup that the first run uploads. */
 const piecePath = '/api/setup/backup'
 const pieceLimit = 4 * 1024 * 1024
 
@@ -81,14 +80,17 @@ const refuseTooLarge = (): never => {
 }
 const countJsonBody = bodyLimit({ maxSize: jsonBodyLimit, onError: refuseTooLarge })
 const countPiece = bodyLimit({ maxSize: pieceLimit, onError: refuseTooLarge })
-/** A length that is told binds: Node reads no further. Counting opens the body as a stream, a third of a small write's time. */
+/**
+ * Trusts a declared Content-Length, because Node reads no further. Counting opens the body as a stream and takes a third of the
+ * time of a small write.
+ */
 const limitJsonBodies: typeof countJsonBody = (c, next) => {
   const told = c.req.header('Transfer-Encoding') === undefined ? c.req.header('Content-Length') : undefined
   if (told === undefined) return countJsonBody(c, next)
   return Number(told) > jsonBodyLimit ? refuseTooLarge() : next()
 }
 
-/** Every feature's routes. Adding a feature is adding a line here. */
+/** Every feature's routes. A new feature is a new line here. */
 const createFeatures = (deps: Deps, restart: Restart) => [
   createOperationsRoutes(deps),
   createSettingsRoutes(deps),
@@ -142,7 +144,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createPrivacyRequestRoutes(deps),
 ]
 
-/** The events that refused calls are logged under, as the routes declare them. */
+/** Maps each route to the audit event that its refusals are logged under (`x-audit` of the route). */
 function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
   const routes = new Map<string, Pick<AuditEvent, 'action' | 'resourceType'>>()
   for (const definition of api.openAPIRegistry.definitions) {
@@ -159,10 +161,10 @@ function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
   return routes
 }
 
-/** Where no server can be stopped and started again, e.g. in tests of the API. */
+/** For tests of the API, where no server can restart. */
 const noRestart: Restart = { begin: () => undefined, failure: null }
 
-/** The API below /api, without the pages (serve-pages.ts) and without a port. */
+/** Builds the API below /api, without the pages (serve-pages.ts) and without a port. */
 export function createApp(deps: Deps, restart: Restart = noRestart): OpenAPIHono<AppEnvironment> {
   const features = new OpenAPIHono<AppEnvironment>()
   for (const feature of createFeatures(deps, restart)) features.route('/', feature)

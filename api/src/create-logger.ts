@@ -1,18 +1,18 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
-/** How long a line may wait for others, in ms. */
+/** Longest time in ms that a log line waits before it is written. */
 const maxWait = 200
-/** How many bytes of lines are written at once, unless they waited longer. */
+/** Bytes per write, unless the lines waited longer. */
 const batch = 32 * 1024
 
-/** What still holds lines of this turn of the event loop: handed over when the process ends within it. */
+/** Flush functions with pending lines of this turn of the event loop; called when the process exits within the turn. */
 const holding = new Set<() => void>()
 process.on('exit', () => {
   for (const handOver of holding) handOver()
 })
 
-/** pino's ISO time, written anew only when the millisecond is another. */
+/** Formats pino's ISO time once per millisecond. */
 function createLogTime(): () => string {
   let ms = 0
   let text = ''
@@ -29,8 +29,8 @@ function createLogTime(): () => string {
 type Output = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flushSync'>
 
 /**
- * Hands the lines of one turn over as one text: pino's own writer measures all that waits with each piece that comes, up to
- * 32 KB for each line of a busy server (decision 0063).
+ * Passes the lines of one event-loop turn on as one text. pino's own writer measures everything that waits with each new piece:
+ * up to 32 KB per line of a busy server (decision 0063).
  */
 function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' | 'flushSync'> {
   let lines = ''
@@ -59,7 +59,7 @@ function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' |
   }
 }
 
-/** The log on standard output: written in the background, many lines at once; flushed when the process ends. */
+/** Logs to standard output in the background, in batches; flushes when the process exits. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
   pino(
     { level: logLevel, base: null, timestamp: createLogTime() },

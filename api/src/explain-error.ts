@@ -1,4 +1,4 @@
-/** Errors whose message is a sentence for the person who typed the command. */
+/** Errors whose message is already a sentence for the operator. */
 const sentences = new Set([
   'BackupError',
   'BackupKeyError',
@@ -15,7 +15,7 @@ const sentences = new Set([
   'UnfitServerError',
 ])
 
-/** What the operating system refused, by its code. */
+/** Reasons of the operating system, by error code. */
 const refusals: Readonly<Record<string, string>> = {
   EACCES: 'this account may not read or write it',
   EPERM: 'this account may not read or write it',
@@ -32,7 +32,7 @@ const refusals: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 }
 
-/** What SQLite refused, by the beginning of its code. */
+/** Reasons of SQLite, by a pattern of the error code. */
 const databaseRefusals: readonly [RegExp, string][] = [
   [
     /^SQLITE_(?:NOTADB|CORRUPT)/,
@@ -49,9 +49,9 @@ const read = (error: object, name: string): string | undefined => {
 }
 
 /**
- * The line that a person can act on, for errors of settings, files, disks and databases.
- * @param database the database the program worked on, for errors of SQLite, which name none
- * @returns undefined for an error that only a programmer can read
+ * Formats errors of settings, files, disks and databases as one line that an operator can act on.
+ * @param database the database in use, because errors of SQLite do not name it
+ * @returns undefined for an error that only a programmer can use
  */
 export function explainError(error: unknown, database = ''): string | undefined {
   if (!(error instanceof Error)) return undefined
@@ -62,6 +62,6 @@ export function explainError(error: unknown, database = ''): string | undefined 
   const reason = refusals[code]
   const path = read(error, 'path')
   if (reason !== undefined) return path === undefined ? `${reason} (${code})` : `${path}: ${reason} (${code}).`
-  // An error of PostgreSQL: five letters and a severity.
+  // An error of PostgreSQL has a five-character code and a severity.
   return read(error, 'severity') !== undefined ? `PostgreSQL refused (${code}): ${error.message}.` : undefined
 }

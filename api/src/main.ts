@@ -29,15 +29,15 @@ import { startSweeping } from './system/sweep.ts'
 import { startTicking } from './system/tick.ts'
 
 const repository = join(import.meta.dirname, '..', '..')
-/** Time after which a stop cuts open requests, in ms (rule OPS-3). */
+/** A stop aborts open requests after this time, in ms (rule OPS-3). */
 const drainLimit = 7_000
-/** A mail on its way to a hanging server is not waited for longer than this, in ms; it is sent again after the start. */
+/** A stop waits this long for a mail on its way to an unresponsive mail server, in ms; the mail is sent again after the start. */
 const stopLimit = 9_000
 
-/** Signals that ask for a graceful stop; a terminal sends its own to every process of the group. */
+/** Signals for a graceful stop. A terminal sends its signals to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** `setupLink` is where the first run begins; undefined once there is an admin (rule SET-15). */
+/** `setupLink` opens the first run; undefined once there is an admin (rule SET-15). */
 export type RunningServer = {
   address: string
   setupLink: string | undefined
@@ -45,7 +45,7 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
-/** Variables that the settings in the browser replace; without a change there they hold (rule SET-1). */
+/** Variables that the browser settings override (rule SET-1). */
 const settingVariables = [
   'MAIL_FROM',
   'OFFICE_LANGUAGE',
@@ -56,7 +56,7 @@ const settingVariables = [
 
 type Started = RunningServer & { port: number }
 
-/** Starts one server. `restart` is what the first run in the browser calls to restore a backup. */
+/** Starts one server. The first run in the browser calls `restart` to restore a backup. */
 async function startOnce(
   env: NodeJS.ProcessEnv,
   payments: PaymentSetup | undefined,
@@ -64,7 +64,7 @@ async function startOnce(
 ): Promise<Started> {
   const config = loadConfig(env, undefined, payments)
   const release = holdDatabase(config)
-  // Before anything is made: what is found here is what a kill left.
+  // Runs before anything is created, so that it removes only the leftovers of a killed process.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
@@ -77,7 +77,7 @@ async function startOnce(
     deps.logger.warn({ variables: defaults }, 'these variables are defaults under the settings in the browser')
   const placeholders = config.publicUrl.startsWith('https:') ? findPlaceholders(deps.config.office.brand) : []
   if (placeholders.length > 0) deps.notices.raise('placeholders', placeholders)
-  // What a kill has left half done, before anybody can look.
+  // Completes erasures that a killed process left unfinished, before the first request.
   await forgetAgain(deps, readPurged([purgedFile(config.dataDir)]))
   const hasAdmin = await ensureFirstAdmin(deps)
   const folders = {
@@ -127,8 +127,8 @@ async function startOnce(
 }
 
 /**
- * Starts the whole product on one port: configuration, database, background work, API and pages. When a backup is restored in
- * the browser, the server stops, the backup is put in place, and it starts again on the same port (rule SET-16).
+ * Starts the whole product on one port: configuration, database, background work, API and pages. To restore a backup from the
+ * browser, the server stops, restores it and starts again on the same port (rule SET-16).
  * @throws ConfigError, ServerRunsError, OlderDatabaseError, NewerDatabaseError
  */
 export async function startServer(
@@ -140,8 +140,8 @@ export async function startServer(
   const restart: Restart = {
     failure: null,
     begin(work) {
-      // The answer goes out first: stopping waits for open requests. A start that fails ends the process (catchLastErrors), and its
-      // supervisor starts it again.
+      // The response goes out first, because the stop waits for open requests. A start that fails ends the process
+      // (catchLastErrors), and its supervisor starts it again.
       restarting ??= restartWith(work).finally(() => {
         restarting = undefined
       })
@@ -171,8 +171,8 @@ export async function startServer(
 }
 
 /**
- * Starts, stops at the first signal and says in one line why it could not start. Later signals change nothing: a launcher
- * and a terminal both pass them on, and the stop has a time limit of its own.
+ * Starts the server and stops it at the first signal; prints one line when the start fails. Ignores later signals: a launcher and
+ * a terminal both forward them, and the stop has its own time limit.
  */
 export async function runServer(payments?: PaymentSetup): Promise<RunningServer> {
   try {
@@ -193,7 +193,7 @@ export async function runServer(payments?: PaymentSetup): Promise<RunningServer>
   }
 }
 
-/** Node has `import.meta.main` since 24.2. */
+/** `import.meta.main` exists only since Node 24.2. */
 const isEntry = process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename
 if (isEntry) {
   const { setupLink } = await runServer()

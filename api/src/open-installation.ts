@@ -4,7 +4,7 @@ import { type Config, findPlaces, loadConfig } from './config/config.ts'
 import { createDeps } from './create-deps.ts'
 import type { Deps } from './http/environment.ts'
 
-/** A command was typed where no installation is, or before the server brought the database up to date. */
+/** A command ran where there is no installation, or before the server upgraded its database. */
 export class NoInstallationError extends Error {
   override readonly name = 'NoInstallationError'
 }
@@ -13,8 +13,7 @@ const advice =
   'Name its folder with DATA_DIR; where the shipped unit runs the server, put as-thodu in front (docs/operations.md).'
 
 /**
- * Refuses an environment that names no installation. Nothing is created: a command that worked on a new, empty database
- * would say that all is well.
+ * Refuses an environment without an installation and creates nothing. On a new, empty database a command would report success.
  * @throws NoInstallationError, ConfigError
  */
 export function requireInstallation(env: NodeJS.ProcessEnv): void {
@@ -25,14 +24,14 @@ export function requireInstallation(env: NodeJS.ProcessEnv): void {
     throw new NoInstallationError(`There is no installation: ${databaseFile} does not exist. ${advice}`)
 }
 
-/** A database without the password of its server, for people. */
+/** Describes a database for people, without the password of its server. */
 export function describeDatabase({ databaseAddress, databaseFile }: Pick<Config, 'databaseAddress' | 'databaseFile'>) {
   if (databaseAddress === undefined) return databaseFile
   const { host, pathname } = new URL(databaseAddress)
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** The database of an environment for people; undefined where the environment itself is wrong. */
+/** Describes the database of an environment; undefined when the environment is invalid. */
 export function nameDatabase(env: NodeJS.ProcessEnv): string | undefined {
   try {
     return describeDatabase(findPlaces(env))
@@ -42,7 +41,7 @@ export function nameDatabase(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * How many migrations the database of an installation lacks.
+ * Counts the migrations that the database of an installation lacks.
  * @throws NoInstallationError for a database without any, OlderDatabaseError, NewerDatabaseError, ServerLostError
  */
 export async function countPending(config: Config): Promise<number> {
@@ -58,7 +57,7 @@ export async function countPending(config: Config): Promise<number> {
 }
 
 /**
- * Refuses an installation that nobody has used: a move would answer "all equal" about nothing.
+ * Refuses an installation without accounts: a move would report "all equal" for an empty database.
  * @throws NoInstallationError, ServerLostError
  */
 export async function requireAccounts(config: Config): Promise<void> {
@@ -72,8 +71,8 @@ export async function requireAccounts(config: Config): Promise<void> {
 }
 
 /**
- * Opens the installation that the environment names, for a command beside the server. Only the server creates and upgrades a
- * database (docs/decisions/0083-commands-know-their-installation.md).
+ * Opens the installation of the environment for a command beside the server. Only the server creates and upgrades a database
+ * (docs/decisions/0083-commands-know-their-installation.md).
  * @throws NoInstallationError, ConfigError, NewerDatabaseError
  */
 export async function openInstallation(env: NodeJS.ProcessEnv = process.env): Promise<Deps> {

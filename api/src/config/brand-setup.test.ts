@@ -8,7 +8,7 @@ import { findPlaceholders } from './placeholders.ts'
 
 const errorWith = (change: object) => findBrandError({ ...ourBrand, brand: { ...brand, ...change } })
 
-test('the shipped configuration file is right, and its catalogue can be planned', () => {
+test('the shipped configuration is valid, and every package of its catalogue can be planned', () => {
   expect([findBrandError(), findCatalogueError()]).toEqual([undefined, undefined])
 })
 
@@ -35,11 +35,11 @@ test.each<[change: object, line: string]>([
     { social: [{ label: 'Facebook', icon: 'facebook', url: 'facebook.com/us' }] },
     'brand.social.0.url must be an address such as https://example.org',
   ],
-])('a value that cannot be right is named in one line: %j', (change, line) => {
+])('an invalid value is reported in one line with its name: %j', (change, line) => {
   expect(errorWith(change)).toBe(line)
 })
 
-test('holidays are days of the calendar, and neighbours are zones', () => {
+test('holidays must be dates, and neighbours must be zones', () => {
   const closed = { ...brandPromises, holidays: ['25-12-2026'] }
   expect(findBrandError({ ...ourBrand, brandPromises: closed })).toBe(
     'brandPromises.holidays.0 must be a day such as 2026-12-25',
@@ -48,7 +48,7 @@ test('holidays are days of the calendar, and neighbours are zones', () => {
   expect(findBrandError({ ...ourBrand, brandZones: zones })).toBe('brandZones a neighbour is no zone of the list')
 })
 
-test('a package that is sold and cannot be planned or named is refused with what it lacks', () => {
+test('a package without a plan or a translated name is refused with the missing parts', () => {
   const [first] = services
   const added = {
     id: '4-hours',
@@ -68,7 +68,7 @@ test('a package that is sold and cannot be planned or named is refused with what
   )
 })
 
-test('addresses, numbers and claims of the working name are found, and those of a team are not', () => {
+test('shipped addresses, numbers and claims are found as placeholders, and a team’s own are not', () => {
   expect(findPlaceholders()).toEqual([
     'brand.phone',
     'brand.phoneDisplay',

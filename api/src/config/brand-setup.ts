@@ -3,7 +3,6 @@ import { brand, brandPromises, brandWords, brandZones } from '../contract/defaul
 
 /** The parts of brand.config.ts that families and mails depend on; findSetupError checks the payments. */
 export const ourBrand = { brand, brandZones, brandPromises, brandWords }
-/** The same parts with values of any team. */
 export type BrandSetup = { [Part in keyof typeof ourBrand]: unknown }
 
 const words = z.string().trim().min(1, 'is empty')
@@ -13,7 +12,7 @@ const webAddress = z.url({ protocol: /^https$/, error: 'must be an address such 
 const chatNumber = z.string().regex(/^\d{10,15}$/, 'must have digits only, with the country, such as 918700000100')
 const shortNumber = z.string().regex(/^\d{3,5}$/, 'must be a short number such as 108')
 const pincode = z.string().regex(/^[1-9]\d{5}$/, 'must be a pincode of six digits')
-/** As office-clock.ts reads it; it would take "Monday to Friday" for Monday alone. */
+/** office-clock.ts would read "Monday to Friday" as Monday alone. */
 const dayName = '(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat)'
 const days = z
   .string()
@@ -80,7 +79,7 @@ const setupSchema = z.object({
   brandWords: z.record(z.string(), z.looseObject({ name: words, city: words, officeHours: words })),
 })
 
-/** The first value of brand.config.ts that cannot be right, in one line; undefined where all can. Reads no clock and no file. */
+/** Finds the first invalid value of brand.config.ts. @returns its path and problem in one line, or undefined */
 export function findBrandError(setup: BrandSetup = ourBrand): string | undefined {
   const issue = setupSchema.safeParse(setup).error?.issues[0]
   return issue && `${issue.path.join('.')} ${issue.message}`

@@ -9,9 +9,8 @@ type Setup = {
 }
 
 /**
- * Finds a package that families could book and nobody could plan: catalogue.ts names and prices it, and its days and hours and its
- * names in the other languages stand in files of their own. @returns the first one in a line that names the files; undefined where
- * every package is whole
+ * Finds the first package that families could book but the office could not plan: its days, hours or translated names are
+ * missing. @returns one line that names the files, or undefined
  */
 export function findCatalogueError(
   { services: sold, shapes }: Setup = { services, shapes: careShapes },

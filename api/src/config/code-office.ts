@@ -4,7 +4,7 @@ import { codeOffers } from '../contract/settings/code-offers.ts'
 import { codeLook, codeOrganisation, codePromises } from '../contract/settings/code-settings.ts'
 import { officeOf } from '../contract/settings/office-of.ts'
 
-/** The organisation as an installation without any change in the browser names it (rule SET-8). */
+/** The organisation of an installation without changes in the browser (rule SET-8). */
 export const codeOffice = (publicUrl: string, privacy = brandPrivacy): Office =>
   officeOf({
     organisation: codeOrganisation,

@@ -4,8 +4,8 @@ import { learnCommonPasswords } from '../contract/accounts/account-rules.ts'
 let loaded = false
 
 /**
- * Makes the rules of the contract know the most common passwords (common-passwords.txt: docs/licences.md says where from),
- * which no browser downloads. Once; called before anything may set a password.
+ * Loads the most common passwords (common-passwords.txt, source in docs/licences.md) into the password rules, once, before any
+ * password is set. No browser downloads them.
  */
 export function loadCommonPasswords(): void {
   if (loaded) return

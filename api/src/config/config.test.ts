@@ -18,7 +18,7 @@ const recipient = 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, JWT_SECRET: secret, ...env })
 const secretOf = (config: ReturnType<typeof loadConfig>): string => config.secret.export().toString('utf8')
 
-test('with a data folder alone all state is in it', () => {
+test('with only DATA_DIR set, all state is in that folder', () => {
   const folder = join(dataDir, 'new', 'folder')
   const config = load({ DATA_DIR: folder })
   expect(statSync(folder).mode & 0o777).toBe(0o700)
@@ -41,7 +41,7 @@ test('with a data folder alone all state is in it', () => {
   })
 })
 
-test('the database is where its address says, the site where its own does', () => {
+test('DATABASE_URL sets the database, and PUBLIC_URL the address of the site', () => {
   expect(load({ DATABASE_URL: 'sqlite:/srv/care.db' })).toMatchObject({
     databaseAddress: undefined,
     databaseFile: '/srv/care.db',
@@ -57,14 +57,14 @@ test('the database is where its address says, the site where its own does', () =
   expect(load({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
 })
 
-test('limits are off where they are said to be, uploads are counted in bytes', () => {
+test('RATE_LIMITS=off turns the limits off, and MAX_UPLOAD_MB is read as bytes', () => {
   expect(load({ RATE_LIMITS: 'off', MAX_UPLOAD_MB: '3' })).toMatchObject({
     rateLimits: false,
     maxUploadBytes: 3_145_728,
   })
 })
 
-test('whoever else vouches for people than Google is known as such', () => {
+test('another issuer or key URL than Google’s is recognised as a replacement', () => {
   const google = (env: Record<string, string>) => load({ GOOGLE_CLIENT_ID: 'ours', ...env }).google
   expect(google({})).toMatchObject({ clientId: 'ours', isReplaced: false })
   expect(google({ GOOGLE_ISSUER: 'https://id.example.org' })).toMatchObject({
@@ -77,7 +77,7 @@ test('whoever else vouches for people than Google is known as such', () => {
   })
 })
 
-test('the secret is the one that is given, or made once for its owner alone', () => {
+test('the secret is the given one, or is created once and readable by its owner only', () => {
   expect(secretOf(load())).toBe(secret)
   const made = loadConfig({ DATA_DIR: dataDir })
   const file = join(dataDir, 'jwt-secret')
@@ -93,7 +93,7 @@ test('the secret is the one that is given, or made once for its owner alone', ()
   )
 })
 
-test('copies go anywhere but into the folder that they are copies of', () => {
+test('copies of backups are refused within DATA_DIR', () => {
   const copies = (place: string) => load({ BACKUP_RECIPIENTS: recipient, BACKUP_TO: place })
   for (const within of [dataDir, join(dataDir, 'copies')])
     expect(() => copies(within)).toThrow('BACKUP_TO is wrong: it lies within DATA_DIR')
@@ -108,7 +108,7 @@ test('copies go anywhere but into the folder that they are copies of', () => {
   })
 })
 
-test('a data folder that cannot be is named', () => {
+test('a data folder that cannot be created is reported', () => {
   const file = join(dataDir, 'file')
   writeFileSync(file, '')
   mkdirSync(join(dataDir, 'there'))
@@ -116,7 +116,7 @@ test('a data folder that cannot be is named', () => {
   expect(() => load({ DATA_DIR: join(file, 'x') })).toThrow('DATA_DIR is wrong: the folder cannot be created')
 })
 
-test('what cannot be right in the configuration files is named', () => {
+test('an invalid value in a configuration file is reported with its name', () => {
   const house = { promises: brandPromises, officeHours: brand.officeHours }
   const env = { DATA_DIR: dataDir, JWT_SECRET: secret }
   const upi = { vpa: 'nobody', name: 'Thodu', verified: false, max: 1 }
@@ -127,7 +127,6 @@ test('what cannot be right in the configuration files is named', () => {
     'brand.config.ts is wrong: promises.call is no number of minutes',
   )
   const answering = (answerDays: number) => loadConfig(env, house, brandPayments, { ...brandPrivacy, answerDays })
-  // Rule PRIV-C1.
   expect(answering(90).privacy.answerDays).toBe(90)
   expect(() => answering(91)).toThrow('privacy.config.ts is wrong: answerDays is above 90: people must hear sooner')
   const named = { ...ourBrand, brand: { ...brand, email: 'Thodu Care' } }

@@ -16,13 +16,13 @@ import { findCatalogueError } from './catalogue-setup.ts'
 import { codeOffice } from './code-office.ts'
 import { ConfigError, checkEnvironment, googleIssuer, googleJwksUrl, isPostgres } from './environment.ts'
 
-/** Writes a new secret and gives it its name when it is whole: a full disk must not leave half of one. */
+/** Creates the file under its name only when it is complete: a full disk must not leave half a secret. */
 function createSecret(file: string): void {
   const making = `${file}-${process.pid}`
   try {
     writeFileSync(making, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
     chmodSync(making, 0o600)
-    // Of two processes that start at once the first one names its secret, and both read that.
+    // Of two processes that start at once the first one links its secret, and both read that one.
     linkSync(making, file)
   } catch (error) {
     if (!existsSync(file)) throw error
@@ -31,7 +31,7 @@ function createSecret(file: string): void {
   }
 }
 
-/** The secret that signs tokens: from the environment, or made once and kept readable by the owner only. */
+/** The secret that signs tokens: from the environment, or created once and readable by its owner only. */
 function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Array {
   if (given !== undefined) return new TextEncoder().encode(given)
   const file = join(dataDir, 'jwt-secret')
@@ -41,7 +41,7 @@ function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Ar
   return new TextEncoder().encode(secret)
 }
 
-/** Where copies of backups go. A folder within DATA_DIR would be lost together with what it is a copy of. */
+/** The place for copies of backups. A folder within DATA_DIR would be lost together with the original. */
 function findCopyPlace(given: string | undefined, dataDir: string): Place | undefined {
   const place = given === undefined ? undefined : parsePlace(given)
   if (place?.kind === 'folder' && !relative(dataDir, place.path).startsWith('..'))
@@ -49,11 +49,9 @@ function findCopyPlace(given: string | undefined, dataDir: string): Place | unde
   return place
 }
 
-/** The store of uploads: a bucket, or the folder of DATA_DIR. */
 const findUploads = (given: string | undefined, dataDir: string): Place =>
   (given === undefined ? undefined : parsePlace(given)) ?? { kind: 'folder', path: join(dataDir, 'uploads') }
 
-/** Where the database is: the address of a PostgreSQL server, and then no file is looked at, or a SQLite file. */
 function placeOf(url: string | undefined, dataDir: string) {
   const databaseAddress = isPostgres(url) ? url : undefined
   const path = databaseAddress === undefined ? url?.slice('sqlite:'.length) : undefined
@@ -62,7 +60,7 @@ function placeOf(url: string | undefined, dataDir: string) {
 }
 
 /**
- * Where the environment says that data and database are; creates nothing.
+ * Reads the places of data and database from the environment; creates nothing.
  * @throws ConfigError with one line that names the variable
  */
 export function findPlaces(env: NodeJS.ProcessEnv) {
@@ -73,7 +71,7 @@ export function findPlaces(env: NodeJS.ProcessEnv) {
 
 const ourHouse: House = { promises: brandPromises, officeHours: brand.officeHours }
 
-/** What is promised, from the configuration file. @throws ConfigError when a promise could never be due */
+/** @throws ConfigError when a promise could never be due */
 function findPromises(house: House): PromiseRules {
   try {
     return readPromiseRules(house)
@@ -82,21 +80,21 @@ function findPromises(house: House): PromiseRules {
   }
 }
 
-/** How families pay, from the configuration file. @throws ConfigError for what cannot be right (rule MON-12) */
+/** @throws ConfigError for invalid payment settings (rule MON-12) */
 function findPayments(setup: PaymentSetup): PaymentSetup {
   const error = findSetupError(setup)
   if (error !== undefined) throw new ConfigError(`brand.config.ts is wrong: brandPayments.${error}`)
   return setup
 }
 
-/** Who answers for what is kept of people, and when, from the configuration file. @throws ConfigError for a time that is too long */
+/** @throws ConfigError for a deadline that is too long */
 function findPrivacy(setup: PrivacySetup): PrivacySetup {
   const error = findPrivacyError(setup)
   if (error !== undefined) throw new ConfigError(`privacy.config.ts is wrong: ${error}`)
   return setup
 }
 
-/** Every value of the configuration file, and every package of the catalogue. @throws ConfigError */
+/** Checks brand.config.ts and the catalogue. @throws ConfigError */
 function checkSetup(setup: BrandSetup): void {
   const problem = findBrandError(setup)
   if (problem !== undefined) throw new ConfigError(`brand.config.ts is wrong: ${problem}`)
@@ -105,8 +103,8 @@ function checkSetup(setup: BrandSetup): void {
 }
 
 /**
- * Reads, checks and completes the environment once (rule OPS-1).
- * @throws ConfigError with one line that names the variable
+ * Reads and checks the environment and the configuration files once (rule OPS-1).
+ * @throws ConfigError with one line that names the variable or the file
  */
 export function loadConfig(
   env: NodeJS.ProcessEnv = process.env,
@@ -131,11 +129,11 @@ export function loadConfig(
     port: values.PORT,
     host: values.HOST,
     publicUrl,
-    /** The address in the links of pages; without one of its own every installation shows the same, so that its pages are rendered once. */
+    /** The address in links of the pages. Installations without PUBLIC_URL share one, so that their pages are rendered once. */
     pagesUrl: new URL(values.PUBLIC_URL ?? 'http://localhost:3000').origin,
     dataDir,
     ...placeOf(values.DATABASE_URL, dataDir),
-    /** Where uploads arrive, and are kept unless there is a bucket. */
+    /** Receives uploads, and stores them unless there is a bucket. */
     uploadsDir: join(dataDir, 'uploads'),
     uploads: findUploads(values.UPLOADS_URL, dataDir),
     outboxDir: join(dataDir, 'outbox'),
@@ -152,22 +150,21 @@ export function loadConfig(
             clientId: values.GOOGLE_CLIENT_ID,
             jwksUrl: values.GOOGLE_JWKS_URL,
             issuer: values.GOOGLE_ISSUER,
-            /** Whether somebody else than Google vouches for people; the start log warns of it. */
+            /** Another issuer than Google verifies sign-ins; the start logs a warning. */
             isReplaced: values.GOOGLE_JWKS_URL !== googleJwksUrl || values.GOOGLE_ISSUER !== googleIssuer,
           },
     secret,
     trustProxy: values.TRUST_PROXY,
     promises: findPromises(house),
-    /** The organisation as mails, papers and calendars name it (rule SET-8). */
+    /** The organisation in mails, documents and calendars (rule SET-8). */
     office: codeOffice(publicUrl, privacySetup),
-    /** Services and packages on offer, with their prices (rule SET-6). */
     offers: codeOffers,
     payments: paymentSetup,
     privacy: privacySetup,
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
-    /** Checks that count: none in the mode "none", whatever is listed (rule MATCH-8). */
+    /** Required checks; none in the mode "none" (rule MATCH-8). */
     requiredChecks: values.REQUIRED_CHECKS_MODE === 'none' ? [] : values.REQUIRED_CHECKS,
-    /** Whether a caretaker without one of them is refused; otherwise the office is warned. */
+    /** Refuses a caretaker without a required check; otherwise the office gets a warning. */
     missingChecksBlock: values.REQUIRED_CHECKS_MODE === 'block',
     /** The settings of an office that changed none in the browser (rule SET-1). */
     settingsDefaults: {

@@ -3,7 +3,7 @@ import { checkEnvironment } from './environment.ts'
 
 const secret = 'k'.repeat(32)
 const recipient = 'x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo'
-/** What else must be said so that a variable is looked at by itself. */
+/** Variables that the others require. */
 const beside = { BACKUP_RECIPIENTS: recipient, JWT_SECRET: secret, ADMIN_PASSWORD: 'Kakatiya#2026' }
 const sayOf = (env: Record<string, string>): string => {
   try {
@@ -14,7 +14,7 @@ const sayOf = (env: Record<string, string>): string => {
   }
 }
 
-test('an empty environment, and one of empty texts, is all defaults', () => {
+test('an empty environment, or one of empty texts, gives all defaults', () => {
   const defaults = checkEnvironment({})
   expect(defaults).toMatchObject({
     PORT: 3000,
@@ -134,13 +134,13 @@ test.each<[name: string, good: string[], bad: string[]]>([
     ])
 })
 
-test('checks are read with blanks around them, and none is none', () => {
+test('checks are read with blanks around them, and "none" means no check', () => {
   const checksOf = (text: string) => checkEnvironment({ REQUIRED_CHECKS: text }).REQUIRED_CHECKS
   expect(checksOf(' none ')).toEqual([])
   expect(checksOf('id , references,')).toEqual(['id', 'references'])
 })
 
-test('what is missing beside a variable is said of that which is missing', () => {
+test('the error names the missing variable, not the one that requires it', () => {
   expect(sayOf({ ADMIN_EMAIL: 'asha@example.in' })).toBe('ADMIN_PASSWORD is wrong: it is needed with ADMIN_EMAIL')
   expect(sayOf({ DATABASE_URL: 'postgres://db/thodu' })).toBe(
     'JWT_SECRET is wrong: it is needed with PostgreSQL, the same for every process',
@@ -150,7 +150,7 @@ test('what is missing beside a variable is said of that which is missing', () =>
   expect(sayOf({ ADMIN_PASSWORD: 'Kakatiya#2026' })).toBe('taken')
 })
 
-test('a password that is the address is refused, and the address is known for it', () => {
+test('an admin password equal to the admin address is refused', () => {
   expect(sayOf({ ADMIN_EMAIL: 'kakatiya.2026@example.in', ADMIN_PASSWORD: 'Kakatiya.2026@example.in' })).toMatch(
     /^ADMIN_PASSWORD is wrong/,
   )

@@ -7,7 +7,7 @@ import { parseRecipients } from '../sealing/recipient.ts'
 import { parsePlace } from '../storage/place.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
-/** One wrong environment variable, named; the start stops with this line (rule OPS-1). */
+/** Names one wrong environment variable; the start ends with this line (rule OPS-1). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 export const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 export const googleIssuer = 'https://accounts.google.com'
 
-/** How the secret began that the guide once printed: whoever copied it shares it with every reader. */
+/** The start of an example secret in an older guide, which every reader knows. */
 const printedSecret = 'a-text-of-32-characters-or-more'
 const wholeNumber = (min: number, max: number) =>
   z
@@ -25,7 +25,7 @@ const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
 const optionalText = z.string().optional()
 
-/** An IPv4 or IPv6 address, or a host name; whether it is one of this machine shows when it is listened on. */
+/** An IPv4 or IPv6 address, or a host name. Listening shows whether it belongs to this machine. */
 const address = /^([\w-]+(\.[\w-]+)*\.?|[\da-f:]*:[\da-f:.%\w]*)$/i
 
 /** Whether a text is the address of a site and nothing more. */
@@ -41,7 +41,7 @@ const isMailServer = (url: string): boolean =>
   /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(new URL(url).hostname) &&
   new URL(url).port !== '0'
 
-/** One address, alone or behind a name in angle brackets. A comma in a plain name would begin a second address. */
+/** Accepts one address, alone or after a name in angle brackets. A comma in an unquoted name would start a second address. */
 function isSender(sender: string): boolean {
   const [, quoted, plain, named, alone] =
     /^(?:(?:("(?:[^"\\\r\n]|\\.)*")|([^"<>,;:@()[\]\\\r\n]*))\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(sender) ?? []
@@ -55,7 +55,7 @@ export const isPostgres = (url: string | undefined): url is string =>
   url !== undefined && /^postgres(ql)?:\/\//.test(url)
 export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
 
-/** Every environment variable with its default and its meaning; the README's table is tested against it. */
+/** Every environment variable with its default and its meaning; a test compares the README's table with it. */
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
   HOST: {
@@ -234,14 +234,13 @@ function parseEnvironment(env: NodeJS.ProcessEnv): Environment {
   return values as Environment
 }
 
-/** People's values follow the rules of the sign-up form. */
 function refuseRule(name: string, value: string | undefined, check: (value: string) => string | undefined): void {
   const problem = value === undefined ? undefined : check(value)
   if (problem !== undefined) throw new ConfigError(`${name} is wrong: ${problem}`)
 }
 
 /**
- * Checks every variable and touches nothing: for what must be known before the work begins, e.g. a build.
+ * Checks every variable without side effects, e.g. before a build.
  * @throws ConfigError with one line that names the variable
  */
 export function checkEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {

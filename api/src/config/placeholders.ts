@@ -1,8 +1,7 @@
 import { brand } from '../contract/defaults/brand.config.ts'
 
-/** Shipped phone numbers, which no telephone has. */
 const shippedNumbers = new Set(['+918700000100', '+91 87000 00100', '918700000100', '918700000101'])
-/** Claims of the working name, which only a team with such ratings may make. */
+/** Claims of the working name; only a team with such ratings may publish them. */
 const shippedClaims: Readonly<Record<string, number>> = { 'brand.advertisedRating': 4.9, 'brand.advertisedFactors': 50 }
 
 const isPlaceholder = (path: string, value: unknown): boolean =>
@@ -11,8 +10,8 @@ const isPlaceholder = (path: string, value: unknown): boolean =>
     : value !== undefined && shippedClaims[path] === value
 
 /**
- * Lists the settings of the configuration file that still have a value it is shipped with: an address that ends in `.example`, a
- * number that belongs to nobody, or a claim. A public installation shows them to families and mails bookings there.
+ * Lists settings that still have a shipped value: a `.example` address, an unassigned number or a claim. A public installation
+ * would show them to families and mail bookings there.
  */
 export function findPlaceholders(value: unknown = brand, path = 'brand'): string[] {
   if (typeof value === 'object' && value !== null)

@@ -14,11 +14,11 @@ export type HandOffFacts = {
   accountId: string
   mobile: string | undefined
   language: Language
-  /** Whether the family wants no messages. */
+  /** The family has switched messages off. */
   isSwitchedOff: boolean
 }
 
-/** Tomorrow's first visit that has a caretaker, and whether any visit is planned for tomorrow. */
+/** Finds tomorrow's first visit with a caretaker, and whether any visit is planned for tomorrow. */
 async function findTomorrow(db: Reader, bookingId: string, now: Date) {
   const from = startOfDayInCity(dayInCity(new Date(now.getTime() + dayMs))) / minuteMs
   const visits = await db
@@ -35,7 +35,9 @@ async function findTomorrow(db: Reader, bookingId: string, now: Date) {
   return { first: assigned[0], isPlanned: visits.length > 0 }
 }
 
-/** The name of the caretaker of one visit; undefined while it is open. @throws ApiError 404 for a visit of another booking */
+/**
+ * Finds the name of a visit's caretaker; undefined while none is assigned. @throws ApiError 404 for a visit of another booking
+ */
 async function findSubstitute(db: Reader, bookingId: string, visitId: string): Promise<string | undefined> {
   const visit = await db
     .selectFrom('visits')
@@ -48,7 +50,7 @@ async function findSubstitute(db: Reader, bookingId: string, visitId: string): P
   return visit.name ?? undefined
 }
 
-/** The booking's caretaker, or who comes for a visit of it. @throws ApiError 404 for anybody else */
+/** Finds the booking's caretaker, or the given caretaker if they have a visit of it. @throws ApiError 404 for anyone else */
 async function findCaretaker(db: Reader, booking: StoredBooking, asked: string | undefined) {
   const id = asked ?? booking.assigned_caregiver_id
   if (id === null) return undefined
@@ -60,7 +62,7 @@ async function findCaretaker(db: Reader, booking: StoredBooking, asked: string |
 }
 
 type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; visit: string | undefined }
-/** Everything a message about a booking needs. @throws ApiError 404 */
+/** Reads the facts, the recipient's mobile number and language for a message about a booking. @throws ApiError 404 */
 export async function readHandOff(
   db: Reader,
   config: HandOffConfig,
@@ -88,7 +90,7 @@ export async function readHandOff(
       booking: { code: booking.code, status: booking.status },
       caretaker: tomorrow.first?.name ?? caretaker?.name,
       tomorrow: tomorrow.first && new Date(tomorrow.first.starts_min * minuteMs),
-      // The booking's caretaker is nobody's substitute while tomorrow's visits are open.
+      // While tomorrow's visits have no caretaker, the booking's caretaker is not their substitute.
       substitute:
         visit !== undefined
           ? await findSubstitute(db, bookingId, visit)

@@ -48,7 +48,7 @@ async function listCommunications(db: Reader, where: { booking: string } | { id:
 
 const seesBooking = (_answer: unknown, _id: string, { source }: Beside<string>) => opened('booking', source)
 
-/** Messages that the office hands to a messenger (rules CALL-7, CALL-8). */
+/** WhatsApp messages of the office (rules CALL-7, CALL-8). */
 export function createHandOffRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(handOffCalls)

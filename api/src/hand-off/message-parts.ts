@@ -1,13 +1,13 @@
 import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
-/** The address that opens a draft in the messenger; nothing is sent by opening it. */
+/** Builds the link that opens a draft in WhatsApp. Opening it sends nothing. */
 export const chatLink = (base: string, mobile: string, text: string): string =>
   `${base}91${mobile}?text=${encodeURIComponent(text)}`
 
-/** Fixed lines of the city, which written with their code have as many digits as a mobile number with its nought. */
+/** Landlines of the city: with the area code they have as many digits as a mobile number with its leading zero. */
 const fixedLine = /^0870[2-6]\d{6}$/
 
-/** The ten digits of the first Indian mobile number in a field, however it is written; undefined where there is none. */
+/** Finds the first Indian mobile number in a field and returns its ten digits. */
 export function toMobile(phone: string): string | undefined {
   for (const { text, dial } of readPhoneLinks(phone)) {
     const digits = /^(?:\+91)?([6-9]\d{9})$/.exec(dial)?.[1]

@@ -7,16 +7,16 @@ import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
 export type HandOffConfig = Pick<Deps['config'], 'publicUrl' | 'office' | 'secret' | 'payments'>
-/** What a message may say of money and of the end of care; each is left out where it is not so. Whole rupees. */
+/** Facts about money and the end of care, each undefined when it does not apply. Amounts are whole rupees. */
 export type MoneyFacts = {
-  /** The open request that has a page to be paid on. */
+  /** The open payment request that has a payment page. */
   request: { amount: number; reference: string; linkIn: (language: Language) => string } | undefined
-  /** What was confirmed in the last three days, newest, and until when is paid now. */
+  /** The newest payment confirmed in the last three days, and the day until which the booking is now paid. */
   received: { amount: number; paidUntil: Day | null } | undefined
-  /** The last day that is planned or paid, where it is three days ahead at most. */
+  /** The earlier of the last planned day and the last paid day, when it is at most three days ahead. */
   endsOn: Day | undefined
 }
-/** How long a payment is news, and how far ahead an end is soon, in days (rule CALL-7). */
+/** Days for which a payment counts as new, and within which an end counts as soon (rule CALL-7). */
 const near = 3
 
 async function findRequest(db: Reader, config: HandOffConfig, bookingId: string): Promise<MoneyFacts['request']> {
@@ -31,7 +31,7 @@ async function findRequest(db: Reader, config: HandOffConfig, bookingId: string)
   return row && { ...row, linkIn: (language) => payUrlOf(config, row.id, language) }
 }
 
-/** What is asked for, what came, and what ends (rule CALL-7); of money nothing while none is taken. */
+/** Reads the facts about money and the end of care (rule CALL-7). Without payments, only the last planned day. */
 export async function readMoneyFacts(
   db: Reader,
   config: HandOffConfig,

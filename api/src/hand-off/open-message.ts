@@ -8,14 +8,14 @@ import { readHandOff } from './hand-off.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { templatesFor, writeMessage } from './write-messages.ts'
 
-/** A button that is pressed twice is one message, in ms. */
+/** A second press of the button within this time, in ms, is the same message. */
 const sameWithin = 2_000
 
 /**
- * Notes that a message is handed to the messenger, by its template and language, never what it says (rule CALL-8).
- * @returns its row and the address that opens it
- * @throws ApiError 404; 409 without a mobile number or what the template needs; 403 where the family has switched messages
- *   off, unless it is about who comes or what is paid and says why
+ * Records that an admin opened a message in WhatsApp, by template and language, never its text (rule CALL-8).
+ * @returns the id of the record and the link that opens the draft
+ * @throws ApiError 404; 409 without a mobile number or a fact that the template needs; 403 when the family has switched messages
+ *   off, unless the template is allowed then and the admin gives a reason
  */
 export const openMessage = (
   deps: Deps,

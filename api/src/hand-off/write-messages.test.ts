@@ -33,11 +33,11 @@ test.each([
   ['what is asked for, before what came', { ...bare, caretaker, request, received, endsOn }, 'paymentAsked'],
   ['who comes tomorrow, before everything', full, 'visitTomorrow'],
   ['a visit of tomorrow to which nobody comes yet is no news', { ...bare, tomorrow }, 'bookingReceived'],
-] as const)('first among the messages stands what fits: %s (rule CALL-7)', (_, facts, template) => {
+] as const)('the fitting template is chosen: %s (rule CALL-7)', (_, facts, template) => {
   expect(fittingTemplate(facts)).toBe(template)
 })
 
-test('what is not known is not said: without a fact its messages are not offered (rule CALL-7)', () => {
+test('a template is not offered while a fact that it needs is missing (rule CALL-7)', () => {
   const offered = (facts: MessageFacts) =>
     messageTemplates.filter((name) => writeMessage(name, 'en', facts) !== undefined)
   expect(offered(bare)).toEqual(['bookingReceived', 'callMissed', 'notice'])
@@ -46,7 +46,7 @@ test('what is not known is not said: without a fact its messages are not offered
   expect(offered({ ...full, booking: { ...bare.booking, status: 'completed' } })).toEqual(messageTemplates)
 })
 
-test('each message says what it is about, with the page and the first name', () => {
+test('each template has its own text, with the page and the first name', () => {
   const done: MessageFacts = { ...full, booking: { ...bare.booking, status: 'completed' } }
   const said = messageTemplates.map((template) => writeMessage(template, 'te', done) ?? '')
   expect(new Set(said).size).toBe(messageTemplates.length)
@@ -66,7 +66,7 @@ test('each message says what it is about, with the page and the first name', () 
   )
 })
 
-test('what is kept of a family is told to the family alone, and who comes reads that a call was missed (rule PRIV-C3)', () => {
+test('the privacy notice goes only to the family, and a caretaker gets only the missed-call message (rule PRIV-C3)', () => {
   expect(templatesFor('family')).toEqual(messageTemplates)
   expect(templatesFor('emergency')).toEqual(messageTemplates.filter((name) => name !== 'notice'))
   expect(templatesFor('caretaker')).toEqual(['callMissed'])

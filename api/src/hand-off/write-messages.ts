@@ -9,16 +9,16 @@ import { pagePath } from '../contract/words/page-path.ts'
 import { mailWords } from '../mail/words/mail-words.ts'
 import type { MoneyFacts } from './money-facts.ts'
 
-/** What a message is written from; nothing else can come into one. */
+/** All facts that a message can contain. */
 export type MessageFacts = Partial<MoneyFacts> & {
   booking: Pick<StoredBooking, 'code' | 'status'>
-  /** The name of the caretaker who comes next, where one is assigned. */
+  /** The name of the next caretaker, if one is assigned. */
   caretaker: string | undefined
-  /** When that caretaker comes tomorrow; undefined where tomorrow's visits are open, or none is planned. */
+  /** The time of tomorrow's visit; undefined when none is planned or none has a caretaker. */
   tomorrow: Date | undefined
-  /** The name of the caretaker whom the message about a replacement names. */
+  /** The caretaker's name in a message about a substitute. */
   substitute?: string | undefined
-  /** Whether the message was asked for because a visit got a substitute. */
+  /** The admin opened the messages for a visit that got a substitute. */
   isAboutSubstitute?: boolean
   office: Office
 }
@@ -28,14 +28,14 @@ const englishClock = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   timeZone: cityTimeZone,
 })
-/** A chat says "4:30 pm" in English; the other languages say the part of the day (rule LANG-12). */
+/** English chats show "4:30 pm"; the other languages name the part of the day (rule LANG-12). */
 const tellTime = (moment: Date, language: Language): string =>
   language === 'en' ? englishClock.format(moment) : formatTime(moment.toISOString(), language)
 
 const tellDay = (day: Day, language: Language): string =>
   formatDate(new Date(startOfDayInCity(day)).toISOString(), language)
 
-/** A template in a language, filled; undefined where a fact that it needs is not there (rule CALL-7). */
+/** Fills a template in a language; returns undefined when a fact that it needs is missing (rule CALL-7). */
 export function writeMessage(template: MessageTemplate, language: Language, facts: MessageFacts): string | undefined {
   const words = mailWords[language].handOff
   const { code } = facts.booking
@@ -78,7 +78,10 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
   }
 }
 
-/** The one message that fits where a booking stands: a substitute that was asked about, who comes tomorrow, then money, then what ends (rule CALL-7). */
+/**
+ * Chooses the template that fits the booking: substitute, tomorrow's visit, payment, review, end of care, assignment (rule
+ * CALL-7).
+ */
 export function fittingTemplate(facts: MessageFacts): MessageTemplate {
   const { booking, caretaker, tomorrow, request, received, endsOn } = facts
   if (facts.isAboutSubstitute && facts.substitute !== undefined) return 'replacement'
@@ -90,6 +93,6 @@ export function fittingTemplate(facts: MessageFacts): MessageTemplate {
   return caretaker === undefined ? 'bookingReceived' : 'caretakerAssigned'
 }
 
-/** Caretakers are told about their visits; what is for families is not theirs, and the notice is for the family itself (rule PRIV-C3). */
+/** Lists the templates of a recipient: the missed call for caretakers, the privacy notice only for the family (rule PRIV-C3). */
 export const templatesFor = (to: Recipient): readonly MessageTemplate[] =>
   to === 'caretaker' ? ['callMissed'] : messageTemplates.filter((name) => name !== 'notice' || to === 'family')

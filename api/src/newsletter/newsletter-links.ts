@@ -2,7 +2,7 @@ import { createHash, createHmac, type KeyObject, randomBytes, timingSafeEqual } 
 import type { Language } from '../contract/people/languages.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 
-/** A fresh token for a link to confirm with; only its hash is stored. */
+/** Creates the token of a confirmation link; only its hash is stored. */
 export function createConfirmToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashToken(token) }
@@ -12,10 +12,10 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const signLeave = (secret: KeyObject, id: string): string =>
   createHmac('sha256', secret).update(`newsletter-leave:${id}`).digest('base64url')
 
-/** What every letter's link to leave carries: nothing of it is stored, and it works as long as the subscription lives. */
+/** Builds the token of an unsubscribe link. It is not stored and stays valid as long as the subscription exists. */
 export const leaveToken = (secret: KeyObject, id: string): string => `${id}.${signLeave(secret, id)}`
 
-/** The subscriber a link to leave was made for, or undefined when nobody here made it. */
+/** Reads the subscriber's id from an unsubscribe token; undefined when its signature is invalid. */
 export function readLeaveToken(secret: KeyObject, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature)
@@ -23,7 +23,7 @@ export function readLeaveToken(secret: KeyObject, token: string): string | undef
   return given.length === right.length && timingSafeEqual(given, right) ? id : undefined
 }
 
-/** Tokens stand behind the #, so that no server and no proxy writes them into its log. */
+/** Tokens follow the #, so that no server and no proxy logs them. */
 const pageUrl = (publicUrl: string, language: Language = 'en'): string => publicUrl + pagePath(language, '/newsletter')
 export const confirmUrl = (publicUrl: string, token: string, language: Language | undefined): string =>
   `${pageUrl(publicUrl, language)}#confirm=${token}`

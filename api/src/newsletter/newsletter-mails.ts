@@ -1,7 +1,7 @@
 import type { Office } from '../contract/office.ts'
 import { type Letter, writeLetter } from '../mail/render-mail.ts'
 
-/** Mails around a subscription, to addresses that may belong to nobody who asked. */
+/** Mails about a subscription. The owner of the address may not have asked for them. */
 export const newsletterMails = {
   confirm: (url: string, office: Office): Letter =>
     writeLetter(office, ({ newsletter: { confirm } }, language) => ({

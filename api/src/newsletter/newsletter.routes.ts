@@ -22,12 +22,14 @@ const postNewsletter = defineRoute(
     request: { body: submissionBody(newsletterSchema) },
     responses: {
       201: jsonAnswer(newsletterCalls['POST /newsletter'].answer, 'A link to confirm with is on its way'),
-      303: { description: 'Sent by a form without script: back to the page' },
+      303: { description: 'Redirect to the page, for a form without JavaScript' },
     },
   },
 )
 
-/** The newsletter by double opt-in: asked for as JSON or as a form without script, confirmed and left by mailed links. */
+/**
+ * The newsletter with double opt-in: subscribe by JSON or by a form without JavaScript, confirm and unsubscribe by mailed links.
+ */
 export const createNewsletterRoutes = (deps: Deps) =>
   createRoutes(newsletterCalls)
     .raw(postNewsletter, async (c) => {

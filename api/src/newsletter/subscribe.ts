@@ -8,10 +8,10 @@ import { sealText } from '../mail/sealed-text.ts'
 import { confirmUrl, createConfirmToken, leaveToken, leaveUrl } from './newsletter-links.ts'
 import { newsletterMails } from './newsletter-mails.ts'
 
-/** Strangers can type anybody's address: so many mails a day reach it, whoever asks. */
+/** Anyone can enter another person's address, so each address gets only this many mails a day. */
 const mailsPerAddress = { name: 'newsletter-mails', max: 3, perSeconds: 86_400 }
 
-/** Uses up one mail of the address. @returns false when there is none left; the answer must not tell */
+/** Uses up one mail of the address. The response must not reveal the result. @returns false when none is left */
 async function mayMail({ limiter }: Deps, email: string): Promise<boolean> {
   try {
     await limiter.use(mailsPerAddress, email)
@@ -22,7 +22,7 @@ async function mayMail({ limiter }: Deps, email: string): Promise<boolean> {
   }
 }
 
-/** The address as it is stored, newly or from before. */
+/** Finds the subscriber of an address or creates one. */
 const findOrAdd = (tx: Tx, email: string, at: Date) =>
   tx
     .insertInto('newsletter_subscribers')
@@ -38,10 +38,7 @@ const findOrAdd = (tx: Tx, email: string, at: Date) =>
     .returning(['id', 'confirmed_at'])
     .executeTakeFirstOrThrow()
 
-/**
- * Mails a link that confirms the address; it becomes a subscriber's when the link is followed. Whoever asks again, and
- * whoever asks for somebody who subscribed long ago, hears the same.
- */
+/** Mails a link that confirms the address. The response is the same for a new, a pending and a confirmed address. */
 export async function subscribe(
   deps: Deps,
   { performer, language }: Visitor,

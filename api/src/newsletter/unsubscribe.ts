@@ -5,8 +5,8 @@ import { badRequest } from '../http/errors/api-error.ts'
 import { readLeaveToken } from './newsletter-links.ts'
 
 /**
- * Forgets an address by the link of a letter; a second click hears the same.
- * @throws ApiError 400 for a link that nobody here made
+ * Erases an address by the link of a newsletter mail. A second click gets the same answer.
+ * @throws ApiError 400 for a link with an invalid signature
  */
 export async function unsubscribe(deps: Deps, { performer }: Visitor, { token }: { token: string }): Promise<void> {
   const id = readLeaveToken(deps.config.secret, token)

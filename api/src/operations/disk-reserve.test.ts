@@ -25,7 +25,7 @@ afterEach(() => {
 
 const fileOf = () => join(dataDir, 'reserve')
 const fault = (code: string) => Object.assign(new Error(code), { code })
-/** A disk that refuses so many writes. */
+/** A disk that refuses the first `refused` writes. */
 function writes(refused: number, error = fault('ENOSPC')) {
   let tries = 0
   const write = reserve.protect((job) => {
@@ -34,7 +34,7 @@ function writes(refused: number, error = fault('ENOSPC')) {
   })
   return { run: () => write(async () => 'written'), tries: () => tries }
 }
-/** What the disk is asked takes real time, and only the pause between two tries is skipped. */
+/** Only the retry pause is faked; disk access takes real time. */
 const pause = globalThis.setTimeout
 const aMoment = (ms = 5) => new Promise((resolve) => pause(resolve, ms))
 async function until(isTrue: () => boolean): Promise<void> {
@@ -43,18 +43,18 @@ async function until(isTrue: () => boolean): Promise<void> {
 }
 const untilEnough = () => until(() => !reserve.isLow())
 
-test('room is set aside beside the database, for nobody else to read', async () => {
+test('the reserve is created beside the database, readable by its owner only', async () => {
   await reserve.start()
   expect([statSync(fileOf()).size, statSync(fileOf()).mode & 0o077, reserve.isLow()]).toEqual([size, 0, false])
   expect(readdirSync(dataDir)).toEqual(['reserve'])
 })
 
-test('on a full disk it is given away once, what was to be written is, and later it is set aside again', async () => {
+test('on a full disk the reserve is released once, the write succeeds, and the reserve is created again later', async () => {
   await reserve.start()
   const disk = writes(1)
   expect(await disk.run()).toBe('written')
   expect([disk.tries(), reserve.isLow(), existsSync(fileOf())]).toEqual([2, true, false])
-  // With nothing left to give, the next one is told.
+  // With no reserve left, the next write fails.
   const full = writes(9)
   await expect(full.run()).rejects.toThrow('ENOSPC')
   expect(full.tries()).toBe(1)
@@ -63,11 +63,11 @@ test('on a full disk it is given away once, what was to be written is, and later
   await vi.advanceTimersByTimeAsync(200)
   await untilEnough()
   expect([statSync(fileOf()).size, vi.getTimerCount()]).toEqual([size, 0])
-  // Whoever reads the log learns why changes were refused, and that they are not any more.
+  // The log shows why changes were refused, and when they are accepted again.
   expect(logged).toEqual([expect.stringContaining('the disk is full'), 'the disk has room again'])
 })
 
-test('any other fault is told at once, and before the start there is nothing to give', async () => {
+test('other errors are thrown at once, and before the start there is no reserve to release', async () => {
   const early = writes(1)
   expect(reserve.isLow()).toBe(false)
   await expect(early.run()).rejects.toThrow('ENOSPC')
@@ -77,13 +77,12 @@ test('any other fault is told at once, and before the start there is nothing to 
   expect([early.tries(), broken.tries(), reserve.isLow(), existsSync(fileOf())]).toEqual([1, 1, false, true])
 })
 
-test('where there is no room for it the disk is low, until a later try finds some', async () => {
+test('without room for the reserve the disk counts as low until a later attempt succeeds', async () => {
   rmSync(dataDir, { recursive: true })
   await reserve.start()
   expect(reserve.isLow()).toBe(true)
   await vi.advanceTimersByTimeAsync(2_000)
   await until(() => vi.getTimerCount() > 0)
-  // One that failed again is followed by another.
   expect(reserve.isLow()).toBe(true)
   mkdirSync(dataDir)
   await vi.advanceTimersByTimeAsync(2_000)

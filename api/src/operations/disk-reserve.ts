@@ -6,12 +6,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { DiskReserve } from '../http/ports.ts'
 
-/** Room for thousands of sign-ins while somebody frees the disk, in bytes. */
+/** Space for thousands of sign-ins until an operator frees the disk, in bytes. */
 export const reserveBytes = 4 * 1024 * 1024
-/** How often it is tried to set the reserve aside again, in ms. */
+/** How often the server tries to create the reserve again, in ms. */
 const retryEvery = 2_000
 
-/** Zeros would do on most file systems; it is the written and synced blocks that count. */
+/** Writes and syncs real blocks; the content does not matter. */
 async function setAside(file: string): Promise<boolean> {
   const known = await stat(file).catch(() => undefined)
   if (known?.size === reserveBytes) return true
@@ -34,9 +34,9 @@ async function setAside(file: string): Promise<boolean> {
 }
 
 /**
- * Keeps a file of real blocks beside the database. When the disk is full it is given away, so that sign-in, which has to
- * write its session and its audit row, goes on; once there is room it is set aside again and everything writes as before.
- * The log says so at once: until then each change was refused with 503, and no line named the disk.
+ * Reserves a file of real blocks beside the database. On a full disk the reserve is deleted, so that sign-in can still write its
+ * session and audit entry; once there is room it is created again. The log reports both at once, because refused changes (503) do
+ * not name the disk.
  */
 export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: Logger): DiskReserve {
   const file = join(dataDir, 'reserve')
@@ -53,7 +53,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
     timer.unref()
   }
 
-  /** @returns whether there was a reserve to give away */
+  /** @returns whether there was a reserve to delete */
   function giveAway(): boolean {
     if (low || !started) return false
     low = true
@@ -84,7 +84,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
   }
 }
 
-/** Where the database is a server's, room on this machine's disk helps nobody to get in. */
+/** With a database server, room on this machine's disk does not help sign-in. */
 export const noReserve: DiskReserve = {
   start: async () => {},
   isLow: () => false,

@@ -4,8 +4,8 @@ import type { Deps } from '../http/environment.ts'
 import { readFacts } from './backups/system-facts.ts'
 
 /**
- * What a new office has not done yet (rule SET-15); nothing once it has a caretaker and a booking. Backup and second factor are
- * recommended until then: the attention list reports a missing backup later.
+ * Lists the open first steps of a new office (rule SET-15); empty once it has a caretaker and a booking. Later the attention list
+ * reports a missing backup.
  */
 export async function findFirstSteps({ database }: Pick<Deps, 'database'>, reader: Actor): Promise<FirstStep[]> {
   const [caretaker, booking, fact] = await Promise.all([

@@ -3,17 +3,17 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const lookEvery = 10_000
-/** What the server rests with, and some more: below, there is nothing to give back. Bytes. */
+/** Usual memory of the idle server plus a margin, in bytes; below it there is nothing to return. */
 const usual = 165 * 1_048_576
-/** A collection is worth its pause where so much came on top of what the last one left, bytes. */
+/** A collection is worth its pause when memory grew by this much since the last one, in bytes. */
 const worth = 8 * 1_048_576
-/** Of the time since the last look; whoever does more than that is not resting. */
+/** Share of busy time since the last check below which the server counts as idle. */
 const quiet = 0.25
 
 type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 type Watched = { readResident: () => number; readBusy: () => number; collect: () => void }
 
-/** V8 shows its collection to contexts that are made while the flag stands: no start needs a flag for it. */
+/** V8 exposes its collection to contexts created while the flag is set, so the start needs no flag. */
 function exposeCollection(): Collect {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
@@ -21,7 +21,7 @@ function exposeCollection(): Collect {
   return collect
 }
 
-/** @returns what looks once: a process that rests and holds more than it did collects */
+/** @returns a check that collects when the process is idle and has grown */
 export function createMemoryWatch({ readResident, readBusy, collect }: Watched): () => void {
   let left = usual - worth
   return () => {
@@ -32,9 +32,9 @@ export function createMemoryWatch({ readResident, readBusy, collect }: Watched):
 }
 
 /**
- * Gives memory back after a load (rule FAST-7). V8 keeps the pages that it freed, and with nothing to do it sees no reason to
- * look for more; only its last resort returns them. That stops everything for 0.1 s, so it waits for a quiet moment.
- * @returns what ends it
+ * Returns memory to the system after a load (rule FAST-7). V8 keeps freed pages and an idle process does not collect; only a
+ * last-resort collection returns them. It stops everything for 0.1 s, so it waits for an idle moment.
+ * @returns a stop function
  */
 export function startGivingBack(): () => void {
   let expose: Collect | undefined

@@ -3,15 +3,15 @@ import { dirname } from 'node:path'
 import { holdFile } from '@thodu/db'
 import type { Config } from '../config/config.ts'
 
-/** Another server works with the database already. */
+/** Another server already uses the database. */
 export class ServerRunsError extends Error {
   override readonly name = 'ServerRunsError'
 }
 
 /**
- * Makes this process the only server of a SQLite database: two would send each mail twice. Processes at one PostgreSQL
- * database share their work, so nothing is held there.
- * @returns how to let go
+ * Makes this process the only server of a SQLite database: two would send each mail twice. Processes on one PostgreSQL database
+ * share their work, so they need no lock.
+ * @returns a release function
  * @throws ServerRunsError
  */
 export function holdDatabase({ databaseAddress, databaseFile }: Pick<Config, 'databaseAddress' | 'databaseFile'>) {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 type Options = { database: Database; processName: string; now: () => Date; logger: Logger }
 
-/** How long a process that is killed keeps others from its work, in ms; one that lives asks for more in time. */
+/** How long the lease of a killed process blocks others, in ms; a live process renews it. */
 const leaseTime = 60_000
 
 const take = async ({ database, processName, now }: Options, name: string): Promise<boolean> => {
@@ -25,8 +25,8 @@ const take = async ({ database, processName, now }: Options, name: string): Prom
 }
 
 /**
- * Does work that one process at a time may do, and returns undefined where another is at it. Alone on its database, a
- * process asks nobody.
+ * Runs work that only one process at a time may do; returns undefined while another process does it. Without a shared database it
+ * needs no lease.
  */
 export async function withLease<Result>(
   options: Options,

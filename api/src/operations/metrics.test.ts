@@ -3,7 +3,7 @@ import { createMetrics } from './metrics.ts'
 
 const linesOf = (text: string, word: string): string[] => text.split('\n').filter((line) => line.includes(word))
 
-test('an answer counts in every bucket from its own time on, and in the sum and the count of its route', () => {
+test('a response counts in every bucket from its duration on, and in the sum and count of its route', () => {
   const metrics = createMetrics()
   metrics.observe('GET', '/api/x', 200, 0.005)
   metrics.observe('GET', '/api/x', 200, 0.2)
@@ -34,9 +34,9 @@ test('an answer counts in every bucket from its own time on, and in the sum and 
   expect(linesOf(text, '_count{').map((line) => line.split(' ').at(-1))).toEqual(['4', '1'])
 })
 
-test('each measure has its kind on a line of its own, and seconds are seconds', async () => {
+test('each metric has its own TYPE line, and its unit is seconds', async () => {
   const metrics = createMetrics()
-  // Held up for longer than any other wait of this test.
+  // Blocks the event loop longer than any other wait of this test.
   await new Promise((resolve) => setTimeout(resolve, 30))
   const until = performance.now() + 120
   while (performance.now() < until);
@@ -55,6 +55,6 @@ test('each measure has its kind on a line of its own, and seconds are seconds', 
   expect(measureOf(text, 'lag_p99_seconds')).toBeLessThan(60)
   const started = measureOf(text, 'process_start_time_seconds')
   expect(Math.abs(started - (Date.now() / 1000 - process.uptime()))).toBeLessThan(5)
-  // Counted from one look to the next.
+  // Each rendering resets the lag.
   expect(measureOf(metrics.render(), 'lag_max_seconds')).toBeLessThan(measureOf(text, 'lag_max_seconds'))
 })

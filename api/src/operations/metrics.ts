@@ -5,7 +5,6 @@ import type { Metrics } from '../http/ports.ts'
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 type Series = { labels: string; buckets: number[]; count: number; sum: number }
 
-/** Gauges and their help, one line each. */
 export const renderGauge = (name: string, help: string, value: number): string =>
   `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`
 
@@ -23,7 +22,7 @@ function renderSeries({ labels, buckets, count, sum }: Series): string {
   return lines.join('\n')
 }
 
-/** Counts requests by route in memory. Routes are patterns, so the number of series stays small. */
+/** Counts requests by route pattern in memory; the number of series stays small. */
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>()
   const lag = monitorEventLoopDelay({ resolution: 20 })

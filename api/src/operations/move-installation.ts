@@ -5,7 +5,6 @@ import { verifyAudit } from '../audit/verify-audit.ts'
 import type { Config } from '../config/config.ts'
 import { isDatabaseUrl } from '../config/environment.ts'
 
-/** What a target given as DATABASE_URL would be means to the database. */
 function readPlace(url: string): string {
   if (!isDatabaseUrl(url))
     throw new MoveError('The target must be sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE')
@@ -16,9 +15,9 @@ function readPlace(url: string): string {
 }
 
 /**
- * Copies the installation's database to another one, of either engine (rule OPS-15). Uploads stay in DATA_DIR. The server
- * is stopped and the target empty; every row is compared and the audit chain walked before anything is kept.
- * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError; then the target is as empty as it was
+ * Copies the installation's database to another one, of either engine (rule OPS-15). Uploads stay in DATA_DIR. The server must be
+ * stopped and the target empty; every row is compared and the audit chain verified before the copy is kept.
+ * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError; the target then stays empty
  */
 export const moveInstallation = (
   config: Pick<Config, 'database'>,

@@ -6,13 +6,13 @@ import { type MailedNotice, mailedNotices, operationsMails } from '../mail/opera
 import { queueMail, type Recipient } from '../mail/queue-mail.ts'
 import { readFacts, writeFact } from './backups/system-facts.ts'
 
-/** When each cause was mailed last, by its code. */
+/** Time of the last mail by notice code. */
 type Mailed = Partial<Record<MailedNotice, string>>
 const factName = 'notices-mailed'
 
 const isMailed = (code: NoticeCode): code is MailedNotice => mailedNotices.some((mailed) => mailed === code)
 
-/** The address of OPERATOR_EMAIL, or all admins. */
+/** Lists OPERATOR_EMAIL, or all admins. */
 async function listOperators(db: Reader, { operatorEmail, officeLanguage }: Deps['config']): Promise<Recipient[]> {
   if (operatorEmail !== undefined) return [{ email: operatorEmail, language: officeLanguage }]
   return db
@@ -24,8 +24,8 @@ async function listOperators(db: Reader, { operatorEmail, officeLanguage }: Deps
 }
 
 /**
- * Mails about backups and the disk to the operators, each cause once a day while it lasts or comes back: an office does not look at
- * the dashboard all day, and a disk that is full tonight is worse tomorrow (rule OPS-19).
+ * Mails notices about backups and the disk to the operators, each cause at most once a day: the office does not watch the
+ * dashboard all day (rule OPS-19).
  */
 export async function notifyOperators(deps: Deps, codes: readonly NoticeCode[]): Promise<void> {
   const now = deps.now()
@@ -36,7 +36,7 @@ export async function notifyOperators(deps: Deps, codes: readonly NoticeCode[]):
   }
   if ((await listDue(deps.database)).due.length === 0) return
   await deps.database.write(async (tx) => {
-    // Asked again in the transaction: of two processes one mails.
+    // Reads again within the transaction, so that only one of two processes mails.
     const { mailed, due } = await listDue({ read: tx })
     if (due.length === 0) return
     const letter = operationsMails.notices(due, deps.config.office)

@@ -26,7 +26,7 @@ const readMetrics = defineRoute(
   },
 )
 
-/** Mails that wait for the mail server, and those that were given up. */
+/** Counts mails that wait for the mail server and mails that were given up. */
 async function countMails({ database }: Deps): Promise<{ waiting: number; failed: number }> {
   const rows = await database.read
     .selectFrom('outbox_mails')
@@ -38,7 +38,7 @@ async function countMails({ database }: Deps): Promise<{ waiting: number; failed
   return { waiting: of('waiting'), failed: of('failed') }
 }
 
-/** Whatever keeps the database from being read, the answer is "not now", so that a load balancer waits. @throws ApiError 503 */
+/** An unreadable database always gives 503, so that a load balancer waits. @throws ApiError 503 */
 async function touchDatabase({ database, logger }: Deps): Promise<void> {
   try {
     await database.read.selectFrom('system_facts').select('name').limit(1).execute()
@@ -50,7 +50,7 @@ async function touchDatabase({ database, logger }: Deps): Promise<void> {
 
 const secondsOf = (iso: string | undefined): number => (iso === undefined ? 0 : Math.round(Date.parse(iso) / 1000))
 
-/** GET /health touches the database (rule API-8) and tells operators more; GET /metrics, /admin/backups, /admin/notices. */
+/** Health (rule API-8; details for operators only), metrics, backups and notices. */
 export const createOperationsRoutes = (deps: Deps) =>
   createRoutes(operationsCalls)
     .on('GET /health', { audience: 'anyone' }, async ({ c }) => {
@@ -72,7 +72,7 @@ export const createOperationsRoutes = (deps: Deps) =>
       ])
       const room = await readDiskRoom(deps.config, lastProven?.bytes)
       const failing = fact<MailFailure>(mailFailureFact)
-      // In the arguments: a content type set before would be replaced by the one of plain text, which names no format.
+      // As an argument: c.text would replace a content type that was set before.
       return c.text(
         [
           deps.metrics.render(),

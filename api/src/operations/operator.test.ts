@@ -4,7 +4,6 @@ import { isOperator } from './operator.ts'
 
 type Asked = { headers?: Record<string, string>; from?: string; port?: number; metricsToken?: string }
 
-/** Whether a request that comes from this address to this port is taken for the operator's. */
 async function ask({ headers = {}, from, port = 8080, metricsToken }: Asked): Promise<boolean> {
   const app = new Hono().get('/', (c) => c.json(isOperator(c as never, { metricsToken })))
   const incoming = { socket: { remoteAddress: from, localPort: port } }
@@ -21,7 +20,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['the token under another scheme', { Authorization: `Basic ${token}` }, false],
   ['a scheme alone', { Authorization: 'Bearer' }, false],
   ['nothing', {}, false],
-])('with METRICS_TOKEN set, %s decides, wherever it comes from', async (_, headers, isOne) => {
+])('with METRICS_TOKEN set, %s decides from every address', async (_, headers, isOne) => {
   expect(await ask({ ...own, headers: { ...own.headers, ...headers }, metricsToken: token })).toBe(isOne)
   expect(await ask({ headers, metricsToken: token })).toBe(isOne)
 })
@@ -41,6 +40,6 @@ test.each<[string, Asked, boolean]>([
   ['a proxy on this machine', { ...own, headers: { ...own.headers, 'X-Forwarded-For': '203.0.113.9' } }, false],
   ['a proxy that says nothing', { ...own, headers: { ...own.headers, Via: '' } }, false],
   ['this machine with a header of no proxy', { ...own, headers: { ...own.headers, Accept: '*/*' } }, true],
-])('without METRICS_TOKEN, from %s', async (_, asked, isOne) => {
+])('without METRICS_TOKEN, a request from %s is recognised or refused', async (_, asked, isOne) => {
   expect(await ask(asked)).toBe(isOne)
 })

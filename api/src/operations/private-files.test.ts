@@ -11,13 +11,13 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 const modeOf = (path: string) => statSync(path).mode & 0o777
 
-test('a new database is its owner’s alone, and so is the folder that is made for it', () => {
+test('a new database and its new folder are accessible to their owner only', () => {
   const file = join(folder, 'new', 'data', 'thodu.db')
   expect(keepDatabasePrivate(file)).toBe(true)
   expect([modeOf(file), modeOf(join(folder, 'new', 'data'))]).toEqual([0o600, 0o700])
 })
 
-test('one that is there keeps what it holds, with what stands beside it', () => {
+test('an existing database and its -wal and -shm files keep their content and become private', () => {
   const file = join(folder, 'thodu.db')
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
     writeFileSync(name, 'rows')
@@ -28,7 +28,7 @@ test('one that is there keeps what it holds, with what stands beside it', () => 
   expect(readFileSync(file, 'utf8')).toBe('rows')
 })
 
-test('where the system does not allow it, that is said', () => {
+test('keepDatabasePrivate returns false when the system does not allow it', () => {
   mkdirSync(join(folder, 'a folder'))
   expect(keepDatabasePrivate(join(folder, 'a folder'))).toBe(false)
 })

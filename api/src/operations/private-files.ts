@@ -2,9 +2,9 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes the database file, new or not, readable by its owner only: the folder may be open to others. SQLite gives its
- * `-wal` and `-shm` the mode of the file itself.
- * @returns false where the file system or another owner does not allow it
+ * Makes the database file, new or not, accessible to its owner only, because the folder may be open to others. SQLite gives
+ * `-wal` and `-shm` the mode of the file.
+ * @returns false when the file system or the file's owner does not allow it
  */
 export function keepDatabasePrivate(file: string): boolean {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { version } from '../config/version.ts'
 import { renderGauge } from './metrics.ts'
 
-/** Open file descriptors and their limit, where the system tells; Prometheus knows both by these names. */
+/** Open file descriptors and their limit, on systems with /proc; the metric names are Prometheus standard. */
 async function readDescriptors(): Promise<{ open: number; most: number } | undefined> {
   try {
     const [open, limits] = await Promise.all([readdir('/proc/self/fd'), readFile('/proc/self/limits', 'utf8')])
@@ -13,7 +13,6 @@ async function readDescriptors(): Promise<{ open: number; most: number } | undef
   }
 }
 
-/** Version and file descriptors of this process in the Prometheus text format. */
 export async function renderProcessFigures(): Promise<string> {
   const descriptors = await readDescriptors()
   return [

@@ -4,14 +4,16 @@ import type { Deps } from '../http/environment.ts'
 import { findNotices } from './find-notices.ts'
 import { notifyOperators } from './notify-operators.ts'
 
-/** Looks at how the product runs, and updates the notices of the office, the log and the operators' mail (rule OPS-19). */
+/** Checks operations and updates the notices, the log and the mails to operators (rule OPS-19). */
 export async function watchOperations(deps: Deps): Promise<void> {
   const found = await findNotices(deps)
   deps.notices.update(found)
   await notifyOperators(deps, found.map(({ code }) => code).filter(isUrgent))
 }
 
-/** Looks now and every minute; each process looks for itself, since its disk and its notices are its own. @returns a stop */
+/**
+ * Checks now and every minute. Each process checks for itself, because its disk and notices are its own. @returns a stop function
+ */
 export function startWatching(deps: Deps): () => void {
   let running = false
   const look = async (): Promise<void> => {

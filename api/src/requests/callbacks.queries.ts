@@ -29,7 +29,7 @@ export const callbackFilter = z.strictObject({
 type Needs = Pick<Deps, 'database' | 'config'>
 type CallbackList = ListRequest<(typeof callbackSortFields)[number], z.output<typeof callbackFilter>>
 
-/** A request as it travels; names are those of today's settings, also of packages that are not offered any more. */
+/** Maps a row to the API's form, with today's service and package names, also for packages that are no longer offered. */
 export function toCallback(row: CallbackRow, offers: Offers): CallbackRequest {
   const serviceType = row.service_type as ServiceType
   return {
@@ -56,7 +56,7 @@ const customerColumns = [
 ] as const
 type QueueRow = CallbackRow & { user_name: string; user_email: string; user_phone: string }
 
-/** Until when each of them is promised a call, by its id: the promise's own end, held back or not (rule PROM-2). */
+/** Finds the end of each open callback promise by callback id (rule PROM-2). */
 async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const promised = await read
@@ -69,7 +69,7 @@ async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, st
   return new Map(promised.map((row) => [row.subject_id, row.ends_at]))
 }
 
-/** Requests as their family follows them. */
+/** Maps callbacks to the family's own view. */
 export async function toOwnCallbacks(
   read: Reader,
   offers: Offers,
@@ -82,7 +82,7 @@ export async function toOwnCallbacks(
   return rows.map((row) => ({ ...toCallback(row, offers), dueAt: due.get(row.id) ?? null }))
 }
 
-/** Requests with their customers, whoever works on them, and when they are due. */
+/** Maps callbacks to the office's view, with customer, owner and due time. */
 async function toQueued(read: Reader, offers: Offers, rows: readonly QueueRow[]): Promise<CallbackInQueue[]> {
   const owners: Map<string | null, Owner> = await findOwners(
     read,
@@ -101,6 +101,7 @@ async function toQueued(read: Reader, offers: Offers, rows: readonly QueueRow[])
   }))
 }
 
+/** Finds one callback request in the office's view. */
 export async function findQueuedCallback(
   { database: { read }, config }: Needs,
   id: string,
@@ -113,7 +114,7 @@ export async function findQueuedCallback(
   return row && (await toQueued(read, config.offers, [row]))[0]
 }
 
-/** A page of the queue and the total of the filter (rule OFF-15). */
+/** Lists a page of the callback requests with the total of the filter (rule OFF-15). */
 export async function listCallbacks({ database: { read }, config }: Needs, { filter, ...list }: CallbackList) {
   let matching = withCustomer(read).where(isOpenFamily('callbacks.user_id'))
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)

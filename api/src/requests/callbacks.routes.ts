@@ -23,7 +23,7 @@ const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
 const seesFamily = ({ user }: CallbackInQueue) => opened('family', user._id)
 
-/** Requests to be called back: made by customers, worked off by admins (rules REQ-1, OFF-15, REQ-7). */
+/** Callback requests: customers create them, admins process them (rules REQ-1, OFF-15, REQ-7). */
 export function createCallbackRoutes(deps: Deps) {
   async function findOrRefuse(id: string): Promise<CallbackInQueue> {
     const callback = await findQueuedCallback(deps, id)

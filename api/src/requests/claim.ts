@@ -14,7 +14,7 @@ async function findOwnerId(tx: Tx, { table }: Queue, id: string): Promise<string
   return row.owner_id
 }
 
-/** Nobody takes or gives back what is another's without having seen that it is. @throws ApiError 409 */
+/** An admin changes another admin's claim only after seeing it. @throws ApiError 409 */
 function refuseUnseen(owner: string | null, { actor }: Caller, { from }: Claim): void {
   if (owner !== null && owner !== actor.id && owner !== from) throw conflict('request.claimed')
 }
@@ -40,9 +40,9 @@ async function setOwner(tx: Tx, deps: Deps, caller: Caller, queue: Queue, id: st
 type Change = [before: string | null, after: string | null]
 
 /**
- * Takes a request on, for the others to see. Somebody else's is taken over only by who names that person in `from`: of two at
- * once the first one has it.
- * @throws ApiError 404; 409 when it is somebody else's
+ * Claims a request for the caller, visible to the other admins. `from` is the id of the owner the caller has seen and takes over
+ * from; of two simultaneous claims the first one succeeds.
+ * @throws ApiError 404; 409 when another admin owns it
  */
 export const claim = (deps: Deps, caller: Caller, queue: Queue, given: Claim): Promise<void> =>
   deps.database.write(async (tx) => {
@@ -51,7 +51,7 @@ export const claim = (deps: Deps, caller: Caller, queue: Queue, given: Claim): P
     if (owner !== caller.actor.id) await setOwner(tx, deps, caller, queue, given.id, [owner, caller.actor.id])
   })
 
-/** Gives a request back to the office. @throws ApiError 404; 409 when it is somebody else's */
+/** Returns a request to the office. @throws ApiError 404; 409 when another admin owns it */
 export const release = (deps: Deps, caller: Caller, queue: Queue, given: Claim): Promise<void> =>
   deps.database.write(async (tx) => {
     const owner = await findOwnerId(tx, queue, given.id)

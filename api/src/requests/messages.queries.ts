@@ -15,7 +15,7 @@ export const messageFilter = z.strictObject({
   q: searchText.optional(),
   status: z.enum(messageStatuses).optional(),
   inquiryType: z.enum(inquiryTypes).optional(),
-  /** Only what was kept back because a program seems to have sent it; no other list shows that (rule REQ-8). */
+  /** Only messages held back as probable spam; no other list shows them (rule REQ-8). */
   probablySpam: z.literal(true).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
@@ -55,7 +55,7 @@ const selectAccounts = (db: Reader, { emails }: { emails: string[] }) =>
     .where('removed_at', 'is', null)
     .execute()
 
-/** Messages as they travel, each with the account that has its address. */
+/** Maps messages to the API's form, each with the account that has its address. */
 export async function toMessages(read: Reader, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
   const accounts = rows.length === 0 ? [] : await selectAccounts(read, { emails: rows.map(({ email }) => email) })
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
@@ -66,11 +66,11 @@ export async function toMessages(read: Reader, rows: readonly MessageRow[]): Pro
   return rows.map((row) => toMessage(row, { userId: idOf.get(row.email) ?? null, owners }))
 }
 
-/** Sent by a program, as it seems, and not moved on by the office since. */
+/** Probably spam, and not reopened by the office since. */
 const isKeptBack = sql<SqlBool>`(probably_spam = 1 and status = 'closed')`
 const isNotKeptBack = sql<SqlBool>`(probably_spam = 0 or status <> 'closed')`
 
-/** A page of the contact messages and the total of the filter (rules OFF-16, WORD-8, WORD-9). */
+/** Lists a page of the contact messages with the total of the filter (rules OFF-16, WORD-8, WORD-9). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
   let matching = read.selectFrom('messages').where(isOpenMessage)
   matching = matching.where(filter.probablySpam ? isKeptBack : isNotKeptBack)
@@ -82,7 +82,6 @@ export async function listMessages({ read }: Database, { filter, ...list }: Mess
   return { rows: await toMessages(read, rows), total }
 }
 
-/** One message, if there is one. */
 export async function findMessage({ read }: Database, id: string): Promise<ContactMessage | undefined> {
   const rows = await read.selectFrom('messages').selectAll().where('id', '=', id).execute()
   return (await toMessages(read, rows))[0]

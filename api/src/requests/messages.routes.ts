@@ -25,7 +25,7 @@ const formAddress = '/contact#form'
 const wishAddress = '/contact#call-me'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
-/** Under the account that has its address; else the message itself is all there is of whoever wrote it. */
+/** The access is recorded under the account with the writer's address, else under the message itself. */
 const seesWriter = ({ _id, userId }: ContactMessage) =>
   userId === null ? opened('message', _id) : opened('family', userId)
 const seesWriters = (page: readonly ContactMessage[]) => [
@@ -44,7 +44,7 @@ const postContact = defineRoute(
     request: { body: submissionBody(contactSchema) },
     responses: {
       201: jsonAnswer(messageCalls['POST /contact'].answer, 'Message sent'),
-      303: { description: 'Sent by a form without script: back to the page' },
+      303: { description: 'Redirect to the page, for a form without JavaScript' },
     },
   },
 )
@@ -56,13 +56,13 @@ const postCallWish = defineRoute(
     path: '/call-wish',
     request: { body: submissionBody(callWishSchema) },
     responses: {
-      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Wish to be called, noted'),
-      303: { description: 'Sent by a form without script: back to the page' },
+      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Callback request received'),
+      303: { description: 'Redirect to the page, for a form without JavaScript' },
     },
   },
 )
 
-/** The contact form for everybody, its queue for admins (rules REQ-2, REQ-8, OFF-16, REQ-7). */
+/** The public contact form and callback form, and their queue for admins (rules REQ-2, REQ-8, OFF-16, REQ-7). */
 export function createMessageRoutes(deps: Deps) {
   async function findOrRefuse(id: string) {
     const message = await findMessage(deps.database, id)

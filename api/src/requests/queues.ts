@@ -2,20 +2,20 @@ import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
 import type { CallbackStatus, MessageStatus, RequestStatus } from '../contract/requests/requests.schema.ts'
 
 /**
- * A queue of requests that the office works off (rules OFF-15, OFF-16, REQ-7). A request waits, is done, which keeps what was
- * promised with it, or is closed.
+ * A queue of requests for the office (rules OFF-15, OFF-16, REQ-7). A request is waiting, done (which meets its promise) or
+ * closed.
  */
 export type Queue<Status extends RequestStatus = RequestStatus> = {
   table: 'callbacks' | 'messages'
-  /** What its requests are to undo and to promises. */
+  /** The type of its requests for undo and for promises. */
   type: 'callback' | 'message'
   resourceType: 'user' | 'system'
-  /** As the audit log calls one of its requests. */
+  /** The name of a request in the audit log. */
   what: string
   waiting: Status
   done: Status
   promise: PromiseKind
-  /** It is done by calling the family, which keeps the calls promised with its bookings as well (rule PROM-3). */
+  /** Calling the family completes a request, and also meets the calls promised with its bookings (rule PROM-3). */
   isCall: boolean
 }
 

@@ -14,7 +14,7 @@ import { requestMails } from '../mail/request-mails.ts'
 import { makePromises } from '../promises/make-promises.ts'
 import { toCallback } from './callbacks.queries.ts'
 
-/** Names of what is asked about. @throws ApiError 400 for a package the service does not have */
+/** Finds the names of service and package. @throws ApiError 400 for a package the service does not have */
 function findChoice(offers: Offers, serviceType: string, packageId: string) {
   const service = findOffered(offers, serviceType)
   const chosen = service && findPackage(service, packageId)
@@ -24,7 +24,7 @@ function findChoice(offers: Offers, serviceType: string, packageId: string) {
 
 type Given = z.output<typeof createCallbackSchema>
 
-/** The same request sent before: its answer was lost on the way. Without a time of their own, requests are never the same. */
+/** Finds the same request sent before, whose response was lost. Requests without a timestamp are never the same. */
 const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given): Promise<CallbackRow | undefined> =>
   timestamp === undefined || timestamp === ''
     ? Promise.resolve(undefined)
@@ -42,8 +42,8 @@ const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given):
 const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string => callbackData.additionalNotes ?? ''
 
 /**
- * A customer asks to be called; customer and team get a mail (rules REQ-1, MAIL-6). Sent once more, the same request is
- * answered with the one that is there. @throws ApiError 400
+ * Creates a callback request and queues mails to the customer and the team (rules REQ-1, MAIL-6). A repeated request returns the
+ * existing one. @throws ApiError 400; 401 for an account that is closed
  */
 export async function requestCallback(
   deps: Deps,
@@ -60,7 +60,7 @@ export async function requestCallback(
       .selectFrom('accounts')
       .select(['name', 'phone'])
       .where('id', '=', actor.id)
-      // A family may close its account while this request is on its way.
+      // A family may close its account while this request arrives.
       .where('restricted_at', 'is', null)
       .executeTakeFirst()
     if (!customer) throw notAuthenticated()

@@ -15,9 +15,9 @@ import {
 import { rememberUndo, takeUndo } from '../undo/undo.ts'
 import type { Queue } from './queues.ts'
 
-/** `note`: without one, the office's note stays. */
+/** `note`: undefined leaves the office's note unchanged; an empty one removes it. */
 type Given<Status> = { id: string; status: NoInfer<Status>; note?: string | undefined }
-/** Where a request stood and whose it was: what an undo puts back. */
+/** The status and owner that an undo restores. */
 type Stood = { status: RequestStatus; owner_id: string | null; owned_at: string | null }
 
 async function findRequest(tx: Tx, { table }: Queue, id: string) {
@@ -53,11 +53,11 @@ const auditStatus = (
     ...event,
   })
 
-/** The family that a request to be called is of. */
+/** Finds the family of a callback request. */
 const findFamily = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('callbacks').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
-/** Done keeps what was promised; what is closed is waited for no more. */
+/** "Done" meets the promise of the request, "closed" ends it. */
 async function settlePromises(tx: Tx, { type, done, promise, isCall }: Queue, id: string, status: string, at: Date) {
   if (status === 'closed') await endPromises(tx, { type, id }, 'closed', at)
   if (status !== done) return
@@ -65,7 +65,7 @@ async function settlePromises(tx: Tx, { type, done, promise, isCall }: Queue, id
   if (isCall) await meetCallsOfFamily(tx, await findFamily(tx, id), at)
 }
 
-/** It waits again, and was not done at `metAt` after all. */
+/** The request waits again: the promise met at `metAt` becomes unmet. */
 async function unsettlePromises(tx: Tx, { type, promise, isCall }: Queue, id: string, metAt: string, at: Date) {
   await unmeetPromise(tx, { type, id }, { kind: promise }, at)
   if (isCall) await unmeetCallsOfFamily(tx, await findFamily(tx, id), metAt, at)
@@ -73,8 +73,8 @@ async function unsettlePromises(tx: Tx, { type, promise, isCall }: Queue, id: st
 }
 
 /**
- * Moves a request on, with what was promised with it and its audit row. It is nobody's once it waits again, else theirs who
- * moved it on, for the others to see who has called. The change can be undone (rules REQ-7, BOOK-18).
+ * Changes the status of a request with its promises and its audit entry. A waiting request has no owner; otherwise the caller
+ * becomes its owner. The change can be undone (rules REQ-7, BOOK-18).
  * @throws ApiError 404
  */
 export async function moveRequest<Status extends RequestStatus>(
@@ -98,7 +98,7 @@ export async function moveRequest<Status extends RequestStatus>(
   await auditStatus(tx, caller, queue, id, { told: ` marked ${status}`, changes, at })
 }
 
-/** The office marks a request as done, closed or waiting again (rules OFF-15, OFF-16). @throws ApiError 404 */
+/** Marks a request as done, closed or waiting (rules OFF-15, OFF-16). @throws ApiError 404 */
 export const updateRequest = <Status extends RequestStatus>(
   deps: Deps,
   caller: Caller,
@@ -106,7 +106,7 @@ export const updateRequest = <Status extends RequestStatus>(
   given: Given<Status>,
 ): Promise<void> => deps.database.write((tx) => moveRequest(tx, caller, queue, given, deps.now()))
 
-/** Puts a request back where it stood before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
+/** Restores the status and owner from before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
 export const undoRequest = (deps: Deps, caller: Caller, queue: Queue, id: string): Promise<void> =>
   deps.database.write(async (tx) => {
     const before = await findRequest(tx, queue, id)

@@ -5,7 +5,7 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { sendMessage } from './send-message.ts'
 
-/** Somebody without an account asks to be called: on the call sheet beside the messages, without an address (rule REQ-8). */
+/** Creates a callback request without an account: a message without an e-mail address, listed on the call sheet (rule REQ-8). */
 export async function wishCall(
   deps: Deps,
   caller: Visitor,
@@ -19,7 +19,7 @@ export async function wishCall(
       name,
       phone,
       email: '',
-      // The office reads it, in its own language.
+      // The office reads this text, in its own language.
       subject: 'Please call me',
       message: `When: ${window ? callbackWindowLabels[window] : 'as soon as possible'}`,
       inquiryType: 'caregiver',

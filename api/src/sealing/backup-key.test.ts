@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeBackupKey, readBackupKey, recipientOf } from './backup-key.ts'
 import { parseRecipients } from './recipient.ts'
 
-it('a printed key is read again, as it was printed and as a hand types it', () => {
+it('a printed key can be read as printed and as typed by hand', () => {
   const { printed, recipient } = makeBackupKey()
   expect(printed).toMatch(/^THODU BACKUP KEY\n(?:[0-9A-HJKMNP-TV-Z]{4}-){13}[0-9A-HJKMNP-TV-Z]{4}$/)
   const [, groups = ''] = printed.split('\n')
@@ -11,7 +11,7 @@ it('a printed key is read again, as it was printed and as a hand types it', () =
     expect(recipientOf(readBackupKey(text))).toBe(recipient)
 })
 
-it('one wrong letter, two that changed places, and one too few are noticed', () => {
+it('a wrong letter, swapped groups and a missing letter are refused', () => {
   const { printed } = makeBackupKey()
   const groups = printed.split('\n')[1] ?? ''
   const letter = groups.charAt(6) === '7' ? '8' : '7'
@@ -24,11 +24,11 @@ it('one wrong letter, two that changed places, and one too few are noticed', () 
   expect(() => readBackupKey('')).toThrow('14 groups of 4')
 })
 
-it('recipients are one or two keys with which something can be agreed', () => {
+it('recipients must be one or two different, usable public keys', () => {
   const [a, b, c] = [makeBackupKey().recipient, makeBackupKey().recipient, makeBackupKey().recipient]
   expect(parseRecipients(a)).toEqual([a])
   expect(parseRecipients(`${a}, ${b}`)).toEqual([a, b])
-  // The last letter has two bits more than the key: written with others it would be one key by two names.
+  // The last letter has two spare bits; another spelling would be the same key under a second name.
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const misspelled = a.slice(0, -1) + letters.charAt(letters.indexOf(a.slice(-1)) + 1)
   expect(parseRecipients(misspelled)).toBeUndefined()

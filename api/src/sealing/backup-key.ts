@@ -1,17 +1,17 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { type Recipient, toRecipient } from './recipient.ts'
 
-/** A private key as it is printed for the safe: 13 groups of four for the key, one to find a slip of the pen. */
+/** A printed private key: 13 groups of four letters for the key, one for a checksum. */
 const heading = 'THODU BACKUP KEY'
-/** Crockford's letters: nothing that reads like a one, a nought or a rude word. */
+/** Crockford's base32 letters, without letters that look like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const keyBytes = 32
 const checkBytes = 3
 const groupLength = 4
-/** An X25519 key in PKCS #8 is these bytes and then the 32 of the key. */
+/** PKCS #8 prefix of an X25519 key; the 32 key bytes follow. */
 const pkcs8Start = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
-/** What is wrong with a key that was typed in. */
+/** Describes the problem of a typed key. */
 export class BackupKeyError extends Error {
   override readonly name = 'BackupKeyError'
 }
@@ -32,10 +32,10 @@ function fromLetters(text: string): Buffer {
 const toKey = (raw: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([pkcs8Start, raw]), format: 'der', type: 'pkcs8' })
 
-/** The public half of a private key, as it stands in BACKUP_RECIPIENTS. */
+/** The public key of a private key, in the format of BACKUP_RECIPIENTS. */
 export const recipientOf = (privateKey: KeyObject): Recipient => toRecipient(createPublicKey(privateKey))
 
-/** A new pair: the private key to print, the recipient for the configuration. */
+/** Creates a key pair: the private key to print, the recipient for the configuration. */
 export function makeBackupKey(): { printed: string; recipient: Recipient } {
   const { privateKey } = generateKeyPairSync('x25519')
   const raw = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-keyBytes)
@@ -44,9 +44,8 @@ export function makeBackupKey(): { printed: string; recipient: Recipient } {
 }
 
 /**
- * Reads a key as it was printed, or typed in again from paper: case, blanks, dashes, lines and the heading do not matter, and
- * O, I and L are taken for the digits they look like.
- * @throws BackupKeyError that says what is wrong, and nothing of the key
+ * Reads a printed or retyped key. Case, blanks, dashes, line breaks and the heading do not matter; O, I and L count as digits.
+ * @throws BackupKeyError that describes the problem without revealing the key
  */
 export function readBackupKey(text: string): KeyObject {
   const typed = text.toUpperCase().replace(heading, '').replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

@@ -1,20 +1,20 @@
 import { createPublicKey, diffieHellman, generateKeyPairSync, type KeyObject } from 'node:crypto'
 
-/** What BACKUP_RECIPIENTS holds: the public half of a backup key, e.g. `x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo`. */
+/** The public half of a backup key, e.g. `x25519:hSDwCYkwp1R0i33ctD73Wg2_Og0mOBr066SpjqqbTmo`. */
 export type Recipient = `x25519:${string}`
 
 const form = /^x25519:[\w-]{43}$/
-/** One for the office's safe, one for another place; more is a list nobody keeps. */
+/** One key for the office's safe, one for another place. */
 const mostRecipients = 2
 
 export const rawOf = (publicKey: KeyObject): string => publicKey.export({ format: 'jwk' }).x ?? ''
 export const toRecipient = (publicKey: KeyObject): Recipient => `x25519:${rawOf(publicKey)}`
 
-/** @throws TypeError for what is no point of the curve */
+/** @throws TypeError for bytes that are no point of the curve */
 export const publicKeyOf = (recipient: Recipient): KeyObject =>
   createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: recipient.slice('x25519:'.length) }, format: 'jwk' })
 
-/** Some points of the curve give everybody the same secret: a key that nothing can be agreed with is none. */
+/** Some points of the curve give every partner the same secret; such a key is refused. */
 function isUsable(recipient: Recipient): boolean {
   try {
     const publicKey = publicKeyOf(recipient)
@@ -25,7 +25,7 @@ function isUsable(recipient: Recipient): boolean {
   }
 }
 
-/** Reads a list such as `x25519:…,x25519:…`. @returns the recipients, or undefined when it is none */
+/** Reads a list such as `x25519:…,x25519:…`. @returns undefined for an invalid list */
 export function parseRecipients(list: string): Recipient[] | undefined {
   const given = list.split(',').map((one) => one.trim())
   const recipients = given.filter((one): one is Recipient => form.test(one)).filter(isUsable)

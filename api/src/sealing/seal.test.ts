@@ -28,7 +28,7 @@ async function open(sealed: Buffer, key = safe): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Where the frames of a sealed file begin, and each of them. */
+/** Splits a sealed file into its header and frames. */
 function cutUp(sealed: Buffer): { header: Buffer; frames: Buffer[] } {
   const start = sealed.indexOf('\n\n') + 2
   const frames: Buffer[] = []
@@ -40,7 +40,7 @@ const join4 = (header: Buffer, frames: Buffer[]): Buffer => Buffer.concat([heade
 
 describe('a sealed file', () => {
   it.each([0, 1, frameBytes - 1, frameBytes, frameBytes + 1, 3 * frameBytes, 200_000])(
-    'of %i bytes opens to what was sealed',
+    'of %i bytes opens to the original bytes',
     async (length) => {
       const plain = randomBytes(length)
       const sealed = await seal(plain)
@@ -51,7 +51,7 @@ describe('a sealed file', () => {
     },
   )
 
-  it('opens with either of two keys, and with no third one, which is told whose it is', async () => {
+  it('opens with either of two keys, and the error for a third key names all three', async () => {
     const plain = randomBytes(1_000)
     const sealed = await seal(plain, [safe.recipient, other.recipient])
     expect((await open(sealed, other)).equals(plain)).toBe(true)
@@ -62,7 +62,7 @@ describe('a sealed file', () => {
     )
   })
 
-  it('is another one each time, and shows nothing of what is in it', async () => {
+  it('differs each time and reveals nothing of its content', async () => {
     const plain = Buffer.from('Lakshmi Devi, HIV positive. '.repeat(20_000))
     const first = await seal(plain)
     const { frames } = cutUp(await seal(plain))
@@ -71,7 +71,7 @@ describe('a sealed file', () => {
     expect(new Set(frames.map((frame) => frame.toString('latin1'))).size).toBe(frames.length)
   })
 
-  it('is refused when frames are cut, swapped, doubled, left out, added, or taken from another file', async () => {
+  it('is refused when frames are cut, swapped, duplicated, removed, added, or taken from another file', async () => {
     const sealed = await seal(randomBytes(4 * frameBytes + 10))
     const { header, frames } = cutUp(sealed)
     const [a, b, c, d, e] = frames as [Buffer, Buffer, Buffer, Buffer, Buffer]
@@ -96,7 +96,7 @@ describe('a sealed file', () => {
       await expect(open(bytes), what).rejects.toThrow('damaged, cut short, or was changed')
   })
 
-  it('is refused when a recipient is put into the header, or taken out of it', async () => {
+  it('is refused when a recipient is added to the header or removed', async () => {
     const plain = randomBytes(100)
     const sealed = await seal(plain, [safe.recipient, other.recipient])
     const lines = sealed.toString('latin1').split('\n')
@@ -106,7 +106,7 @@ describe('a sealed file', () => {
     await expect(open(doubled)).rejects.toThrow('damaged')
   })
 
-  it('is refused for any changed bit of the header', async () => {
+  it('is refused when any bit of the header is changed', async () => {
     const sealed = await seal(randomBytes(10))
     const { header } = cutUp(sealed)
     for (let at = 0; at < header.length; at++) {
@@ -118,7 +118,7 @@ describe('a sealed file', () => {
     }
   })
 
-  it('of another year opens: what was sealed is read for as long as it is kept', async () => {
+  it('from 2026 still opens', async () => {
     const header = [
       'thodu sealed 1',
       'x25519:dboa_YL8qU7Nu5uS4s7hmUbJRPZUcbw6413BKSBM9Fo pSq8RkCj1PqOzvHEWVvolRfOs_IcpYtQKOfr_X_19E8 OJFb_Ak0N3wPXjvrUHWGtSvxOwCCCOJ_Zvexo7lz1sVD72oAuNMFDQ6RA47xq5sA',

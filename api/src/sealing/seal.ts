@@ -7,7 +7,7 @@ import { composeHeader, cutHeader, maxHeaderBytes, openHeader } from './wrap-key
 
 type Bytes = AsyncIterable<Buffer>
 
-/** A step of a pipeline that seals what passes to these keys; nobody on this machine can open it again. */
+/** A pipeline step that seals a stream to the recipients; this machine cannot open the result. */
 export const sealTo = (recipients: readonly Recipient[]) =>
   async function* seal(source: Bytes): AsyncGenerator<Buffer> {
     const key = createSecretKey(randomBytes(32))
@@ -31,9 +31,9 @@ export const isSealed = async (file: string): Promise<boolean> =>
   (await readStart(file)).subarray(0, magic.length).equals(Buffer.from(magic))
 
 /**
- * The contents of a sealed file, frame by frame, each of them as it was sealed. Only the end tells whether all of it is there:
- * what came before is worth nothing when this throws.
- * @throws SealError another key's, damaged, cut short, put together anew
+ * Decrypts a sealed file frame by frame. Only the end proves that the file is complete: discard the earlier frames when this
+ * throws.
+ * @throws SealError for another key, or a damaged, shortened or changed file
  */
 export async function* openSealed(file: string, privateKey: KeyObject): AsyncGenerator<Buffer> {
   const header = cutHeader(await readStart(file))

@@ -1,22 +1,22 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-/** What the address of a link says of itself, and what it was signed for: a link for one is none for the other. */
+/** The use a link was signed for; a link for one use is invalid for another. */
 export type SignedKind = 'day-link' | 'calendar' | 'pay'
 
 /**
- * The whole code, whose last sign is a letter or a digit: messengers and mail programs leave a last - or _ out of a link.
- * Its 43rd sign stands for four bits and two zeros, and neither sign does.
+ * The full code always ends in a letter or a digit, because messengers drop a final - or _ from links. Its 43rd character encodes
+ * four bits and two zeros, and neither character does.
  */
 const sign = (secret: KeyObject, kind: SignedKind, subject: string): string =>
   createHmac('sha256', secret).update(`${kind}:${subject}`).digest('base64url')
-/** Letters of the code in links of before, which still open what they opened. */
+/** Length of the code in older links, which stay valid. */
 const oldLength = 32
 
-/** `SUBJECT.MAC`: nothing of it is stored, and it can be written again whenever it is asked for (rule SHARE-1). */
+/** Builds `SUBJECT.MAC`; it is not stored and can be built again (rule SHARE-1). */
 export const signLink = (secret: KeyObject, kind: SignedKind, subject: string): string =>
   `${subject}.${sign(secret, kind, subject)}`
 
-/** What was signed here for this use; undefined for anything else. */
+/** Returns the subject of a link that is valid for this use, else undefined. */
 export function readLink(secret: KeyObject, kind: SignedKind, link: string): string | undefined {
   const dot = link.lastIndexOf('.')
   const subject = link.slice(0, Math.max(dot, 0))

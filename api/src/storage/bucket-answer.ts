@@ -1,10 +1,10 @@
 import { type Ask, guardStall, readRefusal, refused, type SendRequest, unreachable } from './bucket-request.ts'
 
-/** The text of an element of an answer; empty when there is none. */
+/** Reads the text of an XML element; empty without the element. */
 export const field = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
-/** Sends a small request and takes its whole answer. @throws StoreError for a status that is not among those wanted */
+/** Sends a small request and reads the whole response. @throws StoreError for a status outside `wanted` */
 export async function ask(
   send: SendRequest,
   request: Ask,

@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a wait for a bucket', () => {
-  it('ends when nothing has moved for its time, and begins anew with each thing that does', () => {
+  it('ends after its time without data, and restarts with each piece of data', () => {
     const guard = guardStall(1_000)
     vi.advanceTimersByTime(999)
     expect(guard.signal.aborted).toBe(false)
@@ -17,7 +17,7 @@ describe('a wait for a bucket', () => {
     expect(guard.signal.aborted).toBe(true)
   })
 
-  it('is longer by what a step may take beside, and none once it is done', () => {
+  it('is extended by the extra time of a step, and ends when it is done', () => {
     const guard = guardStall(1_000)
     guard.touch(5_000)
     vi.advanceTimersByTime(5_999)
@@ -44,12 +44,12 @@ describe('what broke', () => {
     ['', withCode('E')],
     ['', new Error('of KEY:SECRET@host')],
     ['', 'of SECRET'],
-  ])('is said by its code alone: %s', (code, error) => {
+  ])('is reported by its error code only: %s', (code, error) => {
     const said = unreachable(error, guardStall(1_000))
     expect([said.message, said.why]).toEqual([`the bucket could not be reached ${code}`.trim(), 'failed'])
   })
 
-  it('after too long a wait is the wait; what we said ourselves stays as it was said', () => {
+  it('is reported as a stall after too long a wait, and a StoreError stays unchanged', () => {
     const guard = guardStall(1_000)
     vi.advanceTimersByTime(1_000)
     expect(unreachable(withCode('ABORT_ERR'), guard).message).toBe('the bucket took or sent nothing for too long')
@@ -58,7 +58,7 @@ describe('what broke', () => {
   })
 })
 
-it('of a refusal its number and its code are said, and nothing else of it', () => {
+it('a refusal is reported by its status and code only', () => {
   expect(readCode('<Error><Code>NoSuchKey</Code><Key>SECRET</Key></Error>')).toBe('NoSuchKey')
   for (const text of ['', '<Code></Code>', '<Code>a b</Code>', '<Code>4</Code>']) expect(readCode(text), text).toBe('')
   expect(refused(404, 'NoSuchKey').message).toBe('the bucket answered 404 NoSuchKey')

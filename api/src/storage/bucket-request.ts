@@ -2,14 +2,14 @@ import { AwsClient } from 'aws4fetch'
 import { StoreError } from './object-store.ts'
 import type { Bucket } from './place.ts'
 
-/** A bucket that neither takes nor sends a byte for this long is given up, in ms (rule OPS-16). */
+/** A request ends when the bucket transfers no byte for this long, in ms (rule OPS-16). */
 export const shippedStallLimit = 60_000
 
-/** Ends a request on which nothing moves; whoever passes bytes on calls `touch`. */
+/** Aborts a request that stalls; the caller calls `touch` for each piece of data. */
 export function guardStall(limit: number) {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
-  /** `more` is what this step may take beside, in ms. */
+  /** @param more extra time for this step, in ms */
   const touch = (more = 0): void => {
     clearTimeout(timer)
     timer = setTimeout(() => controller.abort(), limit + more)
@@ -19,7 +19,7 @@ export function guardStall(limit: number) {
 }
 export type StallGuard = ReturnType<typeof guardStall>
 
-/** What a network error is called, wherever it is wrapped; its words may repeat addresses. */
+/** The code of a network error, however it is wrapped; its message may contain secrets. */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string' && /^[A-Z_\d]{2,60}$/.test(at.code)) return ` (${at.code})`
@@ -44,18 +44,18 @@ export type Ask = {
 
 export type SendRequest = (ask: Ask, guard: StallGuard) => Promise<Response>
 
-/** Signed requests to one bucket. Nothing is tried again here: whoever asks knows whether that is safe. */
+/** Signs and sends requests to one bucket. It never retries: only the caller knows whether that is safe. */
 export function createRequests({ url, prefix, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async ({ method, name, query, headers, body }, guard) => {
     const target = new URL(name === undefined ? url : `${url}/${prefix}${name}`)
     for (const [key, value] of Object.entries(query ?? {})) target.searchParams.set(key, value)
-    // A redirect leads to another region, and a body that was sent cannot be sent again.
+    // A redirect leads to another region, and a sent body cannot be sent again.
     const init = { method, redirect: 'manual', ...(headers && { headers }) } as const
     try {
-      // `duplex` is what fetch asks for when a body is streamed; its types do not know it.
+      // fetch requires `duplex` for a streamed body; its types lack it.
       const signed = await client.sign(target, body ? { ...init, body, ...{ duplex: 'half' } } : init)
-      // The guard goes to fetch itself: a Request in between is held by nobody, and once it is collected nothing ends the wait.
+      // The signal goes to fetch itself: with a Request in between, garbage collection can drop it and nothing ends the wait.
       return await fetch(signed, { signal: guard.signal })
     } catch (error) {
       guard.done()
@@ -64,10 +64,10 @@ export function createRequests({ url, prefix, region, accessKeyId, secretAccessK
   }
 }
 
-/** The code of a refusal, such as NoSuchKey; nothing else of it, for it may repeat keys. Empty when there is none. */
+/** Reads the code of a refusal, e.g. NoSuchKey. The rest may contain keys. */
 export const readCode = (text: string): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? ''
 
-/** @returns the code of a refusal; undefined when it broke off */
+/** @returns the code of a refusal; undefined when the response broke off */
 export const readRefusal = (response: Response): Promise<string | undefined> =>
   response.text().then(readCode, () => undefined)
 

@@ -13,10 +13,10 @@ import { checkName, isName, type KeptObject, type ObjectStore } from './object-s
 import type { Bucket } from './place.ts'
 import { type SendOptions, sendFile } from './send-file.ts'
 
-/** Far below what S3 takes at once, and 10,000 of them are 5 TB. */
+/** Bytes per part: far below the limit of S3, and 10,000 parts are 5 TB. */
 const shippedPartBytes = 512 * 1024 ** 2
 
-/** Bytes that come from the bucket, which is not to blame while a slow reader thinks; what breaks is said in our words. */
+/** Streams a response. The stall guard pauses while the reader is busy; errors become StoreErrors. */
 async function* receive(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source) {
@@ -34,7 +34,7 @@ async function* receive(source: AsyncIterable<Uint8Array>, guard: StallGuard): A
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' }
 const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_, name) => entities[name] ?? '')
 
-/** A page of the list: keys as they are, whoever put them there. */
+/** Reads a page of a listing, with foreign keys unchanged. */
 const readPage = (xml: string): { key: string; bytes: number; changedAt: Date }[] =>
   [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     key: decode(field(entry, 'Key')),
@@ -43,13 +43,11 @@ const readPage = (xml: string): { key: string; bytes: number; changedAt: Date }[
   }))
 
 type BucketOptions = SendOptions & {
-  /** How many names are asked for at once. */
+  /** Names per list request. */
   pageSize: number
 }
 
-/**
- * A bucket of any server that speaks S3 as a store of objects. A name that is taken is refused by `If-None-Match`.
- */
+/** A store in an S3 bucket of any server. `If-None-Match` refuses an existing name. */
 export function createBucketStore(
   bucket: Bucket,
   { stallLimit = shippedStallLimit, partBytes = shippedPartBytes, pageSize = 1_000 }: Partial<BucketOptions> = {},
@@ -65,12 +63,12 @@ export function createBucketStore(
     }
     const code = await readRefusal(response)
     guard.done()
-    // Only a whole answer says that it is not there.
+    // Only a complete response proves that the object is missing.
     if (response.status === 404 && code !== undefined && code !== 'NoSuchBucket') return undefined
     throw refused(response.status, code)
   }
 
-  /** The first form of the call: every server knows it, and its marker is simply the last key. */
+  /** Uses version 1 of the list call: every server supports it, and its marker is the last key. */
   async function list(): Promise<KeptObject[]> {
     const { prefix } = bucket
     const found: KeptObject[] = []

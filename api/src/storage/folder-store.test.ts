@@ -36,7 +36,7 @@ const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(
 const day = 24 * 60 * 60_000
 
 describe('a folder', () => {
-  it('of another disk holds a copy that only we read; the file may go, and nothing is beside it', async () => {
+  it('on another disk contains a private copy and no temporary file', async () => {
     const folder = newFolder()
     const file = fileOf('a copy')
     await createFolderStore(folder, { own: false }).keep('one', file)
@@ -45,7 +45,7 @@ describe('a folder', () => {
     expect([readdirSync(folder), modeOf(join(folder, 'one'))]).toEqual([['one'], '600'])
   })
 
-  it('of our own is made with its first file, for us alone, and holds a second name of it', async () => {
+  it('of our own is created privately with its first file, as a hard link', async () => {
     const folder = join(newFolder(), 'of', 'uploads')
     const store = createFolderStore(folder, { own: true })
     expect(await store.list()).toEqual([])
@@ -55,7 +55,7 @@ describe('a folder', () => {
     expect((await store.list()).map(({ name, bytes }) => [name, bytes])).toEqual([['one', 9]])
   })
 
-  it('of our own on another disk than the file is holds a copy, which takes nobody’s place', async () => {
+  it('of our own on another disk than the file contains a copy and overwrites no file', async () => {
     const own = statSync(scratch).dev
     const disks = ['/dev/shm', '/tmp', '/var/tmp', import.meta.dirname]
     const disk = disks.find((path) => existsSync(path) && statSync(path).dev !== own) ?? scratch
@@ -70,7 +70,7 @@ describe('a folder', () => {
     }
   })
 
-  it('to which several files come by one name at once keeps one of them, whole', async () => {
+  it('stores one complete file when several arrive under one name at once', async () => {
     const folder = newFolder()
     const store = createFolderStore(folder, { own: false })
     const files = ['a', 'b', 'c', 'd'].map((letter) => fileOf(letter.repeat(300_000)))
@@ -83,7 +83,7 @@ describe('a folder', () => {
     expect(readdirSync(folder)).toEqual(['one'])
   })
 
-  it('says what it refused by the code of the system, and repeats no path', async () => {
+  it('reports a refusal by the system’s error code, without a path', async () => {
     const folder = newFolder()
     for (const own of [true, false]) {
       const store = createFolderStore(join(folder, `own-${own}`), { own })
@@ -104,7 +104,7 @@ describe('a folder', () => {
     await expect(none.list()).rejects.toThrow('the folder refused: ENOTDIR')
   })
 
-  it('lists files that have come whole: none that is hidden, no folder, nothing that leads nowhere', async () => {
+  it('lists only complete files: no hidden file, no folder, no dangling link', async () => {
     const folder = newFolder()
     const store = createFolderStore(folder, { own: false })
     await store.keep('one', fileOf('1'))
@@ -119,7 +119,7 @@ describe('a folder', () => {
     ])
   })
 
-  it('opens what it has, with its length, and removes it; an object that is not there is fine', async () => {
+  it('opens an object with its length and removes it; a missing object is no error', async () => {
     const store = createFolderStore(newFolder(), { own: false })
     await store.keep('one', fileOf('its bytes'))
     const found = await store.open('one')
@@ -129,7 +129,7 @@ describe('a folder', () => {
     for (const name of ['../one', '.one']) await expect(store.open(name)).rejects.toThrow('no name for an object')
   })
 
-  it('is rid of what a kill left of a copy a day ago; a copy under way and what is not ours stay', async () => {
+  it('loses our incomplete copies after a day, but no running copy and no foreign file', async () => {
     const folder = newFolder()
     const ages = {
       '.thodu-old.part': day + 60_000,
@@ -151,7 +151,7 @@ describe('a folder', () => {
 })
 
 describe('a place', () => {
-  it('belongs to the first installation that asks, and says so in a file', async () => {
+  it('belongs to the first installation that claims it by a marker file', async () => {
     const folder = newFolder()
     const store = createFolderStore(folder, { own: false })
     expect(await ownsPlace(store, 'first')).toBe(true)

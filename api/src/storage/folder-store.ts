@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { checkName, type KeptObject, type LocalFile, type ObjectStore, StoreError } from './object-store.ts'
 
 /**
- * What a file is called while it is copied: hidden, known as ours when a kill leaves it, and another one for each copy, for two
- * by one name at once would write into one another.
+ * Names a file while it is copied: hidden, recognisable after a kill, and unique, because two copies under one name would write
+ * into each other.
  */
 const partOf = (name: string): string => `.thodu-${name}.${randomUUID().slice(0, 8)}.part`
 const isPart = (name: string): boolean => name.startsWith('.thodu-') && name.endsWith('.part')
-/** Nothing is copied for that long, in ms. */
+/** No copy takes this long, in ms. */
 const abandoned = 24 * 60 * 60_000
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-/** The system's code is enough: ENOSPC, EACCES, ENOENT; its words repeat paths. */
+/** Reports the system's code (ENOSPC, EACCES, ENOENT) only; its message contains paths. */
 const toStoreError = (error: unknown): StoreError =>
   error instanceof StoreError
     ? error
@@ -31,10 +31,10 @@ const orThrow = async <Result>(work: Promise<Result>): Promise<Result> => {
   }
 }
 
-/** Disks that know no links, or are not the one of the other name. */
+/** Errors of disks without hard links, or of another disk. */
 const withoutLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV'])
 
-/** Unlike a rename, a link never takes the place of what is there; some disks for carrying about know no links. */
+/** Unlike a rename, a link never overwrites a file; some portable disks lack links. */
 async function giveName(part: string, path: string): Promise<void> {
   try {
     await link(part, path)
@@ -54,7 +54,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Removes what a kill left of a copy. */
+/** Removes incomplete copies that a kill left. */
 async function sweepParts(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isPart)) {
     const found = await stat(join(folder, name)).catch(() => undefined)
@@ -64,11 +64,10 @@ async function sweepParts(folder: string): Promise<void> {
 
 async function listFiles(folder: string, own: boolean): Promise<KeptObject[]> {
   const kept: KeptObject[] = []
-  // One's own folder is made with the first file.
+  // The first file creates the program's own folder.
   if (own && !existsSync(folder)) return kept
   for (const name of await readdir(folder)) {
     if (name.startsWith('.')) continue
-    // It may have been removed since.
     const found = await stat(join(folder, name)).catch(() => undefined)
     if (found?.isFile()) kept.push({ name, bytes: found.size, changedAt: found.mtime })
   }
@@ -77,13 +76,13 @@ async function listFiles(folder: string, own: boolean): Promise<KeptObject[]> {
 
 type Options = {
   /**
-   * Whether this is the program's own folder, on the disk of its data: it is made when it is missing, and a file gets a
-   * second name there. Another disk may only not be mounted, and a copy there has to be a copy.
+   * The program's own folder, on the disk of its data, is created when missing and gets a hard link of the file. A missing folder
+   * elsewhere may be an unmounted disk, and a copy there must be a real copy.
    */
   own: boolean
 }
 
-/** A folder as a store of objects. A file gets its name when all of it is on the disk. */
+/** A store in a folder. A file gets its name only when it is completely on the disk. */
 export function createFolderStore(folder: string, { own }: Options): ObjectStore {
   async function linkIn(name: string, { path }: LocalFile): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ObjectStore, StoreError } from './object-store.ts'
 
-/** Says in a place whose it is. */
+/** The object that contains the id of the owning installation. */
 export const markerName = 'thodu-installation'
 
 async function readMarker(store: ObjectStore): Promise<string | undefined> {
@@ -30,8 +30,8 @@ async function writeMarker(store: ObjectStore, text: string): Promise<void> {
 }
 
 /**
- * Whether a place belongs to this installation: the first one that asks owns it. Whoever cleans up there asks before, for
- * another installation's files are in nobody's database here.
+ * Checks whether a place belongs to this installation; the first one that asks owns it. Callers check before they remove files:
+ * another installation's files are not in this database.
  * @throws StoreError
  */
 export async function ownsPlace(store: ObjectStore, installation: string): Promise<boolean> {

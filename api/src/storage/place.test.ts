@@ -25,7 +25,7 @@ describe('the address of a bucket', () => {
     ],
     ['s3://KEY:SECRET@s3.example.org/copies/of/thodu/', { prefix: 'of/thodu/' }],
     ['s3://K%2FY:SECRET@s3.example.org/copies', { accessKeyId: 'K/Y' }],
-  ])('%s is read, with what it leaves out', (text, more) => {
+  ])('%s is read, with defaults for missing parts', (text, more) => {
     expect(parsePlace(text)).toEqual({ ...bucket, ...more })
   })
 
@@ -41,16 +41,16 @@ describe('the address of a bucket', () => {
     's3://KEY:SECRET@/copies',
     's3://KEY:SECRET@s3.example.org:port/copies',
     'http://KEY:SECRET@s3.example.org/copies',
-  ])('%s is none', (text) => {
+  ])('%s is refused', (text) => {
     expect(parsePlace(text)).toBeUndefined()
   })
 })
 
-it('a folder is named by its full path, as short as it can be said', () => {
+it('a folder is given by its full path, which is normalised', () => {
   expect(parsePlace('/mnt/../srv/copies/')).toEqual({ kind: 'folder', path: '/srv/copies' })
 })
 
-it('names are flat and short, and no name leads anywhere', () => {
+it('names are flat and short, and no name leads to another folder', () => {
   for (const name of ['a', '_a', 'nightly-1.tar.sealed', 'a'.repeat(200)]) expect(checkName(name), name).toBe(name)
   for (const name of ['', '.', '..', '.a', 'a/b', 'a b', 'ä', 'a'.repeat(201)]) {
     expect(isName(name), name).toBe(false)
@@ -58,7 +58,7 @@ it('names are flat and short, and no name leads anywhere', () => {
   }
 })
 
-it('an upload has a name that is ours, and nobody’s before', () => {
+it('a new upload gets a unique name in our format', () => {
   const [one, other] = [newUploadName(), newUploadName()]
   expect([isUploadName(one), one === other]).toEqual([true, false])
   for (const name of ['', `${one}.pdf`, `x${one}`, one.toUpperCase(), 'thodu-installation'])

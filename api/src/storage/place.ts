@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 
-/** A bucket that speaks S3, by its own name in the path, and what opens it. */
+/** An S3 bucket with its credentials, addressed by path. */
 export type Bucket = {
   kind: 'bucket'
   /** e.g. https://s3.example.org/copies */
@@ -25,8 +25,8 @@ function decode(part: string): string {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host/bucket?region=…`, with a folder behind the bucket if there is to be one; `tls=off` speaks plain
- * http, for a bucket on the same machine. Characters such as a slash within the secret are written as %2F.
+ * Reads `s3://KEY:SECRET@host/bucket?region=…`, with an optional folder after the bucket. `tls=off` uses plain http, for a bucket
+ * on the same machine. A slash within the secret is %2F.
  * @returns undefined for anything else
  */
 function parseBucket(text: string): Bucket | undefined {
@@ -48,6 +48,6 @@ function parseBucket(text: string): Bucket | undefined {
   }
 }
 
-/** Reads the place of copies: a bucket as above, or the full path of a folder. @returns undefined for anything else */
+/** Reads a bucket address or the full path of a folder. @returns undefined for anything else */
 export const parsePlace = (text: string): Place | undefined =>
   isAbsolute(text) ? { kind: 'folder', path: resolve(text) } : parseBucket(text)

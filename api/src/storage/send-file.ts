@@ -13,18 +13,21 @@ import {
 import { type LocalFile, StoreError } from './object-store.ts'
 
 export type SendOptions = {
-  /** How long nothing may move, in ms. */
+  /** Longest time without transfer, in ms. */
   stallLimit: number
-  /** Larger files go in parts of this many bytes: S3 takes 5 GiB in one request, 10,000 parts, and none below 5 MiB but the last. */
+  /**
+   * Larger files are sent in parts of this many bytes. S3 accepts 5 GiB per request, 10,000 parts, and at least 5 MiB per part
+   * except the last.
+   */
   partBytes: number
 }
 
-/** The system holds some of what is sent back, out of our sight: at most about this, in bytes. */
+/** The system buffers about this many sent bytes at most, invisible to us. */
 const mostHeldBack = 8 * 1024 ** 2
-/** A line slower than this is none, in bytes per ms. */
+/** Slowest accepted line, in bytes per ms. */
 const slowestLine = 100
 
-/** Bytes on their way to the bucket; each piece that is taken shows that it moves, and what is held back gets its time. */
+/** Streams bytes to the bucket. Each accepted piece counts as progress, and buffered bytes get extra time. */
 async function* give(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
   let given = 0
   for await (const chunk of source) {
@@ -37,7 +40,7 @@ async function* give(source: AsyncIterable<Uint8Array>, guard: StallGuard): Asyn
 const noOverwriting = { 'If-None-Match': '*' }
 const taken = () => new StoreError('the name is taken', 'taken')
 
-/** Sends a stretch of a file. @returns what the bucket calls it */
+/** Sends a range of a file. @returns its ETag */
 async function put(
   send: SendRequest,
   request: Pick<Ask, 'name' | 'query' | 'headers'>,
@@ -60,7 +63,7 @@ async function put(
   }
 }
 
-/** Sends a large file part by part; what was sent of one that failed is thrown away there, if the bucket still listens. */
+/** Sends a large file in parts; after a failure, aborts the upload if the bucket still responds. */
 async function sendParts(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {
   const { stallLimit, partBytes } = options
   const uploadId = field(await ask(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit), 'UploadId')
@@ -75,7 +78,7 @@ async function sendParts(send: SendRequest, name: string, file: LocalFile, optio
     const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
     const last = { method: 'POST', name, query: { uploadId }, headers: noOverwriting, body } as const
     const answer = await ask(send, last, stallLimit, [200, 412])
-    // A failure may come behind a 200 that was sent to keep the line open.
+    // A failure may follow a 200 that was sent to keep the connection open.
     const code = readCode(answer)
     if (code === 'PreconditionFailed') throw taken()
     if (code !== '') throw refused(200, code)
@@ -86,8 +89,8 @@ async function sendParts(send: SendRequest, name: string, file: LocalFile, optio
 }
 
 /**
- * Sends a file to a bucket, where it gets its name when all of it is there. Sent at once its digest is signed, so a server that
- * checks refuses what broke on the way.
+ * Sends a file to a bucket; it appears there only when it is complete. A file sent in one request has a signed digest, so a
+ * server that checks it refuses damaged data.
  * @throws StoreError
  */
 export async function sendFile(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {

@@ -4,12 +4,13 @@ import type { ExpressionBuilder } from 'kysely'
 import { toPhoneDigits } from '../contract/people/phone-digits.ts'
 import { toDialled } from './phone-key.ts'
 
-/** More bookings than have one number. */
+/** More bookings than share one number. */
 const mostExamined = 100
 
 /**
- * Whether a booking may have this number, written as by `toGroupNumber`, for its customer or at the patient's home. A field may hold
- * several numbers and an index knows the last one alone, so the search text is asked too. The caller reads the fields themselves.
+ * Matches bookings that may have this number (as `toGroupNumber` returns it) for the customer or at the patient's home. The index
+ * has only the last number of a field, so the query also searches the digits of the search text. The caller checks the fields
+ * themselves.
  */
 export const mayHaveNumber = (number: string) => {
   const ten = number.slice(-10)

@@ -7,12 +7,11 @@ import { ApiError, notFound } from '../http/errors/api-error.ts'
 import { keyOf } from './phone-key.ts'
 import { type Called, findNamed, findOnSheet, type Keys } from './read-sheet.ts'
 
-/** How long others wait for who calls a family, in ms; asked for again while the card is open. */
+/** Lease of a started call in ms; an open card renews it. */
 const lease = 10 * minuteMs
 
-/** A key, and what its card is about. */
 type Card = Pick<CreateCall, 'key' | 'items'>
-/** The number of a key: of what its card is about, of who was claimed, or of the sheet. @throws ApiError 404 */
+/** Finds the number of a key: among the card's items, the started calls, or the call sheet. @throws ApiError 404 */
 export async function findCalled(tx: Tx, keys: Keys, card: Card, now: Date): Promise<Called> {
   const named = await findNamed(tx, keys, card, now)
   if (named) return named
@@ -24,7 +23,7 @@ export async function findCalled(tx: Tx, keys: Keys, card: Card, now: Date): Pro
   return { number, items: [] }
 }
 
-/** @throws ApiError 409 with the name of who calls this family now */
+/** @throws ApiError 409 with the name of the admin who calls this family now */
 export async function refuseOthersClaim(tx: Tx, { actor }: Caller, number: string, now: Date): Promise<void> {
   const other = await tx
     .selectFrom('call_claims')
@@ -37,10 +36,10 @@ export async function refuseOthersClaim(tx: Tx, { actor }: Caller, number: strin
   if (other) throw new ApiError(409, 'call.claimed', { message: `${other.name} is calling this family now.` })
 }
 
-/** Takes a family for ten minutes, or for ten more: of thirty at once one has it (rule CALL-3). @throws ApiError 409 */
+/** Starts a call for ten minutes, or renews it; of many simultaneous callers one succeeds (rule CALL-3). @throws ApiError 409 */
 export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Date): Promise<string> {
   const until = new Date(now.getTime() + lease).toISOString()
-  // Numbers are not kept for longer than they are needed.
+  // Deletes numbers that are no longer needed.
   const forgotten = new Date(now.getTime() - dayMs).toISOString()
   await tx.deleteFrom('call_claims').where('until', '<', forgotten).execute()
   const by_id = caller.actor.id
@@ -59,7 +58,10 @@ export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Da
   return until
 }
 
-/** @throws ApiError 404 for an unknown key; 409 while somebody else calls */
+/**
+ * Starts a call to the family of a card. @returns the end of the lease @throws ApiError 404 for an unknown key; 409 while another
+ * admin calls
+ */
 export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<string> =>
   deps.database.write(async (tx) => {
     const now = deps.now()
@@ -67,7 +69,7 @@ export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<str
     return takeNumber(tx, caller, number, now)
   })
 
-/** Gives a family back to the others; what is somebody else's stays. @throws ApiError 404 */
+/** Ends the caller's own lease; another admin's lease stays. @throws ApiError 404 */
 export const releaseFamily = (deps: Deps, caller: Caller, key: string): Promise<void> =>
   deps.database.write(async (tx) => {
     const { number } = await findCalled(tx, deps.config, { key, items: [] }, deps.now())

@@ -3,10 +3,10 @@ import { type SqlBool, sql } from 'kysely'
 import { mayHaveNumber } from './booking-numbers.ts'
 import { toGroupNumbers } from './phone-key.ts'
 
-/** Whose calls are looked for; the address is the one messages were written under. */
+/** The person whose calls are searched, with the address of their messages. */
 type Person = Pick<AccountRow, 'id' | 'phone'> & { email: string }
 
-/** Everything that can have been called about: its bookings, their visits, its callbacks, and messages from its address. */
+/** Selects everything a call can be about: bookings, their visits, callbacks, and messages from the address. */
 function subjectsOf(db: Reader, { id, email }: Person) {
   const bookings = db.selectFrom('bookings').select('id').where('user_id', '=', id)
   return {
@@ -21,7 +21,7 @@ function subjectsOf(db: Reader, { id, email }: Person) {
 }
 const subjectTypes = ['booking', 'visit', 'callback', 'message'] as const
 
-/** Numbers that a signed-in person gave: their own, to be called back at, and of the emergency contact. */
+/** Lists the numbers the person gave while signed in: account, bookings, callback number and emergency contact. */
 async function listGivenNumbers(db: Reader, { id, phone }: Person): Promise<unknown[]> {
   const bookings = await db
     .selectFrom('bookings')
@@ -37,7 +37,7 @@ const listBookingNumbers = (booking: Record<'user_info' | 'form_data' | 'patient
   readJson<{ emergencyPhone?: unknown }>(booking.patient_details).emergencyPhone,
 ]
 
-/** Whether the digits of a text contain the number; the caller then reads the number itself. */
+/** Matches a text whose digits contain the number; the caller checks the number itself. */
 function mayHold(column: string, number: string) {
   const digits = [' ', '-', '(', ')', '.', '+'].reduce(
     (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
@@ -46,7 +46,7 @@ function mayHold(column: string, number: string) {
   return sql<SqlBool>`${digits} like ${`%${number.replace('+', '')}%`}`
 }
 
-/** Whether another account, booking, message or privacy request bears the number. */
+/** Checks whether another account, booking, message or privacy request has the number. */
 async function isGivenByOthers(db: Reader, number: string, { id, email }: Person): Promise<boolean> {
   const accounts = await db
     .selectFrom('accounts')
@@ -82,12 +82,11 @@ async function isGivenByOthers(db: Reader, number: string, { id, email }: Person
   return [...given, ...bookings.flatMap(listBookingNumbers)].some((other) => readNumbers(other).includes(number))
 }
 
-/** A field may hold several numbers. */
 const readNumbers = (given: unknown): string[] => (typeof given === 'string' ? toGroupNumbers(given) : [])
 
 /**
- * The numbers that lead to the calls of a person and of no other person, as `calls` stores them (rule CALL-6): the numbers they
- * gave while signed in, and the numbers that were called about them. Read before account and bookings are emptied.
+ * Finds the numbers, as stored in `calls`, whose calls belong to this person and to no other (rule CALL-6): numbers they gave
+ * while signed in, and numbers called about them. Call it before account and bookings are erased.
  */
 export async function findOwnNumbers(db: Reader, person: Person): Promise<string[]> {
   const numbers = new Set((await listGivenNumbers(db, person)).flatMap(readNumbers))

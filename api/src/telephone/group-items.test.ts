@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { groupItems } from './group-items.ts'
 import { type SheetItem, triesOf } from './items/sheet-item.ts'
 
-/** A moment by the clock on the wall in the city. */
+/** A moment in the city's time zone. */
 const at = (local: string): Date => new Date(`${local}:00+05:30`)
 const noon = at('2026-06-10T12:00')
 const text = (local: string) => at(local).toISOString()
@@ -64,7 +64,7 @@ describe('how urgent a call is (rule CALL-1)', () => {
 })
 
 describe('one card for each family (rule CALL-2)', () => {
-  test('holds everything of its number, as urgent as the most urgent of it, tried again at the first of its times', () => {
+  test('has all items of its number, the highest urgency and the earliest next try', () => {
     const [later, sooner] = [text('2026-06-11T09:00'), text('2026-06-10T13:00')]
     const phone = '9876500001'
     const items = [
@@ -83,7 +83,7 @@ describe('one card for each family (rule CALL-2)', () => {
   })
 })
 
-test('late ones come first, then what is due, open windows, and what waits; of these the earliest, one without a time last', () => {
+test('cards are sorted late, due, in window, later; within these by time, cards without a time last', () => {
   const cards = {
     waits: item({ tries: tried(text('2026-06-12T09:00')) }),
     waitsLess: item({ tries: tried(text('2026-06-11T09:00')) }),
@@ -98,7 +98,7 @@ test('late ones come first, then what is due, open windows, and what waits; of t
   const mixed = [soon, waits, latest, window, anyTime, late, waitsLess, windowSooner]
   const order = groupItems(mixed, noon).map(({ items }) => items[0]?.id)
   expect(order).toEqual([latest, late, soon, anyTime, windowSooner, window, waitsLess, waits].map(({ id }) => id))
-  // Of a family's things the earliest counts.
+  // The earliest item of a family counts.
   const phone = '9876500002'
   const family = [
     item({ phone, dueAt: text('2026-06-10T12:15') }),
@@ -109,7 +109,7 @@ test('late ones come first, then what is due, open windows, and what waits; of t
   expect(first?.items).toEqual(family)
 })
 
-test('what was never tried has no tries', () => {
+test('an item that was never tried has no tries', () => {
   const columns = { attempts: 0, days: 1, last_day: '2026-06-10', next_try_at: null } as const
   expect(triesOf(columns)).toEqual(columns)
   expect(triesOf({ attempts: null, days: null, last_day: null, next_try_at: null })).toBeUndefined()

@@ -4,10 +4,10 @@ import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { type OwnNumbers, toGroupNumber } from './phone-key.ts'
 
-/** Everything one number is to be called about; without a number, one thing alone. */
+/** All items with one number; an item without a number forms its own group. */
 export type CallGroup = { number: string | undefined; items: SheetItem[]; when: CallTime; nextTryAt: string | null }
 
-/** Before a family's window opens it is not called, unless something else is due. */
+/** Computes the urgency of an item. An item waits until its family's window opens. */
 function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
   const at = now.toISOString()
   if (tries?.next_try_at && tries.next_try_at > at) return 'later'
@@ -20,7 +20,7 @@ function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
 
 const order: readonly CallTime[] = ['late', 'due', 'window', 'later']
 const rank = (when: CallTime): number => order.indexOf(when)
-/** The earliest moment of a card, as text; one that has none comes last. */
+/** The earliest time of a card for sorting; a card without a time sorts last. */
 function dueOf({ items, nextTryAt }: CallGroup): string {
   let due = nextTryAt ?? '9'
   for (const { dueAt } of items) if (dueAt !== null && dueAt < due) due = dueAt
@@ -28,8 +28,8 @@ function dueOf({ items, nextTryAt }: CallGroup): string {
 }
 
 /**
- * One card for each family, however many requests it has made, grouped as it is read: nothing is merged and nothing is lost
- * (rule CALL-2). Late ones first.
+ * Groups items into one card per family when they are read, without merging or losing requests (rule CALL-2). Late cards come
+ * first.
  */
 export function groupItems(items: readonly SheetItem[], now: Date, own?: OwnNumbers): CallGroup[] {
   const groups = new Map<string, CallGroup>()

@@ -11,10 +11,9 @@ import type { SheetItem } from './items/sheet-item.ts'
 import { isInCallHours } from './next-try.ts'
 import { settleItem } from './settle-item.ts'
 
-/** A family is promised another call within this time, in ms. */
+/** Latest time for a promised next call, in ms ahead. */
 const furthest = 60 * dayMs
 
-/** The call that was written down under the id that a screen gave it. */
 async function findCall(db: Reader, clientCallId: string): Promise<CallRecord | undefined> {
   const row = await db
     .selectFrom('calls')
@@ -41,7 +40,7 @@ async function findCall(db: Reader, clientCallId: string): Promise<CallRecord | 
   }
 }
 
-/** @throws ApiError 400 for a time that has gone, lies outside of the hours, or is too far */
+/** @throws ApiError 400 for a time that is past, outside of call hours, or too far ahead */
 function checkNextTry(nextTryAt: string | undefined, now: Date): void {
   if (nextTryAt === undefined) return
   const ahead = Date.parse(nextTryAt) - now.getTime()
@@ -49,7 +48,7 @@ function checkNextTry(nextTryAt: string | undefined, now: Date): void {
     throw badRequest('call.time_wrong', { nextTryAt: texts.calls.timeWrong })
 }
 
-/** The ids that people say, by which the trail of a booking finds its calls. */
+/** The booking's history finds its calls by these codes. */
 function tellBookings(items: readonly SheetItem[]): string {
   const codes = new Set(items.filter(({ bookingId }) => bookingId !== null).map(({ label }) => label))
   return codes.size === 0 ? '' : `: booking ${[...codes].join(', booking ')}`
@@ -98,9 +97,9 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
 }
 
 /**
- * Writes down a call and what came of it, with everything that follows (rule CALL-4). The same `clientCallId` is the same
- * call, however often it is sent.
- * @throws ApiError 400; 404 for an unknown key; 409 while somebody else calls, or when an item is not the family's any more
+ * Records a call with its outcome and consequences (rule CALL-4). The same `clientCallId` is stored once, however often it is
+ * sent.
+ * @throws ApiError 400; 404 for an unknown key; 409 while another admin calls, or when an item no longer belongs to the family
  */
 export async function logCall(deps: Deps, caller: Caller, given: CreateCall) {
   const save = () =>

@@ -5,7 +5,7 @@ import { findNextTry, isInCallHours } from './next-try.ts'
 const at = (local: string): Date => new Date(`${local}:00+05:30`)
 const told = (moment: Date | undefined) => moment && new Date(moment.getTime() + 19_800_000).toISOString().slice(0, 16)
 
-describe('the ladder of tries (C4)', () => {
+describe('the schedule of call attempts (C4)', () => {
   it.each([
     ['no-answer', 1, undefined, '2026-06-10T10:00', '2026-06-10T10:30'],
     ['busy', 1, undefined, '2026-06-10T10:00', '2026-06-10T10:15'],
@@ -24,7 +24,7 @@ describe('the ladder of tries (C4)', () => {
     expect(told(findNextTry({ outcome, attempts, days: 1, window }, at(now)))).toBe(next)
   })
 
-  it('never falls outside of 9 to 20, nor of the window', () => {
+  it('stays within 9:00 to 20:00 and within the window', () => {
     for (const window of [undefined, ...callbackWindows])
       for (let minute = 0; minute < 1_440; minute += 7)
         for (const attempts of [1, 2, 3, 4, 5]) {
@@ -47,4 +47,4 @@ it.each([
   ['09:00', true],
   ['20:00', true],
   ['20:01', false],
-])('at %s may be called: %s', (time, may) => expect(isInCallHours(at(`2026-06-10T${time}`))).toBe(may))
+])('a call at %s is allowed: %s', (time, may) => expect(isInCallHours(at(`2026-06-10T${time}`))).toBe(may))

@@ -3,17 +3,17 @@ import { readWindow } from '../contract/promises/office-clock.ts'
 import { type CallOutcome, callHours } from '../contract/telephone/call-outcomes.ts'
 import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 
-/** Tries after which nobody is expected to answer any more, and the days they must have fallen on. */
+/** The last attempt, and the number of days on which the attempts must have happened, before the office gives up. */
 const lastAttempt = 6
 const fewestDays = 3
-/** Minutes until the second and the third try. */
+/** Minutes until the second and the third attempt. */
 const ladder = [30, 120] as const
 const whenBusy = 15
 
 type Hours = { opens: number; closes: number }
 const officeHours: Hours = { opens: callHours.opens * 60, closes: callHours.closes * 60 }
 
-/** Hours in which a family may be called, in minutes after midnight: its window, inside of ours. */
+/** Call hours of a family in minutes after midnight: its window within the office's hours. */
 function hoursOf(window: CallbackWindow | undefined): Hours {
   const asked = window === undefined ? officeHours : readWindow(window)
   return { opens: Math.max(asked.opens, officeHours.opens), closes: Math.min(asked.closes, officeHours.closes) }
@@ -22,13 +22,12 @@ function hoursOf(window: CallbackWindow | undefined): Hours {
 const dayAfter = (day: string): string => dayInCity(new Date(startOfDayInCity(day) + 36 * 60 * minuteMs))
 const opening = (day: string, { opens }: Hours): Date => new Date(startOfDayInCity(day) + opens * minuteMs)
 
-/** Whether we may call at that time at all. */
 export function isInCallHours(moment: Date): boolean {
   const minutes = (moment.getTime() - startOfDayInCity(dayInCity(moment))) / minuteMs
   return minutes >= officeHours.opens && minutes <= officeHours.closes
 }
 
-/** The moment itself where it lies within the hours, else when these begin next. */
+/** Returns the moment if it is within the hours, else the next opening. */
 function moveInto(hours: Hours, moment: Date): Date {
   const day = dayInCity(moment)
   const minutes = (moment.getTime() - startOfDayInCity(day)) / minuteMs
@@ -39,9 +38,9 @@ function moveInto(hours: Hours, moment: Date): Date {
 type Tried = { outcome: CallOutcome; attempts: number; days: number; window?: CallbackWindow | undefined }
 
 /**
- * When somebody who was not reached is called again (rule CALL-5): after half an hour (a quarter where the line was busy),
- * then two hours, then as the window opens on the next day; undefined after six tries on three days. `attempts` and `days`
- * count this one.
+ * Computes the next attempt after an unanswered call (rule CALL-5): after 30 minutes (15 when busy), then 2 hours, then when the
+ * window opens on the next day. `attempts` and `days` include this call.
+ * @returns undefined after six attempts on three days
  */
 export function findNextTry({ outcome, attempts, days, window }: Tried, now: Date): Date | undefined {
   if (attempts >= lastAttempt && days >= fewestDays) return undefined

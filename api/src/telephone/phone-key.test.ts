@@ -12,7 +12,7 @@ describe('numbers of the call sheet', () => {
   )
 
   it.each(['', 'none', '12345', brand.phone, brand.messagingNumber, brand.phoneDisplay])(
-    'are nobody’s where they are none, or our own: %j',
+    'are ignored when they are invalid or the own number of the office: %j',
     (phone) => expect(toGroupNumber(phone, own)).toBeUndefined(),
   )
 
@@ -35,7 +35,7 @@ describe('numbers of the call sheet', () => {
     ['౯౦౦౦౦౫౫౯౯౨', '+919000055992'],
   ])('%s is dialled as %s', (phone, dialled) => expect(toDialled(toGroupNumber(phone) ?? '')).toBe(dialled))
 
-  it('of two countries with the same digits are two', () =>
+  it('of two countries with the same digits stay two numbers', () =>
     expect(toGroupNumber('+65 9123 4567')).not.toBe(toGroupNumber('65912 34567')))
 
   it('abroad are dialled with their country', () => {
@@ -43,22 +43,22 @@ describe('numbers of the call sheet', () => {
     expect(toDialled('9876543210')).toBe('+919876543210')
   })
 
-  it('are not to be read from their key', () => {
+  it('cannot be read from their key', () => {
     const secret = createSecretKey(Buffer.alloc(32, 1))
     expect(keyOf(secret, '9876543210')).not.toContain('98765')
     expect(keyOf(secret, '9876543210')).toBe(keyOf(secret, '9876543210'))
     expect(keyOf(createSecretKey(Buffer.alloc(32, 2)), '9876543210')).not.toBe(keyOf(secret, '9876543210'))
   })
 
-  it('have eight digits at least, wherever they are from', () => {
+  it('have at least eight digits, in every country', () => {
     expect(['1234567', '12345678'].map((phone) => toGroupNumber(phone))).toEqual([undefined, '12345678'])
   })
 
-  it('are ours however they are dialled', () => {
+  it('of the office are recognised in every spelling', () => {
     expect(toGroupNumber(`91 0 ${brand.phone.replaceAll(/\D/g, '').slice(-10)}`, own)).toBeUndefined()
   })
 
-  it('are dialled with our country where they are mobiles of ours, and as they are else', () => {
+  it('are dialled with +91 when they are Indian mobile numbers, and unchanged otherwise', () => {
     expect(['9876543210', '+6591234567', '918702451234', '90000771259000077126'].map(toDialled)).toEqual([
       '+919876543210',
       '+6591234567',
@@ -67,7 +67,7 @@ describe('numbers of the call sheet', () => {
     ])
   })
 
-  it('have keys of one length, the same when they are asked for again', () => {
+  it('have keys of one length, the same for each call', () => {
     const secret = createSecretKey(Buffer.alloc(32, 3))
     const keys = [1, 2, 1].map((digit) => keyOf(secret, `987654321${digit}`))
     expect(keys.map(({ length }) => length)).toEqual([24, 24, 24])

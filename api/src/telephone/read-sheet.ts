@@ -18,7 +18,7 @@ const selectClaims = (db: Reader, { at }: { at: string }) =>
     .select(['call_claims.phone10', 'call_claims.by_id', 'accounts.name', 'call_claims.until'])
     .where('call_claims.until', '>', at)
     .execute()
-/** The newest call to each of these numbers: their newest moment, then the row of it. */
+/** Selects the newest call to each of these numbers. */
 const selectLastCalls = (db: Reader, { numbers }: { numbers: string[] }) =>
   db
     .selectFrom('calls')
@@ -35,7 +35,7 @@ const selectLastCalls = (db: Reader, { numbers }: { numbers: string[] }) =>
     .select(['calls.phone10', 'calls.outcome', 'calls.note', 'calls.created_at'])
     .execute()
 
-/** The key of a group: of its number, or of the one thing it is about. */
+/** The key of a group: of its number, or of its only item. */
 export const groupKey = (secret: KeyObject, { number, items }: CallGroup): string =>
   keyOf(secret, number ?? `none ${items[0]?.type} ${items[0]?.id}`)
 
@@ -44,9 +44,9 @@ const familiesOf = (items: readonly SheetItem[]): CallCard['families'] =>
     _id === null ? [] : [{ _id, name }],
   )
 
-/** More than share one number. */
+/** More families than share one number. */
 const mostFamilies = 5
-/** More than end in the same ten digits. */
+/** More accounts or bookings than end in the same ten digits. */
 const mostExamined = 100
 const openFamilies = (db: Reader) =>
   db
@@ -54,7 +54,7 @@ const openFamilies = (db: Reader) =>
     .where('accounts.role', '=', 'user')
     .where('accounts.removed_at', 'is', null)
     .where('accounts.restricted_at', 'is', null)
-/** Accounts whose number ends in these ten digits: an index knows no country. */
+/** Accounts whose number ends in these ten digits; the index has no country codes. */
 const selectAccountsEndingIn = (db: Reader, { ten }: { ten: string }) =>
   openFamilies(db)
     .select(['accounts.id', 'accounts.name', 'accounts.phone'])
@@ -71,7 +71,7 @@ const selectBookingsWith = (db: Reader, { number }: { number: string }) =>
     .limit(mostExamined)
     .execute()
 
-/** Families whose number it is, theirs or that of the patient's home, though nothing is to be called about (rule CALL-6). */
+/** Finds families with this number, their own or the patient's home, even if no call is due (rule CALL-6). */
 export async function findFamiliesOf(db: Reader, number: string): Promise<CallCard['families']> {
   const accounts = await selectAccountsEndingIn(db, { ten: number.slice(-10) })
   const bookings = await selectBookingsWith(db, { number })
@@ -83,7 +83,7 @@ export async function findFamiliesOf(db: Reader, number: string): Promise<CallCa
   return families.sort((one, other) => (one.name < other.name ? -1 : 1)).slice(0, mostFamilies)
 }
 
-/** Whether a family that asked to be forgotten has the number: the note of its last call is then not answered (rule PRIV-K1). */
+/** Checks whether a family that asked for erasure has the number; the note of its last call is then withheld (rule PRIV-K1). */
 export async function isOfClosedFamily(db: Reader, number: string): Promise<boolean> {
   const ten = number.slice(-10)
   const closed = await db
@@ -106,7 +106,7 @@ export async function isOfClosedFamily(db: Reader, number: string): Promise<bool
   return closed !== undefined
 }
 
-/** Which of these numbers belong to a family: to its account, to one of its bookings, or to the home of its patient. */
+/** Finds the numbers that belong to a family: to its account, a booking or the patient's home. */
 async function findFamilyNumbers(db: Reader, numbers: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (const number of new Set(numbers)) if ((await findFamiliesOf(db, number)).length > 0) found.add(number)
@@ -115,7 +115,7 @@ async function findFamilyNumbers(db: Reader, numbers: readonly string[]): Promis
 
 const isKnown = ({ accountId }: SheetItem): boolean => accountId !== null
 
-/** Groups as cards, with who calls now and what came of the last call. */
+/** Converts groups to cards, with the current caller and the last outcome. */
 export async function toCards(db: Reader, secret: KeyObject, groups: readonly CallGroup[], now: Date) {
   const numbers = groups.map(({ number }) => number).filter((number) => number !== undefined)
   const claims = new Map((await selectClaims(db, { at: now.toISOString() })).map((row) => [row.phone10, row]))
@@ -124,7 +124,7 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
   const typedOnly = groups.flatMap(({ number, items }) => (number === undefined || items.some(isKnown) ? [] : [number]))
   const familyNumbers = await findFamilyNumbers(db, typedOnly)
   return groups.map((group): CallCard => {
-    // What a stranger types joins a family by its number alone: it names nobody, and its address is not the family's.
+    // A message without an account joins a family only by its number: the card does not use its name or address for the family.
     const known = group.items.filter(isKnown)
     const isFamily = known.length > 0 || familyNumbers.has(group.number ?? '')
     const people = isFamily ? known : group.items
@@ -161,16 +161,15 @@ export async function toCards(db: Reader, secret: KeyObject, groups: readonly Ca
   })
 }
 
-/** The call sheet: everything that needs a call, one card for each family, late ones first (rule CALL-1). */
+/** Reads the call sheet: one card per family, late ones first (rule CALL-1). */
 export async function readGroups(db: Reader, { office }: Pick<Config, 'office'>, now: Date): Promise<CallGroup[]> {
   return groupItems(await readSheetItems(db, now), now, ownNumbersOf(office))
 }
 
-/** A number, and what of the sheet it is to be called about. */
+/** A number with its items of the call sheet. */
 export type Called = { number: string; items: readonly SheetItem[] }
-/** What keys are made with, and whose numbers have none. */
 export type Keys = Pick<Config, 'secret' | 'office'>
-/** The number that a key stands for among these, and what of them is that number's. */
+/** Finds the number of a key among these items, with all items of that number. */
 function pickCalled({ secret, office }: Keys, key: string, items: readonly SheetItem[]): Called | undefined {
   const own = ownNumbersOf(office)
   const numbered = items.map((item) => ({ item, number: toGroupNumber(item.phone, own) }))
@@ -179,11 +178,11 @@ function pickCalled({ secret, office }: Keys, key: string, items: readonly Sheet
   return { number, items: numbered.filter((one) => one.number === number).map(({ item }) => item) }
 }
 
-/** The number of the sheet that a key stands for. Nothing is grouped or put in order for that. */
+/** Finds the number of a key on the call sheet, without grouping or sorting. */
 export const findOnSheet = async (db: Reader, keys: Keys, key: string, now: Date): Promise<string | undefined> =>
   pickCalled(keys, key, await readSheetItems(db, now))?.number
 
-/** What a call is about, of what still needs one: a sheet of hundreds is not read for one card of it. */
+/** Finds the given items that still need a call, without reading the whole sheet. */
 export const findNamed = async (
   db: Reader,
   keys: Keys,

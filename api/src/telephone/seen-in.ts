@@ -2,7 +2,7 @@ import { listed } from '../http/answers/sees.ts'
 import type { Seen } from '../http/ports.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 
-/** Whose data these items hold: of the booking that each is about, of its family, or of a message without one. */
+/** The subjects whose data these items contain: bookings, families, and messages without an account. */
 export const seenIn = (items: readonly SheetItem[]): Seen[] => [
   listed(
     'booking',

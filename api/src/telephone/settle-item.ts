@@ -10,7 +10,7 @@ import { findNextTry } from './next-try.ts'
 
 type Call = { outcome: CallOutcome; nextTryAt: string | undefined; at: Date }
 
-/** What was promised about it was a call: the first attempt keeps it, whatever came of it (rule PROM-3). */
+/** The first attempt meets a promised call, whatever its outcome (rule PROM-3). */
 async function keepPromise(tx: Tx, { type, id }: SheetItem, at: Date): Promise<void> {
   if (type === 'booking') await meetPromises(tx, { type, id }, ['call'], at)
   if (type === 'callback') await meetPromises(tx, { type, id }, ['callback'], at)
@@ -20,7 +20,7 @@ async function forgetTries(tx: Tx, { type, id }: SheetItem): Promise<void> {
   await tx.deleteFrom('call_tries').where('subject_type', '=', type).where('subject_id', '=', id).execute()
 }
 
-/** Keeps how often it was tried and when it is tried again; @returns whether anybody tries again. */
+/** Stores the number of attempts and the next one; null gives up. */
 async function keepTries(
   tx: Tx,
   { type, id, tries }: SheetItem,
@@ -41,7 +41,7 @@ async function keepTries(
     .execute()
 }
 
-/** Not reached: tried again by the ladder, until nobody is expected to answer any more (rule CALL-5). */
+/** Schedules the next attempt after an unanswered call, or gives up (rule CALL-5). */
 async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }: Call): Promise<void> {
   const attempts = (item.tries?.attempts ?? 0) + 1
   const days = (item.tries?.days ?? 0) + (item.tries?.last_day === dayInCity(at) ? 0 : 1)
@@ -51,7 +51,7 @@ async function tryAgain(tx: Tx, caller: Caller, item: SheetItem, { outcome, at }
     await moveRequest(tx, caller, callbackQueue, { id: item.id, status: 'closed' }, at)
 }
 
-/** What a call does to one thing it was about (rule CALL-4). */
+/** Applies the outcome of a call to one of its items (rule CALL-4). */
 export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: Call): Promise<void> {
   const { outcome, nextTryAt, at } = call
   await keepPromise(tx, item, at)
@@ -62,7 +62,7 @@ export async function settleItem(tx: Tx, caller: Caller, item: SheetItem, call: 
   const isClosed = outcome === 'wrong-number' || outcome === 'not-interested'
   if (item.type === 'callback')
     await moveRequest(tx, caller, callbackQueue, { id: item.id, status: isClosed ? 'closed' : 'called' }, at)
-  // Somebody who was spoken to has an answer; a wrong number leaves the message to be answered in writing.
+  // A person the office spoke to has an answer. After a wrong number the office answers the message in writing.
   if (item.type === 'message' && outcome !== 'wrong-number')
     await moveRequest(tx, caller, messageQueue, { id: item.id, status: 'answered' }, at)
 }

@@ -6,7 +6,6 @@ import { readMessages } from './items/read-messages.ts'
 import { readMissedVisits } from './items/read-missed-visits.ts'
 import type { Only, SheetItem } from './items/sheet-item.ts'
 
-/** What is read of each kind, by the name of the kind. */
 const read: Record<CallSubject, (db: Reader, only: Only, now: Date) => Promise<SheetItem[]>> = {
   callback: readCallbacks,
   booking: readBookings,
@@ -14,14 +13,14 @@ const read: Record<CallSubject, (db: Reader, only: Only, now: Date) => Promise<S
   visit: readMissedVisits,
 }
 
-/** Everything that needs a call (rule CALL-1). */
+/** Reads all items that need a call (rule CALL-1). */
 export async function readSheetItems(db: Reader, now: Date): Promise<SheetItem[]> {
   const items: SheetItem[] = []
   for (const readKind of Object.values(read)) items.push(...(await readKind(db, { ids: undefined }, now)))
   return items
 }
 
-/** Those of what is named that still need a call; who knows them need not read the whole sheet. */
+/** Reads the named items that still need a call, without the whole sheet. */
 export async function readNamedItems(
   db: Reader,
   named: readonly { type: CallSubject; _id: string }[],

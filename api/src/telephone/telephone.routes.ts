@@ -13,7 +13,7 @@ import { findFamiliesOf, isOfClosedFamily, readGroups, toCards } from './read-sh
 import { seenIn } from './seen-in.ts'
 
 const audience = ['admin'] as const
-/** An office answers a few dozen calls an hour; a list of numbers is not answered (rule CALL-6). */
+/** An office answers a few dozen calls an hour. The limit stops a lookup of a whole list of numbers (rule CALL-6). */
 const findLimit = { name: 'call-finds', max: 120, perSeconds: 3_600 }
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 
@@ -25,14 +25,13 @@ const seesSheet = (cards: readonly CallCard[], _: string, { source: groups }: Be
   ...seenIn(groups.flatMap(({ items }) => items)),
   listed('family', idsOf(cards.flatMap(({ families }) => families))),
 ]
-/** A number that an admin looked up is recorded itself: a call may have a note and no family. */
+/** Records the lookup of a number itself: a call may have a note but no family. */
 const seesCard = ({ key, families }: CallCard, _: string, { source: group }: Beside<Pick<Group, 'items'>>) => [
   ...seenIn(group.items),
   listed('family', idsOf(families)),
   opened('call', key),
 ]
 
-/** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createCallRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(telephoneCalls)

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 import { pack } from 'tar-stream'
 import { z } from 'zod'
 
-/** A backup is refused: broken, cut short, changed, or none of ours. Nothing was touched. */
+/** The backup is damaged, incomplete, changed or foreign. The restore changed nothing. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
@@ -11,7 +11,6 @@ export class BackupError extends Error {
 /** A sealed backup came without the key that opens it. */
 export class BackupKeyMissingError extends BackupError {}
 
-/** What the names of sealed backups end in. */
 export const sealedSuffix = '.sealed'
 
 export const databaseEntry = 'thodu.db'
@@ -22,7 +21,7 @@ const digestEntry = 'sha256'
 export const endBytes = 2_048
 const closingBytes = 1_024
 
-/** What a backup says about itself; the last entry but the digest. */
+/** The manifest of a backup: the last entry before the digest. */
 export const manifestSchema = z.object({
   format: z.literal('thodu-backup'),
   version: z.literal(1),
@@ -30,12 +29,12 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   counts: z.record(z.string(), z.number()),
   files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
-  /** Stored names of uploads that were missing, or were not what was uploaded, when the backup was made. Older backups have none. */
+  /** Stored names of uploads that were missing or damaged when the backup was made. Older backups have no such list. */
   lostUploads: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The end of a backup: an entry that holds the digest of every byte before it. The same digest gives the same bytes. */
+/** Creates the end of a backup: an entry with the digest of every byte before it. The same digest gives the same bytes. */
 export async function composeEnd(digest: string): Promise<Buffer> {
   const tar = pack()
   tar.entry({ name: digestEntry, mtime: new Date(0), mode: 0o600 }, digest)
@@ -45,7 +44,7 @@ export async function composeEnd(digest: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Passes a tar stream on, leaves its closing blocks out and puts the end with the digest there instead. */
+/** Replaces the closing blocks of a tar stream with the digest entry and new closing blocks. */
 export function endWithDigest(): Transform {
   const hash: Hash = createHash('sha256')
   let held = Buffer.alloc(0)

@@ -8,7 +8,9 @@ import { forgetFact, readFacts, recordLostUploads, writeFact } from './system-fa
 type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<ProvenBackup>
 export type KnownBackup = Omit<ProvenBackup, 'lostUploads'> & { provenAt: string }
 
-/** A shell beside the server may not have its variables: what is sealed each night is not written in clear by oversight. */
+/**
+ * A shell beside the server may lack its variables. A backup must not be unsealed by mistake while the nightly ones are sealed.
+ */
 async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<void> {
   if (config.backupRecipients.length > 0) return
   if ((await readFacts({ database }))<KnownBackup>('last-nightly-backup')?.sealed)
@@ -18,9 +20,9 @@ async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'datab
 }
 
 /**
- * Makes a backup, proves it and writes down that it was: in the audit log and as a fact that /api/health shows.
- * `nightly` marks the one of tonight, which is copied elsewhere; `make` runs in a worker where the event loop must not
- * wait (nightly-backup.ts).
+ * Makes a proven backup and records it in the audit log and in the facts of /api/health.
+ * @param make makes and proves the backup; the nightly one uses a worker, so that the event loop does not wait
+ * @param nightly marks tonight's backup, which is copied elsewhere
  * @throws BackupError
  */
 export async function backupNow(

@@ -16,7 +16,6 @@ import {
   uploadsEntry,
 } from './backup-format.ts'
 
-/** A database, file or server, and the store of the uploads it names. */
 export type BackupSource = { database: string; uploads: Place }
 type Entry = { name: string; bytes: number; open: () => Promise<AsyncIterable<Uint8Array>> }
 
@@ -40,8 +39,8 @@ async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<M
 type Uploads = { entries: Entry[]; documents: DatabaseCensus['documents'] }
 
 /**
- * Files are never changed, only removed: one that is gone was removed after the copy, or is lost. A lost one keeps its row, so
- * that it can be put back.
+ * Files never change; they are only removed. A missing file was removed after the database copy, or is lost. A lost one keeps its
+ * row, so that the file can be put back.
  */
 async function listUploads(source: BackupSource, copy: string): Promise<Uploads> {
   const store = openUploads(source.uploads)
@@ -65,7 +64,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Uploads>
   return { entries, documents: documents.filter(({ id }) => !removed.has(id)) }
 }
 
-/** Stored names of the documents without a file in the backup, or with another one than was uploaded. */
+/** Stored names of documents whose file in the backup is missing or not the uploaded one. */
 function findLost(documents: Uploads['documents'], files: Manifest['files']): string[] {
   const digests = new Map(files.map(({ name, sha256 }) => [name, sha256]))
   return documents
@@ -74,11 +73,11 @@ function findLost(documents: Uploads['documents'], files: Manifest['files']): st
 }
 
 /**
- * Packs database and uploads, as they are at one moment, into one tar file with a digest at its end, while the server runs.
- * Works within `scratch`, which ought to be empty. Uploads that are lost do not hold it up: a backup without one file is better
- * than no backup, and the manifest names them (rule OPS-20).
- * @returns the path of the tar file, unsealed
- * @throws BackupError when an upload is removed in this moment
+ * Packs database and uploads of one moment into one tar file with a digest at its end, while the server runs. Lost uploads do not
+ * stop it; the manifest names them (rule OPS-20).
+ * @param scratch an empty folder
+ * @returns the path of the unsealed tar file
+ * @throws BackupError when an upload is removed at this moment
  */
 export async function packBackup(source: BackupSource, scratch: string, now: Date): Promise<string> {
   const copy = join(scratch, databaseEntry)

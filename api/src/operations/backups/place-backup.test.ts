@@ -23,7 +23,7 @@ const bytes = 8 * 1024 * 1024
 const plain = join(folder, 'plain')
 writeFileSync(plain, randomBytes(bytes))
 
-/** Overwrites the end of a file as soon as all of it is written: what a failing disk gives back. */
+/** Overwrites the end of a file as soon as it is complete, like a failing disk. */
 function spoilWhenWhole(file: string): void {
   if (!existsSync(file) || statSync(file).size < bytes) return void setImmediate(spoilWhenWhole, file)
   const handle = openSync(file, 'r+')
@@ -31,7 +31,7 @@ function spoilWhenWhole(file: string): void {
   closeSync(handle)
 }
 
-test('what the disk does not give back as it was written is no backup, and nothing of it is left', async () => {
+test('a backup that the disk returns changed is refused, and no part of it remains', async () => {
   const file = join(folder, 'nightly.tar')
   setImmediate(spoilWhenWhole, join(folder, `${workPrefix}nightly.tar`))
   await expect(placeBackup(plain, file, [])).rejects.toThrow('The disk did not keep the backup')

@@ -17,7 +17,6 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Sealed to these keys, or as it is when there are none. */
 const sealOrPass = (recipients: readonly Recipient[]) =>
   recipients.length > 0
     ? sealTo(recipients)
@@ -26,9 +25,8 @@ const sealOrPass = (recipients: readonly Recipient[]) =>
       }
 
 /**
- * Puts a proven backup under its name: sealed if there are keys to seal it to, on the disk, and read back from there. The
- * name appears when all of it is sound.
- * @throws BackupError when the disk does not give back what was written
+ * Writes a proven backup, sealed if there are recipients, reads it back from the disk, and only then gives it its name.
+ * @throws BackupError when the disk returns other bytes than were written
  */
 export async function placeBackup(plain: string, file: string, recipients: readonly Recipient[]): Promise<PlacedFile> {
   const part = join(dirname(file), `${workPrefix}${basename(file)}`)

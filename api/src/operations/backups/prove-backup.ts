@@ -7,7 +7,7 @@ import { type PlacedFile, placeBackup } from './place-backup.ts'
 import { unpackBackup } from './read-backup.ts'
 import { backupFolder, makeScratch, sweepScratch } from './scratch.ts'
 
-/** What is backed up, and to whom it is sealed: to nobody when the list is empty. */
+/** Source and recipients of a backup; without recipients it stays unsealed. */
 export type BackupTask = BackupSource & { dataDir: string; backupRecipients: readonly Recipient[] }
 export type ProvenBackup = PlacedFile & {
   file: string
@@ -16,14 +16,14 @@ export type ProvenBackup = PlacedFile & {
   /** Rows by table, counted in the restored copy. */
   counts: Record<string, number>
   uploads: number
-  /** Stored names of uploads that are missing in their store, or are not what was uploaded. */
+  /** Stored names of uploads that are missing or damaged in their store. */
   lostUploads: string[]
 }
 
 /**
- * Writes a backup, proves it by restoring it into a scratch folder, and only then seals it and gives it its name: this
- * machine cannot open it any more (rule OPS-10). What is unsealed on the way lies in DATA_DIR and is gone when this is over.
- * @throws BackupError when the file exists already, or what came out is not what went in
+ * Makes a backup, proves it by restoring it into a scratch folder, and only then seals it: afterwards this machine cannot open it
+ * (rule OPS-10). Unsealed files stay within DATA_DIR and are removed at the end.
+ * @throws BackupError when the file exists already, or the restored data differs
  */
 export async function makeProvenBackup(task: BackupTask, file: string, now: Date): Promise<ProvenBackup> {
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists already`)

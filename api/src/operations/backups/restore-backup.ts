@@ -25,20 +25,20 @@ import { type GivenKey, unsealBackup } from './unseal-backup.ts'
 export type RestoreTarget = {
   dataDir: string
   databaseFile: string
-  /** A server's, and then no file is looked at. */
+  /** A PostgreSQL address; the database file is then ignored. */
   databaseAddress?: string | undefined
   uploads: Place
 }
 /**
- * Takes out of an unpacked backup, its database and its folder, what must not come back; `current` is the database that is
- * replaced, if there is one.
+ * Erases from an unpacked backup (its database and its folder) the data that must not return; `current` is the database to be
+ * replaced, if any.
  */
 export type Forget = (database: Database, folder: string, current: string | undefined) => Promise<void>
 export type Restored = { manifest: Manifest; replaced: string | undefined }
 
 /**
- * Brings the unpacked database up to this program's schema, ends every session (a revoked one must not come back to
- * life) and every open code, writes the restore into its audit log, and forgets.
+ * Migrates the unpacked database, ends every session and open code so that revoked ones stay revoked, records the restore in the
+ * audit log, and erases.
  */
 async function prepareDatabase(
   file: string,
@@ -71,10 +71,10 @@ async function prepareDatabase(
   sealDatabase(file)
 }
 
-/** Keeps the file that is there now; a hard link costs no space. */
+/** Stores the current database file by a hard link, which needs no space. */
 async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
-  // Only a damaged database still has these; a stale log beside the new database would be played into it.
+  // Only a damaged database still has these. A stale WAL beside the new database would be replayed into it.
   for (const suffix of ['-wal', '-shm']) {
     if (!existsSync(databaseFile + suffix)) continue
     await link(databaseFile + suffix, join(folder, databaseEntry + suffix))
@@ -83,7 +83,7 @@ async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Whether there is anything to keep. @throws BackupError, MoveError while somebody works with it */
+/** Checks whether there is a database to replace. @throws BackupError, MoveError while it is in use */
 async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Promise<boolean> {
   if (databaseAddress !== undefined) {
     await refuseUse(databaseAddress)
@@ -95,14 +95,14 @@ async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Pr
   return true
 }
 
-/** Keeps what is there now, of a server as a file that could be moved back there. */
+/** Stores the current database; a server's as a file that could be moved back. */
 async function keepDatabase({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
   if (databaseAddress === undefined) return keepFile(databaseFile, folder)
   await copyDatabase(databaseAddress, join(folder, databaseEntry))
   await syncFolder(folder)
 }
 
-/** By one rename, or one transaction. */
+/** Replaces the database by one rename or one transaction. */
 async function putDatabase(scratch: string, { databaseAddress, databaseFile }: RestoreTarget): Promise<void> {
   const restored = join(scratch, databaseEntry)
   if (databaseAddress !== undefined) {
@@ -114,8 +114,9 @@ async function putDatabase(scratch: string, { databaseAddress, databaseFile }: R
 }
 
 /**
- * Files come first and the database last: whenever the machine stops, the database that is in place has every file it
- * names. `lost` are the uploads that the backup lacks; `kept` is where what is replaced goes, if there is anything.
+ * Replaces the uploads first and the database last, so that a database in place always has every file it names.
+ * @param lost uploads that the backup lacks
+ * @param kept folder for the replaced data, if any
  */
 async function replace(scratch: string, target: RestoreTarget, lost: readonly string[], kept?: string): Promise<void> {
   const uploads = restoreUploads(join(scratch, 'uploads'), target.uploads)
@@ -136,9 +137,9 @@ async function replace(scratch: string, target: RestoreTarget, lost: readonly st
 }
 
 /**
- * Puts a backup in place of the current data, which is kept in `DATA_DIR/replaced-TIME`. The backup is opened with the key
- * if it is sealed, unpacked, proven and gone through by `forget` first; the server must be stopped.
- * @throws BackupError, NewerDatabaseError before anything was touched
+ * Replaces the current data with a backup and stores the old data in `DATA_DIR/replaced-TIME`. First opens the sealed backup with
+ * the key, unpacks it, proves it and erases with `forget`; the server must be stopped.
+ * @throws BackupError, NewerDatabaseError before any change
  */
 export async function restoreBackup(
   file: string,
@@ -156,7 +157,7 @@ export async function restoreBackup(
     const isThere = await findCurrent(target)
     const current = isThere ? (target.databaseAddress ?? target.databaseFile) : undefined
     await prepareDatabase(join(scratch, databaseEntry), manifest, at, (database) => forget(database, scratch, current))
-    // What was looked at is whole again, in one file.
+    // Merges the WAL that reading the current database left.
     if (isThere && target.databaseAddress === undefined) sealDatabase(target.databaseFile)
     const replaced = isThere ? join(target.dataDir, `replaced-${stamp}`) : undefined
     await replace(scratch, target, manifest.lostUploads, replaced)

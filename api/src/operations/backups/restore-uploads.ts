@@ -10,19 +10,19 @@ import { isUploadName } from '../../storage/upload-name.ts'
 import { BackupError } from './backup-format.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** The uploads of a restore on their way into their store; `scratch` holds those of the backup. */
+/** Puts the uploads of a restore into their store; `scratch` contains the backup's uploads. */
 export type UploadsRestore = {
-  /** Keeps in `folder` what is in the store now and would not survive. */
+  /** Copies uploads that would be replaced or removed into `folder`. */
   keepCurrent: (folder: string) => Promise<void>
-  /** Puts the backup's files beside what is there. Called before the database that names them is in place. */
+  /** Adds the backup's files to the store, before the database that names them is in place. */
   putInPlace: () => Promise<void>
-  /** Takes away what belongs to the database that was replaced. Files that the backup lacks stay: they may have been put back since. */
+  /** Removes files of the replaced database. Files in `lost` stay: an admin may have put them back since. */
   removeOthers: (lost: readonly string[]) => Promise<void>
 }
 
 const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** In a folder all of it is names: nothing is copied, and what is kept shares its bytes. */
+/** In a folder, links and renames suffice: no bytes are copied. */
 function restoreIntoFolder(scratch: string, folder: string): UploadsRestore {
   let restored = new Set<string>()
   return {
@@ -49,8 +49,8 @@ async function digestOf(source: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /**
- * In a bucket nothing is ever written over or removed here: names are random, files never change, and what no row names any
- * more is swept by the server when it is an hour old. What the backup does not hold is fetched first, so that it is kept.
+ * In a bucket, nothing is overwritten or removed: names are random, files never change, and the server deletes unnamed files
+ * after an hour. Files that the backup lacks are downloaded first.
  */
 function restoreIntoBucket(scratch: string, place: Place): UploadsRestore {
   const store = openUploads(place)

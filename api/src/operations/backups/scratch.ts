@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { dayMs } from '../../contract/time.ts'
 import { ownerOf, workPrefix } from './work-name.ts'
 
-/** How often a folder says that somebody is at it, and for how long that is believed from elsewhere, in ms. */
+/** How often a scratch folder shows a sign of life, and how long other machines trust it, in ms. */
 const signEvery = 60_000
 const signLasts = 10 * signEvery
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
-/** Keeps the time of a folder young for as long as it is there, for processes elsewhere that cannot see this one. */
+/** Refreshes the folder's time, because processes on other machines cannot see this one. */
 function giveSigns(folder: string): void {
   const timer = setInterval(() => {
     const now = new Date()
@@ -19,7 +19,7 @@ function giveSigns(folder: string): void {
   timer.unref()
 }
 
-/** A folder of this process for what is on its way; whatever it holds is in clear. */
+/** Creates a folder of this process for temporary files, which are unencrypted. */
 export async function makeScratch(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(parent, workPrefix))
@@ -35,8 +35,8 @@ async function isLeft(folder: string, name: string): Promise<boolean> {
 }
 
 /**
- * Removes what backups and restores left that were killed: unsealed copies of everything. Called at every start, before and
- * after each of them, and every few minutes by the server. What another container makes on the same folder stays.
+ * Removes the unsealed leftovers of killed backups and restores. Runs at every start, around each of them and every few minutes.
+ * The work of another container on the same folder stays.
  */
 export async function sweepScratch(dataDir: string): Promise<void> {
   for (const folder of [dataDir, backupFolder(dataDir)]) {

@@ -2,7 +2,7 @@ import { readJson, type Tx, writeJson } from '@thodu/db'
 import type { Deps } from '../../http/environment.ts'
 import type { mailFailureFact } from '../../mail/mail-failure.ts'
 
-/** What is known about backups beside the audit log: the newest of each stands in system_facts under its name. */
+/** Facts about backups and mails in system_facts: the newest of each kind under its name. */
 export type FactName =
   | 'last-proven-backup'
   | 'last-nightly-backup'
@@ -27,32 +27,32 @@ export async function writeFact(tx: Tx, name: FactName, fact: unknown, at: Date)
 
 export const forgetFact = (tx: Tx, name: FactName) => tx.deleteFrom('system_facts').where('name', '=', name).execute()
 
-/** Writes down that something failed; what went well takes it away again. */
+/** Records a failure; the next success removes it. */
 export const recordFailure = ({ database, now }: Deps, name: FactName, error: unknown): Promise<void> => {
   const at = now()
   const message = error instanceof Error ? error.message : String(error)
   return database.write((tx) => writeFact(tx, name, { at: at.toISOString(), message } satisfies Failure, at))
 }
 
-/** Uploads that the newest backup could not hold: since when, how many, and the first of their stored names. */
+/** Uploads missing in the newest backup: since when, how many, and the first stored names. */
 export type LostUploads = { at: string; count: number; names: string[] }
-/** A store that is not mounted loses all files at once; so many of their names are enough to see it. */
+/** An unmounted store loses all files at once; this many names are enough to see it. */
 const mostNames = 20
 
-/** Records which uploads a backup could not hold, or that it held all of them (rule OPS-20). */
+/** Records which uploads a backup lacks, or that it lacks none (rule OPS-20). */
 export async function recordLostUploads(tx: Tx, lost: readonly string[], now: Date): Promise<void> {
   if (lost.length === 0) {
     await forgetFact(tx, 'lost-uploads')
     return
   }
   const known = (await readFacts({ database: { read: tx } }))<LostUploads>('lost-uploads')
-  // A further loss is news, whatever is known of an older one.
+  // A further loss is a new notice, even if an older one is known.
   const at = known && known.count >= lost.length ? known.at : now.toISOString()
   const fact: LostUploads = { at, count: lost.length, names: lost.slice(0, mostNames) }
   await writeFact(tx, 'lost-uploads', fact, now)
 }
 
-/** @returns a function that finds a fact by its name, or null */
+/** Reads all facts. @returns a function that finds a fact by its name, or null */
 export async function readFacts({ database }: { database: Pick<Deps['database'], 'read'> }) {
   const facts = await database.read.selectFrom('system_facts').select(['name', 'value']).execute()
   return <Fact>(name: FactName): Fact | null => {

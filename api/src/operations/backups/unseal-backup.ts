@@ -9,7 +9,7 @@ import { SealError, WrongKeyError } from '../../sealing/sealed-format.ts'
 import { BackupKeyMissingError } from './backup-format.ts'
 import { broken } from './read-backup.ts'
 
-/** The private key of a sealed backup: the path of the file that holds it, or its text. */
+/** The private key of a sealed backup: the path of its file, or its text. */
 export type GivenKey = string | { text: string }
 
 async function readKey(key: GivenKey): Promise<KeyObject> {
@@ -29,8 +29,9 @@ async function readKey(key: GivenKey): Promise<KeyObject> {
 }
 
 /**
- * The backup in clear: itself when it was never sealed, else opened with the private key into `scratch`.
- * @throws BackupError no key, no such key, another key, or any frame that is not as it was sealed
+ * Opens a sealed backup with the private key into `scratch`; an unsealed backup is returned as it is.
+ * @returns the path of the unsealed tar file
+ * @throws BackupError without a key, for a wrong key, or for any changed frame
  */
 export async function unsealBackup(file: string, key: GivenKey | undefined, scratch: string): Promise<string> {
   const sealed = await isSealed(file).catch(() => {

@@ -11,8 +11,8 @@ const readOrNothing = (read: () => string): string => {
 }
 
 /**
- * Where process numbers mean what they mean here: this start of this machine, and of this container. Two containers on one
- * folder are often both number 7.
+ * Identifies this boot of this machine and this container, within which process numbers are unique. Two containers on one folder
+ * often both have process 7.
  */
 const place = createHash('sha256')
   .update(
@@ -25,11 +25,11 @@ const place = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** How names begin of what this process is making, so that what a kill left can be told from it. */
+/** Prefix of this process's temporary files, which distinguishes them from the leftovers of killed processes. */
 export const workPrefix = `.work-${place}-${process.pid}-`
 
 const named = /^\.work-([0-9a-f]{12})-(\d+)-/
-/** Versions before named no place; of the oldest nothing is being made any more. */
+/** Names of older versions: without a place; the oldest kind is never in use any more. */
 const withoutPlace = /^\.work-\d+-/
 const oldest = /^\.(?:restore|nightly|before)-/
 
@@ -43,12 +43,12 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Who is at the work of this name: a process that is alive here, nobody, or somebody elsewhere, of whom only signs of life
- * can be seen. Undefined for other names.
+ * Finds the owner of a temporary file: a live process here, no process, or a process elsewhere, of which only file times show
+ * activity. Undefined for other names.
  */
 export function ownerOf(name: string): 'alive' | 'nobody' | 'elsewhere' | undefined {
   const [, where, pid] = named.exec(name) ?? []
-  // A process makes one backup at a time, so its own are left ones.
+  // A process makes one backup at a time, so its own older files are leftovers.
   if (where === place) return Number(pid) !== process.pid && isAlive(Number(pid)) ? 'alive' : 'nobody'
   if (where !== undefined || withoutPlace.test(name)) return 'elsewhere'
   return oldest.test(name) ? 'nobody' : undefined

@@ -5,20 +5,20 @@ import type { KnownBackup } from '../backups/backup-now.ts'
 import { type Failure, readFacts } from '../backups/system-facts.ts'
 import type { KnownCopy } from './copy-tonights.ts'
 
-/** Whether a folder for copies lies on the disk of the data itself: then it is none, whatever it is called. */
+/** A folder on the same disk as the data is no safe place for copies. */
 async function liesOnSameDisk({ backupTo, dataDir }: Deps['config']): Promise<boolean> {
   if (backupTo?.kind !== 'folder') return false
   const [there, here] = await Promise.all([backupTo.path, dataDir].map((path) => stat(path).catch(() => undefined)))
   return there !== undefined && there.dev === here?.dev
 }
 
-/** What is known about backups: when one was last proven to be restorable and copied elsewhere, and what went wrong since. */
+/** Reads when a backup was last proven and copied elsewhere, and the failures since. */
 export async function readBackupStatus({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<BackupStatus> {
   const fact = await readFacts({ database })
   const proven = fact<KnownBackup>('last-proven-backup')
   const copy = fact<KnownCopy>('last-copy-elsewhere')
   return {
-    // The path stays on the machine. Older versions wrote no `sealed`.
+    // Does not reveal the path. Older versions did not record `sealed`.
     lastProven: proven && {
       bytes: proven.bytes,
       createdAt: proven.createdAt,

@@ -13,13 +13,13 @@ import { purgedCopyName } from './send-purged.ts'
 
 export type KnownCopy = { name: string; bytes: number; at: string }
 
-/** Tonight's backup, when it has not been copied yet. A backup that is not sealed never leaves this machine. */
+/** Finds tonight's backup if it is not copied yet. An unsealed backup never leaves this machine. */
 async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
   if (deps.config.backupTo === undefined) return undefined
   const fact = await readFacts(deps)
   const tonights = fact<KnownBackup>('last-nightly-backup')
   if (!tonights?.sealed) return undefined
-  // Made by another process, on its machine: that one copies it.
+  // Another process made it on its own machine and copies it from there.
   if (deps.database.isShared && !existsSync(tonights.file)) return undefined
   return fact<KnownCopy>('last-copy-elsewhere')?.name === basename(tonights.file) ? undefined : tonights
 }
@@ -27,8 +27,8 @@ async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
 export const isCopyDue = async (deps: Deps): Promise<boolean> => (await findUncopied(deps)) !== undefined
 
 /**
- * Sends tonight's backup elsewhere, reads it back there, writes down that it was, and then removes there what the retention
- * rule no longer keeps (rule OPS-11). In a worker: all of it is hashed.
+ * Copies tonight's backup elsewhere, verifies it there, records it, and removes expired copies (rule OPS-11). A worker does it,
+ * because everything is hashed.
  * @throws StoreError, or Error when there is nothing to copy
  */
 export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: number }> {

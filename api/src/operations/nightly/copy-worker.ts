@@ -10,7 +10,7 @@ export type CopyTask = {
   installation: string
   name: string
   file: LocalFile
-  /** Whom no copy may bring back, if there is anybody. */
+  /** The list of erased accounts, if there are any. */
   purged: { name: string; path: string } | undefined
 }
 export type CopyResult = { removed: number; notRemoved?: string }

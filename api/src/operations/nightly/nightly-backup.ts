@@ -13,7 +13,7 @@ import { copyTonights, isCopyDue } from './copy-tonights.ts'
 import { nightlyName, selectExpired } from './retention.ts'
 import { runWorker } from './run-worker.ts'
 
-/** How often it is looked whether a backup is due, in ms. A clock that jumps changes nothing but the day it belongs to. */
+/** Interval of the checks, in ms. A clock change only affects the day a backup belongs to. */
 const lookEvery = 5 * 60_000
 
 const makeInWorker = (
@@ -27,8 +27,8 @@ const makeInWorker = (
   } satisfies NightlyTask)
 
 /**
- * The clock may have been set back: a backup of another day, even a later one, does not count as today's. Neither does one
- * that was not sealed, once there are keys.
+ * A backup of another day, even a later one after the clock was set back, does not count as today's. Neither does an unsealed one
+ * once there are keys.
  */
 async function isDue(deps: Deps): Promise<boolean> {
   const tonights = (await readFacts(deps))<KnownBackup>('last-nightly-backup')
@@ -36,9 +36,9 @@ async function isDue(deps: Deps): Promise<boolean> {
   return dayInCity(new Date(tonights.createdAt)) !== dayInCity(deps.now())
 }
 
-/** Makes and proves tonight's backup in DATA_DIR/backups and removes what the retention rule no longer keeps. */
+/** Makes and proves tonight's backup in DATA_DIR/backups, then removes expired ones. */
 export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
-  // First: whoever it lists is in no backup that is newer.
+  // Runs first, so that newer backups contain no erased account of the list.
   await completePurged(deps)
   const folder = backupFolder(deps.config.dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
   return backup
 }
 
-/** Does one of the night's tasks; a failure is logged, shown, and the task is due again at the next look. */
+/** Runs one task; a failure is logged and recorded, and the next check repeats the task. */
 async function attempt(deps: Deps, failure: FactName, task: () => Promise<void>): Promise<void> {
   try {
     await task()
@@ -58,7 +58,6 @@ async function attempt(deps: Deps, failure: FactName, task: () => Promise<void>)
   }
 }
 
-/** Makes what is due: today's backup, and its copy elsewhere. */
 export async function lookForWork(deps: Deps): Promise<void> {
   await attempt(deps, 'backup-failure', async () => {
     await sweepScratch(deps.config.dataDir)
@@ -73,16 +72,13 @@ export async function lookForWork(deps: Deps): Promise<void> {
   })
 }
 
-/**
- * Looks every few minutes whether today's backup is there and was copied elsewhere, and does what is missing; a failure is
- * logged and tried again. @returns a stop
- */
+/** Checks every five minutes whether today's backup and its copy exist, and makes the missing ones. @returns a stop function */
 export function startNightlyBackup(deps: Deps): () => void {
   let running = false
   const look = async (): Promise<void> => {
     if (running) return
     running = true
-    // What two processes would do at once, they would do to one folder.
+    // Two processes would work in the same folder.
     await withLease(deps, 'nightly', () => lookForWork(deps))
       .catch((error: unknown) => deps.logger.error({ err: error }, 'no look for nightly work'))
       .finally(() => {

@@ -3,17 +3,16 @@ import { sealedSuffix } from '../backups/backup-format.ts'
 
 const kept = { days: 7, weeks: 4, months: 6 }
 
-/** The backup's time stands in its name: nightly-2026-11-21T02-10-00Z.tar, or ….tar.sealed */
+/** Names a backup by its time: nightly-2026-11-21T02-10-00Z.tar, or ….tar.sealed */
 export const nightlyName = (at: Date, sealed = false): string =>
   `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${sealed ? sealedSuffix : ''}`
 
-/** When a backup was made, by its name; undefined for a name that is not one of these. */
 const readTime = (name: string, form: RegExp): number | undefined => {
   const [, day, hour, minute, second] = form.exec(name) ?? []
   return day === undefined ? undefined : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 const nightlyForm = /^nightly-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar(?:\.sealed)?$/
-/** upgrade-database.ts gives these names: before-0039-reply-addresses-2026-11-29T02-10-00-123Z.tar */
+/** Names from upgrade-database.ts, e.g. before-0039-reply-addresses-2026-11-29T02-10-00-123Z.tar */
 const upgradeForm = /^before-.*-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-\d{3}Z\.tar(?:\.sealed)?$/
 
 type TimedBackup = { name: string; time: number }
@@ -32,7 +31,7 @@ const monthOf = (time: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Those of the backups, newest first, that no rule retains: the newest of each of so many days, weeks and months is retained. */
+/** Selects the backups that no rule retains; a rule retains the newest backup of each of the last days, weeks or months. */
 function selectUnretained(
   backups: readonly TimedBackup[],
   isWithin: (periodOf: (time: number) => number, time: number, periods: number) => boolean,
@@ -54,10 +53,10 @@ function selectUnretained(
 }
 
 /**
- * Which backups may go: of the nightly ones the newest of each of the last 7 days, 4 weeks and 6 months that have one stays.
- * Copies made before an upgrade are a series of their own, since tonight's backup cannot be read by the old version. They are rare, so
- * their days, weeks and months are those before the newest backup; otherwise a copy would outlive what SECURITY.md promises
- * (rule OPS-18). Files of other names are never touched.
+ * Selects the expired backups. The newest nightly backup of each of the last 7 days, 4 weeks and 6 months that have one is
+ * retained. Backups before an upgrade are a series of their own, because the old version cannot read tonight's backup. Being
+ * rare, they count calendar periods before the newest backup; otherwise they would outlive the promise of SECURITY.md (rule
+ * OPS-18).
  */
 export function selectExpired(names: readonly string[]): string[] {
   const nightly = listOf(names, nightlyForm)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-/** Runs a file as a worker and waits for the one message it ends with. @throws what ended it */
+/** Runs a file as a worker and waits for its only message. @throws the worker's error */
 export const runWorker = <Result>(file: URL, workerData: unknown): Promise<Result> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData })

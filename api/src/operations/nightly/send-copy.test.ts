@@ -31,7 +31,7 @@ function fileOf(text: string) {
   return { path, bytes: text.length, sha256: createHash('sha256').update(text).digest('hex') }
 }
 
-test('a copy is there when it was read back; one that an earlier try has sent is enough', async () => {
+test('a copy is verified by reading it back, and one from an earlier attempt is enough', async () => {
   const file = fileOf('a sealed backup')
   await sendCopy(store, 'tonight', file)
   expect(readFileSync(join(place, 'tonight'), 'utf8')).toBe('a sealed backup')
@@ -43,18 +43,18 @@ test.each([
   ['other bytes', 'a sealed backuP'],
   ['more bytes', 'a sealed backup and more'],
   ['fewer', 'a sealed'],
-])('%s under its name are no copy, and are taken away for the next try', async (_, there) => {
+])('%s under the name of a copy are refused and removed for the next attempt', async (_, there) => {
   writeFileSync(join(place, 'tonight'), there)
   await expect(sendCopy(store, 'tonight', fileOf('a sealed backup'))).rejects.toThrow('not what was sent')
   expect(names()).toEqual([])
 })
 
-test('a length that is not the one that was proven is no copy', async () => {
+test('a copy of another length than the proven backup is refused', async () => {
   const file = fileOf('a sealed backup')
   await expect(sendCopy(store, 'tonight', { ...file, bytes: file.bytes + 1 })).rejects.toThrow('not what was sent')
 })
 
-test('a copy that is gone again is none; a place that takes nothing says why', async () => {
+test('a copy that disappeared is refused, and a place that refuses the file reports its reason', async () => {
   const forgetful: ObjectStore = { ...store, keep: async () => undefined }
   await expect(sendCopy(forgetful, 'tonight', fileOf('x'))).rejects.toThrow('not what was sent')
   rmSync(place, { recursive: true })
@@ -68,7 +68,7 @@ test('a copy that is gone again is none; a place that takes nothing says why', a
   await expect(sendCopy(broken, 'tonight', fileOf('x'))).rejects.toThrow('a fault of ours')
 })
 
-test('old copies go by the rule of home; the one that was checked stays, and so does what is not ours', async () => {
+test('expired copies are removed by the retention rule, except the verified one and foreign files', async () => {
   const nights = Array.from({ length: 10 }, (_, index) => nightlyName(new Date(Date.UTC(2026, 5, 10 - index)), true))
   const oldest = nightlyName(new Date(Date.UTC(2019, 0, 1)), true)
   for (const name of [...nights, oldest, 'somebody.tar.sealed']) writeFileSync(join(place, name), '')
@@ -79,7 +79,7 @@ test('old copies go by the rule of home; the one that was checked stays, and so 
   await expect(pruneCopies(store, checked, 'another')).rejects.toThrow('another installation keeps its copies there')
 })
 
-test('the list of who was purged takes the place of older ones, and of nothing else', async () => {
+test('the list of erased accounts replaces older lists and no other file', async () => {
   const [older, newer] = ['2026-06-09T20:40:00.123Z', '2026-06-10T20:40:00Z'].map((at) => purgedCopyName(new Date(at)))
   expect([older, newer]).toEqual(['purged-2026-06-09T20-40-00Z.jsonl', 'purged-2026-06-10T20-40-00Z.jsonl'])
   const later = 'purged-2026-06-11T20-40-00Z.jsonl'

@@ -3,7 +3,7 @@ import { type LocalFile, type ObjectStore, StoreError } from '../../storage/obje
 import { ownsPlace } from '../../storage/own-place.ts'
 import { selectExpired } from './retention.ts'
 
-/** Reads all of it back from where it lies now. @returns whether it is the file that was sent */
+/** Reads the whole stored file back and compares it with the one that was sent. */
 async function isWhole(store: ObjectStore, name: string, { bytes, sha256 }: LocalFile): Promise<boolean> {
   const found = await store.open(name)
   if (found === undefined) return false
@@ -17,8 +17,8 @@ async function isWhole(store: ObjectStore, name: string, { bytes, sha256 }: Loca
 }
 
 /**
- * Sends a backup and reads all of it back. One of this name that lies there already is what an earlier try has sent, and is
- * checked like a new one; what does not pass is no copy and is taken away, so that the next try can send it anew.
+ * Sends a backup and verifies it by reading it back. A file of this name from an earlier attempt is verified in the same way. A
+ * file that fails is removed, so that the next attempt can send it again.
  * @throws StoreError
  */
 export async function sendCopy(store: ObjectStore, name: string, file: LocalFile): Promise<void> {
@@ -33,9 +33,9 @@ export async function sendCopy(store: ObjectStore, name: string, file: LocalFile
 }
 
 /**
- * Removes what the retention rule no longer keeps; called after a newer one was checked, which always stays.
- * @returns how many
- * @throws StoreError also where copies of another installation lie: one rule would thin out both
+ * Removes expired copies, but never the verified one.
+ * @returns the number of removed copies
+ * @throws StoreError also for a place with copies of another installation, because the rule would mix both
  */
 export async function pruneCopies(store: ObjectStore, checked: string, installation: string): Promise<number> {
   if (!(await ownsPlace(store, installation)))

@@ -5,12 +5,12 @@ import { sendCopy } from './send-copy.ts'
 
 const form = /^purged-[\dTZ-]+\.jsonl$/
 
-/** An object is never written again: each night's list has a name of its own. */
+/** Objects are never overwritten, so each night's list has its own name. */
 export const purgedCopyName = (at: Date): string =>
   `purged-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`
 
 /**
- * Sends the list of who was purged beside the copies, and then removes older ones: a newer list holds all of them.
+ * Sends the list of erased accounts beside the copies and removes older lists, which it includes.
  * @throws StoreError
  */
 export async function sendPurged(store: ObjectStore, { name, path }: { name: string; path: string }): Promise<void> {

@@ -15,7 +15,7 @@ const line = (id: string, what: 'purged' | 'closed' | 'opened') => ({ id, day, w
 const known = (...files: string[]) =>
   [...readPurged(files.length > 0 ? files : [purgedFile(folder)]).values()].map(({ id, what }) => `${id} ${what}`)
 
-test('lines are added and never changed, for nobody else to read; the last about an account counts', () => {
+test('lines are only appended to a private file, and the last line about an account counts', () => {
   appendPurged(folder, [])
   expect(known()).toEqual([])
   expect(() => statSync(purgedFile(folder))).toThrow()
@@ -26,14 +26,14 @@ test('lines are added and never changed, for nobody else to read; the last about
   expect(known()).toEqual(['a opened', 'b closed'])
 })
 
-test('who was purged stays so, in whichever list it stands', () => {
+test('an account that any list records as purged stays purged', () => {
   const [one, other] = [join(folder, 'one'), join(folder, 'other')]
   writeFileSync(one, `${JSON.stringify(line('a', 'purged'))}\n${JSON.stringify(line('b', 'closed'))}\n`)
   writeFileSync(other, `${JSON.stringify(line('a', 'opened'))}\n${JSON.stringify(line('b', 'purged'))}\n`)
   expect(known(one, join(folder, 'not there'), other)).toEqual(['a purged', 'b purged'])
 })
 
-test('the half line that a kill has left holds nobody, and takes nobody with it', () => {
+test('an incomplete line after a kill is ignored and does not damage the next line', () => {
   appendPurged(folder, [line('a', 'purged')])
   appendFileSync(purgedFile(folder), '{"id":"b","day":"2026-')
   expect(known()).toEqual(['a purged'])
@@ -43,7 +43,7 @@ test('the half line that a kill has left holds nobody, and takes nobody with it'
   expect(readFileSync(purgedFile(folder), 'utf8')).not.toContain('\n\n')
 })
 
-test('a line that is none of ours says nothing', () => {
+test('an invalid line is ignored', () => {
   const others = [
     { day, what: 'purged' },
     { id: 1, day, what: 'purged' },

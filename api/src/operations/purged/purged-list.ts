@@ -5,8 +5,8 @@ import { dayInCity } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 
 /**
- * What every older backup has to forget again (rule PRIV-K5): ids and days, no names, a line each, beside the backups. Lines are
- * added and never changed; the last one about an account counts.
+ * The accounts that every restored backup must erase again (rule PRIV-K5): ids and days without names, one line each, beside the
+ * backups. Lines are only appended; the last one about an account counts.
  */
 export const purgedName = 'purged.jsonl'
 export const purgedFile = (dataDir: string): string => join(dataDir, purgedName)
@@ -14,7 +14,6 @@ export const purgedFile = (dataDir: string): string => join(dataDir, purgedName)
 const kinds = ['purged', 'closed', 'opened'] as const
 type Kind = (typeof kinds)[number]
 export type Line = { id: string; day: string; what: Kind }
-/** What is known of each account, by its id. */
 export type Forgotten = Map<string, Line>
 
 function parseLine(text: string): Line[] {
@@ -22,17 +21,17 @@ function parseLine(text: string): Line[] {
     const { id, day, what } = JSON.parse(text) as Partial<Line>
     return typeof id === 'string' && typeof day === 'string' && what && kinds.includes(what) ? [{ id, day, what }] : []
   } catch {
-    // The half line that a kill has left: whatever it was about was not done yet.
+    // An incomplete line after a kill: its action was not done yet.
     return []
   }
 }
 
-/** What was purged stays so, whatever other lists say. */
+/** A purged account stays purged, whatever later lines record. */
 function put(known: Forgotten, line: Line): void {
   if (known.get(line.id)?.what !== 'purged') known.set(line.id, line)
 }
 
-/** Reads lists, the oldest first; a file that is not there holds nothing. */
+/** Reads lists, the oldest first; a missing file is empty. */
 export function readPurged(files: readonly string[]): Forgotten {
   const known: Forgotten = new Map()
   for (const file of files) {
@@ -42,7 +41,7 @@ export function readPurged(files: readonly string[]): Forgotten {
   return known
 }
 
-/** Adds lines, and returns when the disk has them. */
+/** Appends lines and returns when they are on the disk. */
 export function appendPurged(dataDir: string, lines: readonly Line[]): void {
   if (lines.length === 0) return
   const file = purgedFile(dataDir)
@@ -61,19 +60,18 @@ export function appendPurged(dataDir: string, lines: readonly Line[]): void {
   if (isNew) syncName(dataDir)
 }
 
-/** Waits until the name is on the disk, where the file system can tell. */
 function syncName(folder: string): void {
   const open = openSync(folder, 'r')
   try {
     fsyncSync(open)
   } catch {
-    // Not every file system can.
+    // Not every file system supports it.
   } finally {
     closeSync(open)
   }
 }
 
-/** What a database itself knows: tombstones, and families that are closed. */
+/** Reads the accounts that are erased or closed in a database. */
 export async function readForgotten(read: Reader): Promise<Line[]> {
   const rows = await read
     .selectFrom('accounts')
@@ -88,7 +86,7 @@ export async function readForgotten(read: Reader): Promise<Line[]> {
   }))
 }
 
-/** Puts into the list what another process, on its own machine, has purged, closed or opened: before each backup. */
+/** Adds the erasures, closings and reopenings of processes on other machines to the list, before each backup. */
 export async function completePurged({
   config,
   database,

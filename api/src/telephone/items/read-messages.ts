@@ -31,7 +31,7 @@ const selectMessages = (db: Reader, { ids }: Only) =>
     .limit(mostDue)
     .execute()
 
-/** Messages that nobody has answered. */
+/** Reads unanswered messages. */
 export async function readMessages(db: Reader, only: Only): Promise<SheetItem[]> {
   const rows = await selectMessages(db, only)
   return rows.map((row) => ({

@@ -4,25 +4,25 @@ import type { CallbackWindow } from '../../contract/care/catalogue.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import type { CallSubject } from '../../contract/telephone/call-outcomes.ts'
 
-/** Those with these ids alone; all that are due where nothing is named. */
+/** Limits the result to these ids; undefined returns everything due. */
 export type Only = { ids: readonly string[] | undefined }
 
-/** Of each kind, more than an office calls in a day; those that are due first. */
+/** Limit per kind, more than an office calls in a day; the earliest due come first. */
 export const mostDue = 300
 
 export type Tries = Pick<CallTriesRow, 'attempts' | 'days' | 'last_day' | 'next_try_at'>
-/** Something a family is to be called about. */
+/** An item of the call sheet. */
 export type SheetItem = {
   type: CallSubject
   id: string
-  /** Null for what was typed on the site by somebody who was not signed in: its name, number and address are anybody's. */
+  /** Null for input of a visitor without an account, whose name, number and address are not verified. */
   accountId: string | null
   bookingId: string | null
   phone: string
   name: string
   email: string
   language: Language | null
-  /** A booking's id, or what a message is about; the service of what has one. */
+  /** The code of a booking, or the subject of a message. `about` is the service, if any. */
   label: string
   about: string
   notes: string
@@ -31,9 +31,8 @@ export type SheetItem = {
   tries: Tries | undefined
 }
 
-/** The tries of a row that was joined with them. */
 export type TriesColumns = { [Name in keyof Tries]: Tries[Name] | null }
-/** @returns undefined for what was never tried */
+/** @returns undefined for an item that was never tried */
 export const triesOf = ({ attempts, days, last_day, next_try_at }: TriesColumns): Tries | undefined =>
   attempts === null || days === null || last_day === null ? undefined : { attempts, days, last_day, next_try_at }
 
@@ -43,5 +42,5 @@ export const triesColumns = [
   'call_tries.last_day',
   'call_tries.next_try_at',
 ] as const
-/** For queries that join the tries. */
+/** For queries that join `call_tries`. */
 export const notGivenUp = sql<boolean>`coalesce(call_tries.given_up, 0) = 0`
