@@ -56,7 +56,7 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
   return toOwnedDocument(row)
 }
 
-/** A page of the documents with their owners, and the total of the filter (rule WORD-9). */
+/** Lists a page of the documents with owners and the total of the filter (rule WORD-9). */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
   matching = matching.where(isOpenFamily('documents.owner_id'))
@@ -73,7 +73,7 @@ async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   return { rows: rows.map(toOwnedDocument), total }
 }
 
-/** The queue of documents for admins (rule FILE-9). */
+/** Documents for admins (rule FILE-9). */
 export const createAdminDocumentRoutes = (deps: Deps) =>
   createRoutes(adminDocumentCalls)
     .on(

@@ -6,7 +6,7 @@ import { notFound } from '../http/errors/api-error.ts'
 
 export type Decision = { status: 'verified' | 'rejected'; reason?: string | undefined }
 
-/** An admin verifies or rejects a document (rule FILE-9). @throws ApiError 404 */
+/** Verifies or rejects a document as an admin (rule FILE-9). @throws ApiError 404 */
 export const decideDocument = (
   deps: Deps,
   { performer }: Caller,

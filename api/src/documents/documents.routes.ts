@@ -15,7 +15,7 @@ import { toDocument } from './to-document.ts'
 const maxListed = 1_000
 const audit = { action: 'STATUS_UPDATE', resourceType: 'patient' } as const
 
-/** Described for readers only: a schema of zod's would have the whole form read into memory first. */
+/** Only for the API document: with a zod schema the whole form would be read into memory first. */
 const uploadBody = {
   content: {
     'multipart/form-data': {
@@ -41,7 +41,6 @@ const uploadDocument = defineRoute(
   },
 )
 
-/** A customer's documents (rule FILE-5). */
 export function createDocumentRoutes(deps: Deps) {
   const quota = createUploadQuota(deps.database)
   return createRoutes(documentCalls)

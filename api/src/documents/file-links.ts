@@ -2,10 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionClaims } from '../sessions/session-token.ts'
 
-/** A link opens one file for the session that asked for it; another audience than a session token's, so neither passes for the other. */
+/**
+ * A link opens one file for the session that requested it. Its audience differs from session tokens, so that neither passes for
+ * the other.
+ */
 const issuer = 'thodu'
 const audience = 'thodu-file'
-/** Seconds a link lives (rule FILE-6). */
+/** Validity of a link in seconds (rule FILE-6). */
 const lifetime = 300
 
 export type LinkClaims = { fileId: string; session: Pick<SessionClaims, 'accountId' | 'sessionId'> }
@@ -19,7 +22,7 @@ export const signFileLink = (secret: KeyObject, { fileId, session }: LinkClaims,
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifetime)
     .sign(secret)
 
-/** Whose link this is, or undefined for anything that is not a live link to this file. */
+/** Reads the session of a valid link to this file, else undefined. */
 export async function readFileLink(
   secret: KeyObject,
   link: string,

@@ -27,13 +27,13 @@ const readFile = defineRoute(
   },
 )
 
-/** The person behind a link; whoever has signed out or lost the right since holds a dead link. */
+/** Finds the person behind a link; undefined after they signed out or lost the right. */
 async function findLinkHolder(deps: Deps, link: string, id: string): Promise<Actor | undefined> {
   const session = await readFileLink(deps.config.secret, link, id, deps.now())
   return session && findActor(deps, { ...session, expiresAt: 0 }, deps.now())
 }
 
-/** The bytes of documents, by bearer header or signed link (rules FILE-6, FILE-8). */
+/** Downloads of documents by bearer header or signed link (rules FILE-6, FILE-8). */
 export const createFileRoutes = (deps: Deps) =>
   createRoutes(fileCalls)
     .on('POST /files/{id}/link', { audience: 'signed-in', sees: 'document' }, async ({ id, caller }) => {
@@ -48,7 +48,7 @@ export const createFileRoutes = (deps: Deps) =>
       const { link } = c.req.valid('query')
       const actor = link === undefined ? c.get('actor') : await findLinkHolder(deps, link, id)
       if (!actor) throw notAuthenticated()
-      // A link carries the person; the logs name whoever opens it.
+      // A link carries no session of the request, so the actor is set here for the logs.
       c.set('actor', actor)
       const document = await findReadableDocument(deps.database, actor, id)
       if (!document) throw notFound()

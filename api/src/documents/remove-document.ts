@@ -6,9 +6,9 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeKept } from './keep/kept-files.ts'
 
 /**
- * Removes an own document that no open booking lists; one that is over loses it from its list. The file goes after the row, so that a crash leaves an orphan for the
- * sweep rather than a row without its file.
- * @throws ApiError 404 not there or not the actor's, 409 an open booking lists it
+ * Removes an own document that no open booking lists; closed bookings lose it from their list. The file is removed after the row,
+ * so that a crash leaves a file for the sweep and not a row without a file.
+ * @throws ApiError 404 missing or another person's, 409 in use by an open booking
  */
 export async function removeDocument(deps: Deps, { actor, performer }: Caller, { id }: { id: string }): Promise<void> {
   const storedName = await deps.database.write(async (tx) => {

@@ -11,7 +11,7 @@ import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
-/** What the mails tell of a booking; nothing about the patient's health leaves the system by mail. */
+/** The facts about a booking in mails; they contain no health data. */
 export type BookingInMail = Pick<
   BookingRow,
   | 'id'
@@ -55,7 +55,6 @@ const writeBookingLetter = (
     return { ...content, about, facts: [...factsOf(booking, words, language, office), ...more] }
   })
 
-/** To the family: the name on top, the way to its bookings below. */
 const tellFamily = (
   template: MailTemplate,
   booking: BookingInMail,
@@ -93,11 +92,11 @@ const tellReceived = (
     }
   })
 
-/** Mails about bookings. To the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
+/** Mails about bookings: to the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
   received: (booking: BookingInMail, office: Office): Letter =>
     tellReceived(booking, office, ({ received }, hours) => received.text(hours)),
-  /** To whom the office has just spoken: nothing is promised that has happened. */
+  /** For a customer on the phone with the office: it promises no further call. */
   receivedOnPhone: (booking: BookingInMail, office: Office): Letter =>
     tellReceived(booking, office, ({ received }) => received.onPhone),
   receivedForTeam: (booking: BookingInMail, office: Office): Letter =>
@@ -139,7 +138,7 @@ export const bookingMails = {
       more: [[facts.caregiver, names.to]],
       closing: questions(office.brand.phoneDisplay),
     })),
-  /** To the caretaker who has it now; who and where stands behind the sign-in. */
+  /** To the new caretaker; family and address are visible only after sign-in. */
   takenOver: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
     writeBookingLetter('takenOver', booking, office, ({ takenOver, theBooking }) => ({
       subject: takenOver.subject(booking.code),
@@ -147,7 +146,7 @@ export const bookingMails = {
       paragraphs: [takenOver.text],
       action: { label: theBooking, url: `${office.publicUrl}/caretaker/bookings/${booking.id}` },
     })),
-  /** To the caretaker who had it: nothing of the family any more (rule CARE-5). */
+  /** To the previous caretaker, without any data of the family (rule CARE-5). */
   givenAway: (booking: BookingInMail, caretakerName: string, office: Office): Letter =>
     writeLetter(office, ({ booking: { givenAway, facts, myBookings, questions } }) => ({
       about: { bookingCode: booking.code, template: 'givenAway' },

@@ -12,7 +12,7 @@ import { type VisitInMail, visitMails } from './visit-mails.ts'
 const url = 'https://care.example'
 const office = codeOffice(url)
 
-/** The subject, then each paragraph above the signature. */
+/** Returns the subject, then each paragraph before the signature. */
 function read(letter: Letter): string[] {
   const { subject, text } = letter('en')
   const paragraphs = text.trim().split('\n\n')
@@ -174,7 +174,7 @@ test.each<[name: string, letter: Letter, to: string, end: string[]]>([
   ['givenAway', mails.givenAway(booking, 'Lakshmi Devi', office), ' Lakshmi Devi', [ownBookings, questions]],
   ['cancelledForTeam', mails.cancelledForTeam(booking, office), '', [booked, theBookings]],
   ['changeAskedForTeam', mails.changeAskedForTeam(booking, 'pause', office), '', [booked, theBookings]],
-])('a mail about a booking greets its reader and ends with the facts and their page: %s', (name, letter, to, end) => {
+])('a mail about a booking greets its reader and ends with the facts and a link: %s', (name, letter, to, end) => {
   const [subject, greeting, ...text] = read(letter)
   expect([greeting, ...text.slice(-end.length)]).toEqual([`Hello${to},`, ...end])
   expect(subject).toContain('K7MP4Q')
@@ -236,7 +236,7 @@ test.each<[subject: string, letter: Letter, end: string[]]>([
   ['A recovery code was used for your Thodu account', accountMails.recoveryUsed('Asha', 9, office), [signIn, notYou]],
   ['Another person may know your Thodu password', accountMails.factorGuessed('Asha', office), [choose, notYou]],
   ['Your Thodu password was changed', accountMails.passwordChanged('Asha', office), [signIn, notYou]],
-])('a mail about an account says where to go and whom to call if it was somebody else: %s', (subject, letter, end) => {
+])('a mail about an account has a link and the number to call about misuse: %s', (subject, letter, end) => {
   const [title, greeting, ...text] = read(letter)
   expect([title, greeting, ...text.slice(-2)]).toEqual([subject, 'Hello Asha,', ...end])
 })

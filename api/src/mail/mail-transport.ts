@@ -8,13 +8,13 @@ import { nobody } from './queue-mail.ts'
 import { languageOfMail, type MailHeaders } from './render-mail.ts'
 import { openSeals } from './sealed-text.ts'
 
-/** Hands one mail over; throws when that fails. */
+/** Sends one mail; throws when that fails. */
 export type SendMail = (mail: MailToSend) => Promise<void>
 
-/** A hanging mail server must not hold the worker: all in ms (rule MAIL-4). */
+/** An unresponsive mail server must not block the worker: all in ms (rule MAIL-4). */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
 
-/** MAIL_FROM as it is set, else the brand by its name in the language of the mail (rule LANG-12). */
+/** MAIL_FROM, else the brand's name in the language of the mail (rule LANG-12). */
 const sayFrom = ({ html_body }: MailToSend, { mailFrom, office }: Config): string =>
   mailFrom ?? `${office.words[languageOfMail(html_body)].name} <${office.brand.email}>`
 
@@ -23,9 +23,10 @@ function composeHeaders({ headers }: MailToSend) {
   return {
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     headers: {
-      // Answering machines and lists leave such a mail alone (RFC 3834).
+      // Prevents automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // RFC 2369: mail programs show "Unsubscribe". A one-click POST (RFC 8058) would leave out the page's question, and is not offered.
+      // Mail programs show "Unsubscribe" (RFC 2369). One-click POST (RFC 8058) would skip the page's question, so it is not
+      // offered.
       ...(unsubscribe === undefined ? {} : { 'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` } }),
     },
   }
@@ -39,14 +40,14 @@ const compose = (mail: MailToSend, config: Config) => ({
   text: openSeals(config.secret, mail.text_body),
   html: openSeals(config.secret, mail.html_body),
   date: new Date(mail.created_at),
-  // The same id at every attempt: a mail server that took it already can recognise a second delivery.
+  // The same id at each attempt lets a mail server recognise a second delivery.
   messageId: `<${mail.id}@${config.office.brand.email.split('@')[1]}>`,
   textEncoding: 'quoted-printable' as const,
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** nodemailer is a tenth of what a start loads: it comes with the first mail. */
+/** nodemailer is a tenth of the start's load, so it is imported with the first mail. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
@@ -55,7 +56,7 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Writes each mail as one .eml file, complete or not at all, and logs its path (rule MAIL-3). */
+/** Writes each mail completely as one .eml file and logs its path (rule MAIL-3). */
 function createFileTransport(config: Config, logger: Logger): SendMail {
   const { outboxDir } = config
   const loadComposer = once(async () => {
@@ -68,19 +69,18 @@ function createFileTransport(config: Config, logger: Logger): SendMail {
     await mkdir(outboxDir, { recursive: true, mode: 0o700 })
     const file = join(outboxDir, `${mail.created_at.replace(/\D/g, '').slice(0, 14)}-${mail.id}.eml`)
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
-    // A mail to nobody costs the same work and leaves nothing.
+    // A mail without a recipient costs the same work and leaves no file.
     if (mail.recipient === nobody) return unlink(`${file}.part`)
     await rename(`${file}.part`, file)
     logger.info({ file }, 'mail written')
   }
 }
 
-/** Hosts whose mails do not leave this machine. */
 const isLocal = (host: string): boolean => /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /**
- * How the mail server is spoken to. `smtp://` begins in clear and has to change to TLS before password and mails follow: a network
- * that hides STARTTLS would read every code otherwise. `?insecure` lifts that, for a server in the same private network.
+ * Reads SMTP_URL. `smtp://` requires STARTTLS before password and mails: otherwise a network that hides STARTTLS could read every
+ * code. `?insecure` disables this, for a server in the same private network.
  */
 export function readSmtpUrl(given: string): { url: string; requireTLS: boolean } {
   const url = new URL(given)
@@ -89,13 +89,13 @@ export function readSmtpUrl(given: string): { url: string; requireTLS: boolean }
   return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isInsecure && !isLocal(url.hostname) }
 }
 
-/** The name in EHLO: mail servers distrust the "[127.0.0.1]" of a machine that has no full name. */
+/** The EHLO name: mail servers distrust the "[127.0.0.1]" of a machine without a full name. */
 function greetingName({ publicUrl }: Config): { name?: string } {
   const { hostname } = new URL(publicUrl)
   return /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}
 }
 
-/** The way mails leave: SMTP_URL when set, else the outbox folder. */
+/** Sends mails by SMTP_URL, else writes them to the outbox folder. */
 export function createMailTransport(config: Config, logger: Logger): SendMail {
   if (config.smtpUrl === undefined) return createFileTransport(config, logger)
   const options = { ...readSmtpUrl(config.smtpUrl), ...greetingName(config), ...timeouts }

@@ -9,25 +9,24 @@ import { nobody } from './queue-mail.ts'
 import { hasSeal } from './sealed-text.ts'
 import { atOnce, type DueMail, openWaitingMails, type WaitingMails } from './waiting-mails.ts'
 
-/** Seconds until the next attempt, after each failed one; then the mail is given up. About a day and a half in all. */
+/** Seconds until the next attempt after each failure. After about a day and a half the mail is given up. */
 const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
 const idleSeconds = 60
 
-/** SMTP says 550 to 559 for what will never work, such as an unknown recipient; any other 5xx may pass. */
+/** SMTP codes 550 to 559 are permanent, e.g. an unknown recipient; other 5xx codes may be temporary. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
   Number(error.responseCode) >= 550 &&
   Number(error.responseCode) < 560
-/** After an outage nobody wants a row of codes that no longer work. */
+/** Expired codes are not sent after an outage. */
 const isExpired = (mail: MailToSend, now: Date): boolean =>
   hasSeal(mail.text_body) && Date.parse(mail.created_at) + codeMinutes * minuteMs < now.getTime()
 
 type Sending = { waiting: WaitingMails; send: SendMail; logger: Logger; now: () => Date }
 
-/** Sends one mail, and notes what came of it. */
 function createSender({ waiting, send, logger, now }: Sending) {
-  // A mail that is out must not go out again because the disk was full when it should have left the table.
+  // Prevents sending a mail twice when a full disk blocks its removal from the table.
   const handedOver = new Set<string>()
 
   async function recordFailure(mail: DueMail, error: unknown): Promise<void> {
@@ -57,8 +56,8 @@ function createSender({ waiting, send, logger, now }: Sending) {
 type Options = { database: Database; processName: string; send: SendMail; logger: Logger; now: () => Date }
 
 /**
- * The outbox worker: takes due mails, sends them, retries with growing pauses. A mail that was handed over leaves nothing of
- * its text: it may carry a one-time code. At least once: a kill between sending and deleting sends it again.
+ * The outbox worker: sends due mails and retries with growing pauses. A sent mail is erased, because it may contain a one-time
+ * code. Delivery is at least once: a kill between sending and erasing sends it again.
  */
 export function createMailer({ database, processName, send, logger, now }: Options): Mailer {
   const waiting = openWaitingMails({ database, processName, now })

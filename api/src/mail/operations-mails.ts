@@ -2,7 +2,7 @@ import type { Office } from '../contract/office.ts'
 import type { UrgentNotice } from '../contract/operations/notices.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
-/** Causes that are mailed to the operators; that mails fail is not one of them. */
+/** Causes mailed to the operators; failing mails cannot be among them. */
 export const mailedNotices = [
   'disk_full',
   'disk_low',
@@ -12,9 +12,9 @@ export const mailedNotices = [
 ] as const satisfies readonly UrgentNotice[]
 export type MailedNotice = (typeof mailedNotices)[number]
 
-/** Mails to the person who looks after the server. */
+/** Mails to the operators. */
 export const operationsMails = {
-  /** The mail by which an admin tests the mail server. */
+  /** Sent when an admin tests the mail server. */
   test: (office: Office): Letter =>
     writeLetter(office, ({ operations: { test: words } }, language) => ({
       subject: words.subject(office.words[language].name),

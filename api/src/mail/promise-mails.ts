@@ -5,18 +5,17 @@ import { type Letter, writeLetter } from './render-mail.ts'
 
 export type OverduePromise = {
   kind: PromiseKind
-  /** Whether an hour has gone by since. */
+  /** Overdue by at least an hour. */
   isLate: boolean
   dueAt: string
-  /** The booking's id, where it is one. */
+  /** The booking's code, if any. */
   label: string
   name: string
 }
 
-/** Lines of a digest; what is more is counted. */
+/** Lines of a digest; the rest is counted. */
 const mostLines = 30
 
-/** Mails to the team about promises that are due (rule MAIL-8). */
 export const promiseMails = {
   overdue: (promises: readonly OverduePromise[], office: Office): Letter =>
     writeLetter(office, ({ promise: words }, language) => {

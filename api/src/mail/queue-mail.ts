@@ -3,15 +3,14 @@ import type { Config } from '../config/config.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Letter } from './render-mail.ts'
 
-/** The recipient of a mail that is only written so that an address without an account costs the same work. */
+/** Recipient of a mail that is only written so that an address without an account costs the same work. */
 export const nobody = ''
-/** What is left of a mail about a booking once it has gone: no address, and nothing that was said. */
+/** Values of a sent mail about a booking: address and text are erased. */
 export const emptied = { recipient: nobody, subject: '', text_body: '', html_body: '', headers: null } as const
 
-/** Whom a mail goes to, and what is read there. */
 export type Recipient = { email: string; language: Language | null | undefined }
 
-/** Whether an address is of a family that asked to be forgotten: nothing is written to it any more (rule PRIV-K1). */
+/** Checks whether the address belongs to a family that asked for erasure (rule PRIV-K1). */
 const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('accounts')
@@ -21,10 +20,10 @@ const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Puts a mail into the outbox in the caller's transaction: it goes out only when the change is on disk (rule MAIL-1). It is
- * written in the language of whom it goes to, English where nobody has chosen one (rule WORD-5). The commit wakes the
- * mailer. Security mails and mails to the team go this way, whatever people prefer; who asked to be forgotten gets none.
- * @param mailAt before then it waits
+ * Queues a mail in the caller's transaction, so that it is sent only if the change is stored (rule MAIL-1). The commit wakes the
+ * mailer. The mail is in the recipient's language, by default English (rule WORD-5). Security and team mails use this function;
+ * it ignores preferences, but writes nothing to a family that asked for erasure.
+ * @param mailAt earliest time of sending
  */
 export async function queueMail(
   tx: Tx,
@@ -36,7 +35,7 @@ export async function queueMail(
   if (!(await isForgotten(tx, recipient.email))) await queueDeskMail(tx, recipient, letter, at, mailAt)
 }
 
-/** The same to everybody: what the privacy desk answers, and that data were lost, also to who asked to be forgotten. */
+/** Like queueMail, but also for families that asked for erasure: answers to privacy requests and breach notices. */
 export async function queueDeskMail(
   tx: Tx,
   { email, language }: Recipient,
@@ -68,7 +67,9 @@ export async function queueDeskMail(
   tx.announce('outbox')
 }
 
-/** Queues news for a customer, unless notificationPreferences.emailUpdates is off or the account is gone (rule MAIL-2). */
+/**
+ * Queues an update for a customer, unless notificationPreferences.emailUpdates is off or the account is removed (rule MAIL-2).
+ */
 export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter, at: Date): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
@@ -80,7 +81,7 @@ export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter,
   if (account) await queueMail(tx, account, letter, at)
 }
 
-/** Queues a mail to the team's own address, in the office's language; always sent (rule MAIL-2). */
+/** Queues a mail to the team's address in the office's language, always (rule MAIL-2). */
 export const queueTeamMail = (
   tx: Tx,
   { officeLanguage, office }: Pick<Config, 'officeLanguage' | 'office'>,

@@ -67,7 +67,7 @@ const inEveryLanguage = Object.entries(letters).flatMap(([name, letter]) =>
 )
 
 test.each(inEveryLanguage)(
-  '%s: one line of subject, text and HTML that say the same, nothing loaded or run',
+  '%s has a one-line subject, equal text and HTML, and no active or remote content',
   (_, mail) => {
     expect(mail.subject).toMatch(/^[^\r\n]{5,200}$/)
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|onerror=alert\(1\)>"/)
@@ -85,7 +85,7 @@ test.each(inEveryLanguage)(
   },
 )
 
-test('a booking mail names number, price in Indian grouping and day, and nothing about the patient', () => {
+test('a booking mail contains code, price in Indian grouping and start day', () => {
   const received = letters.received?.('en').text
   expect(received).toContain('Booking: K7MP4Q')
   expect(received).toContain('₹1,00,000 per day')
@@ -93,11 +93,11 @@ test('a booking mail names number, price in Indian grouping and day, and nothing
   expect(received).toContain('within 2 hours')
 })
 
-test('the mail about an existing account carries no code', () => {
+test('the mail about an existing account contains no code', () => {
   expect(letters.accountExists?.('en').text).not.toMatch(/\b\d{6}\b/)
 })
 
-test('a mail is in one language: its words, what it names, its dates, and the page it leads to', () => {
+test('a mail is in one language: text, labels, dates and linked page', () => {
   const telugu = letters.received?.('te')
   expect(telugu?.subject).toBe('మీ బుకింగ్ K7MP4Q మాకు చేరింది')
   expect(telugu?.text).toContain('సేవ: వృద్ధుల సంరక్షణ')
@@ -111,7 +111,7 @@ test('a mail is in one language: its words, what it names, its dates, and the pa
   expect(letters.statusChanged?.('hi').subject).toBe('आपकी बुकिंग K7MP4Q: पक्की')
 })
 
-test('the brand is called by its name in the language of the mail, in subject, text and signature (rule LANG-12)', () => {
+test('the brand name is in the language of the mail, in subject, text and signature (rule LANG-12)', () => {
   const said = languages.map((language) => {
     const { subject, text, html } = letters.passwordReset?.(language) ?? { subject: '', text: '', html: '' }
     return [subject, text, html].map((part) => ['Thodu', 'తోడు', 'तोडु'].filter((name) => part.includes(name)))
@@ -123,13 +123,13 @@ test('the brand is called by its name in the language of the mail, in subject, t
   ])
 })
 
-describe('a letter', () => {
+describe('a rendered mail', () => {
   const write = (content: Partial<MailContent>) =>
     writeLetter(office, () => ({ subject: 'A', paragraphs: [], ...content }))('en')
-  /** What is read of the HTML, piece by piece; the signature comes last. */
+  /** Splits the HTML into its texts; the signature comes last. */
   const read = (html: string) => html.split(/<[^>]*>/).filter((piece) => piece !== '')
 
-  test('says the code, the facts, where to go on and the end in this order, and leads there', () => {
+  test('contains code, facts, link and closing in this order', () => {
     const action = { label: 'Go on', url: 'https://care.example/a?b&c' }
     const { html } = write({
       name: 'Asha',
@@ -144,7 +144,7 @@ describe('a letter', () => {
   })
 })
 
-test('a long subject is cut between letters, never within an emoji', () => {
+test('a long subject is cut between characters, never within an emoji', () => {
   for (const lead of ['', 'a', 'ab', 'abc']) {
     const { subject } = writeLetter(office, () => ({ subject: lead + '🙂'.repeat(150), paragraphs: [] }))('en')
     expect(subject).toMatch(/^a?b?c?(?:🙂)+$/u)

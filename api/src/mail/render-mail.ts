@@ -4,25 +4,24 @@ import { type Language, languages } from '../contract/people/languages.ts'
 import type { MailTemplate } from '../contract/promises/mail-templates.ts'
 import { type MailWords, mailWords } from './words/mail-words.ts'
 
-/** The booking that a mail tells of, by the id that is said on a phone, and what it says. */
+/** The booking of a mail, by its code, and the template. */
 export type MailSubject = { bookingCode: string; template: MailTemplate }
-/** Headers beside those of every mail: whom an answer goes to, and the page on which its newsletter is left. */
+/** Additional headers: the address for replies, and the unsubscribe page of the newsletter. */
 export type MailHeaders = { replyTo?: string; unsubscribe?: string }
-/** One mail as people read it; what it is about is kept when it has gone (rule MAIL-9). */
+/** A rendered mail; its subject `about` is stored after sending (rule MAIL-9). */
 export type Mail = { subject: string; text: string; html: string; about?: MailSubject; headers?: MailHeaders }
-/** A mail that can be written in any language: account-mails.ts, booking-mails.ts and request-mails.ts make these. */
+/** A mail template that renders in any language, e.g. from account-mails.ts. */
 export type Letter = (language: Language) => Mail
 
 export type MailContent = {
   subject: string
   about?: MailSubject
   headers?: MailHeaders
-  /** The name after "Hello"; without it the mail greets nobody by name. */
+  /** The name after "Hello", if known. */
   name?: string
   paragraphs: readonly string[]
-  /** A one-time code, set large. */
+  /** A one-time code, in large digits. */
   code?: string
-  /** Label and value, one line each. */
   facts?: readonly (readonly [label: string, value: string])[]
   action?: { label: string; url: string }
   closing?: string
@@ -30,7 +29,7 @@ export type MailContent = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-/** A header must stay one line, whatever a person typed into a subject. */
+/** A header must stay one line, whatever a person entered as subject. */
 const oneLine = (text: string): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), 200)
 
 const signAs = (language: Language, { words, brand }: Office): string =>
@@ -56,9 +55,8 @@ function renderText(content: MailContent, words: MailWords, language: Language, 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-/** How the HTML of a mail begins, which says its language. */
 const beginIn = (language: Language): string => `<!doctype html><html lang="${language}">`
-/** The language that a mail is written in, by its HTML; English where that does not say it. */
+/** Reads the language of a mail from its HTML; English by default. */
 export const languageOfMail = (html: string): Language =>
   languages.find((language) => html.startsWith(beginIn(language))) ?? 'en'
 
@@ -83,9 +81,7 @@ function renderHtml(content: MailContent, words: MailWords, language: Language, 
   return `${beginIn(language)}<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language, office))}</p></div></body></html>`
 }
 
-/**
- * A mail from its words: laid out twice, as text and as HTML without anything loaded from elsewhere. All values are escaped.
- */
+/** Creates a template that renders as text and as HTML without remote content. All values are escaped. */
 export const writeLetter =
   (office: Office, write: (words: MailWords, language: Language) => MailContent): Letter =>
   (language) => {

@@ -28,7 +28,6 @@ export type MessageInMail = {
 }
 type Fact = [label: string, value: string]
 
-/** What is asked about, and when to call. */
 function factsOf(
   callback: CallbackInMail,
   { facts, windows }: MailWords['request'],
@@ -44,7 +43,6 @@ function factsOf(
   ]
 }
 
-/** Mails about callback requests and contact messages. */
 export const requestMails = {
   callbackReceived: (callback: CallbackInMail, office: Office): Letter =>
     writeLetter(office, ({ request }, language) => ({
@@ -67,7 +65,7 @@ export const requestMails = {
   messageForTeam: (message: MessageInMail, office: Office): Letter =>
     writeLetter(office, ({ request: { facts, notGiven, inquiries, messageForTeam } }) => ({
       subject: messageForTeam.subject(message.subject),
-      // Without it the office's Reply would write to the office itself.
+      // Without it a reply would go to the office itself.
       ...(checkEmail(message.email) === undefined ? { headers: { replyTo: message.email } } : {}),
       paragraphs: [messageForTeam.text],
       facts: [

@@ -6,7 +6,7 @@ const tagLength = 16
 
 const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('mail-seal').digest()
 
-/** Seals a one-time code for its way through the outbox table: the database and its backups never hold the digits (rule ACC-32). */
+/** Encrypts a one-time code for the outbox table, so that the database and its backups never contain the digits (rule ACC-32). */
 export function sealText(secret: KeyObject, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, deriveKey(secret), iv)
@@ -20,13 +20,10 @@ function open(secret: KeyObject, sealed: Buffer): string {
   return decipher.update(sealed.subarray(ivLength, -tagLength), undefined, 'utf8') + decipher.final('utf8')
 }
 
-/** Whether a mail carries a one-time code, which is worth nothing once it has expired. */
+/** Checks for a one-time code, which is useless after it expires. */
 export const hasSeal = (body: string): boolean => body.includes('[[sealed:')
 
-/**
- * A mail's body with its seals opened, just before it leaves. A seal that nobody here made, such as one typed into the
- * contact form, stays as it is.
- */
+/** Decrypts the seals of a mail just before it is sent. A foreign seal, e.g. typed into the contact form, stays unchanged. */
 export const openSeals = (secret: KeyObject, body: string): string =>
   body.replace(/\[\[sealed:([\w-]{40,200})\]\]/g, (seal, sealed: string) => {
     try {

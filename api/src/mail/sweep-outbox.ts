@@ -4,10 +4,10 @@ import type { Config } from '../config/config.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** Days a mail stays in the outbox folder, where there is no mail server: it may carry a code. */
+/** Days that a mail stays in the outbox folder without a mail server, because it may contain a code. */
 const keptDays = 7
 
-/** Removes mails from the outbox folder a week after they were written there, and what a kill left half written. */
+/** Removes old mails and incomplete files from the outbox folder. */
 export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>): Promise<void> {
   const before = now().getTime() - keptDays * dayMs
   for (const name of await readdir(config.outboxDir).catch(() => [])) {
@@ -18,24 +18,26 @@ export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>)
   }
 }
 
-/** What a mail says, without the soft line ends of quoted-printable: as it stands, and with its codes (`=3D`) as gaps. */
+/**
+ * Decodes the soft line breaks of quoted-printable, and returns the text once with codes (`=3D`) and once with blanks instead.
+ */
 function readPlain(mail: string): string {
   const whole = mail.replaceAll(/=\r?\n/g, '').toLowerCase()
   return `${whole}\n${whole.replaceAll(/=[\da-f]{2}/g, ' ')}`
 }
-/** Finds any of the words by itself: asha@example.in is not in natasha@example.in. */
+/** Matches whole words: asha@example.in does not match natasha@example.in. */
 function findWords(words: readonly string[]): RegExp {
   const any = words.map((word) => word.toLowerCase().replaceAll(/\W/g, '\\$&')).join('|')
   return new RegExp(`(?<![\\w.+-])(?:${any})(?![\\w-]|\\.\\w)`)
 }
 
-/** Finds ten digits by themselves, however they are spaced, also behind a 0 or the country. */
+/** Matches ten digits with any spacing, also after 0 or the country code. */
 const findNumber = (digits: string): RegExp =>
   new RegExp(`(?<!\\d[\\s-]?)(?:\\+?91[\\s-]*|0)?${[...digits].join('[\\s-]*')}(?!\\d)`)
 
 /**
- * Removes the mails that name an address, one of its bookings or a number that no other person gave from the outbox folder: those to it, and those to the team.
- * @returns how many
+ * Removes mails from the outbox folder that contain the address, one of the bookings, or a number that no other person gave.
+ * @returns the number of removed mails
  */
 export async function removeOutboxFiles(
   { outboxDir }: Pick<Config, 'outboxDir'>,

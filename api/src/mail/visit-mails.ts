@@ -7,20 +7,20 @@ import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
-/** What mails tell of a visit; minutes since 1970. Nothing about the patient leaves the system by mail. */
+/** The facts about a visit in mails, without health data; times are minutes since 1970. */
 export type VisitInMail = {
   code: string
   customerName: string
   startsMin: number
   endsMin: number
-  /** Full name; null while nobody is chosen. */
+  /** Full name; null while no caretaker is assigned. */
   caretaker: string | null
 }
 type VisitWords = MailWords['visit']
 type Fact = readonly [label: string, value: string]
 type Span = { from: number; to: number }
 
-/** Visits named one by one in a mail about many. */
+/** Visits listed in a mail about many. */
 const mostNamed = 20
 
 const say = (minutes: number, language: Language): string => formatDateTime(toTime(minutes), language)
@@ -33,7 +33,6 @@ const factsOf = (visit: VisitInMail, { booking, visit: { facts } }: MailWords, l
 type Written = Pick<MailContent, 'subject' | 'paragraphs'> & { more?: Fact[] }
 type Write = (words: VisitWords, language: Language) => Written
 
-/** To the family: who comes is said, the way to its bookings below, and the office's number. */
 const tellFamily = (template: MailTemplate, visit: VisitInMail, office: Office, write: Write): Letter =>
   writeLetter(office, (words, language) => {
     const { more = [], ...content } = write(words.visit, language)
@@ -47,7 +46,7 @@ const tellFamily = (template: MailTemplate, visit: VisitInMail, office: Office, 
       closing: words.booking.questions(office.brand.phoneDisplay),
     }
   })
-/** To a caretaker: when, and nothing of the family (rule CARE-4). */
+/** To a caretaker: the hours, and no data of the family (rule CARE-4). */
 const tellCaretaker = (
   template: MailTemplate,
   name: string,
@@ -77,7 +76,7 @@ const tellTeam = (template: MailTemplate, visit: VisitInMail, office: Office, wr
     }
   })
 
-/** Letters about visits and time off; visits/ says to whom they go. */
+/** Mails about visits and time off; visits/ chooses the recipients. */
 export const visitMails = {
   moved: (visit: VisitInMail, from: number, office: Office): Letter =>
     tellFamily('moved', visit, office, ({ moved, facts }, language) => ({
@@ -131,7 +130,7 @@ export const visitMails = {
       subject: absentForTeam.subject(visit.code),
       paragraphs: [absentForTeam.text(visit.customerName)],
     })),
-  /** Neither of what kind nor in what words: both tell how a patient is. */
+  /** Contains neither type nor text of the incident: both reveal the patient's health. */
   troubleForTeam: (visit: VisitInMail, office: Office): Letter =>
     tellTeam('troubleForTeam', visit, office, ({ troubleForTeam }) => ({
       subject: troubleForTeam.subject(visit.code),
@@ -142,7 +141,7 @@ export const visitMails = {
       subject: missingForTeam.subject(visit.code),
       paragraphs: [missingForTeam.text],
     })),
-  /** One mail for many, as after days without a running server. */
+  /** One mail for many visits, e.g. after days without a running server. */
   manyMissingForTeam: (visits: readonly VisitInMail[], office: Office): Letter =>
     writeLetter(office, ({ visit: { missingForTeam, theVisits } }, language) => {
       const more = visits.length - mostNamed

@@ -5,7 +5,7 @@ import { endMailFailure, recordMailFailure } from './mail-failure.ts'
 import { emptied } from './queue-mail.ts'
 
 const batchSize = 20
-/** Mails that are on their way at once, and as many as one process claims at a time. */
+/** Mails sent in parallel, and claimed by one process at a time. */
 export const atOnce = 4
 
 const columns = [
@@ -19,33 +19,31 @@ const columns = [
   'attempts',
   'booking_id',
 ] as const
-/** Longer than a mail server is waited for; whoever is killed with a mail in hand leaves it to the others, in ms. */
+/** Longer than a mail server may take, in ms: afterwards other processes take over the mails of a killed one. */
 const claimTime = 120_000
 const isFree = (at: string) => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
   eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)])
 
-/** A mail whose turn has come. */
 export type DueMail = MailToSend & { attempts: number; booking_id: string | null }
 export type WaitingMails = {
-  /** A few of those that are due, none when there are none. */
+  /** Returns a few due mails. */
   takeDue: () => Promise<DueMail[]>
   /**
-   * Notes why a mail could not be sent.
-   * @param pause seconds until it is tried again; undefined gives it up
-   * @param isOutage whether any other mail would have failed too
+   * Records why a mail could not be sent.
+   * @param pause seconds until the next attempt; undefined gives the mail up
+   * @param isOutage any other mail would have failed too
    */
   postpone: (mail: DueMail, why: string, pause: number | undefined, isOutage: boolean) => Promise<void>
   /**
-   * What has gone leaves the table; of a mail about a booking stays that, without its text (rule MAIL-9).
-   * @param wasSent whether the mail server has taken it, so that mails do not fail any more
+   * Removes a sent or expired mail. A mail about a booking leaves a row without its text (rule MAIL-9).
+   * @param wasSent the mail server accepted it, which ends a recorded failure
    */
   forget: (mail: DueMail, wasSent: boolean) => Promise<void>
-  /** Seconds until the next one is due, negative when it is late; undefined when none waits. */
+  /** Seconds until the next mail is due, negative when overdue; undefined when none waits. */
   nextDueIn: () => Promise<number | undefined>
 }
 type Options = { database: Database; processName: string; now: () => Date }
 
-/** The table of mails that wait, as the one who sends them sees it. */
 export function openWaitingMails({ database, processName, now }: Options): WaitingMails {
   const selectDue = () =>
     database.read
@@ -56,7 +54,7 @@ export function openWaitingMails({ database, processName, now }: Options): Waiti
       .orderBy('next_attempt_at')
       .limit(batchSize)
       .execute()
-  /** Takes a few of those that are due, so that no other process sends them too (rule MAIL-8). */
+  /** Claims a few due mails, so that no other process sends them too (rule MAIL-8). */
   const claimDue = async () =>
     (await claimSome(database, processName, now())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const takeDue = database.isShared ? claimDue : selectDue

@@ -22,7 +22,7 @@ const postNewsletter = defineRoute(
     request: { body: submissionBody(newsletterSchema) },
     responses: {
       201: jsonAnswer(newsletterCalls['POST /newsletter'].answer, 'A link to confirm with is on its way'),
-      303: { description: 'Redirect to the page, for a form without JavaScript' },
+      303: { description: 'Sent by a form without script: back to the page' },
     },
   },
 )

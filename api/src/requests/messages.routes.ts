@@ -44,7 +44,7 @@ const postContact = defineRoute(
     request: { body: submissionBody(contactSchema) },
     responses: {
       201: jsonAnswer(messageCalls['POST /contact'].answer, 'Message sent'),
-      303: { description: 'Redirect to the page, for a form without JavaScript' },
+      303: { description: 'Sent by a form without script: back to the page' },
     },
   },
 )
@@ -56,8 +56,8 @@ const postCallWish = defineRoute(
     path: '/call-wish',
     request: { body: submissionBody(callWishSchema) },
     responses: {
-      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Callback request received'),
-      303: { description: 'Redirect to the page, for a form without JavaScript' },
+      201: jsonAnswer(messageCalls['POST /call-wish'].answer, 'Wish to be called, noted'),
+      303: { description: 'Sent by a form without script: back to the page' },
     },
   },
 )

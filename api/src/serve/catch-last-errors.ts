@@ -1,17 +1,14 @@
 import type { Logger } from 'pino'
 
-/** The exit code of a process that met an error nobody handled (EX_SOFTWARE); `npm start` starts it again then. */
+/** Exit code after an unhandled error (EX_SOFTWARE); `npm start` then restarts the server. */
 export const crashCode = 70
 
-/**
- * The net below everything: an error that nobody handled is one line of the log, and the process ends, for nobody knows
- * what state it is in. The service manager starts it again.
- */
+/** Logs an unhandled error in one line and ends the process, because its state is unknown. The service manager restarts it. */
 export function catchLastErrors(logger: Logger): void {
-  // Rejections nobody waits for come here as well: that is Node's default.
+  // By default, Node also raises unhandled rejections as uncaught exceptions.
   process.on('uncaughtException', (error, origin) => {
     try {
-      // `fatal` writes all that waits in the log before it returns.
+      // `fatal` flushes the log before it returns.
       logger.fatal({ err: error, origin }, 'ends after an error that nobody handled')
     } finally {
       process.exit(crashCode)

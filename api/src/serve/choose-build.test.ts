@@ -23,7 +23,7 @@ const choose = () => {
   return [basename(folder), previous.map((one) => basename(one))]
 }
 
-test('builds are listed newest first; what is hidden, or no build, is none', () => {
+test('builds are listed newest first, without hidden folders and folders without a record', () => {
   expect(names()).toEqual([])
   build('b', 20)
   build('c', 10)
@@ -33,20 +33,20 @@ test('builds are listed newest first; what is hidden, or no build, is none', () 
   expect(names()).toEqual(['a', 'b', 'c'])
 })
 
-test('the build that is linked is served, also where a newer one exists', () => {
+test('the linked build is served even if a newer one exists', () => {
   build('first', 10)
   build('second', 20)
   link('first')
   expect(choose()).toEqual(['first', ['second']])
 })
 
-test('two builds before the newest are kept for tabs that are open, however many there are', () => {
+test('two earlier builds are served to open tabs, however many there are', () => {
   for (const minute of [10, 20, 30, 40]) build(`at-${minute}`, minute)
   link('at-40')
   expect(choose()).toEqual(['at-40', ['at-30', 'at-20']])
 })
 
-test('a room without a build has no files', () => {
+test('without a build there are no files', () => {
   expect(chooseBuild(room)).toEqual({ folder: join(room, 'dist'), previous: [] })
   build('only', 10)
   link('only')

@@ -34,13 +34,13 @@ test.each([
   ['ENOTFOUND', 'HOST is wrong: care.example is no address of this machine'],
   ['EAI_AGAIN', 'HOST is wrong: care.example is no address of this machine'],
   ['EINVAL', 'HOST is wrong: care.example is no address of this machine'],
-])('%s is told as what can be done about it', (code, message) => {
+])('%s is explained with the variable to correct', (code, message) => {
   const told = explainListenError(Object.assign(new Error('listen'), { code }), { port: 80, host: 'care.example' })
   expect(told).toBeInstanceOf(ConfigError)
   expect(told).toHaveProperty('message', message)
 })
 
-test('what begins with /api goes to the API, everything else to the pages', async () => {
+test('paths below /api go to the API, all others to the pages', async () => {
   const server = keep(
     createHttpServer(
       () => new Response('api'),
@@ -53,7 +53,7 @@ test('what begins with /api goes to the API, everything else to the pages', asyn
   expect(answers).toEqual(['api', 'api', 'api', 'pages', 'pages', 'pages', 'pages'])
 })
 
-test('a request that cannot be read is refused, and one whose body does not come is cut and told', async () => {
+test('an unreadable request is refused, and a request without its body in time is cut and logged', async () => {
   const cuts: unknown[] = []
   const logger = { info: (line: unknown) => cuts.push(line) } as never
   const limits = { headers: 400, request: 80, upload: 400, stalled: 2_000, keepAlive: 500, check: 10 }
@@ -85,7 +85,7 @@ test('a request that cannot be read is refused, and one whose body does not come
   expect(cuts).toEqual([{ count: 1 }, { count: 1 }])
 })
 
-test('a port that is taken is named; one that is free is known, and free again after the question', async () => {
+test('a used port is reported, and a probed port stays free', async () => {
   const port = await listen(keep(createServer()), local)
   expect(port).toBeGreaterThan(0)
   await expect(listen(keep(createServer()), { ...local, port })).rejects.toThrow(`PORT is wrong: ${port} is used`)
@@ -98,12 +98,12 @@ test('a port that is taken is named; one that is free is known, and free again a
   expect(await listen(keep(createServer()), { ...local, port: free })).toBe(free)
 })
 
-test('a connection that cannot be taken later is a line of the log and no end', async () => {
+test('a connection that cannot be accepted is logged and does not end the server', async () => {
   const lines: unknown[] = []
   const server = keep(createServer())
   await listen(server, local, { error: (line: unknown) => lines.push(line) } as never)
   const error = new Error('EMFILE')
-  // Without a log it ends nothing either.
+  // Also without a logger.
   const quiet = keep(createServer())
   await listen(quiet, local)
   quiet.emit('error', error)
@@ -112,8 +112,8 @@ test('a connection that cannot be taken later is a line of the log and no end', 
   expect(server.listenerCount('error')).toBe(1)
 })
 
-describe('the end', () => {
-  test('waits for what is open, not for a connection that is kept, and takes nothing new', async () => {
+describe('drain', () => {
+  test('waits for open requests but not for idle connections, and accepts no new ones', async () => {
     const server = keep(createServer((_, response) => void setTimeout(() => response.end('late'), 150)))
     const port = await listen(server, local)
     const agent = new Agent({ keepAlive: true })
@@ -127,7 +127,7 @@ describe('the end', () => {
     agent.destroy()
   })
 
-  test('cuts what is open longer than it may be', async () => {
+  test('cuts requests that exceed the limit', async () => {
     const server = keep(createServer(() => {}))
     const port = await listen(server, local)
     const cut = ask(`http://127.0.0.1:${port}/`).catch((error: Error) => error.message)

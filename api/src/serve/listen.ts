@@ -10,8 +10,8 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 type Options = { logger?: Logger; limits?: SocketLimits }
 
 /**
- * One port: `/api` goes to the API, everything else to the pages. Owns every error of a connection: none of them may end
- * the process or print anything but a line of the log.
+ * Creates the server of one port: `/api` goes to the API, other paths to the pages. Connection errors neither end the process nor
+ * print anything but a log line.
  */
 export function createHttpServer(
   fetch: Fetch,
@@ -21,10 +21,10 @@ export function createHttpServer(
   const api = getRequestListener(fetch)
   const server = createServer({
     headersTimeout: limits.headers,
-    // A net below the limits of cutSlowBodies, which know what kind of request it is.
+    // A fallback above the limits of cutSlowBodies, which depend on the kind of request.
     requestTimeout: limits.upload + 5 * limits.check,
     keepAliveTimeout: limits.keepAlive,
-    // Node's own 30 s would let a head take up to three times its limit.
+    // With Node's 30 s a request head could take up to three times its limit.
     connectionsCheckingInterval: limits.check,
   })
   server.timeout = limits.stalled
@@ -39,7 +39,7 @@ export function createHttpServer(
   return server
 }
 
-/** What a person who starts the program can do about an address that cannot be listened on, in one line. */
+/** Explains an address that cannot be used in one line for the operator. */
 export function explainListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return new ConfigError(`PORT is wrong: ${port} is used by another program`)
@@ -51,7 +51,7 @@ export function explainListenError(error: unknown, { port, host }: Pick<Config, 
 
 /**
  * Starts listening.
- * @returns the port, which differs from the configured one when that is 0
+ * @returns the port, assigned by the system when the configured one is 0
  * @throws ConfigError that names PORT or HOST
  */
 export const listen = (server: Server, config: Pick<Config, 'port' | 'host'>, logger?: Logger): Promise<number> =>
@@ -60,7 +60,7 @@ export const listen = (server: Server, config: Pick<Config, 'port' | 'host'>, lo
     server.once('error', refuse)
     server.listen(config.port, config.host, () => {
       server.off('error', refuse)
-      // From now on: a connection that could not be taken, e.g. for want of file descriptors.
+      // From now on: a connection that could not be accepted, e.g. without free file descriptors.
       server.on('error', (error) => logger?.error({ err: error }, 'a connection could not be accepted'))
       const address = server.address()
       resolve(typeof address === 'object' && address !== null ? address.port : config.port)
@@ -68,7 +68,7 @@ export const listen = (server: Server, config: Pick<Config, 'port' | 'host'>, lo
   })
 
 /**
- * Asks whether the address can be listened on, for what must be known before the work begins.
+ * Checks whether the server can listen on the address, before longer work begins.
  * @throws ConfigError that names PORT or HOST
  */
 export async function probeAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
@@ -77,11 +77,11 @@ export async function probeAddress(config: Pick<Config, 'port' | 'host'>): Promi
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Stops accepting, lets open requests finish and cuts what is still open after `limit` ms. */
+/** Stops accepting connections, waits for open requests and cuts the remaining ones after `limit` ms. */
 export const drain = (server: Server, limit: number): Promise<void> =>
   new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), limit)
-    // A kept-alive connection whose answer ends after close() would stay open until its own time-out.
+    // A kept-alive connection whose response ends after close() would stay open until its own timeout.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     server.close(() => {
       clearTimeout(cut)

@@ -7,19 +7,19 @@ import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
 export type StoredFile = {
   type: string
-  /** Of the content, so that it is the same after a restart and in every encoding (hence weak). */
+  /** Hash of the content: the same after a restart and in every encoding (hence weak). */
   tag: string
   copies: Partial<Record<Encoding, Buffer>>
-  /** As it was built. Where there is a gzip copy it is made of that when first asked for: hardly anybody asks. */
+  /** Uncompressed content. With a gzip copy it is unpacked at the first request, because few clients need it. */
   plain: () => Buffer
-  /** Content-Security-Policy, read from a page when it is first asked for. */
+  /** Content-Security-Policy, read from a page at its first request. */
   policy: () => string
 }
 
 /** Files by their path in the build, e.g. `/about/index.html`. */
 export type StoredFiles = Map<string, StoredFile>
 
-/** Every ending a build may have; another one is served as bytes without a meaning. */
+/** Media types of every ending in a build. */
 const types: Record<string, string> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript;charset=utf-8',
@@ -36,7 +36,7 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
-/** Service workers: of the site (site/public/sw.js), and of the caretaker's home (backoffice/src/caretaker/worker). */
+/** Service workers of the site (site/public/sw.js) and of the caretaker app (backoffice/src/caretaker/worker). */
 const workerFiles = ['sw.js', 'caretaker-sw.js']
 const endings = { br: '.br', gzip: '.gz' } as const
 
@@ -66,7 +66,6 @@ function store(path: string, content: Buffer, copies: Copies): StoredFile {
   }
 }
 
-/** Reads a file with those of its copies that there are. */
 function readStored(file: string, has: (path: string) => boolean): StoredFile {
   const copies: Copies = {}
   for (const encoding of encodings)
@@ -74,21 +73,22 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
   return store(file, copies.gzip ?? readFileSync(file), copies)
 }
 
-/** A small file that is made here, with its compressed copies. */
+/** Creates a file from text, with compressed copies. */
 export function storeText(path: string, text: string): StoredFile {
   const bytes = Buffer.from(text)
   const gzip = gzipSync(bytes, { level: 9 })
   return store(path, gzip, { gzip, br: brotliCompressSync(bytes) })
 }
 
-/** Whether a path is the compressed copy of another one, its name and `.br` or `.gz`. */
+/** Checks whether a path is the compressed copy (`.br`, `.gz`) of another file. */
 const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
   Object.values(endings).some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)))
 
 /**
- * Reads a build into memory with its compressed copies: a few MB, and from then on nothing that happens to the folder
- * (a new build, a missing file, no file descriptor left) can reach an answer.
- * @returns no files for a folder that does not exist; `only` limits them to paths with that beginning
+ * Reads a build with its compressed copies into memory (a few MB). Later changes to the folder (a new build, a missing file, no
+ * free file descriptor) then cannot affect a response.
+ * @param only beginning of the paths to read
+ * @returns no files for a missing folder
  */
 export function loadFiles(folder: string, only = '/'): StoredFiles {
   if (!existsSync(folder)) return new Map()

@@ -6,16 +6,12 @@ const googleOrigin = 'https://accounts.google.com'
 const immutable = 'public, max-age=31536000, immutable'
 
 export type PageHeaders = {
-  /** Headers of every page and file. */
   common: readonly (readonly [name: string, value: string])[]
-  /** Content-Security-Policy of the back office; that of a public page is its own (page-policy.ts). */
+  /** Content-Security-Policy of the back office. Each public page has its own (page-policy.ts). */
   backofficePolicy: string
 }
 
-/**
- * Constant headers, made once at start (rule SEC-3). Google's sign-in origin appears only when it is
- * configured.
- */
+/** Creates the constant headers (rule SEC-3). They include Google's sign-in origin only when it is configured. */
 export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>): PageHeaders {
   const google = config.google ? ` ${googleOrigin}` : ''
   const openers = config.google ? 'same-origin-allow-popups' : 'same-origin'
@@ -25,22 +21,21 @@ export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>):
       [
         "default-src 'self'",
         "script-src 'self'",
-        // Emotion writes its styles at run time; scripts stay strict.
+        // Emotion writes styles at run time; scripts stay strict.
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self' data:",
         `connect-src 'self'${google}`,
-        // No document is shown in a frame (docs/decisions/0019-pdf-uploads.md).
+        // Documents are not shown in a frame (docs/decisions/0019-pdf-uploads.md).
         `frame-src ${google.trim() || "'none'"}`,
       ].join('; '),
     ),
   }
 }
 
-/** Pages have no ending, or .html. */
 export const isPage = (pathname: string): boolean => !/\.(?!html$)\w+$/.test(pathname)
 
-/** How long a browser may keep a file: hashed names for ever, pages and the caretaker's worker never without asking, the rest an hour. */
+/** Browser cache time: hashed names for ever; pages and the caretaker app's worker are revalidated; the rest one hour. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/_astro/') || pathname.startsWith('/_bo/assets/')) return immutable
   return isPage(pathname) || pathname === '/caretaker-sw.js' ? 'no-cache' : 'public, max-age=3600'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What no page of ours ever needs, whatever its own policy says. */
+/** Directives of every page, whatever its own policy. */
 export const fixedDirectives = {
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -22,16 +22,16 @@ const parse = (policy: string): Directives =>
 const format = (directives: Directives): string =>
   [...directives].map(([name, values]) => `${name} ${values}`.trim()).join('; ')
 
-/** A policy with the fixed directives in place of its own. */
+/** Replaces a policy's directives by the fixed ones. */
 export const completePolicy = (policy: string): string =>
   format(new Map([...parse(policy), ...Object.entries(fixedDirectives)]))
 
-/** Of a page that says nothing itself. */
+/** For pages without an own policy. */
 export const plainPolicy = completePolicy("default-src 'self'")
-/** Of files that are no pages: opened on their own they load nothing; drawings and a browser's view of XML may style themselves. */
+/** For other files: opened alone they load nothing, but drawings and the browser's XML view may use inline styles. */
 export const filePolicy = completePolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
-/** Of the site's service worker, which fetches what it keeps. */
+/** For the site's service worker, which fetches the files it caches. */
 export const workerPolicy = completePolicy("default-src 'none'; connect-src 'self'")
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i
@@ -40,7 +40,7 @@ const entities: Record<string, string> = { '&#39;': "'", '&quot;': '"', '&amp;':
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** A policy without the hashes that are not of inline scripts and styles of this page: Astro lists those of the whole site, 3 KB. */
+/** Removes hashes that belong to no inline script or style of this page: Astro lists those of the whole site, 3 KB. */
 export function selectHashes(policy: string, html: string): string {
   const inline = new Set([...html.matchAll(inlineElement)].map(([, , text = '']) => hashOf(text)))
   const directives = parse(policy)
@@ -51,10 +51,10 @@ export function selectHashes(policy: string, html: string): string {
   return format(directives)
 }
 
-/** A policy as the value of an attribute. */
+/** Escapes a policy for an attribute. */
 export const escapePolicy = (policy: string): string => policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The policy for the header of a page, from the page's own meta tag; only hashes of what stands in the page count. */
+/** Reads a page's policy from its meta tag, with only the hashes of its own inline elements. */
 export function readPagePolicy(html: string): string {
   const [, content] = metaPolicy.exec(html) ?? []
   if (content === undefined) return plainPolicy

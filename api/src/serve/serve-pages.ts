@@ -10,13 +10,13 @@ import { speculationRules, speculationRulesPath, speculationRulesType } from './
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** The admin app, the caretaker app and the page of the first run are one build (rules OPS-2, SET-15). */
+/** Admin app, caretaker app and first-run page are one build (rules OPS-2, SET-15). */
 const backofficeHome = /^\/(?:(?:admin|caretaker)(?:\/|$)|setup$)/
 
-/** Files of the caretaker's home that stand at the root, for a worker reaches no further than its own address. */
+/** Files of the caretaker app at the root, because a worker's scope is limited to its own path. */
 const caretakerFiles = ['/caretaker-sw.js', '/caretaker.webmanifest']
 
-/** The path without its query; undefined for what is no path at all or tries to leave the folder. */
+/** Returns the path without its query; undefined for an invalid path or one that leaves the folder. */
 function readPathname(url: string | undefined): string | undefined {
   const pathname = (url ?? '/').split(/[?#]/, 1)[0] ?? '/'
   try {
@@ -27,11 +27,11 @@ function readPathname(url: string | undefined): string | undefined {
   }
 }
 
-/** The language that a path stands in; one that does not exist is told so in it (rule LANG-2). */
+/** The language of a path, also for its "not found" page (rule LANG-2). */
 const languageOfPath = (url = '/'): Language =>
   languages.find((language) => new RegExp(`^/${language}(?=$|[/?#])`).test(url)) ?? 'en'
 
-/** Pages are found with and without a slash at the end, with and without their ending. */
+/** Finds a page with and without trailing slash and ending. */
 function findFile(files: StoredFiles, pathname: string): StoredFile | undefined {
   const path = decodeURIComponent(pathname).replace(/\/$/, '')
   return files.get(path) ?? files.get(`${path}.html`) ?? files.get(`${path}/index.html`)
@@ -40,7 +40,7 @@ function findFile(files: StoredFiles, pathname: string): StoredFile | undefined 
 const isUnchanged = (request: IncomingMessage, { tag }: StoredFile): boolean =>
   request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag || one.trim() === '*') === true
 
-/** Answers with a file in the encoding the client likes best; the bytes are there already, so nothing can fail. */
+/** Sends a file from memory in the client's preferred encoding. */
 function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: 200 | 404): void {
   response.setHeader('Vary', 'Accept-Encoding')
   if (status === 200) {
@@ -66,8 +66,8 @@ const noPage: StoredFile = {
 }
 
 /**
- * Serves the pages of site and back office on the API's own port, from memory. Precompressed copies are chosen by
- * Accept-Encoding. `pages.files` is read for each request, since a change of settings replaces it.
+ * Serves the pages of site and back office from memory, on the API's port. It reads `pages.files` at each request, because a
+ * change of settings replaces it.
  */
 export function createPageHandler(
   config: Pick<Config, 'publicUrl' | 'google'>,
@@ -84,7 +84,6 @@ export function createPageHandler(
     send(request, response, notFound, 404)
   }
 
-  /** The file for a path, its policy, and whether it is a page of the site. */
   function find(pathname: string): { file: StoredFile | undefined; policy?: string; isSitePage: boolean } {
     const { site, backoffice } = pages.files
     if (backofficeHome.test(pathname))
@@ -103,7 +102,7 @@ export function createPageHandler(
     for (const [name, value] of headers.common) response.setHeader(name, value)
     response.setHeader('Content-Security-Policy', plainPolicy)
     if (request.method === 'POST') {
-      // A form that was sent before its script was there: the page again, and nothing of it in the address.
+      // A form sent before its script had loaded: redirects to the page, without form data in the URL.
       response.writeHead(303, { Location: readPathname(request.url) ?? '/', 'Content-Length': 0 }).end()
       request.resume()
       return

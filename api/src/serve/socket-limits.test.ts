@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cutSlowBodies, hangUp, socketLimits, statusOfClientError } from './socket-limits.ts'
 
-test('the socket limits are those of the rule SEC-1', () => {
+test('the socket limits follow rule SEC-1', () => {
   expect(socketLimits).toEqual({
     headers: 10_000,
     request: 30_000,
@@ -23,7 +23,7 @@ test.each([
   [undefined, 400],
 ])('%s is answered %i', (code, status) => expect(statusOfClientError(code)).toBe(status))
 
-/** A connection that notes what is done to it. */
+/** A connection that records the calls on it. */
 function createSocket({ writable = true } = {}) {
   const done: string[] = []
   const socket = Object.assign(new EventEmitter(), {
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Counts of cuts as they are told, and how a request arrives on a connection. */
+/** @returns the counts of cuts, and a function that simulates a request */
 function watch() {
   const told: number[] = []
   const server = new EventEmitter()
@@ -76,7 +76,7 @@ function watch() {
   return { server, told, arrive }
 }
 
-test('a closed connection gets a status only when the client would read it as the answer to its request', () => {
+test('a connection gets a status before it ends only if the client would read it as the response to its request', () => {
   const { arrive } = watch()
   const hung = (...answered: Parameters<typeof arrive> extends [unknown, ...infer Rest] ? Partial<Rest> : never) => {
     const { socket, done } = createSocket()
@@ -86,7 +86,7 @@ test('a closed connection gets a status only when the client would read it as th
   }
   expect(hung()).toEqual(timeout)
   expect(hung({})).toEqual(timeout)
-  // Another answer has its turn.
+  // Another response is being sent on the connection.
   expect(hung({}, { elsewhere: true })).toEqual(['destroyed'])
   expect(hung({ complete: true }, { headersSent: true, writableFinished: true })).toEqual(timeout)
   expect(hung({ complete: false }, { headersSent: true, writableFinished: true })).toEqual(['destroyed'])

@@ -3,19 +3,19 @@ import type { Duplex } from 'node:stream'
 
 const seconds = 1000
 
-/** How long a client may take, in ms (rule SEC-1). */
+/** Time limits of a client, in ms (rule SEC-1). */
 export type SocketLimits = {
-  /** Until the head of a request is there. */
+  /** Until the request head has arrived. */
   headers: number
-  /** Until its body is there. */
+  /** Until the body has arrived. */
   request: number
-  /** Until the body of an upload is there. */
+  /** Until the body of an upload has arrived. */
   upload: number
-  /** How long an answer may lie unread, or a connection without a byte in either direction. */
+  /** For an unread response, or a connection without any traffic. */
   stalled: number
   /** Between two requests of a connection. */
   keepAlive: number
-  /** How often the limits are looked at: by so much a client may be late. */
+  /** Interval of the checks, and so the tolerance of the limits. */
   check: number
 }
 
@@ -37,22 +37,22 @@ const reasons = {
 } as const
 type Status = keyof typeof reasons
 
-/** Answers given so far on each connection: the newest one, finished or not. */
+/** The newest response on each connection, finished or not. */
 const newest = new WeakMap<Duplex, ServerResponse>()
 
-/** Whether a status of our own would be read as the answer to what was asked, not as a part of another answer. */
+/** Checks whether the client would read our status as the response to its request, not as a part of another one. */
 function mayAnswer(socket: Duplex): boolean {
   if (!socket.writable) return false
   const response = newest.get(socket)
   if (response === undefined) return true
-  // Its turn and nothing said yet; or said to the end, to a request that was there to its end.
+  // Either its response has not started, or it is complete and so is its request.
   if (!response.headersSent) return response.socket === socket
   return response.writableFinished && response.req.complete
 }
 
 /**
- * Ends a connection. A bare status goes first where nothing was answered yet, past the response object: whoever still
- * works on the answer must find a closed connection, not a head that was written by somebody else.
+ * Ends a connection, with a bare status if no response has started. It writes past the response object, so that a running handler
+ * finds a closed connection and not a foreign head.
  */
 export function hangUp(socket: Duplex & { destroySoon?: () => void }, status: Status): void {
   if (!mayAnswer(socket)) {
@@ -60,11 +60,10 @@ export function hangUp(socket: Duplex & { destroySoon?: () => void }, status: St
     return
   }
   socket.write(`HTTP/1.1 ${status} ${reasons[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-  // Not end(): a client that never closes its side would keep the connection.
+  // Not end(): a client that never closes its side would keep the connection open.
   socket.destroySoon?.()
 }
 
-/** The status for what Node itself could not read or did not want to wait for. */
 export function statusOfClientError(code: string | undefined): Status {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code === 'HPE_HEADER_OVERFLOW') return 431
@@ -80,9 +79,9 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 type Waiting = { request: IncomingMessage; until: number }
 
 /**
- * Cuts requests whose body does not arrive in time, whatever the method, answered or not. One timer for all connections
- * and none for each request: nothing is left behind when a connection ends.
- * @returns a function to be called with every request
+ * Cuts requests whose body does not arrive in time, answered or not. One timer serves all connections, so that nothing remains
+ * when a connection ends.
+ * @returns a function to call with every request
  */
 export function cutSlowBodies(
   server: Server,

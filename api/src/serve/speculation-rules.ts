@@ -1,10 +1,7 @@
 export const speculationRulesPath = '/speculation-rules.json'
 export const speculationRulesType = 'application/speculationrules+json'
 
-/**
- * Lets browsers that know how fetch a page when somebody is about to follow its link: no script for it on the page.
- * Pages only, and no back office.
- */
+/** Lets browsers prefetch a page before the visitor follows its link, without a script. Excludes the back office. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

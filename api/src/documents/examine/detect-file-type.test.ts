@@ -30,7 +30,7 @@ test.each<[string, Buffer, string, string | undefined]>([
   ['a photo further on', Buffer.concat([Buffer.from(' '), jpeg]), 'a.jpg', undefined],
   ['half a beginning', png.subarray(0, 7), 'a.png', undefined],
   ['nothing', Buffer.alloc(0), 'a.pdf', undefined],
-])('%s by its first bytes and its name', (_, start, name, type) => {
+])('%s is recognised or refused by its first bytes and its name', (_, start, name, type) => {
   expect(matchFileType(start, name)).toBe(type)
 })
 
@@ -38,9 +38,9 @@ const directory = Buffer.from('PK\x01\x02', 'latin1')
 const end = Buffer.from('PK\x05\x06', 'latin1')
 const rar = Buffer.from('Rar!\x1a\x07', 'latin1')
 const seven = Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')
-/** Where the next piece of a file is read from: 64 bytes before the end of the first one. */
+/** Start of the second read: 64 bytes before the end of the first one. */
 const seam = 256 * 1024
-/** A PDF of more than a megabyte that holds these bytes at these places. */
+/** A PDF of more than a megabyte with these bytes at these positions. */
 function largePdf(...parts: [at: number, bytes: Buffer][]): Buffer {
   const bytes = Buffer.alloc(1_100_000, ' ')
   for (const [at, part] of [[0, pdf] as const, ...parts]) part.copy(bytes, at)
@@ -57,14 +57,14 @@ test.each<[string, Buffer, boolean]>([
   ['with another archive', largePdf([900_000, rar]), false],
   ['with another archive at its very end', largePdf([1_100_000 - 6, seven]), false],
   ['with another one across what is read at once', largePdf([seam - 3, seven]), false],
-])('a PDF %s', async (what, bytes, isOne) => {
+])('detectFileType accepts or refuses a PDF %s', async (what, bytes, isOne) => {
   const path = join(folder, what.replaceAll(' ', '-'))
   writeFileSync(path, bytes)
   expect(await detectFileType(path, 'a.pdf')).toBe(isOne ? 'application/pdf' : undefined)
   expect(await detectFileType(path, 'a.png')).toBeUndefined()
 })
 
-test('an empty file is of no type', async () => {
+test('an empty file has no type', async () => {
   writeFileSync(join(folder, 'empty'), '')
   expect(await detectFileType(join(folder, 'empty'), 'a.pdf')).toBeUndefined()
 })

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type As = Parameters<typeof drawImage>[2]
 let files = 0
-/** What becomes of a picture: why it is refused, or the one that was drawn. */
+/** @returns the refusal, or the metadata of the drawn image */
 async function draw(picture: Buffer, as: As) {
   files += 1
   const [path, target] = [join(folder, `${files}`), join(folder, `${files}.part`)]
@@ -25,7 +25,7 @@ async function draw(picture: Buffer, as: As) {
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 0, g: 90, b: 40, alpha: 0.5 } } })
 
-test('a picture is drawn anew in its own kind, turned as it says, without what it said beside', async () => {
+test('an image is redrawn in its own format, rotated by its orientation, without metadata', async () => {
   const photo = await plain(40, 30)
     .jpeg()
     .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -39,13 +39,13 @@ test('a picture is drawn anew in its own kind, turned as it says, without what i
   })
 })
 
-test('a face is a small square without anything to see through', async () => {
+test('a profile photo becomes a small square without transparency', async () => {
   const face = await draw(await plain(600, 300, 4).png().toBuffer(), 'face')
   expect(face).toMatchObject({ format: 'jpeg', width: 240, height: 240, channels: 3 })
 })
 
 type Said = { progressive?: boolean; orientation?: number }
-/** A photo that says of itself that it is this large, though it ends after a few lines. */
+/** A photo that claims this size but ends after a few lines. */
 async function photoOf(
   width: number,
   height: number,
@@ -53,13 +53,13 @@ async function photoOf(
 ): Promise<Buffer> {
   const made = plain(16, 16).jpeg({ progressive })
   const bytes = await (orientation === undefined ? made : made.withMetadata({ orientation })).toBuffer()
-  // The size stands in the frame: its mark, a length, a depth, then height and width.
+  // In the frame header: marker, length, depth, then height and width.
   const frame = bytes.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
   bytes.writeUInt16BE(height, frame + 5)
   bytes.writeUInt16BE(width, frame + 7)
   return bytes
 }
-/** A PNG that says so, of three colours of 8 or 16 bits. */
+/** A PNG that claims this size, with three channels of 8 or 16 bits. */
 async function pngOf(width: number, height: number, depth: 8 | 16, isInterlaced: boolean): Promise<Buffer> {
   const bytes = await plain(16, 16).png().toBuffer()
   bytes.writeUInt32BE(width, 16)
@@ -83,15 +83,15 @@ test.each<[string, () => Promise<Buffer>, As]>([
     'image/png',
   ],
   ['an interlaced picture of 16 bits', () => pngOf(7_000, 6_000, 16, true), 'image/png'],
-])('%s is refused before anything of it is unpacked', async (_, make, as) => {
+])('%s is refused before it is decoded', async (_, make, as) => {
   expect(await draw(await make(), as)).toBe('document.too_many_pixels')
 })
 
-test('a picture that comes line by line may be as large: it is drawn, and refused for being cut', async () => {
+test('a non-interlaced image of the same size is decoded, and refused because it is incomplete', async () => {
   await expect(draw(await pngOf(7_000, 6_000, 16, false), 'image/png')).rejects.toThrow(/read/)
 })
 
-test('a progressive photo of 48 million pixels is drawn whole', async () => {
+test('a progressive photo of 48 million pixels is redrawn at full size', async () => {
   const photo = await plain(8_000, 6_000).jpeg({ progressive: true, quality: 40 }).toBuffer()
   expect(await draw(photo, 'image/jpeg')).toMatchObject({ width: 8_000, height: 6_000 })
 }, 60_000)

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { FileType } from '../../http/ports.ts'
 
-/** Pixels that are drawn; a larger JPEG is unpacked at a half, a quarter or an eighth of its size. */
+/** Limit of drawn pixels; a larger JPEG is decoded at a half, a quarter or an eighth of its size. */
 const maxPixels = 60_000_000
-/** Pixels of the largest photo: phones take up to 200 million. More is a bomb. */
+/** Limit of a photo's pixels: phones reach 200 million, more is a decompression bomb. */
 const maxPhotoPixels = 250_000_000
-/** Bytes of an image that drawing it may hold at once: 50 million pixels turned by 90° are 150 million. */
+/** Memory for drawing one image, in bytes: 50 million pixels rotated by 90° need 150 million. */
 const maxHeldBytes = 240_000_000
 
 type Drawn = Pick<
@@ -16,13 +16,13 @@ type Drawn = Pick<
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2, uint: 4, int: 4, float: 4 }
 
-/** Samples of a JPEG for each pixel, where its colours are stored coarser than its light. */
+/** Samples per pixel of a JPEG with chroma subsampling. */
 const samplesPerPixel: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 /**
- * What drawing an image holds at once: line by line nothing to speak of; all of it when it is turned, or packed so that its
- * first line needs its last (interlaced PNG; progressive JPEG keeps two bytes for each sample, whatever it is unpacked to).
- * @param scale how many times smaller in width and height it is unpacked
+ * Computes the bytes that drawing an image needs at once. Line by line it is almost nothing. A rotated image needs all pixels,
+ * and so does one whose first line needs its last (interlaced PNG; progressive JPEG with two bytes per sample at any scale).
+ * @param scale divisor of width and height while decoding
  */
 export function heldBytes(
   { width, height, channels, depth, orientation, isProgressive, format, chromaSubsampling = '' }: Drawn,
@@ -34,7 +34,7 @@ export function heldBytes(
   return (isProgressive ? packed : 0) + (isTurned ? decoded / scale ** 2 : 0)
 }
 
-/** How many times smaller an image is unpacked, which a JPEG alone can be; undefined where it has too many pixels all the same. */
+/** Chooses the smallest divisor that fits the limits; only a JPEG can be decoded smaller. Undefined for too many pixels. */
 function chooseScale(drawn: Drawn, canShrink: boolean): number | undefined {
   const pixels = drawn.width * drawn.height
   if (pixels > maxPhotoPixels) return undefined
@@ -42,22 +42,22 @@ function chooseScale(drawn: Drawn, canShrink: boolean): number | undefined {
   return scales.find((scale) => pixels / scale ** 2 <= maxPixels && heldBytes(drawn, scale) <= maxHeldBytes)
 }
 
-/** Pixels of a face on a page, at three for one. */
+/** Pixels of a profile photo, for displays with three pixels per CSS pixel. */
 const faceSize = 240
 
 function encode(drawn: import('sharp').Sharp, as: Exclude<FileType, 'application/pdf'> | 'face') {
   if (as === 'face')
     return drawn.resize(faceSize, faceSize, { fit: 'cover', position: 'attention' }).flatten().jpeg({ quality: 80 })
-  // Optimised tables would need every line at once.
+  // Optimised Huffman tables would need every line at once.
   if (as === 'image/jpeg') return drawn.jpeg({ quality: 88, optimiseCoding: false })
   return drawn.png({ compressionLevel: 6 })
 }
 
 /**
- * Draws an image anew: location data, comments and whatever hid in the file are gone, its rotation is applied. Its size is
- * known before a pixel is unpacked.
- * @returns why it is refused, or undefined
- * @throws what the disk or the library says
+ * Redraws an image: location data, comments and hidden content disappear, and its rotation is applied. The size is checked before
+ * any pixel is decoded.
+ * @returns the refusal, or undefined
+ * @throws errors of disk and image library
  */
 export async function drawImage(
   path: string,
@@ -69,27 +69,27 @@ export async function drawImage(
   sharp.concurrency(1)
   const image = sharp(path, { limitInputPixels: false, failOn: 'error' })
   const metadata = await image.metadata()
-  // A face was made small by the office's browser: a large one is none.
+  // The office's browser already reduced a profile photo, so a large one is refused.
   const scale = chooseScale(metadata, as !== 'face')
   if (scale === undefined) return 'document.too_many_pixels'
   const drawn = image.autoOrient()
-  // Not a pixel wider than the scale says, or the library unpacks it whole first.
+  // One pixel wider than the scale, and the library decodes the full image first.
   if (scale > 1) drawn.resize({ width: Math.floor(metadata.autoOrient.width / scale) })
   await encode(drawn, as).toFile(target)
   return undefined
 }
 
-/** Box that a drawn logo fits into, in pixels: icons of 512 pixels take three fifths of it. */
+/** Box for a drawn logo, in pixels; icons of 512 pixels use three fifths of it. */
 const logoBox = { width: 640, height: 320 }
-/** Dots per inch at which an SVG is as large as it says. */
+/** Dots per inch at which an SVG has its nominal size. */
 const ownDensity = 72
 const densities = { least: 1, most: 4_800 }
 
 /**
- * Draws a logo as a small PNG. It is read from memory: an SVG without an address of its own can name no file beside it, and the
- * library loads nothing from elsewhere.
- * @returns why it is refused, or undefined
- * @throws what the disk or the library says
+ * Draws a logo as a small PNG. It is read from memory: an SVG without a base URL cannot include neighbouring files, and the
+ * library loads nothing remote.
+ * @returns the refusal, or undefined
+ * @throws errors of disk and image library
  */
 export async function drawLogo(path: string, target: string): Promise<FailureCode | undefined> {
   const { default: sharp } = await import('sharp')
@@ -98,7 +98,7 @@ export async function drawLogo(path: string, target: string): Promise<FailureCod
   const source = await readFile(path)
   const { width, height, format } = await sharp(source, { limitInputPixels: false }).metadata()
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
-  // Lines are drawn at the size of the logo instead of being blown up.
+  // Renders an SVG at logo size instead of enlarging pixels.
   const density =
     format === 'svg' ? Math.min(densities.most, Math.max(densities.least, ownDensity * scale)) : ownDensity
   const drawnPixels = width * height * (format === 'svg' ? (density / ownDensity) ** 2 : 1)

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 
-/** How often the server is looked for, in ms. */
+/** Interval of the checks, in ms. */
 const every = 500
-/** Longer than any examination may take, in ms, where nobody else is left to end it. */
+/** Longer than any examination may take, in ms, for a process that lost its server. */
 const longest = 60_000
 
-/** Runs beside the examination, which does not yield: a thread of its own, in plain JavaScript for it is started from text. */
+/** The examination blocks its event loop, so a thread watches. It is plain JavaScript, because it starts from text. */
 const watch = `
   const { server, every, longest } = require('node:worker_threads').workerData
   const started = Date.now()
@@ -13,7 +13,7 @@ const watch = `
   setInterval(() => isOver() && process.kill(process.pid, 'SIGKILL'), every)
 `
 
-/** Ends this process by itself once the process that asked for it is gone: nobody waits for its word any more. */
+/** Ends this process when the server that started it is gone. */
 export function endWithServer(server: number): void {
   new Worker(watch, { eval: true, workerData: { server, every, longest } }).unref()
 }

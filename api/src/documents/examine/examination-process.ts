@@ -1,4 +1,4 @@
-// A process of its own for one uploaded file: what a hostile one costs, or breaks, ends with it.
+// Each uploaded file gets its own process, so that a hostile file can only harm that process.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import { inspectPdf } from '../pdf/inspect-pdf.ts'
@@ -7,12 +7,12 @@ import { endWithServer } from './end-with-server.ts'
 
 const [server, type, path = '', target = '', shape] = process.argv.slice(2)
 
-/** Where memory runs out, Linux ends this process and not the server. */
+/** When memory runs out, Linux then kills this process and not the server. */
 function offerAsVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')
   } catch {
-    // Another system: the limit in run-examination.ts still holds.
+    // Not Linux: the limit in run-examination.ts still applies.
   }
 }
 

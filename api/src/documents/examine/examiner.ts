@@ -5,30 +5,29 @@ import type { Examiner, UnexaminedFile } from '../../http/ports.ts'
 import { removeFile } from '../keep/kept-files.ts'
 import { createExaminationRunner, type ExaminationLimits } from './run-examination.ts'
 
-/** Files that wait while one is examined; more are asked to come back (rule FILE-13). */
+/** Queued files; further uploads get 503 (rule FILE-13). */
 const waitingPerAccount = 12
 const waitingInAll = 60
-/** Seconds after which they may. */
+/** Retry-After of that response, in seconds. */
 const comeBackAfter = 15
 const memory = 450 * 1024 * 1024
 const look = 50
-/** 30 MB of scans take half a second, an image of 50 million pixels 2 s and 360 MB. */
+/** 30 MB of scans take 0.5 s; an image of 50 million pixels takes 2 s and 360 MB. */
 const ofPdf: ExaminationLimits = { processor: 3_000, time: 10_000, memory, look }
 const ofImage: ExaminationLimits = { processor: 15_000, time: 30_000, memory, look }
-/** What an examination of a file of this type may take. */
 export const limitsOf = (type: UnexaminedFile['type']): ExaminationLimits =>
   type === 'application/pdf' ? ofPdf : ofImage
 
 const isFailureCode = (word: string): word is FailureCode => Object.hasOwn(failures, word)
 const statusOf = (code: FailureCode): ErrorStatus =>
   code === 'document.too_large' || code === 'document.too_many_pixels' ? 413 : 415
-/** Why a file is refused whose examination did not come to an end. */
+/** The refusal for an examination that was ended by a limit. */
 const endedOf = (type: UnexaminedFile['type']): FailureCode =>
   type === 'application/pdf' ? 'document.unreadable' : 'document.too_many_pixels'
 
 const busy = () => new ApiError(503, 'document.busy', { retryAfter: comeBackAfter })
 
-/** Examines one file at a time, accounts in turn: whoever brings many, another one's first is next but one. */
+/** Examines one file at a time, accounts in turn, so that many files of one account delay others little. */
 export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner {
   const inTurn = createFairQueue({ atOnce: 1, perOwner: waitingPerAccount, inAll: waitingInAll, refusal: busy })
   const { run, stop } = createExaminationRunner()

@@ -5,7 +5,7 @@ import { createExaminationRunner, parseUse } from './run-examination.ts'
 const read = (name: string) => readFileSync(`/proc/self/${name}`, 'latin1')
 const stat = (fields: readonly (number | string)[]) => `12 (a (b) c) S ${fields.join(' ')}`
 
-test('memory is counted in bytes, and the processor with what the system took for a process', () => {
+test('memory is counted in bytes, and processor time includes the system’s part', () => {
   const fields = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 21, 34, 55, 66]
   expect(parseUse('Name:\tx\nVmRSS:\t    2048 kB\n', stat(fields))).toEqual({ resident: 2_097_152, processor: 550 })
   expect(parseUse('Name:\tx\n', 'nothing of it')).toEqual({ resident: 0, processor: 0 })
@@ -20,7 +20,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setI
 afterEach(() => vi.useRealTimers())
 const limits = { processor: 5_000, time: 20_000, memory: 500_000_000, look: 1_000 }
 
-test('a process that cannot be started is an error of that examination alone, and leaves nothing behind', async () => {
+test('a process that cannot start fails only its own examination and leaves no timer', async () => {
   const { run } = createExaminationRunner()
   const { execPath } = process
   process.execPath = '/nowhere/node'
@@ -34,7 +34,7 @@ test('a process that cannot be started is an error of that examination alone, an
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('after a stop nothing is started any more', async () => {
+test('after a stop no examination starts', async () => {
   const { run, stop } = createExaminationRunner()
   stop()
   expect(await run(['application/pdf', '/nowhere', '', ''], limits)).toEqual({ word: 'stopped', ms: 0 })

@@ -3,36 +3,36 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const script = fileURLToPath(new URL('./examination-process.ts', import.meta.url))
-/** Ticks in which Linux counts what a process took of the processor, in ms. */
+/** Unit of processor time in /proc, in ms. */
 const tick = 10
 
-/** What one examination may take. */
+/** Limits of one examination. */
 export type ExaminationLimits = {
-  /** Of the processor, in ms; where the system does not say, `time` holds alone. */
+  /** Processor time in ms; without /proc only `time` applies. */
   processor: number
-  /** From beginning to end, in ms, on a machine that does other things as well. */
+  /** Duration in ms, on a machine with other work. */
   time: number
   /** Resident memory, in bytes. */
   memory: number
-  /** How often both are looked at, in ms. */
+  /** Interval of the checks, in ms. */
   look: number
 }
-/** The last word of an examination, nothing when it was ended, `stopped` with the server; and what it took of the processor, in ms. */
+/** The last output of an examination (empty when a limit ended it, `stopped` with the server) and its processor time in ms. */
 export type Examination = { word: string; ms: number }
 
-/** What a process uses: resident memory in bytes, and what it took of the processor, in ms. */
+/** Resident memory in bytes, processor time in ms. */
 type Use = { resident: number; processor: number }
 
-/** What Linux says of a process in the files `status` and `stat` of it (proc(5)). */
+/** Parses the files `status` and `stat` of a process (proc(5)). */
 export function parseUse(status: string, stat: string): Use {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1]
   const [, fields = ''] = /.*\) (.*)/.exec(stat) ?? []
-  // The fourteenth and fifteenth of all, where its name is the second.
+  // Fields 14 and 15 of all, with the name as field 2.
   const [ofItself, ofSystem] = fields.split(' ').slice(11, 13).map(Number)
   return { resident: Number(kilobytes ?? 0) * 1024, processor: ((ofItself ?? 0) + (ofSystem ?? 0)) * tick }
 }
 
-/** What a process uses; nothing where the system does not say. */
+/** Undefined on systems without /proc. */
 function readUse(pid: number | undefined): Use | undefined {
   try {
     return parseUse(readFileSync(`/proc/${pid}/status`, 'latin1'), readFileSync(`/proc/${pid}/stat`, 'latin1'))
@@ -41,7 +41,7 @@ function readUse(pid: number | undefined): Use | undefined {
   }
 }
 
-/** Ends a process that holds too much or takes too long. @returns a stop, which says what it took of the processor, in ms */
+/** Kills a process that exceeds a limit. @returns a stop function that returns the processor time in ms */
 function guard(child: ChildProcess, limits: ExaminationLimits): () => number {
   const started = performance.now()
   let processor: number | undefined
@@ -61,7 +61,7 @@ function guard(child: ChildProcess, limits: ExaminationLimits): () => number {
   }
 }
 
-/** Runs examinations as processes; one gets no secret of ours. */
+/** Runs examinations as processes without the server's secrets in their environment. */
 export function createExaminationRunner() {
   const children = new Set<ChildProcess>()
   let isStopped = false
@@ -98,7 +98,7 @@ export function createExaminationRunner() {
 
   return {
     run,
-    /** Ends every process that runs, and starts no more. */
+    /** Kills all running examinations and prevents new ones. */
     stop(): void {
       isStopped = true
       for (const child of children) child.kill('SIGKILL')

@@ -15,20 +15,20 @@ describe('cleanFileName', () => {
     expect(cleanFileName(given)).toBe(clean)
   })
 
-  it('keeps the ending of a name that is too long', () => {
+  it('preserves the ending of a name that is too long', () => {
     const clean = cleanFileName(`${'x'.repeat(500)}.pdf`)
     expect(clean).toMatch(/^x{150}\.pdf$/)
   })
 })
 
 describe('attachmentHeader', () => {
-  it('cannot be left by quotes, percent signs or line ends', () => {
+  it('escapes quotes, percent signs and line ends', () => {
     expect(attachmentHeader('a"b\\c%41\r\nX: y.pdf')).toBe(
       `attachment; filename="a_b_c_41__X: y.pdf"; filename*=UTF-8''a%22b%5Cc%2541%0D%0AX%3A%20y.pdf`,
     )
   })
 
-  it('survives halves of characters', () => {
+  it('replaces lone surrogates', () => {
     expect(attachmentHeader('\ud800.pdf')).toContain('filename="_.pdf"')
   })
 })

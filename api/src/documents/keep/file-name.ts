@@ -2,7 +2,7 @@ import { cutText } from '../../contract/clean-text.ts'
 
 const maxLength = 150
 
-/** The name to show: no folders, no control or direction characters, NFC, the ending kept when it is shortened. */
+/** Cleans a display name: NFC, without folders, control and direction characters; shortening preserves the ending. */
 export function cleanFileName(given: string): string {
   const base = given.split(/[/\\]/).at(-1) ?? ''
   const clean = base
@@ -14,7 +14,7 @@ export function cleanFileName(given: string): string {
   return `${cutText(clean.slice(0, dot), maxLength)}${clean.slice(dot)}`
 }
 
-/** `attachment` with the name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. */
+/** Formats `attachment` with the name by RFC 6266: plain for old clients, UTF-8 for the others. */
 export function attachmentHeader(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

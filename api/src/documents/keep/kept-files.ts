@@ -8,13 +8,13 @@ import { isUploadName, newUploadName } from '../../storage/upload-name.ts'
 import { withoutSuffix } from './temporary-path.ts'
 
 const sweepSlice = 200
-/** Whatever is younger may be an upload whose row follows, of this process or of another one, in ms. */
+/** A younger file may be an upload in progress, whose row follows, in ms. */
 const youngest = 60 * 60_000
 
 /**
- * Puts a received file into its home under a lasting, random name. It is there for good when this returns, so that a row never
- * names a file that a power cut took (rule OPS-4).
- * @returns its name there
+ * Stores a received file under a random name. It returns only when the file is on the disk, so that no row names a file lost in a
+ * power cut (rule OPS-4).
+ * @returns the stored name
  * @throws StoreError
  */
 export async function keepUpload({ uploads }: Pick<Deps, 'uploads'>, file: LocalFile): Promise<string> {
@@ -25,14 +25,14 @@ export async function keepUpload({ uploads }: Pick<Deps, 'uploads'>, file: Local
 
 export const removeFile = (path: string): Promise<void> => rm(path, { force: true })
 
-/** Removes a kept file that no row names any more; one that its home does not give up now is swept later. */
+/** Removes a stored file without a row; after a failure, the sweep removes it later. */
 export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'logger'>, name: string): Promise<void> {
   await uploads.remove(name).catch((error: unknown) => logger.warn({ err: error }, 'an upload is removed later'))
 }
 
 type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** Where files without a row may lie: where uploads arrive, and their store if it is a bucket, and ours. */
+/** The places of files without a row: the upload folder, and the bucket if it belongs to this installation. */
 async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   const { config, database, uploads, logger, now } = needs
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
@@ -43,8 +43,8 @@ async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
 }
 
 /**
- * Removes files that no row names and that are older than an hour: uploads cut short, and files whose row was removed before
- * they could be (rule FILE-11). @returns how many
+ * Removes files older than an hour that no row names: interrupted uploads, and files of removed rows (rule FILE-11). @returns the
+ * number of removed files
  */
 export async function sweepOrphans(needs: SweepNeeds): Promise<number> {
   const { database, logger, now } = needs

@@ -17,11 +17,11 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Keeps the threads busy that open files. */
+/** Occupies the threads that open files. */
 const keepBusy = () =>
   Promise.all(Array.from({ length: 8 }, () => promisify(pbkdf2)('busy', 'threads', 100_000, 32, 'sha256')))
 
-test('a file that is refused while it is being opened does not come after it was removed', async () => {
+test('a file that is refused while it is being opened does not reappear after its removal', async () => {
   const path = join(folder, 'refused.part')
   const busy = keepBusy()
   const source = new PassThrough()
@@ -34,7 +34,7 @@ test('a file that is refused while it is being opened does not come after it was
   expect(existsSync(path)).toBe(false)
 })
 
-test('bytes are counted before they are written, and none after a refusal', async () => {
+test('bytes are counted before they are written, and no byte is written after a refusal', async () => {
   const path = join(folder, 'whole.part')
   const counted: number[] = []
   await writeArriving(Readable.from([Buffer.from('one'), Buffer.from('more')]), path, (bytes) => counted.push(bytes))
@@ -48,7 +48,7 @@ test('bytes are counted before they are written, and none after a refusal', asyn
 })
 
 const begun = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nbytes'
-/** A form on its way, as Node hands it over, and what becomes of it. */
+/** Sends a form in the way of Node and returns its outcome. */
 function receive(take: (bytes: number) => void = () => {}) {
   const source = new IncomingMessage(new Socket())
   const config = { uploadsDir: folder, maxUploadBytes: 1_000 }
@@ -66,7 +66,7 @@ function receive(take: (bytes: number) => void = () => {}) {
 }
 const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 
-test('a client that goes away leaves nothing behind and nobody waiting', async () => {
+test('a client that disconnects leaves no file and no timer', async () => {
   const before = timers()
   for (const error of [undefined, new Error('reset')]) {
     const { source, received } = receive()
@@ -79,7 +79,7 @@ test('a client that goes away leaves nothing behind and nobody waiting', async (
   expect(timers()).toBeLessThanOrEqual(before)
 })
 
-test('what the database or the account refuses is told as that, and the rest of the form is read and thrown away', async () => {
+test('a refusal by disk or quota is reported as such, and the rest of the form is discarded', async () => {
   for (const [refusal, code] of [
     [Object.assign(new Error('no room'), { code: 'ENOSPC' }), 'ENOSPC'],
     [new Error('anything else'), 'document.upload_failed'],
@@ -96,7 +96,7 @@ test('what the database or the account refuses is told as that, and the rest of 
   }
 })
 
-test('a form without a file is refused, whole or empty', async () => {
+test('a form without a file is refused, complete or empty', async () => {
   for (const text of ['', '--x--\r\n', '--x\r\nContent-Disposition: form-data; name="other"\r\n\r\nx\r\n--x--\r\n']) {
     const { source, received } = receive()
     source.push(text)

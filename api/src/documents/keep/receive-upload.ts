@@ -17,9 +17,9 @@ type Parser = InstanceType<typeof Busboy>
 type TakeBytes = (bytes: number) => void
 export type ReceivedFile = { path: string; name: string; fields: Record<string, string> }
 
-/** Room for boundaries and fields beside the file itself, in bytes. */
+/** Bytes for boundaries and fields beside the file. */
 const formOverhead = 64 * 1024
-/** Uploads may take longer than other calls (rule SEC-1), in ms. */
+/** Uploads get more time than other calls (rule SEC-1), in ms. */
 const uploadTimeout = 120_000
 
 const tooLarge = (maxBytes: number) =>
@@ -53,8 +53,8 @@ function createOutcome(): Outcome {
 }
 
 /**
- * Feeds the parser to its end. The source is never destroyed, for that would close the socket under the answer: what is
- * left of a refused upload is read and thrown away.
+ * Feeds the parser to its end. Destroying the source would close the socket under the response, so the rest of a refused upload
+ * is read and discarded.
  */
 async function feed(source: Readable, parser: Parser, outcome: Outcome): Promise<void> {
   const timer = setTimeout(() => outcome.fail(new ApiError(408, 'request.timeout')), uploadTimeout)
@@ -72,7 +72,6 @@ async function feed(source: Readable, parser: Parser, outcome: Outcome): Promise
   }
 }
 
-/** Passes the bytes on, each counted before it is written. */
 const counted = (take: TakeBytes) =>
   async function* count(source: AsyncIterable<Buffer>) {
     for await (const chunk of source) {
@@ -82,8 +81,8 @@ const counted = (take: TakeBytes) =>
   }
 
 /**
- * Writes a file as it arrives, each byte counted before. Over only once the file is closed: one that is still being opened when
- * the upload is refused would come after it was removed.
+ * Writes a file as it arrives and counts each byte before. Returns only after the file is closed: a file still being opened would
+ * otherwise appear after its removal.
  */
 export async function writeArriving(source: Readable, path: string, take: TakeBytes): Promise<void> {
   const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
@@ -97,7 +96,6 @@ export async function writeArriving(source: Readable, path: string, take: TakeBy
 
 type Form = { source: Readable; parser: Parser; maxBytes: number }
 
-/** Writes the one file of a form to `path` as it arrives. */
 async function writeParts(
   { source, parser, maxBytes }: Form,
   path: string,
@@ -117,7 +115,7 @@ async function writeParts(
     name = fileName ?? ''
     stream.once('limit', () => outcome.fail(tooLarge(maxBytes)))
     written = writeArriving(stream, path, take)
-    // A full disk, or a full account, ends the upload at once.
+    // A full disk or quota ends the upload at once.
     written.catch(outcome.fail)
   })
   try {
@@ -133,9 +131,9 @@ async function writeParts(
 }
 
 /**
- * Streams the field `file` of a multipart form to a temporary file; nothing is held in memory.
- * `take` is told of all bytes before they are written, and may refuse them.
- * @throws ApiError 400 no such field, 408 too slow, 413 too large, 415 no multipart form, and what `take` throws
+ * Streams the field `file` of a multipart form to a temporary file, without buffering it in memory.
+ * @param take receives the number of bytes before each write and may throw to refuse them
+ * @throws ApiError 400 no such field, 408 too slow, 413 too large, 415 no multipart form, and the errors of `take`
  */
 export async function receiveUpload(
   c: Context<AppEnvironment>,

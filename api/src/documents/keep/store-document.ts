@@ -34,8 +34,9 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
 }
 
 /**
- * Judges a received file, keeps it and records it: the file is in its home before its row is (rule FILE-4).
- * @throws ApiError 400 unknown category, 413 too large to draw or quota used up, 415 no plain file of the four types, 503 busy, or its home is
+ * Examines a received file, stores it and then creates its row (rule FILE-4).
+ * @throws ApiError 400 unknown category, 413 too many pixels or quota used up, 415 a type that is not accepted, 503 examiner or
+ *   store busy
  */
 export async function storeDocument(
   deps: Deps,

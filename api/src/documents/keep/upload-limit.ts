@@ -1,9 +1,9 @@
 import type { Deps } from '../../http/environment.ts'
 
-/** Seconds of the processor that one account's uploads may take in an hour; each file takes one at least (rule FILE-13). */
+/** Seconds of processor time for one account's uploads per hour; each file counts at least one (rule FILE-13). */
 export const uploadLimit = { name: 'upload', max: 60, perSeconds: 3_600 }
 
-/** Counts what an examination took beyond its first second, which was counted at the door. */
+/** Counts the seconds after the first one, which the route has already counted. */
 export const countSeconds =
   ({ limiter }: Pick<Deps, 'limiter'>, accountId: string) =>
   (ms: number): Promise<void> =>

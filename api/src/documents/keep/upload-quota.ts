@@ -1,16 +1,15 @@
 import type { Database, Reader } from '@thodu/db'
 import { ApiError } from '../../http/errors/api-error.ts'
 
-/** Bytes one account may keep, those on their way included (rule FILE-4). */
+/** Bytes per account, including running uploads (rule FILE-4). */
 export const quotaBytes = 100 * 1024 * 1024
 
 type Account = { stored: number; onTheirWay: number; uploads: number }
 
-/** One upload's part of the quota. */
 export type Reservation = {
-  /** Counts bytes as they arrive. @throws ApiError 413 when the account has no room for them */
+  /** Counts arriving bytes. @throws ApiError 413 when the account has no room for them */
   take: (bytes: number) => void
-  /** Gives back what was taken; `stored` bytes are in the database by now. */
+  /** Releases the reservation; the database now includes `stored` bytes. */
   close: (stored: number) => void
 }
 
@@ -23,7 +22,7 @@ export async function sumStored(db: Reader, ownerId: string): Promise<number> {
   return Number(used)
 }
 
-/** Holds accounts to their quota while uploads run: many unfinished ones at once are not more room. */
+/** Applies the quota during uploads, so that parallel uploads cannot exceed it. */
 export function createUploadQuota({ read }: Pick<Database, 'read'>) {
   const accounts = new Map<string, Account>()
   return {

@@ -2,7 +2,7 @@ import type { FailureCode } from '../../contract/wire/failures.ts'
 import { hasValue, readNames, skipBlank } from './pdf-bytes.ts'
 import type { Source } from './pdf-source.ts'
 
-/** What runs, opens or carries something else when a document is opened or clicked; nothing that a scan needs. */
+/** Names of actions and embedded content; scans do not need them. */
 const activeNames = new Set([
   'JavaScript',
   'Launch',
@@ -20,21 +20,19 @@ const activeNames = new Set([
   'Movie',
   'Sound',
 ])
-/** Keys too short to mean anything in packed bytes: they count where a value follows. */
+/** Keys so short that packed bytes contain them by chance: they count only before a value. */
 const activeKeys = new Set(['AA', 'EF', 'XFA'])
 
-/** What the names in a run of objects tell. */
 export type Survey = {
-  /** Something that a scan does not hold. */
+  /** Content that a scan does not have. */
   failure: FailureCode | undefined
-  /** Where the values of keys begin that say that the document is enciphered. */
+  /** Positions of the values of keys that declare encryption. */
   encryptions: number[]
-  /** Where the values of keys begin that name the document itself. */
+  /** Positions of the values of keys with the document's id. */
   ids: number[]
   hasRoot: boolean
 }
 
-/** Reads every name once. */
 export function surveyNames(source: Source): Survey {
   const survey: Survey = { failure: undefined, encryptions: [], ids: [], hasRoot: false }
   let before = { text: '', end: 0 }
@@ -42,7 +40,7 @@ export function surveyNames(source: Source): Survey {
     const { text, start, end } = name
     if (activeNames.has(text) || (activeKeys.has(text) && hasValue(source, end)))
       return { ...survey, failure: 'document.active_content' }
-    // Said by reference, it would hide packed objects from us and from nobody else.
+    // An indirect /Type would hide the stream from this scanner but not from viewers.
     if (text === 'ObjStm' && !(before.text === 'Type' && skipBlank(source, before.end) === start))
       return { ...survey, failure: 'document.unreadable' }
     if (text === 'Encrypt' && hasValue(source, end)) survey.encryptions.push(skipBlank(source, end))
@@ -53,7 +51,7 @@ export function surveyNames(source: Source): Survey {
   return survey
 }
 
-/** What packed objects hold that a scan does not; that a document is enciphered stands nowhere in them. */
+/** Finds active content in packed objects, where a declaration of encryption is never valid. */
 export function findActive(source: Source): FailureCode | undefined {
   const { failure, encryptions } = surveyNames(source)
   return failure ?? (encryptions.length > 0 ? 'document.protected' : undefined)

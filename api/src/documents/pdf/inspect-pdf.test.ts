@@ -6,7 +6,7 @@ type Parts = { header?: string; trailer?: string; end?: string }
 const catalog = '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'
 const pages = '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\n'
 
-/** A document of these objects, each as text in latin1. */
+/** A document of these objects, as text in latin1. */
 const pdf = (
   objects: string,
   { header = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', trailer = '/Size 9', end = '' }: Parts = {},
@@ -30,7 +30,7 @@ const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, index) => (Math.imul(index + 7, 2_654_435_761) >>> 13) & 0xff))
 const link = '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://example.org/a?b=c)>>>>]'
 
-describe('what people upload', () => {
+describe('a usual document', () => {
   it.each([
     ['a scan: one picture for a page', stream('/Subtype/Image/Filter/DCTDecode', noise(60_000))],
     ['a scan with its text behind, and metadata', stream('/Type/Metadata/Subtype/XML', xmp) + stream('', 'BT 3 Tr ET')],
@@ -51,7 +51,7 @@ describe('what people upload', () => {
     expect(inspectPdf(pdf(objects))).toBeUndefined()
   })
 
-  it('passes when it was saved again, with a table that is a stream, and with a page to open at', () => {
+  it('passes after an incremental save, with a cross-reference stream, and with an opening page', () => {
     const later = `5 0 obj\n<</Title(x)>>\nendobj\nxref\n0 1\ntrailer\n<</Root 1 0 R>>\nstartxref\n99\n%%EOF\n`
     expect(inspectPdf(pdf('', { end: later }))).toBeUndefined()
     const table = `xref\n0 1\ntrailer\n<</Root 1 0 R>>\nstartxref\n99\n%%EOF\n`
@@ -67,7 +67,7 @@ describe('what people upload', () => {
   })
 })
 
-describe('what is active', () => {
+describe('a document with active content', () => {
   const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
   const active: [string, string][] = [
     ['a script', `5 0 obj\n${script}\nendobj\n`],
@@ -92,7 +92,7 @@ describe('what is active', () => {
   })
 })
 
-describe('what cannot be seen through', () => {
+describe('a document that cannot be inspected', () => {
   const script = '12 0 <</S/JavaScript/JS(1)>>'
   it.each([
     ['a script behind a comment', stream('/Type/ObjStm/Filter/FlateDecode/N 1/First 5 % stream\n', packed(script))],
@@ -113,12 +113,12 @@ describe('what cannot be seen through', () => {
     expect(inspectPdf(pdf(objects))).toBe('document.unreadable')
   })
 
-  it('is refused: a document that is protected', () => {
+  it('is refused when it is encrypted without a known method', () => {
     expect(inspectPdf(pdf('', { trailer: '/Encrypt 7 0 R' }))).toBe('document.protected')
   })
 })
 
-describe('a PDF with something before, behind or between its parts', () => {
+describe('a PDF with foreign data before, after or between its parts', () => {
   it.each([
     ['a program behind the version', pdf('', { header: '%PDF-1.4 MZ this is a program\n' })],
     ['a program behind the header', pdf('', { header: '%PDF-1.4\nMZ this is a program\n' })],
@@ -136,7 +136,7 @@ describe('a PDF with something before, behind or between its parts', () => {
     ],
     ['a comment behind the end', pdf('', { end: '% printed by a scanner\n' })],
     ['text behind the padding', Buffer.concat([pdf(''), Buffer.alloc(5_000), Buffer.from('MZ')])],
-  ])('cannot be checked: %s', (_, bytes) => {
+  ])('is refused as unreadable: %s', (_, bytes) => {
     expect(inspectPdf(bytes)).toBe('document.unreadable')
   })
 
@@ -145,12 +145,12 @@ describe('a PDF with something before, behind or between its parts', () => {
     ['more zeros than a reader looks through', Buffer.alloc(4_096)],
     ['a megabyte of zeros', Buffer.alloc(1_048_576)],
     ['blanks and line ends', Buffer.from(' \r\n'.repeat(3_000))],
-  ])('passes with padding behind the end: %s', (_, padding) => {
+  ])('passes with padding after the end: %s', (_, padding) => {
     expect(inspectPdf(Buffer.concat([pdf(''), padding]))).toBeUndefined()
   })
 })
 
-describe('what is something else as well', () => {
+describe('a file that is also of another type', () => {
   const wide = (text: string) => [...text].join('\0')
   it.each([
     ['nothing but the marks', Buffer.from('%PDF-1.4\nstartxref\n9\n%%EOF\n')],
@@ -174,7 +174,7 @@ describe('what is something else as well', () => {
   })
 })
 
-it('is refused wherever in a large file the markup stands, also across what is looked at once', () => {
+it('markup is refused anywhere in a large file, also across two slices', () => {
   const markup = '<script>alert(1)</script>'
   for (const at of [1_024 * 1_024 - 200, 1_024 * 1_024 - 5, 1_024 * 1_024, 2 * 1_024 * 1_024 - 3]) {
     const filler = '% '.padEnd(80, 'x').concat('\n')

@@ -11,7 +11,7 @@ const lastLines = /startxref\s+\d+\s+%%EOF$/
 const tailLength = 1_024
 const endMark = Buffer.from('%%EOF')
 
-/** Where the last line ends: scanners and servers fill a file up with blanks or zeros, as many as they like. */
+/** Position after the last line: scanners and servers may append any number of blanks or zeros. */
 function endOf({ bytes, work }: Source): number {
   let end = bytes.length
   while (end > 0 && blanks.has(bytes[end - 1])) end -= 1
@@ -19,7 +19,7 @@ function endOf({ bytes, work }: Source): number {
   return end
 }
 
-/** Behind the header and behind each end only the next objects may stand: elsewhere another file would fit in. */
+/** Only objects may follow the header and each end mark: otherwise another file could hide there. */
 function hasForeignParts(source: Source): boolean {
   const { bytes } = source
   const lines = bytes.toString('latin1', 0, 64)
@@ -31,7 +31,7 @@ function hasForeignParts(source: Source): boolean {
     const next = skipBlank(source, at)
     const isTable = bytes.toString('latin1', next, next + 4) === 'xref'
     if (next < bytes.length && !isTable && !isNumbered(source, next, 'obj')) return true
-    // Ends between here and there are comments of the same run.
+    // End marks in between are comments of the same run.
     at = bytes.indexOf(endMark, next)
   }
   source.work.spend(bytes.length)
@@ -44,7 +44,7 @@ function inspect(source: Source): FailureCode | undefined {
   const isForeign = hasForeignParts(source)
   const survey = surveyNames(source)
   if (survey.failure) return survey.failure
-  // It is a PDF, and something else stands before or behind it, or its end is missing: printing it anew helps.
+  // A PDF with foreign data around it, or without its end: printing it again helps.
   if (isForeign) return survey.hasRoot ? 'document.unreadable' : 'document.wrong_type'
   const decipher = survey.encryptions.length > 0 ? openProtection(source, survey) : inClear
   if (!decipher) return 'document.protected'
@@ -52,11 +52,11 @@ function inspect(source: Source): FailureCode | undefined {
 }
 
 /**
- * Judges a PDF by its structure (docs/decisions/0019-pdf-uploads.md): a document of pages, pictures and links passes, also one
- * that forbids changes and opens without a password; scripts, attached files, passwords, and files of another kind do not, also
- * where they are packed, enciphered or spelt in hex.
- * @param work counts the steps it takes, which grow with the size and not faster
- * @returns why it is refused, or undefined
+ * Judges a PDF by its structure (docs/decisions/0019-pdf-uploads.md). Documents of pages, pictures and links pass, also with
+ * usage restrictions that open without a password. Scripts, attachments, passwords and other file types are refused, also when
+ * packed, encrypted or written in hex.
+ * @param work counts steps, which grow linearly with the size
+ * @returns the refusal, or undefined
  */
 export function inspectPdf(bytes: Buffer, work: Work = createWork(bytes.length)): FailureCode | undefined {
   try {

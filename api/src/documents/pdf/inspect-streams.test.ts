@@ -11,14 +11,14 @@ const script = '12 0 <</S/JavaScript/JS(1)>>'
 const stream = (dictionary: string, data = '', number = 8) =>
   `${number} 0 obj\n<<${dictionary}>>\nstream\n${data}\nendstream\nendobj\n`
 const objects = (data: string, number = 8) => stream('/Type/ObjStm', data, number)
-/** A table that says: object 12 is in the stream of this number. */
+/** A table that places object 12 in the stream of this number. */
 const table = (number: number, dictionary = '/Type/XRef/W[1 1 1]/Size 1') =>
   stream(dictionary, `\x02${String.fromCharCode(number)}\0`, 9)
 const inspect = (text: string, decipher: Decipher = inClear) => inspectStreams(sourceOf(text), decipher)
 const packed = (text: string) => deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
 
-describe('what names tell', () => {
-  test('where the values begin that name the document and say that it is enciphered, and whether it has a root', () => {
+describe('the survey of names', () => {
+  test('finds the positions of ids and encryption values, and whether there is a root', () => {
     const nothing = { failure: undefined, encryptions: [], ids: [], hasRoot: false }
     expect(surveyNames(sourceOf('/ID [<00>]/Encrypt 5 0 R/ID[]/Encrypt<<>>'))).toEqual({
       ...nothing,
@@ -29,14 +29,14 @@ describe('what names tell', () => {
     expect(surveyNames(sourceOf('/Root 1 0 R/Info 2 0 R'))).toEqual({ ...nothing, hasRoot: true })
   })
 
-  test('that packed objects which say it are protected, and those that run something active', () => {
+  test('reports packed objects as protected or active', () => {
     expect(findActive(sourceOf('12 0 <</Encrypt 5 0 R>>'))).toBe('document.protected')
     expect(findActive(sourceOf('12 0 <</Encrypt 5>>'))).toBeUndefined()
     expect(findActive(sourceOf(`${script}/Encrypt 5 0 R`))).toBe(active)
   })
 })
 
-describe('a stream is judged by what it says', () => {
+describe('a stream is judged by its dictionary and content', () => {
   test.each<[string, string, string | undefined]>([
     ['of objects', objects(page), undefined],
     ['of objects and many blanks', objects(`${page}${' '.repeat(1_000)}`), undefined],
@@ -57,7 +57,7 @@ describe('a stream is judged by what it says', () => {
     ['packed, that says nothing', stream('/A 1', packed(script)), active],
     ['packed, of a page', stream('/A 1', packed(`BT ${page}`)), undefined],
     ['packed, damaged further on', stream('/A 1', packed(script).slice(0, -6)), active],
-  ])('one %s', (_, text, failure) => {
+  ])('a stream %s', (_, text, failure) => {
     expect(inspect(text)).toBe(failure)
   })
 
@@ -71,12 +71,12 @@ describe('a stream is judged by what it says', () => {
     ['a table by its keys', '/W/Root', unreadable],
     ['one of these', '/W', undefined],
     ['the other of these', '/Root', undefined],
-  ])('one whose dictionary cannot be read, with %s before it', (_, names, failure) => {
+  ])('a stream with an unreadable dictionary and %s before it', (_, names, failure) => {
     expect(inspect(`8 0 obj\n<<${names}\nstream\nabc`)).toBe(failure)
   })
 
-  test('as far as a beginning goes, and by a block and its start further where it is enciphered', () => {
-    // Blocks of nothing, then objects at the last bytes that are looked at.
+  test('up to the peeked length, and two cipher blocks further when it is encrypted', () => {
+    // Empty blocks, then objects in the last peeked bytes.
     const empty = Buffer.from('000000ffff', 'hex')
     const stored = Buffer.from(`${script} `, 'latin1')
     const length = Buffer.alloc(4)
@@ -96,8 +96,8 @@ describe('a stream is judged by what it says', () => {
   })
 })
 
-describe('what is enciphered', () => {
-  /** A cipher that everybody can undo. */
+describe('encrypted streams', () => {
+  /** A toy cipher. */
   const flipped: Decipher = (_, data) => Buffer.from(data.map((byte) => byte ^ 0xff))
   const flip = (text: string) => Buffer.from(Buffer.from(text, 'latin1').map((byte) => byte ^ 0xff)).toString('latin1')
   test.each<[string, string, string | undefined]>([
@@ -105,14 +105,14 @@ describe('what is enciphered', () => {
     ['packed, of a page', stream('/Type/ObjStm/Filter/Fl', flip(packed(page))), undefined],
     ['not packed', objects(flip(page)), unreadable],
     ['that say nothing', stream('', flip(packed(script))), active],
-  ])('are objects %s', (_, text, failure) => {
-    // A line ends behind the data, which is no part of them: readers take it for the rest of a block.
+  ])('are judged as objects %s', (_, text, failure) => {
+    // A line end after the data is not part of them; readers ignore an incomplete block.
     const trimmed: Decipher = (reading, data) => flipped(reading, data.at(-1) === 0x0a ? data.subarray(0, -1) : data)
     expect(inspect(text, trimmed)).toBe(failure)
   })
 })
 
-describe('a table of objects', () => {
+describe('a cross-reference table', () => {
   test.each<[string, string, string | undefined]>([
     ['a stream that was looked into', objects(page) + table(8), undefined],
     ['one that comes later', table(8) + objects(page), undefined],

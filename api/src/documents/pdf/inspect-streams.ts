@@ -6,22 +6,22 @@ import { readTable } from './pdf-table.ts'
 import { isPlain, peek, peekLength, unpack, unpackLoosely } from './unpack.ts'
 
 const maxStreams = 50_000
-/** A block of a cipher more than is peeked at. */
+/** The peeked length plus two cipher blocks. */
 const peekedLength = peekLength + 32
 const maxUnpackedInAll = 128 * 1024 * 1024
-/** Objects in a stream begin with pairs of numbers (ISO 32000-1, 7.5.7). */
+/** Object streams begin with pairs of numbers (ISO 32000-1, 7.5.7). */
 const startsLikeObjects = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/
 const looksLikeObjects = (bytes: Buffer): boolean => startsLikeObjects.test(bytes.toString('latin1', 0, 200))
 
-/** The data of a stream in clear: as they are, or deciphered. */
+/** Returns the data of a stream, decrypted if necessary. */
 export type Decipher = (reading: StreamReading, data: Buffer) => Buffer
 export const inClear: Decipher = (_, data) => data
 
 type Findings = {
-  /** Numbers of the streams of packed objects that were unpacked and looked into, and of all others. */
+  /** Numbers of the object streams that were inspected, and of all other streams. */
   lookedInto: Set<number>
   others: Set<number>
-  /** Numbers of the streams in which tables of objects place some. */
+  /** Numbers of the streams that cross-reference tables point into. */
   pointedAt: Set<number>
   unpacked: number
 }
@@ -31,8 +31,8 @@ const isTableType = (has: (name: string) => boolean): boolean => has('XRef') || 
 const isObjectsType = (has: (name: string) => boolean): boolean => has('ObjStm') || (has('First') && has('N'))
 
 /**
- * What a stream is by its own dictionary, or, where that cannot be read, by what stands anywhere before it.
- * @returns undefined where it is nothing that says where objects are
+ * Classifies a stream by its dictionary, or, when that is unreadable, by any name before it.
+ * @returns undefined for a stream without information about objects
  */
 function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind | undefined {
   if (!reading || more.length > 0) {
@@ -49,14 +49,13 @@ function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind | und
   return isTable ? 'table' : isObjects ? 'objects' : undefined
 }
 
-/** Looks into unpacked objects. */
 function inspectObjects(objects: Buffer | undefined, { work }: Source, findings: Findings): FailureCode | undefined {
   findings.unpacked += objects?.length ?? 0
   if (!objects || !looksLikeObjects(objects) || findings.unpacked > maxUnpackedInAll) return 'document.unreadable'
   return findActive({ bytes: objects, work })
 }
 
-/** Looks into a stream that says nothing of objects, if it begins like them all the same. */
+/** Inspects a stream that is not declared as objects, if its content looks like objects. */
 function inspectOther(read: (length?: number) => Buffer, source: Source, findings: Findings): FailureCode | undefined {
   const start = peek(read(peekedLength), source.work)
   return start && looksLikeObjects(start)
@@ -81,7 +80,7 @@ function inspectStream(
     return pointedAt ? undefined : 'document.unreadable'
   }
   if (kind === 'objects') {
-    // In clear every name was read already, behind a false end as well.
+    // An unencrypted stream's names were already scanned, also beyond a false end.
     if (decipher !== inClear && isPlain(reading.dictionary)) return 'document.unreadable'
     findings.lookedInto.add(reading.number)
     return inspectObjects(unpack(decipher(reading, data), reading.dictionary, work), head, findings)
@@ -91,8 +90,8 @@ function inspectStream(
 }
 
 /**
- * Looks into packed objects and into whatever may be taken for such. A table of objects that places some in a stream that was
- * not looked into shows readers something else than us.
+ * Inspects object streams and all streams that could pass for one. A cross-reference table into a stream that was not inspected
+ * would show readers other content, so it is refused.
  */
 export function inspectStreams(source: Source, decipher: Decipher): FailureCode | undefined {
   const findings: Findings = { lookedInto: new Set(), others: new Set(), pointedAt: new Set(), unpacked: 0 }

@@ -1,21 +1,21 @@
 import type { Source } from './pdf-source.ts'
 
-/** White space and delimiters of PDF (ISO 32000-1, 7.2.2). */
+/** White space and delimiters (ISO 32000-1, 7.2.2). */
 export const blanks: ReadonlySet<number | undefined> = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20])
 export const delimiters: ReadonlySet<number | undefined> = new Set([...blanks, ...Buffer.from('()<>[]{}/%')])
 const slash = 0x2f
 const percent = 0x25
-/** A name as long as this is none of those we look for, with each letter escaped. */
+/** Longer than any searched name with each letter escaped. */
 const maxNameLength = 64
-/** A comment between objects is a line of text; more could be a file of another kind. */
+/** A comment between objects is a line of text; a longer one could be another file. */
 const maxCommentLength = 256
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** A name in the bytes: its text with `#xx` read, and where it begins and ends. */
+/** A name with `#xx` decoded, and its start and end. */
 export type PdfName = { text: string; start: number; end: number }
 
-/** The name that begins with the slash at `start`; what is longer than `maxLength` is cut there. */
+/** Reads the name at the slash `start`, cut at `maxLength`. */
 export function readName({ bytes, work }: Source, start: number, maxLength = maxNameLength): PdfName {
   let end = start + 1
   while (end < bytes.length && end - start <= maxLength && !delimiters.has(bytes[end])) end += 1
@@ -27,7 +27,7 @@ export function readName({ bytes, work }: Source, start: number, maxLength = max
   return { text, start, end }
 }
 
-/** Every name in the bytes, wherever it stands: readers disagree on what is a comment or a stream, so nothing is skipped. */
+/** Finds every name anywhere: readers disagree on comments and streams, so nothing is skipped. */
 export function* readNames(source: Source): Generator<PdfName> {
   const { bytes, work } = source
   let from = 0
@@ -40,7 +40,7 @@ export function* readNames(source: Source): Generator<PdfName> {
   work.spend(bytes.length - from)
 }
 
-/** The first position from `at` on that is neither blank nor part of a short comment. */
+/** Returns the first position from `at` that is neither blank nor part of a short comment. */
 export function skipBlank({ bytes, work }: Source, at: number): number {
   let position = at
   for (;;) {
@@ -57,14 +57,13 @@ export function skipBlank({ bytes, work }: Source, at: number): number {
   }
 }
 
-/** The position after a whole number, or undefined when there is none. */
 function skipNumber(bytes: Buffer, at: number): number | undefined {
   let position = at
   while (position - at < 11 && isDigit(bytes[position])) position += 1
   return position === at ? undefined : position
 }
 
-/** Whether `12 0` and this keyword (`obj` of an object, `R` of a reference) stand at this position. */
+/** Checks for `12 0` and this keyword (`obj` of an object, `R` of a reference). */
 export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): boolean {
   const { bytes } = source
   const number = skipNumber(bytes, at)
@@ -74,10 +73,9 @@ export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): bo
   return bytes.toString('latin1', position, position + keyword.length) === keyword
 }
 
-/** Whether a comment stands here that `skipBlank` does not skip because it is too long. */
 const isLongComment = ({ bytes }: Source, position: number): boolean => bytes[position] === percent
 
-/** Whether a reference follows, or the first number of one and a comment that may hide the rest. */
+/** Checks for a reference, or for its first number before a comment that may hide the rest. */
 function isReference(source: Source, at: number): boolean {
   if (isNumbered(source, at, 'R')) return true
   const number = skipNumber(source.bytes, at)
@@ -90,8 +88,8 @@ function isReference(source: Source, at: number): boolean {
 }
 
 /**
- * Whether a dictionary, an array or a reference follows: what a name has as its value when it is a key. A comment that is too
- * long to skip counts as a value, because a reader of PDF skips it and finds the value behind it.
+ * Checks whether a dictionary, an array or a reference follows, as after a key. A comment too long to skip counts as a value,
+ * because readers skip it and find the value after it.
  */
 export function hasValue(source: Source, at: number): boolean {
   const position = skipBlank(source, at)

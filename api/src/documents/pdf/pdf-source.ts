@@ -1,16 +1,16 @@
-/** Bytes of a document, and what looking at them has cost so far. */
+/** A document with the work spent on it. */
 export type Source = {
   bytes: Buffer
   work: Work
 }
-/** Counts what is looked at, in steps of about a byte each, and ends what takes too many. */
+/** Counts steps of about one byte each and aborts beyond the limit. */
 export type Work = {
   readonly done: number
   /** @throws TooMuchWork */
   spend: (steps: number) => void
 }
 
-/** Steps that judging a document may take: what is packed small, and for each of its bytes. Scans and print-outs take 2 to 8. */
+/** Limit of steps: a base for small packed files, plus steps per byte. Scans and print-outs take 2 to 8 per byte. */
 const baseWork = 100_000_000
 const workPerByte = 16
 
@@ -18,7 +18,6 @@ export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork'
 }
 
-/** For a document of so many bytes. */
 export function createWork(bytes: number): Work {
   const max = baseWork + workPerByte * bytes
   let done = 0

@@ -5,20 +5,19 @@ import { type PdfDictionary, readDictionary } from './pdf-values.ts'
 const keyword = Buffer.from('stream')
 const endKeyword = Buffer.from('endstream')
 const objectKeyword = Buffer.from('obj')
-/** More bytes than `4294967295 65535 ` takes with some blanks in it. */
+/** More bytes than `4294967295 65535 ` with some blanks. */
 const numbersLength = 40
 
 export type PdfStream = {
-  /** Everything between the keyword of the stream before and this one: its dictionary is in there, hidden or not. */
+  /** Everything between the previous stream's keyword and this one, including its dictionary, hidden or not. */
   head: Buffer
   data: Buffer
-  /** No line ends behind its keyword, as the format asks for: some readers take it for a stream all the same. */
+  /** No line end follows the keyword, against the format; some readers still accept the stream. */
   isOdd: boolean
 }
-/** What a stream says about itself, as the object it is. */
 export type StreamReading = { number: number; generation: number; dictionary: PdfDictionary }
 
-/** Where the data of a stream begin after its keyword, or undefined where no line ends: then it is no keyword. */
+/** Finds the start of the data after the keyword; undefined without a line end. */
 function findDataStart(bytes: Buffer, at: number): number | undefined {
   let position = at
   while (bytes[position] === 0x20 || bytes[position] === 0x09) position += 1
@@ -26,12 +25,12 @@ function findDataStart(bytes: Buffer, at: number): number | undefined {
   return bytes[position] === 0x0a ? position + 1 : undefined
 }
 
-/** What stands before the keyword of a stream: the end of its dictionary, or a comment behind that. */
+/** Valid text before the keyword: the end of its dictionary, or a comment after it. */
 const endsDictionary = /(?:>|%[^\r\n]*[\r\n])[\s\0]*$/
 const beforeLength = 256
 const isOneLine = /^[^\r\n]+[\r\n][\s\0]*$/
 
-/** Whether a keyword that no line end follows may be one. */
+/** Checks whether a keyword without a line end may be a stream. */
 function isOddStream({ bytes, work }: Source, at: number): boolean {
   const before = bytes[at - 1]
   if (before !== 0x3e && !blanks.has(before)) return false
@@ -40,13 +39,13 @@ function isOddStream({ bytes, work }: Source, at: number): boolean {
   const text = bytes.toString('latin1', from, at)
   if (endsDictionary.test(text)) return true
   if (!isOneLine.test(text)) return false
-  // A line that begins further back may be a long comment.
+  // A line that starts further back may be a long comment.
   while (from > 0 && bytes[from] !== 0x0a && bytes[from] !== 0x0d && bytes[from] !== 0x25) from -= 1
   work.spend(at - from)
   return bytes[from] === 0x25
 }
 
-/** Every stream by its keyword, without belief in lengths or in the table of objects; each byte is looked at once. */
+/** Finds every stream by its keyword, without trusting lengths or the cross-reference table; reads each byte once. */
 export function* readStreams(source: Source): Generator<PdfStream> {
   const { bytes, work } = source
   let headStart = 0
@@ -68,7 +67,7 @@ export function* readStreams(source: Source): Generator<PdfStream> {
   }
 }
 
-/** The `12 0` that ends at `end`, where an object begins. */
+/** Reads the `12 0` that ends at `end`. */
 function readNumbers({ bytes, work }: Source, end: number): [number, number] | undefined {
   const before = bytes.toString('latin1', Math.max(0, end - numbersLength), end)
   work.spend(numbersLength)
@@ -76,7 +75,7 @@ function readNumbers({ bytes, work }: Source, end: number): [number, number] | u
   return found ? [Number(found[1]), Number(found[2])] : undefined
 }
 
-/** Every place where a numbered object begins, wherever it stands. */
+/** Finds every start of a numbered object, anywhere. */
 export function* readObjectStarts(source: Source): Generator<{ number: number; generation: number; at: number }> {
   const { bytes, work } = source
   for (let at = bytes.indexOf(objectKeyword); at >= 0; at = bytes.indexOf(objectKeyword, at + 1)) {
@@ -89,8 +88,8 @@ export function* readObjectStarts(source: Source): Generator<{ number: number; g
 }
 
 /**
- * Every way to read a stream as a numbered object with a dictionary that ends at its keyword. One is usual, none is odd; two are
- * somebody's trick, for one of them stands in a text of the other.
+ * Finds every reading of a stream as a numbered object whose dictionary ends at its keyword. One is usual and none is odd. Two
+ * are an attack: one of them is inside a text of the other.
  */
 export function readHead(source: Source): StreamReading[] {
   const readings: StreamReading[] = []

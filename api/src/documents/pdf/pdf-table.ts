@@ -3,10 +3,10 @@ import type { PdfDictionary, PdfValue } from './pdf-values.ts'
 import { isPlain, unpack } from './unpack.ts'
 
 const maxFieldWidth = 8
-/** The kind of row that says: this object is in that stream of packed objects. */
+/** Row type of an object inside an object stream. */
 const packedKind = 2
 
-/** A whole number that counts something, or what is smaller and larger than none. */
+/** A non-negative whole number, else NaN, which fails every comparison. */
 const toCount = (item: PdfValue | undefined): number =>
   item?.kind === 'number' && Number.isInteger(item.value) && item.value >= 0 ? item.value : Number.NaN
 
@@ -21,7 +21,7 @@ function readWidths(dictionary: PdfDictionary): [number, number, number] | undef
 const readField = (rows: Buffer, at: number, width: number): number =>
   rows.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** How many rows a table says it has: the lengths of its runs, each behind a first number, or its size. */
+/** Number of declared rows: the sum of the lengths in /Index, or /Size. */
 function countRows(dictionary: PdfDictionary): number {
   const runs = dictionary.get('Index')
   if (runs?.kind !== 'list') return toCount(runs ?? dictionary.get('Size'))
@@ -30,8 +30,8 @@ function countRows(dictionary: PdfDictionary): number {
 }
 
 /**
- * The streams of packed objects that a table of objects points into (ISO 32000-1, 7.5.8), whatever part of it readers use.
- * @returns undefined when the table cannot be read
+ * Reads the object streams that a cross-reference stream points into (ISO 32000-1, 7.5.8), whatever part of it readers use.
+ * @returns undefined for an unreadable table
  */
 export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): Set<number> | undefined {
   const widths = readWidths(dictionary)
@@ -39,7 +39,7 @@ export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): 
   if (!widths || !rows) return undefined
   const [kindWidth, streamWidth, rest] = widths
   const length = kindWidth + streamWidth + rest
-  // Behind a false end of plain data more rows would stand.
+  // More rows could follow a false end of plain data.
   if (isPlain(dictionary) && !(rows.length >= countRows(dictionary) * length)) return undefined
   const streams = new Set<number>()
   for (let at = 0; length > 0 && at + length <= rows.length; at += length)

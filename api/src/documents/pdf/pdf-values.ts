@@ -1,21 +1,19 @@
 import { delimiters, readName, skipBlank } from './pdf-bytes.ts'
 import type { Source } from './pdf-source.ts'
 
-/** A value as PDF writes it (ISO 32000-1, 7.3), as far as judging needs to understand it. */
+/** A PDF value (ISO 32000-1, 7.3), as far as the inspection needs it. */
 export type PdfValue =
   | { kind: 'name'; text: string }
   | { kind: 'number'; value: number }
   | { kind: 'text'; bytes: Buffer }
   | { kind: 'list'; items: PdfValue[] }
   | { kind: 'dictionary'; entries: PdfDictionary }
-  /** `12 0 R`. */
   | { kind: 'reference'; number: number; generation: number }
-  /** true, false, null. */
   | { kind: 'word'; text: string }
 export type PdfDictionary = Map<string, PdfValue>
 type Read<Value> = { value: Value; end: number }
 
-/** Deeper than any producer nests what we read. */
+/** Deeper than any producer nests the values read here. */
 const maxDepth = 40
 /** Names of fonts and colours are long. */
 const maxNameLength = 400
@@ -31,7 +29,6 @@ const letters = {
 }
 const escaped: Record<string, number> = { n: 0x0a, r: 0x0d, t: 0x09, b: 0x08, f: 0x0c }
 
-/** A text in round brackets. */
 function readRound({ bytes, work }: Source, at: number): Read<PdfValue> | undefined {
   const said: number[] = []
   let depth = 1
@@ -56,7 +53,6 @@ function readRound({ bytes, work }: Source, at: number): Read<PdfValue> | undefi
   return depth > 0 ? undefined : { value: { kind: 'text', bytes: Buffer.from(said) }, end: position + 1 }
 }
 
-/** A text in hex. */
 function readHex({ bytes, work }: Source, at: number): Read<PdfValue> | undefined {
   const end = bytes.indexOf(letters.more, at)
   work.spend((end < 0 ? bytes.length : end) - at)
@@ -81,7 +77,7 @@ function readList(source: Source, at: number, depth: number): Read<PdfValue> | u
   return { value: { kind: 'list', items }, end: position + 1 }
 }
 
-/** A word without delimiters: a number, a reference, or one of the three words there are. */
+/** Reads a word without delimiters: a number, a reference, true, false or null. */
 function readWord(source: Source, at: number): Read<PdfValue> | undefined {
   const { bytes, work } = source
   let end = at
@@ -97,7 +93,7 @@ function readWord(source: Source, at: number): Read<PdfValue> | undefined {
   return { value: { kind: 'reference', number: Number(text), generation: Number(generation) }, end: end + whole.length }
 }
 
-/** The value that begins at `at`, or undefined where it is cut, too deep, or none. */
+/** Reads the value at `at`; undefined when it is incomplete, too deep or invalid. */
 export function readValue(source: Source, at: number, depth = 0): Read<PdfValue> | undefined {
   if (depth > maxDepth) return undefined
   const { bytes } = source
@@ -121,8 +117,8 @@ export function readValue(source: Source, at: number, depth = 0): Read<PdfValue>
 }
 
 /**
- * The dictionary that begins at `at`. One that says a key twice is none: readers differ in which of the two they believe.
- * @returns undefined as well where it is cut, or written as none of the rules allows
+ * Reads the dictionary at `at`. A duplicate key makes it invalid, because readers differ in the value they use.
+ * @returns undefined also for incomplete or malformed dictionaries
  */
 export function readDictionary(source: Source, at: number, depth = 0): Read<PdfDictionary> | undefined {
   const { bytes } = source
@@ -140,7 +136,6 @@ export function readDictionary(source: Source, at: number, depth = 0): Read<PdfD
   return bytes[position + 1] === letters.more ? { value: entries, end: position + 2 } : undefined
 }
 
-/** A whole number at a key, or undefined. */
 export function numberAt(entries: PdfDictionary, key: string): number | undefined {
   const found = entries.get(key)
   return found?.kind === 'number' && Number.isInteger(found.value) ? found.value : undefined

@@ -66,11 +66,11 @@ describe('a stream is unpacked', () => {
     ['no columns', '/Filter/Fl/DecodeParms<</Predictor 12/Columns 0>>', flate('\0\0')],
     ['columns that are no number', '/Filter/Fl/DecodeParms<</Predictor 12/Columns/X>>', flate('\0a')],
     ['lines of a kind that there is none of', '/Filter/Fl/DecodeParms<</Predictor 12>>', flate('\x05a')],
-  ])('not by %s', (_, dictionary, data) => {
+  ])('is refused with %s', (_, dictionary, data) => {
     expect(unpacked(data, dictionary)).toBeUndefined()
   })
 
-  test('line by line as PNG packs it, each kind by what stands left and above', () => {
+  test('PNG predictors are undone line by line', () => {
     const predicted = (columns: number, data: number[]) => {
       const parameters = `/Filter/Fl/DecodeParms<</Predictor 15${columns === 1 ? '' : `/Columns ${columns}`}>>`
       return [...(unpack(deflateSync(Buffer.from(data)), dictionaryOf(parameters), work) ?? [])]
@@ -78,9 +78,9 @@ describe('a stream is unpacked', () => {
     const kinds = predicted(3, [0, 10, 20, 30, 1, 1, 1, 255, 2, 1, 1, 1, 3, 10, 10, 10, 4, 1, 2, 3, 4, 250, 1, 1])
     expect(kinds).toEqual([10, 20, 30, 1, 2, 1, 2, 3, 2, 11, 17, 19, 12, 19, 22, 6, 13, 14])
     expect(predicted(1, [2, 7, 2, 1])).toEqual([7, 8])
-    // A line that was cut is left out, of whatever kind.
+    // An incomplete line is ignored, whatever its predictor.
     expect(predicted(3, [0, 1, 2, 3, 9, 1])).toEqual([1, 2, 3])
-    // Paeth: above where it is as near as the corner, then each of the three where it is nearest; left wins a tie.
+    // Paeth: above on a tie with the corner, then the nearest of the three; left wins a tie.
     expect(predicted(2, [0, 20, 10, 4, 5, 0])).toEqual([20, 10, 25, 10])
     expect(predicted(2, [0, 10, 50, 4, 0, 0])).toEqual([10, 50, 10, 50])
     expect(predicted(2, [0, 30, 20, 4, 250, 0])).toEqual([30, 20, 24, 20])
@@ -89,19 +89,19 @@ describe('a stream is unpacked', () => {
   })
 })
 
-describe('a table of objects', () => {
+describe('a cross-reference stream', () => {
   const table = (dictionary: string, rows: number[]) => {
     const found = readTable(Buffer.from(rows), dictionaryOf(dictionary), work)
     return found && [...found]
   }
-  test('names the streams that hold some, by the widths of its columns', () => {
+  test('lists the object streams by its column widths', () => {
     const rows = [2, 0, 8, 1, 1, 0, 9, 2, 2, 1, 1, 3]
     expect(table('/W[1 2 1]/Size 3', rows)).toEqual([8, 257])
     expect(table('/W[1 2 1]/Index[0 1 5 2]', rows)).toEqual([8, 257])
     expect(table('/W[2 1 0]/Size 1', [0, 2, 7])).toEqual([7])
     expect(table('/W[0 1 1]/Size 1', [2, 2])).toEqual([])
     expect(table('/W[0 0 0]/Size 1', [2, 2])).toEqual([])
-    // A row that is cut is none.
+    // An incomplete row is ignored.
     expect(table('/W[1 2 1]/Size 1', [...rows, 2, 0, 6])).toEqual([8, 257])
   })
 
@@ -134,7 +134,7 @@ describe('streams', () => {
       data.toString('latin1'),
       isOdd,
     ])
-  test('begin behind the line of their keyword and end at the next mark of an end', () => {
+  test('begin after the line of their keyword and end at the next end keyword', () => {
     for (const end of ['\n', '\r\n', '\r', ' \t\n'])
       expect(streamsOf(`1 0 obj<<>>stream${end}data\nendstream endobj`)).toEqual([['1 0 obj<<>>', 'data\n', false]])
     expect(streamsOf('<<>>stream\none\nendstream\n<<>>stream\ntwo\nendstream')).toEqual([
@@ -149,7 +149,7 @@ describe('streams', () => {
     ])
   })
 
-  test('are objects by the numbers before their dictionary, in every way that they can be read', () => {
+  test('are numbered objects, in every possible reading', () => {
     const heads = (text: string) =>
       readHead(sourceOf(text)).map((one) => [one.number, one.generation, one.dictionary.size])
     expect(heads('endobj 12 3 obj\n<</A 1>>\n')).toEqual([[12, 3, 1]])

@@ -2,18 +2,18 @@ import { constants, inflateSync } from 'node:zlib'
 import type { Work } from './pdf-source.ts'
 import { numberAt, type PdfDictionary, type PdfValue } from './pdf-values.ts'
 
-/** Objects are packed by the hundred; a stream of them that unfolds to more than this is a bomb, in bytes. */
+/** Producers pack objects by the hundred; an object stream that unpacks to more bytes than this is a bomb. */
 const maxUnpacked = 32 * 1024 * 1024
-/** Filters one after the other; producers use two. */
+/** Filters in sequence; producers use two. */
 const maxFilters = 4
-/** Bytes of a stream that are unpacked to see what it is: fewer where the first ones unfold to very much. */
+/** Bytes of a stream to peek at; fewer when they unpack to very much. */
 const peekLengths = [1_024, 256, 160, 64] as const
 export const [peekLength] = peekLengths
 const maxPeeked = 70_000
 
 type Unfolding = { max: number; isWhole: boolean }
 
-/** @returns undefined when damaged, or cut where the whole was asked for; 'large' beyond `max` bytes */
+/** @returns undefined for damaged or, if required whole, incomplete data; 'large' beyond `max` bytes */
 function inflate(data: Buffer, { max, isWhole }: Unfolding): Buffer | 'large' | undefined {
   const finishFlush = isWhole ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
   try {
@@ -23,11 +23,11 @@ function inflate(data: Buffer, { max, isWhole }: Unfolding): Buffer | 'large' | 
   }
 }
 
-/** Whether the bytes begin as zlib packs them (RFC 1950, 2.2). */
+/** Checks for a zlib header (RFC 1950, 2.2). */
 const isPacked = (data: Buffer): boolean =>
   data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0
 
-/** The first bytes of a packed stream, or undefined when it is not packed, or damaged. */
+/** Unpacks the first bytes of a packed stream; undefined when it is not packed or damaged. */
 export function peek(data: Buffer, work: Work): Buffer | undefined {
   if (!isPacked(data)) return undefined
   for (const length of peekLengths) {
@@ -43,21 +43,21 @@ const inflateAll = (data: Buffer, isWhole: boolean): Buffer | undefined => {
   return unpacked === 'large' ? undefined : unpacked
 }
 
-/** A packed stream as far as it can be read, or undefined when it is damaged or a bomb. */
+/** Unpacks a stream as far as possible; undefined when it is damaged or a bomb. */
 export function unpackLoosely(data: Buffer, work: Work): Buffer | undefined {
   const unpacked = inflateAll(data, false)
   work.spend(unpacked?.length ?? maxUnpacked)
   return unpacked
 }
 
-/** Hex to its end mark, which has to be there: data may go on behind what looks like the end of the stream. */
+/** Decodes hex up to its mandatory end mark, because data may continue after a false end of the stream. */
 function fromHex(data: Buffer): Buffer | undefined {
   const text = data.toString('latin1').replaceAll(/[\s\0]/g, '')
   const digits = /^([\da-f]*)>$/i.exec(text)?.[1]
   return digits === undefined ? undefined : Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex')
 }
 
-/** Five letters for four bytes (ISO 32000-1, 7.4.3), to the end mark, which has to be there. */
+/** Decodes five letters to four bytes (ISO 32000-1, 7.4.3), up to the mandatory end mark. */
 function fromAscii85(data: Buffer): Buffer | undefined {
   const text = data.toString('latin1').replaceAll(/[\s\0]/g, '')
   const digits = /^(?:<~)?([!-uz]*)~>$/.exec(text)?.[1]?.replaceAll('z', '!!!!!')
@@ -80,7 +80,7 @@ const paeth = (left: number, up: number, corner: number): number => {
   return toUp <= toCorner ? up : corner
 }
 
-/** Takes back what PNG does to a line before it packs it, one byte for a column (ISO 32000-1, 7.4.4.4). */
+/** Undoes PNG line prediction with one byte per column (ISO 32000-1, 7.4.4.4). */
 function undoPredictor(data: Buffer, columns: number): Buffer | undefined {
   const lines = Math.floor(data.length / (columns + 1))
   const plain = Buffer.alloc(lines * columns)
@@ -124,12 +124,12 @@ const toList = (value: PdfValue | undefined): readonly PdfValue[] => {
   return value.kind === 'list' ? value.items : [value]
 }
 
-/** Whether nothing marks the end of the data but the keyword, which may as well stand in the middle of them. */
+/** Without a filter only the keyword ends the data, and the data may contain it. */
 export const isPlain = (dictionary: PdfDictionary): boolean => toList(dictionary.get('Filter')).length === 0
 
 /**
- * The whole of a stream by the filters that its dictionary names, in letters and packed.
- * @returns undefined when a filter is another one, is named elsewhere, or when anything is damaged, cut, or too large
+ * Unpacks a whole stream by the filters of its dictionary.
+ * @returns undefined for an unknown or indirect filter, and for damaged, incomplete or too large data
  */
 export function unpack(data: Buffer, dictionary: PdfDictionary, work: Work): Buffer | undefined {
   const names = toList(dictionary.get('Filter'))

@@ -13,7 +13,7 @@ type Told = Pick<
   'nature' | 'extent' | 'started_at' | 'ended_at' | 'aware_at' | 'consequences' | 'measures' | 'safety_steps'
 >
 
-/** When it happened, as far as that is known. */
+/** Formats the time of the breach, as far as it is known. */
 function sayWhen(
   { started_at: from, ended_at: until, aware_at: aware }: Told,
   words: Words,
@@ -38,9 +38,9 @@ const teamLetter = (
     action: { label: `${team.action} ${code}`, url: `${office.publicUrl}/admin/breaches/${_id}` },
   }))
 
-/** Letters about a personal-data breach: to whom it touches (rule 7(1) of 2025), and to the team. */
+/** Mails about a personal-data breach, to affected people (rule 7(1) of 2025) and to the team. */
 export const breachMails = {
-  /** Nature, extent and time; what it means; what was done; what she can do; whom to ask. Texts are the office's own. */
+  /** Contains nature, extent, time, consequences, measures, advice and contact, in the office's own words. */
   toPerson: (breach: Told, name: string, office: Office): Letter =>
     writeLetter(office, ({ breach: words }, language) => {
       const { facts } = words

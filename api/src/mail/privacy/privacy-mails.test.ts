@@ -8,7 +8,7 @@ import { privacyRequestMails } from './privacy-request-mails.ts'
 const url = 'https://care.example'
 const office = codeOffice(url)
 
-/** What somebody reads: the subject, then paragraph by paragraph what stands above the signature. */
+/** Returns the subject, then each paragraph before the signature. */
 const read = (letter: Letter): string[] => {
   const { subject, text } = letter('en')
   return [subject, ...text.trim().split('\n\n').slice(0, -1)]
@@ -30,7 +30,7 @@ const request: Request = {
 const stranger: Request = { ...request, account_id: null, proof: null }
 const ownPage = `See your request: ${url}/profile#data`
 
-test('whoever asked signed in hears by when an answer comes, and where it will stand', () => {
+test('a signed-in requester gets the deadline and a link to the request', () => {
   expect(read(privacyRequestMails.received(request, office))).toEqual([
     'We have your request P7MP4Q',
     'Hello,',
@@ -42,7 +42,7 @@ test('whoever asked signed in hears by when an answer comes, and where it will s
   expect(privacyRequestMails.received(request, office)('te').text).toContain(`${url}/te/profile#data`)
 })
 
-test('whoever asked without a sign-in hears that the office may call, and is led to no page', () => {
+test('a requester without an account is told of a possible call and gets no link', () => {
   expect(read(privacyRequestMails.received(stranger, office)).slice(4)).toEqual([
     'We may call you to confirm your identity. If you did not make this request, ignore this email.',
     'Number: P7MP4Q',
@@ -51,7 +51,7 @@ test('whoever asked without a sign-in hears that the office may call, and is led
     expect(letter('en').text).not.toContain(office)
 })
 
-test('an answer says what was decided, and why where it was refused', () => {
+test('an answer contains the decision, and the reason of a refusal', () => {
   const closing = 'If something is not right, please call or write to us and mention the number.'
   expect(read(privacyRequestMails.decided(request, office))).toEqual([
     'Our answer to your request P7MP4Q',
@@ -69,7 +69,7 @@ test('an answer says what was decided, and why where it was refused', () => {
   ])
 })
 
-test('a question back says what is asked', () => {
+test('a question about a request contains the office’s text', () => {
   const closing = 'Please call us or answer this email, and mention the number.'
   expect(read(privacyRequestMails.asksBack({ ...request, answer: 'Which booking is it?' }, office))).toEqual([
     'A question about your request P7MP4Q',
@@ -87,7 +87,7 @@ test('a question back says what is asked', () => {
   ])
 })
 
-test('the family hears that its patient asked, and not what', () => {
+test('the family is told of its patient’s request, but not of its content', () => {
   expect(read(privacyRequestMails.patientAsked(request, office))).toEqual([
     'A request from your patient about personal data',
     'Hello,',
@@ -100,7 +100,7 @@ test('the family hears that its patient asked, and not what', () => {
   )
 })
 
-test('the team hears of a request, and by when it must be acknowledged and answered', () => {
+test('the team is told of a request with the deadlines to acknowledge and answer it', () => {
   expect(read(privacyRequestMails.receivedForTeam(request, office))).toEqual([
     'Privacy: See my data (P7MP4Q)',
     'Hello,',
@@ -116,7 +116,7 @@ test.each([
   [2, []],
   [30, []],
   [31, ['And 1 more, which the office sees in its list.']],
-])('of %i requests that are due thirty are named, the rest is counted', (count, rest) => {
+])('of %i due requests the mail lists thirty and counts the rest', (count, rest) => {
   const [subject, , ...text] = due(Array(count).fill(request), '2026-12-31T20:00:00.000Z')
   expect(subject).toBe(`${count} privacy requests are due`)
   expect(text).toEqual([
@@ -139,7 +139,7 @@ const told: Told = {
   safety_steps: 'Tell nobody a code.',
 }
 
-test('whom a breach touches reads what happened, when, what it means and what to do', () => {
+test('a person affected by a breach reads the incident, its time, its consequences and the advice', () => {
   const [subject, greeting, text, facts = ''] = read(breachMails.toPerson(told, 'Asha Rao', office))
   expect([subject, greeting, text]).toEqual([
     'Something happened to your personal data',
@@ -158,7 +158,7 @@ test('whom a breach touches reads what happened, when, what it means and what to
   ])
 })
 
-test('the team hears at once of a breach, and how many hours the Board leaves it', () => {
+test('the team is told of a breach and of the hours left for the report to the Board', () => {
   const breach = {
     _id: 'breach-id',
     code: 'B7MP4Q',

@@ -10,15 +10,15 @@ type Request = Pick<
   'id' | 'code' | 'kind' | 'account_id' | 'proof' | 'status' | 'answer' | 'due_at' | 'due_ack_at' | 'patient_name'
 >
 
-/** Lines of a digest; what is more is counted. */
+/** Lines of a digest; the rest is counted. */
 const mostLines = 30
 
 const dayOf = (time: string): string => dayInCity(new Date(time))
-/** Where somebody signed in reads the request; nobody else can. */
+/** The page of a request, for signed-in requesters only. */
 const ownPage = ({ proof }: Request, office: Office, path: string) =>
   proof === 'sign-in' ? { url: office.publicUrl + path } : undefined
 
-/** Mails about requests that concern personal data. What was asked stands in none of them: the address may have been mistyped. */
+/** Mails about privacy requests. They do not repeat the request, because the address may be mistyped. */
 export const privacyRequestMails = {
   received: (request: Request, office: Office): Letter =>
     writeLetter(office, ({ privacyRequest: words }, language) => {
@@ -34,7 +34,7 @@ export const privacyRequestMails = {
         ...(own ? { action: { label: words.received.action, ...own } } : {}),
       }
     }),
-  /** The answer itself, which whoever has no sign-in can read nowhere else. */
+  /** Contains the answer itself: a requester without an account has no other access to it. */
   decided: (request: Request, office: Office): Letter =>
     writeLetter(office, ({ privacyRequest: words }, language) => {
       const own = ownPage(request, office, pagePath(language, '/profile#data'))
@@ -67,7 +67,7 @@ export const privacyRequestMails = {
       facts: [[words.number, request.code]],
       closing: words.patientAsked.closing,
     })),
-  /** To the family whose data the office downloaded for a request, which another person may have written in its name. */
+  /** To the family whose data the office downloaded: another person may have made the request in its name. */
   handedOut: ({ code }: Pick<Request, 'code'>, office: Office): Letter =>
     writeLetter(office, ({ privacyRequest: words }) => ({
       subject: words.handedOut.subject,
@@ -84,7 +84,7 @@ export const privacyRequestMails = {
       ],
       action: { label: words.forTeam.action, url: `${office.publicUrl}/admin/privacy-requests/${request.id}` },
     })),
-  /** Each that is due now, or a week before. */
+  /** For requests that are due now or within a week. */
   due: (requests: readonly Request[], now: Date, office: Office): Letter =>
     writeLetter(office, ({ privacyRequest: words }, language) => {
       const [first] = requests

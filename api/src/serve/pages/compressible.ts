@@ -1,4 +1,3 @@
-/** Endings of files that get compressed copies. */
 export const compressible: ReadonlySet<string> = new Set([
   '.html',
   '.js',
@@ -10,5 +9,5 @@ export const compressible: ReadonlySet<string> = new Set([
   '.map',
   '.webmanifest',
 ])
-/** Below so many bytes a compressed copy saves nothing on the wire. */
+/** Bytes below which a compressed copy saves nothing on the network. */
 export const smallestCompressed = 400

@@ -14,7 +14,7 @@ const readsBlock = new RegExp(`getElementById\\(["'\`]${settingsBlockId}["'\`]\\
 const namesOf = (code: string, form: RegExp): string[] =>
   [...code.matchAll(form)].map(([, name = '']) => `/_astro/${name}`)
 
-/** Scripts of a build with what they import, each read once. */
+/** Reads scripts of a build with their imports, each once. */
 export function createScripts(clientFolder: string) {
   const known = new Map<string, Script>()
   function read(path: string): Script {
@@ -27,7 +27,7 @@ export function createScripts(clientFolder: string) {
     known.set(path, script)
     return script
   }
-  /** These scripts and all that they import, also on demand where `withParts`. */
+  /** Lists these scripts and all their imports; with `withParts` also the dynamic ones. */
   function listAll(entries: readonly string[], withParts: boolean): Set<string> {
     const found = new Set<string>()
     const queue = [...entries]
@@ -52,8 +52,8 @@ const pathsIn = (html: string, form: RegExp): string[] => [...html.matchAll(form
 type Page = { html: string; policy: string | null; language: Language; settings: PageSettings }
 
 /**
- * Completes a rendered page: its own Content-Security-Policy, the settings if any of its scripts reads them, and links that
- * load all scripts of its islands at once. On a slow line each script that is found only inside another one costs a round trip.
+ * Completes a rendered page: its own Content-Security-Policy, the settings if a script reads them, and preload links for all
+ * scripts of its islands. Without them each nested script costs a round trip.
  */
 export function finishPage(scripts: Scripts, { html, policy, language, settings }: Page): string {
   const preloads = [...scripts.listAll(pathsIn(html, islandScripts), false)].map(

@@ -13,7 +13,7 @@ const none: Payments = { upi: null, bank: null, gstin: null, tax: {} }
 const upi: Payments = { ...none, upi: { vpa: 'care@bank', name: 'Care', verified: false, max: 1_000 } }
 const bank: Payments = { ...none, bank: { holder: 'Care', account: '123456789', ifsc: 'ABCD0123456', bank: 'Bank' } }
 
-/** What a build of the site exports, with pages that say which settings they were rendered with. */
+/** A site build whose pages show the settings they were rendered with. */
 const bundle = `
 const { brand } = globalThis.pageSettings
 const ways = brand.payingWays.join()
@@ -104,24 +104,24 @@ const waysIn = (text: string): string => text.replace(/^.*<\/head>/, '').split('
 const readWays = (pages: OpenPages, path = '/index.html'): string => waysIn(read(pages, path))
 const pageOfOffice = ({ files }: OpenPages): string => files.backoffice.get('/index.html')?.plain().toString() ?? ''
 
-describe('the pages', () => {
-  test('are there when the server starts, in every built language, with its address', async () => {
+describe('the rendered pages', () => {
+  test('exist when the server starts, in every built language, with the public address', async () => {
     const pages = await open(createSettings(none))
     expect(readWays(pages)).toBe('upi,bank')
     expect(readWays(pages, '/te/prices/index.html')).toBe('upi,bank')
     expect(read(pages, '/index.html')).toContain('https://care.example.org')
-    // What is the same in every language stands once, and the files of the browser beside it.
+    // Shared files exist once, beside the browser's files.
     expect(pages.files.site.has('/te/robots.txt')).toBe(false)
     expect(pages.files.site.has('/_astro/island.abc.js')).toBe(true)
   })
 
-  test('carry their settings only where a script of theirs reads them, also one that is loaded later', async () => {
+  test('contain the settings only when one of their scripts reads them, also a dynamically loaded one', async () => {
     const pages = await open(createSettings(none))
     expect(read(pages, '/prices/index.html')).toContain('<script type="application/json" id="settings">{"brand"')
     expect(read(pages, '/index.html')).not.toContain('application/json')
   })
 
-  test('are all replaced at once by a change, so that each is of one revision', async () => {
+  test('are replaced all at once by a change of settings', async () => {
     const settings = createSettings(none)
     const pages = await open(settings)
     const seen = new Set<string>()
@@ -143,7 +143,7 @@ describe('the pages', () => {
     expect(pageOfOffice(pages)).toContain('"payingWays":["upi"]')
   })
 
-  test('stay as they are where rendering fails, and the next change is shown', async () => {
+  test('stay unchanged when rendering fails, and the next change is rendered', async () => {
     const settings = createSettings(none)
     const pages = await open(settings, 'google')
     settings.change(bank)
@@ -154,7 +154,7 @@ describe('the pages', () => {
     await vi.waitFor(() => expect(readWays(pages)).toBe('upi'), 20_000)
   })
 
-  test('of a second start are those of the first', async () => {
+  test('are reused at a second start', async () => {
     await open(createSettings(upi))
     const kept = join(folder, 'site', 'builds', 'b1', 'cache', 'pages')
     await vi.waitFor(() => expect(readdirSync(kept).filter((name) => !name.startsWith('.'))).toHaveLength(1), 20_000)
@@ -165,7 +165,7 @@ describe('the pages', () => {
     expect(rendered).not.toHaveBeenCalled()
   })
 
-  test('leave no unfinished rendering behind that was killed more than an hour ago', async () => {
+  test('leave no unfinished rendering of a process that was killed over an hour ago', async () => {
     const kept = join(folder, 'site', 'builds', 'b1', 'cache', 'pages')
     const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
     for (const [name, at] of [
@@ -180,7 +180,7 @@ describe('the pages', () => {
     expect(readdirSync(kept)).toContain('.making-running-2')
   })
 
-  test('of a room without a build are none', async () => {
+  test('are missing without a build', async () => {
     rmSync(join(folder, 'site'), { recursive: true })
     const pages = await open(createSettings(none))
     expect(pages.files.site.size).toBe(0)

@@ -17,18 +17,18 @@ import {
   type Wanted,
 } from './rendered-folders.ts'
 
-/** A build, and earlier ones whose hashed files are still served to tabs that were opened with them. */
+/** A build, and earlier ones whose hashed files are still served to open tabs. */
 export type PageFolder = { folder: string; previous: readonly string[] }
 export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 
-/** Files by their address, as they are served now; a new rendering replaces all of them at once. */
+/** The files that are served now, by path; a new rendering replaces all of them at once. */
 export type PageFiles = { readonly site: StoredFiles; readonly backoffice: StoredFiles }
 
-/** The hashed files of the newest build and, where it lacks them, of earlier ones. */
+/** Loads the files of the newest build and the additional hashed files of earlier ones. */
 export function loadBuild({ folder, previous }: PageFolder, part: string, hashed: string): StoredFiles {
   const files = loadFiles(join(folder, part))
   for (const earlier of previous) {
-    // Builds of version 1.2 and before have no part for the browser's files.
+    // Builds up to version 1.2 have no folder for the browser's files.
     const from = existsSync(join(earlier, part)) ? join(earlier, part) : earlier
     for (const [path, file] of loadFiles(from, hashed)) if (!files.has(path)) files.set(path, file)
   }
@@ -42,12 +42,12 @@ type Options = {
   logger: Pick<Logger, 'error' | 'info'>
 }
 export type OpenPages = {
-  /** As they are now: another object after a change. */
+  /** The current files: a new object after each change. */
   readonly files: PageFiles
   stop: () => void
 }
 
-/** The one page of the back office, and the manifest of the caretaker app, with the settings in force. */
+/** Fills the back office page and the manifest of the caretaker app with the settings. */
 function fillOffice(built: StoredFiles, settings: PageSettings): StoredFiles {
   const filled = new Map(built)
   const page = built.get('/index.html')?.plain().toString()
@@ -58,9 +58,9 @@ function fillOffice(built: StoredFiles, settings: PageSettings): StoredFiles {
 }
 
 /**
- * Opens the pages with the settings in force, and renders them anew when these change (rule SET-11). All pages are replaced at
- * once, so each is of one revision. Where rendering fails the pages stay as they are, and the log has an error.
- * @returns after the first pages are there
+ * Opens the pages with the current settings and renders them again after each change (rule SET-11). All pages are replaced at
+ * once. When rendering fails, the old pages stay and the error is logged.
+ * @returns when the first pages are ready
  */
 export async function openPages({ folders, settings, config, logger }: Options): Promise<OpenPages> {
   const { folder: build } = folders.site
@@ -81,7 +81,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
     googleClientId: config.google?.clientId,
   })
 
-  /** Replaces every page at once. Pictures that are still being drawn are those of before. */
+  /** Replaces every page at once. Pictures still being drawn keep their old version. */
   function show(folder: string, values: PageSettings): void {
     const before = [...files.site].filter(([path]) => path.endsWith('.png'))
     files = { site: new Map([...assets, ...before, ...loadFiles(folder)]), backoffice: fillOffice(office, values) }
@@ -98,7 +98,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
     await rendering.pages
     show(job.folder, wanted.settings)
     logger.info({ ms: Math.round(performance.now() - begun) }, 'pages rendered')
-    // A change does not wait for the pictures and smaller copies of the settings before it.
+    // A change of settings does not wait for the pictures and smaller copies of the previous rendering.
     await Promise.race([rendering.done, changed.promise])
     if (JSON.stringify(readWanted()) !== wantedNow) {
       rendering.stop()
@@ -110,7 +110,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
   }
 
   let isFollowing = false
-  /** A change during a rendering begins another one after it. */
+  /** A change during a rendering starts another one after it. */
   async function follow(): Promise<void> {
     for (let wanted = readWanted(); JSON.stringify(wanted) !== wantedNow && !stopped; wanted = readWanted()) {
       wantedNow = JSON.stringify(wanted)

@@ -10,7 +10,7 @@ import { compressible, smallestCompressed } from './compressible.ts'
 import { createScripts, finishPage, type Scripts } from './finish-page.ts'
 import type { RenderJob, RenderReport } from './render-job.ts'
 
-/** What a build of the site exports (site/src/render/render-pages.ts). */
+/** The exports of a site build (site/src/render/render-pages.ts). */
 type RenderedFile = { file: string; body: Uint8Array; policy: string | null }
 type Bundle = Record<'renderPages' | 'renderPictures', (publicUrl: string) => AsyncIterable<RenderedFile>>
 
@@ -20,14 +20,14 @@ type PictureStore = {
 }
 type Given = { pageSettings: PageSettings; pictureStore: PictureStore }
 
-/** Brotli's quality for pages that somebody waits for, and for the copies that replace them a little later. */
+/** Brotli quality for the first copies, while visitors wait, and for the final ones. */
 const quality = { first: 5, last: 11 }
 const brotli = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
 const entryOf = (build: string, language: Language): string => join(build, language, 'server', 'entry.mjs')
 const pathOf = (language: Language, file: string): string => (language === 'en' ? file : join(language, file))
-/** Files that are the same in every language stand at the root alone. */
+/** Files equal in every language exist only at the root. */
 const isShared = (file: string): boolean => !/\.html$|^og\/|^rss\.xml$|^sitemap/.test(file)
 
 async function compress(body: Buffer, level: number): Promise<Buffer> {
@@ -43,7 +43,9 @@ function write(file: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes)
 }
 
-/** Pictures by what they show; those that this rendering did not show are removed from the folder that is written to. */
+/**
+ * Finds drawn pictures by a hash of their content. Pictures that this rendering did not use are removed from the first folder.
+ */
 function createPictureStore([own, ...others]: readonly string[]): PictureStore & { removeUnused: () => void } {
   const used = new Set<string>()
   const fileIn = (folder: string, name: string): string => join(folder, `${name}.png`)
@@ -65,19 +67,19 @@ function createPictureStore([own, ...others]: readonly string[]): PictureStore &
 
 type Written = { path: string; body: Buffer }
 
-/** Writes copies that are good enough until smaller ones replace them. */
+/** Writes quick compressed copies, which smaller ones replace later. */
 async function compressFirst({ path, body }: Written): Promise<void> {
   const [small, smaller] = await Promise.all([gzipAsync(body, { level: 9 }), compress(body, quality.first)])
   writeFileSync(`${path}.gz`, small)
   writeFileSync(`${path}.br`, smaller)
 }
 
-/** Writes the logo of the settings where pages look for it: they name it, so it is there before them. */
+/** Writes the logo of the settings before the pages that name it. */
 function writeLogo({ folder, settings: { logo } }: RenderJob): void {
   if (logo) write(join(folder, logo.src), Buffer.from(logo.png, 'base64'))
 }
 
-/** Writes the pages of a language. @returns those that have compressed copies */
+/** Writes the pages of a language. @returns those with compressed copies */
 async function* writePages(
   job: RenderJob,
   bundle: Bundle,
@@ -93,7 +95,7 @@ async function* writePages(
   }
 }
 
-/** Lowers the priority for what no visitor waits for; deploy/thodu.service forbids the call, and then it stays as it is. */
+/** Lowers the priority for work that no visitor waits for. deploy/thodu.service forbids the call; the priority then stays. */
 function yieldToVisitors(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW)
@@ -102,7 +104,7 @@ function yieldToVisitors(): void {
 
 async function render(job: RenderJob, report: (stage: 'pages' | 'done', languages: number) => void): Promise<void> {
   const pictures = createPictureStore(job.pictures)
-  // Before the bundles are loaded: their modules read both while they are.
+  // Set before the import: the bundles read both while they load.
   const given: Given = { pageSettings: job.settings, pictureStore: pictures }
   Object.assign(globalThis, given)
   const scripts = createScripts(join(job.build, 'client'))
@@ -130,7 +132,7 @@ async function render(job: RenderJob, report: (stage: 'pages' | 'done', language
   report('done', built.length)
 }
 
-// The server that asked has ended.
+// The server that started this process has ended.
 process.once('disconnect', () => process.exit())
 process.once('message', (job: RenderJob) => {
   const send = (message: RenderReport): void => void process.send?.(message)

@@ -1,12 +1,11 @@
 import type { PageSettings } from '../../contract/settings/page-settings.ts'
 
-/** What the renderer is asked for; it travels to a process of its own as JSON. */
+/** The job of the renderer, sent to its process as JSON. */
 export type RenderJob = {
-  /** The build: a server bundle for each language, and the client's files. */
+  /** The build: a server bundle for each language, and the browser's files. */
   build: string
-  /** Where the pages are written. */
   folder: string
-  /** Where drawn pictures are kept and found again, by a hash of what they show; the first one is written to. */
+  /** Folders of drawn pictures by content hash; new pictures go to the first one. */
   pictures: readonly string[]
   settings: PageSettings
   publicUrl: string
@@ -14,7 +13,7 @@ export type RenderJob = {
 }
 
 /**
- * `pages`: every text is written, so pages may be shown; pictures are those of before.
- * `done`: pictures are drawn, and the compressed copies are as small as they get.
+ * `pages`: every text is written and can be shown, with the previous pictures.
+ * `done`: pictures are drawn, and the final compressed copies are written.
  */
 export type RenderReport = { stage: 'pages' | 'done'; languages: number } | { stage: 'failed'; error: string }

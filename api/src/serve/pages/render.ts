@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import type { RenderJob, RenderReport } from './render-job.ts'
 
 export type Rendering = {
-  /** Every page is written; its pictures may be missing. */
+  /** Resolves when every page is written; pictures may be missing. */
   pages: Promise<void>
   done: Promise<void>
   stop: () => void
 }
 
-/** Memory of the renderer's own heap, in MB. */
+/** Heap limit of the renderer, in MB. */
 const maxHeap = 256
 
 /**
- * Renders a build's pages in a process of its own: the memory it takes is given back when it ends.
- * @returns promises that are rejected when a page cannot be rendered
+ * Renders a build's pages in its own process, whose memory is freed at its end.
+ * @returns promises that reject when a page cannot be rendered
  */
 export function startRendering(job: RenderJob): Rendering {
   const { PATH } = process.env
   const child = fork(join(import.meta.dirname, 'render-child.ts'), [], {
-    // Drawings and letters of pictures are read from the folder of the site.
+    // The renderer reads drawings and fonts of pictures from the site's folder.
     cwd: join(job.build, '..', '..'),
     env: { PATH, ...(job.googleClientId !== undefined && { GOOGLE_CLIENT_ID: job.googleClientId }) },
     execArgv: [`--max-old-space-size=${maxHeap}`],
@@ -40,7 +40,7 @@ export function startRendering(job: RenderJob): Rendering {
     else (report.stage === 'pages' ? pages : done).resolve()
   })
   child.once('error', fail)
-  // After `done` this changes nothing.
+  // Has no effect after `done`.
   child.once('exit', (code, signal) => fail(new Error(`The renderer ended with ${signal ?? code}. ${said}`)))
   for (const { promise } of [pages, done]) promise.catch(() => undefined)
   child.send(job)

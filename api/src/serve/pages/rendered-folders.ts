@@ -13,20 +13,19 @@ import {
 import { basename, join } from 'node:path'
 import type { RenderJob } from './render-job.ts'
 
-/** Renderings of other settings that a place keeps, those found last: an undone change is shown again at once. */
+/** Stored renderings of other settings, the last used ones: an undone change is shown at once. */
 const keptRenderings = 8
 const unfinished = '.making-'
-/** The age of an unfinished rendering that no process works on any more, because it was killed; in ms. */
+/** Age in ms after which an unfinished rendering belongs to a killed process. */
 const abandonedAfter = 3_600_000
 
-/** A name for everything that decides how pages come out, besides the build. */
+/** Hashes everything except the build that determines the pages. */
 const keyOf = (job: Pick<RenderJob, 'settings' | 'publicUrl' | 'googleClientId'>): string =>
   createHash('sha256')
     .update(JSON.stringify([job.settings, job.publicUrl, job.googleClientId ?? '']))
     .digest('hex')
     .slice(0, 24)
 
-/** Folders of a build in a place that holds renderings: one for each set of settings, and one for pictures. */
 const pagesIn = (place: string): string => join(place, 'pages')
 const picturesIn = (place: string): string => join(place, 'pictures')
 
@@ -40,8 +39,8 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * Where a server stores what it renders: beside the build, where every data folder finds it, or in its data folder where the
- * program is installed for reading alone (deploy/thodu.service, the image).
+ * The folder for renderings: beside the build, where every data folder finds it, or in the data folder when the program is
+ * installed read-only (deploy/thodu.service, the image).
  */
 export const placeOf = (build: string, dataDir: string): string =>
   isWritable(build) ? join(build, 'cache') : join(dataDir, 'pages', basename(build))
@@ -50,20 +49,20 @@ export type Wanted = Pick<RenderJob, 'build' | 'settings' | 'publicUrl' | 'googl
 
 function markAsUsed(folder: string): void {
   const now = new Date()
-  // Where only reading is allowed nothing is removed either.
+  // A read-only place also removes nothing.
   try {
     utimesSync(folder, now, now)
   } catch {}
 }
 
-/** A finished rendering of these settings: beside the build, where `npm run build` leaves one, or in the data folder. */
+/** Finds a finished rendering of these settings: beside the build, where `npm run build` leaves one, or in the data folder. */
 export function findRendering(wanted: Wanted, places: readonly string[]): string | undefined {
   const found = places.map((place) => join(pagesIn(place), keyOf(wanted))).find((folder) => existsSync(folder))
   if (found !== undefined) markAsUsed(found)
   return found
 }
 
-/** The job of rendering into a place; pictures are also taken from other places. */
+/** Creates the job of a rendering into a place; it also reuses pictures of other places. */
 export function makeJob(wanted: Wanted, place: string, others: readonly string[]): RenderJob {
   const folder = join(pagesIn(place), `${unfinished}${keyOf(wanted)}-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
@@ -73,11 +72,11 @@ export function makeJob(wanted: Wanted, place: string, others: readonly string[]
 
 const changedAt = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Renames a finished rendering, so that it is found. Removes older ones of its place, and unfinished ones that a kill left there. */
+/** Renames a finished rendering, so that it is found. Removes older ones of its place and unfinished ones of killed processes. */
 export function keepRendering(job: RenderJob): string {
   const parent = join(job.folder, '..')
   const final = join(parent, keyOf(job))
-  // Another process may have rendered the same at the same time.
+  // Another process may have rendered the same settings meanwhile.
   if (existsSync(final)) rmSync(job.folder, { recursive: true, force: true })
   else renameSync(job.folder, final)
   const others = Map.groupBy(
@@ -91,10 +90,9 @@ export function keepRendering(job: RenderJob): string {
   return final
 }
 
-/** Removes a rendering that is not finished. */
 export const discardRendering = ({ folder }: RenderJob): void => rmSync(folder, { recursive: true, force: true })
 
-/** Removes what was rendered from other builds into a data folder. */
+/** Removes renderings of other builds from a data folder. */
 export function removeOtherBuilds(dataDir: string, build: string): void {
   const folder = join(dataDir, 'pages')
   if (!existsSync(folder)) return

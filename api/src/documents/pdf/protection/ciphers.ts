@@ -4,7 +4,7 @@ const blockLength = 16
 
 export const md5 = (...parts: Buffer[]): Buffer => createHash('md5').update(Buffer.concat(parts)).digest()
 
-/** RC4, which OpenSSL leaves out by now; it enciphers and deciphers alike. It hides nothing from us or others any more. */
+/** RC4, which OpenSSL no longer includes; encryption and decryption are the same. It is not secure. */
 export function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number) => {
@@ -26,14 +26,14 @@ export function rc4(key: Buffer, data: Buffer): Buffer {
   return result
 }
 
-/** AES in blocks that depend on each other, without padding: what is no whole block at the end is left out. */
+/** AES-CBC without padding; ignores an incomplete block at the end. */
 export function decipherAes(key: Buffer, iv: Buffer, data: Buffer): Buffer {
   const whole = data.subarray(0, data.length - (data.length % blockLength))
   const decipher = createDecipheriv(`aes-${key.length * 8}-cbc`, key, iv).setAutoPadding(false)
   return Buffer.concat([decipher.update(whole), decipher.final()])
 }
 
-/** As PDF writes it: what to start from stands before the data. */
+/** In PDF the IV precedes the data. */
 export const decipherStream = (key: Buffer, data: Buffer): Buffer =>
   data.length < 2 * blockLength
     ? Buffer.alloc(0)

@@ -8,12 +8,12 @@ function dictionaryOf(text: string): PdfDictionary {
   if (!read) throw new Error(`no dictionary: ${text}`)
   return read.value
 }
-// Keys and what proves them were worked out with other code, in another language.
+// Keys and proofs were computed by an independent implementation in another language.
 const id = Buffer.from('127484a4b4b30ecb250f9e8bd66567a3', 'hex')
 const owner = '/O<6d072c20183f164c974cae4d07a2c3538fdf420c63e112f297f4b95c7292419a>'
 const keyOf = (text: string, lengths: readonly number[], name = id) =>
   findFileKey(dictionaryOf(text), name, lengths)?.toString('hex')
-/** What a document of this revision says, with the proof of its key. */
+/** The encryption dictionary of this revision, with the proof of its key. */
 const old = (revision: number, proof: string, more = '/P -3904') =>
   `/R ${revision}${owner}${more}/U<${proof}${'00'.repeat(16)}>`
 

@@ -3,10 +3,10 @@ import { surveyNames } from '../find-active.ts'
 import { createWork, type Source } from '../pdf-source.ts'
 import { openProtection } from './open-protection.ts'
 
-// What is enciphered here was enciphered with other code, in another language.
+// Encrypted by an independent implementation in another language.
 const id = '/ID[<127484a4b4b30ecb250f9e8bd66567a3><00>]'
 const said = '/Filter/Standard/O<6d072c20183f164c974cae4d07a2c3538fdf420c63e112f297f4b95c7292419a>/P -3904'
-/** What proves a key of so many bytes. */
+/** Proofs of keys of 5, 10 and 16 bytes. */
 const [five, ten, whole] = [
   `${said}/R 2/U<ddb00ebbed1ef49ab9e1e3ab845e2c280bc4820c79b324214e98e4572c54d268>`,
   `${said}/R 4/U<cbd5fc7d57b14fe5334f6b1d9b1473a5>`,
@@ -25,17 +25,17 @@ const filter = (name: string, more = '') => `/V 4/CF<</StdCF<</CFM/${name}${more
 const aes256 = '/V 5/CF<</StdCF<</CFM/AESV3>>>>/StmF/StdCF'
 
 const object = (dictionary: string, number = '7 0') => `${number} obj\n<<${dictionary}>>\nendobj\n`
-/** A document of these objects, with this in its trailer. */
+/** A document of these objects with this trailer. */
 const sourceOf = (objects: string, trailer = `/Encrypt 7 0 R${id}`): Source => {
   const bytes = Buffer.from(`${objects}trailer\n<</Root 1 0 R${trailer}>>\n`, 'latin1')
   return { bytes, work: createWork(bytes.length) }
 }
 const open = (source: Source) => openProtection(source, surveyNames(source))
-/** What a document makes of enciphered bytes in one of its objects, or undefined where it stays closed. */
+/** Decrypts bytes of one object; undefined when the document stays closed. */
 const read = (source: Source, data: string, [number, generation] = [8, 0]) =>
   open(source)?.({ number, generation, dictionary: new Map() }, Buffer.from(data, 'hex')).toString('latin1', 0, 16)
 
-describe('what is protected opens without a password', () => {
+describe('a document with an empty password opens', () => {
   test.each<[string, string, string]>([
     ['by the first way', `${five}/V 1`, byFive],
     ['by the first way, whatever length it says', `${five}/V 1/Length 128`, byFive],
@@ -59,7 +59,7 @@ describe('what is protected opens without a password', () => {
   })
 })
 
-describe('what is protected stays closed', () => {
+describe('a document with an unsupported protection stays closed', () => {
   test.each([
     ['by a longer key than its way knows', `${whole}/V 1/Length 128`],
     ['in a way that was never published', `${whole}${filter('V2').replace('V 4', 'V 3')}`],
@@ -81,7 +81,7 @@ describe('what is protected stays closed', () => {
   })
 })
 
-describe('what says how', () => {
+describe('an encryption dictionary', () => {
   const how = `${whole}/V 4`
   const other = `${how}/StmF/Other`
 
@@ -104,8 +104,8 @@ describe('what says how', () => {
   })
 })
 
-describe('the name of the document', () => {
-  test('is the one that all its trailers give', () => {
+describe('the document id', () => {
+  test('must be the same in all trailers', () => {
     const named = (ids: string) => read(sourceOf(object(whole + filter('V2')), `/Encrypt 7 0 R${ids}`), byWhole)
     expect(named(id)).toBe(words)
     expect(named(`${id}/X<<${id}>>`)).toBe(words)

@@ -9,7 +9,7 @@ import { findFileKey } from './file-key.ts'
 const aesSalt = Buffer.from('sAlT')
 const longestKey = 16
 
-/** The one dictionary that says how the document is protected; a second one would be for other readers. */
+/** Finds the only encryption dictionary; a second one would apply to other readers. */
 function findDictionary(source: Source, { encryptions }: Survey): PdfDictionary | undefined {
   const values = encryptions.map((at) => readValue(source, at)?.value)
   const [value] = values
@@ -19,14 +19,14 @@ function findDictionary(source: Source, { encryptions }: Survey): PdfDictionary 
   const isSame = (other: PdfValue | undefined) =>
     other?.kind === 'reference' && other.number === number && other.generation === generation
   if (!values.every(isSame)) return undefined
-  // Readers differ in whether they look at a generation: another one of the same number is a second one as well.
+  // Some readers ignore generations, so another generation of the number is a second dictionary.
   const places = [...readObjectStarts(source)].filter((start) => start.number === number)
   const [place] = places
   if (place?.generation !== generation) return undefined
   return places.length === 1 ? readDictionary(source, place.at)?.value : undefined
 }
 
-/** The name that the document was given first, nothing where it has none, or undefined where it has two. */
+/** Finds the first document id; empty without one, undefined for different ones. */
 function findId(source: Source, { ids }: Survey): Buffer | undefined {
   const firsts = ids.flatMap((at) => {
     const value = readValue(source, at)?.value
@@ -46,7 +46,7 @@ const methods = new Map<string, Method>([
   ['None', 'none'],
 ])
 
-/** How streams are enciphered, and how long the key may be, in bytes. */
+/** Finds the cipher of streams and the possible key lengths in bytes. */
 function findWay(entries: PdfDictionary): Way | undefined {
   const version = numberAt(entries, 'V')
   const bits = numberAt(entries, 'Length') ?? 40
@@ -59,13 +59,13 @@ function findWay(entries: PdfDictionary): Way | undefined {
   if (filter?.kind !== 'dictionary') return undefined
   const method = methods.get(nameAt(filter.entries, 'CFM') ?? 'None')
   if (!method || (version === 5) !== (method === 'aes-256')) return undefined
-  // AES takes one length alone; the key of its latest way says its own.
+  // AES has one key length; the newest method defines its own.
   if (method === 'aes' || method === 'aes-256') return { method, lengths: [longestKey] }
   const own = numberAt(filter.entries, 'Length') ?? longestKey
   return { method, lengths: [longestKey, own, own / 8, bits / 8] }
 }
 
-/** The key of one object (ISO 32000-1, algorithm 1). */
+/** Derives the key of one object (ISO 32000-1, algorithm 1). */
 function toObjectKey(key: Buffer, { number, generation }: StreamReading, method: Method): Buffer {
   const numbers = Buffer.alloc(5)
   numbers.writeUIntLE(number & 0xff_ffff, 0, 3)
@@ -75,9 +75,9 @@ function toObjectKey(key: Buffer, { number, generation }: StreamReading, method:
 }
 
 /**
- * Opens a document that is enciphered and opens without a password: one that forbids changes or printing. What it holds is then
- * examined like any other.
- * @returns undefined when it asks for a password, or is protected in a way that is not the standard's
+ * Opens an encrypted document that needs no password, e.g. one that forbids changes or printing, so that its content can be
+ * inspected.
+ * @returns undefined for a password or a non-standard protection
  */
 export function openProtection(source: Source, survey: Survey): Decipher | undefined {
   const entries = findDictionary(source, survey)

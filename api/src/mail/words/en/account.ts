@@ -1,4 +1,3 @@
-/** Words of the mails about an account. */
 export const account = {
   notYou: (phone: string) => `If this was not you, please call us at ${phone}.`,
   signIn: 'Sign in',

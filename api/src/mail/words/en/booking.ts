@@ -1,4 +1,3 @@
-/** Words of the mails about bookings. */
 export const booking = {
   facts: {
     booking: 'Booking',
@@ -11,7 +10,7 @@ export const booking = {
   theBookings: 'Open the bookings',
   theBooking: 'Open the booking',
   questions: (phone: string) => `Questions? Call ${phone}.`,
-  /** Inside a sentence. */
+  /** Used inside a sentence. */
   statuses: {
     pending: 'pending',
     confirmed: 'confirmed',

@@ -1,4 +1,4 @@
-/** Words of the mails about a personal-data breach. What happened is said in the office's own words. */
+/** Texts of the mails about a personal-data breach. The office describes the incident in its own words. */
 export const breach = {
   subject: 'Something happened to your personal data',
   text: 'There was an incident with personal data that we store about you. We are sorry. This is what we know.',
@@ -11,7 +11,7 @@ export const breach = {
     safetySteps: 'What you can do',
     contact: 'Contact',
   },
-  /** Where nothing is written yet. */
+  /** While no measures are recorded. */
   working: 'We are working on it.',
   since: (from: string) => `since ${from}`,
   between: (from: string, until: string) => `${from} to ${until}`,

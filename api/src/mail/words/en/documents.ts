@@ -1,4 +1,4 @@
-/** Receipts, bills, credit notes and refunds, as they are printed for a family (rule MON-16). */
+/** Printed receipts, bills, credit notes and refunds for a family (rule MON-16). */
 export const documents = {
   titles: { R: 'Receipt', B: 'Bill', C: 'Credit note', F: 'Refund' },
   billOfSupply: 'Bill of supply',

@@ -1,6 +1,6 @@
 /**
- * Messages that the office hands to a messenger (rule CALL-7). What stands in them: a booking's id, first names, day, time,
- * amount, our number and our link. Never how somebody is, where somebody lives, or who somebody is by a document.
+ * WhatsApp messages of the office (rule CALL-7). They contain a booking's code, first names, day, time, amount, our number and
+ * our link, but never health data, addresses or identity documents.
  */
 export const handOff = {
   bookingReceived: (id: string, brand: string) =>

@@ -1,4 +1,4 @@
-/** Words of the mails about an account that goes. */
+/** Texts of the mails about a closed or unused account. */
 export const keeping = {
   closed: {
     subject: (brand: string) => `Your ${brand} account is closed`,

@@ -1,4 +1,4 @@
-/** What every mail begins with. */
+/** The greeting of every mail. */
 export const letter = {
   hello: 'Hello,',
   helloTo: (name: string) => `Hello ${name},`,

@@ -1,4 +1,3 @@
-/** Words of the mails around a subscription. */
 export const newsletter = {
   confirm: {
     subject: (brand: string) => `Please confirm: newsletter of ${brand}`,

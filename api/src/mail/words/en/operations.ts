@@ -1,4 +1,4 @@
-/** Words of the mails to the person who looks after the server. */
+/** Texts of the mails to the operators. */
 export const operations = {
   subject: (brand: string) => `The ${brand} server needs attention`,
   causes: {

@@ -1,4 +1,3 @@
-/** Words of the mails about requests that concern personal data. */
 export const privacyRequest = {
   number: 'Number',
   dueBy: 'Answer by',

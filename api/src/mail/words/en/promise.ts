@@ -1,4 +1,4 @@
-/** Words of the mails to the team about promises that are due. */
+/** Texts of the mails to the team about promises that are due. */
 export const promise = {
   kinds: {
     call: 'Call about the booking',

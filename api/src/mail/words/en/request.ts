@@ -1,6 +1,5 @@
 import { inquiryTypeLabels } from '../../../contract/requests/inquiry-types.ts'
 
-/** Words of the mails about callbacks and contact messages. */
 export const request = {
   facts: {
     service: 'Service',

@@ -1,7 +1,7 @@
-/** Words of the mails about visits and time off. */
+/** Texts of the mails about visits and time off. */
 export const visit = {
   facts: { begins: 'Starts', ends: 'Ends', before: 'Before', caregiver: 'Caregiver', until: 'Until', from: 'From' },
-  /** Where a caregiver's name would stand. */
+  /** Replaces a caregiver's name. */
   nobodyYet: 'not chosen yet',
   theVisits: 'Open the visits',
   moved: {

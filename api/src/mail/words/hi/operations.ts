@@ -1,4 +1,3 @@
-/** Words of the mails to the person who looks after the server. */
 export const operations = {
   subject: (brand: string) => `${brand} के सर्वर पर ध्यान दें`,
   causes: {
