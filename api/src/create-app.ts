@@ -144,7 +144,7 @@ const createFeatures = (deps: Deps, restart: Restart) => [
   createPrivacyRequestRoutes(deps),
 ]
 
-/** Maps each route to the audit event that its refusals are logged under (`x-audit` of the route). */
+/** Maps routes to the audit events of their refusals (`x-audit`). */
 function collectAuditedRoutes(api: OpenAPIHono<AppEnvironment>): AuditedRoutes {
   const routes = new Map<string, Pick<AuditEvent, 'action' | 'resourceType'>>()
   for (const definition of api.openAPIRegistry.definitions) {

@@ -21,7 +21,7 @@ import { openSettings, withSettings } from './settings/effective-settings.ts'
 import { openUploads } from './storage/open-store.ts'
 import { createShownSuggestions } from './suggestions/shown-suggestions.ts'
 
-/** Opens and migrates the database and creates the services that every feature uses. @throws NewerDatabaseError */
+/** Opens and migrates the database and creates the services of every feature. @throws NewerDatabaseError */
 export async function createDeps(config: Config, now: () => Date = () => new Date()): Promise<Deps> {
   const isFile = config.databaseAddress === undefined
   const isPrivate = !isFile || keepDatabasePrivate(config.databaseFile)

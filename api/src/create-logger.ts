@@ -1,18 +1,17 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
-/** Longest time in ms that a log line waits before it is written. */
+/** Longest wait of a log line, in ms. */
 const maxWait = 200
 /** Bytes per write, unless the lines waited longer. */
 const batch = 32 * 1024
 
-/** Flush functions with pending lines of this turn of the event loop; called when the process exits within the turn. */
+/** Flushes pending lines when the process exits within this turn of the event loop. */
 const holding = new Set<() => void>()
 process.on('exit', () => {
   for (const handOver of holding) handOver()
 })
 
-/** Formats pino's ISO time once per millisecond. */
 function createLogTime(): () => string {
   let ms = 0
   let text = ''
@@ -29,8 +28,8 @@ function createLogTime(): () => string {
 type Output = Pick<ReturnType<typeof pino.destination>, 'write' | 'flush' | 'flushSync'>
 
 /**
- * Passes the lines of one event-loop turn on as one text. pino's own writer measures everything that waits with each new piece:
- * up to 32 KB per line of a busy server (decision 0063).
+ * Writes the lines of one event-loop turn as one text: pino's own writer measures everything that waits with each line, up to 32
+ * KB on a busy server (decision 0063).
  */
 function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' | 'flushSync'> {
   let lines = ''
@@ -59,7 +58,7 @@ function gatherLines(output: Output): DestinationStream & Pick<Output, 'flush' |
   }
 }
 
-/** Logs to standard output in the background, in batches; flushes when the process exits. */
+/** Writes to standard output in the background; flushes when the process exits. */
 export const createLogger = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
   pino(
     { level: logLevel, base: null, timestamp: createLogTime() },

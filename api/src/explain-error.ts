@@ -1,4 +1,4 @@
-/** Errors whose message is already a sentence for the operator. */
+/** Their message is already a sentence for the operator. */
 const sentences = new Set([
   'BackupError',
   'BackupKeyError',
@@ -15,7 +15,6 @@ const sentences = new Set([
   'UnfitServerError',
 ])
 
-/** Reasons of the operating system, by error code. */
 const refusals: Readonly<Record<string, string>> = {
   EACCES: 'this account may not read or write it',
   EPERM: 'this account may not read or write it',
@@ -32,7 +31,6 @@ const refusals: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 }
 
-/** Reasons of SQLite, by a pattern of the error code. */
 const databaseRefusals: readonly [RegExp, string][] = [
   [
     /^SQLITE_(?:NOTADB|CORRUPT)/,
@@ -49,7 +47,7 @@ const read = (error: object, name: string): string | undefined => {
 }
 
 /**
- * Formats errors of settings, files, disks and databases as one line that an operator can act on.
+ * Formats an error of settings, files, disks or databases as one line for the operator.
  * @param database the database in use, because errors of SQLite do not name it
  * @returns undefined for an error that only a programmer can use
  */

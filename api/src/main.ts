@@ -31,13 +31,13 @@ import { startTicking } from './system/tick.ts'
 const repository = join(import.meta.dirname, '..', '..')
 /** A stop aborts open requests after this time, in ms (rule OPS-3). */
 const drainLimit = 7_000
-/** A stop waits this long for a mail on its way to an unresponsive mail server, in ms; the mail is sent again after the start. */
+/** In ms: a stop does not wait longer for an unresponsive mail server; the mail is sent again after the start. */
 const stopLimit = 9_000
 
-/** Signals for a graceful stop. A terminal sends its signals to every process of the group. */
+/** A terminal sends its signals to every process of the group. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** `setupLink` opens the first run; undefined once there is an admin (rule SET-15). */
+/** `setupLink` is undefined once there is an admin (rule SET-15). */
 export type RunningServer = {
   address: string
   setupLink: string | undefined
@@ -45,7 +45,7 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
-/** Variables that the browser settings override (rule SET-1). */
+/** The browser settings override these variables (rule SET-1). */
 const settingVariables = [
   'MAIL_FROM',
   'OFFICE_LANGUAGE',
@@ -56,7 +56,7 @@ const settingVariables = [
 
 type Started = RunningServer & { port: number }
 
-/** Starts one server. The first run in the browser calls `restart` to restore a backup. */
+/** The first run in the browser calls `restart` to restore a backup. */
 async function startOnce(
   env: NodeJS.ProcessEnv,
   payments: PaymentSetup | undefined,
@@ -64,7 +64,7 @@ async function startOnce(
 ): Promise<Started> {
   const config = loadConfig(env, undefined, payments)
   const release = holdDatabase(config)
-  // Runs before anything is created, so that it removes only the leftovers of a killed process.
+  // Before anything is created, so that it removes only leftovers of a killed process.
   await sweepScratch(config.dataDir)
   const deps = await createDeps(config)
   if (!config.rateLimits) deps.logger.warn('RATE_LIMITS=off: no limit by rate is in force; for load tests only')
@@ -127,8 +127,8 @@ async function startOnce(
 }
 
 /**
- * Starts the whole product on one port: configuration, database, background work, API and pages. To restore a backup from the
- * browser, the server stops, restores it and starts again on the same port (rule SET-16).
+ * Starts the product on one port: configuration, database, background work, API and pages. To restore a backup from the browser,
+ * the server stops, restores it and starts again on the same port (rule SET-16).
  * @throws ConfigError, ServerRunsError, OlderDatabaseError, NewerDatabaseError
  */
 export async function startServer(
@@ -171,8 +171,8 @@ export async function startServer(
 }
 
 /**
- * Starts the server and stops it at the first signal; prints one line when the start fails. Ignores later signals: a launcher and
- * a terminal both forward them, and the stop has its own time limit.
+ * Starts the server and stops it at the first signal; explains a failed start in one line. Ignores later signals: launcher and
+ * terminal both forward them, and the stop has its own time limit.
  */
 export async function runServer(payments?: PaymentSetup): Promise<RunningServer> {
   try {

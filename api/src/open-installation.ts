@@ -13,7 +13,7 @@ const advice =
   'Name its folder with DATA_DIR; where the shipped unit runs the server, put as-thodu in front (docs/operations.md).'
 
 /**
- * Refuses an environment without an installation and creates nothing. On a new, empty database a command would report success.
+ * Requires an installation and creates nothing: on a new, empty database a command would report success.
  * @throws NoInstallationError, ConfigError
  */
 export function requireInstallation(env: NodeJS.ProcessEnv): void {
@@ -31,7 +31,7 @@ export function describeDatabase({ databaseAddress, databaseFile }: Pick<Config,
   return `PostgreSQL ${host}${pathname}`
 }
 
-/** Describes the database of an environment; undefined when the environment is invalid. */
+/** Describes the database of an environment; undefined when it is invalid. */
 export function nameDatabase(env: NodeJS.ProcessEnv): string | undefined {
   try {
     return describeDatabase(findPlaces(env))
@@ -41,7 +41,7 @@ export function nameDatabase(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 /**
- * Counts the migrations that the database of an installation lacks.
+ * Counts missing migrations.
  * @throws NoInstallationError for a database without any, OlderDatabaseError, NewerDatabaseError, ServerLostError
  */
 export async function countPending(config: Config): Promise<number> {
@@ -56,10 +56,7 @@ export async function countPending(config: Config): Promise<number> {
   }
 }
 
-/**
- * Refuses an installation without accounts: a move would report "all equal" for an empty database.
- * @throws NoInstallationError, ServerLostError
- */
+/** Requires an account: a move would report "all equal" for an empty database. @throws NoInstallationError, ServerLostError */
 export async function requireAccounts(config: Config): Promise<void> {
   const database = openDatabase(config.database)
   try {
@@ -71,7 +68,7 @@ export async function requireAccounts(config: Config): Promise<void> {
 }
 
 /**
- * Opens the installation of the environment for a command beside the server. Only the server creates and upgrades a database
+ * Opens the installation for a command. Only the server creates and upgrades a database
  * (docs/decisions/0083-commands-know-their-installation.md).
  * @throws NoInstallationError, ConfigError, NewerDatabaseError
  */

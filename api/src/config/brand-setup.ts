@@ -79,7 +79,7 @@ const setupSchema = z.object({
   brandWords: z.record(z.string(), z.looseObject({ name: words, city: words, officeHours: words })),
 })
 
-/** Finds the first invalid value of brand.config.ts. @returns its path and problem in one line, or undefined */
+/** @returns the first invalid value of brand.config.ts with its problem, or undefined */
 export function findBrandError(setup: BrandSetup = ourBrand): string | undefined {
   const issue = setupSchema.safeParse(setup).error?.issues[0]
   return issue && `${issue.path.join('.')} ${issue.message}`

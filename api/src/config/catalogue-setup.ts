@@ -9,8 +9,8 @@ type Setup = {
 }
 
 /**
- * Finds the first package that families could book but the office could not plan: its days, hours or translated names are
- * missing. @returns one line that names the files, or undefined
+ * Finds the first package that families could book but the office could not plan or translate.
+ * @returns one line that names the files, or undefined
  */
 export function findCatalogueError(
   { services: sold, shapes }: Setup = { services, shapes: careShapes },

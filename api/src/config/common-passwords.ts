@@ -4,8 +4,8 @@ import { learnCommonPasswords } from '../contract/accounts/account-rules.ts'
 let loaded = false
 
 /**
- * Loads the most common passwords (common-passwords.txt, source in docs/licences.md) into the password rules, once, before any
- * password is set. No browser downloads them.
+ * Adds the most common passwords (source: docs/licences.md) to the password rules, before any password is set. No browser
+ * downloads them.
  */
 export function loadCommonPasswords(): void {
   if (loaded) return

@@ -16,13 +16,13 @@ import { findCatalogueError } from './catalogue-setup.ts'
 import { codeOffice } from './code-office.ts'
 import { ConfigError, checkEnvironment, googleIssuer, googleJwksUrl, isPostgres } from './environment.ts'
 
-/** Creates the file under its name only when it is complete: a full disk must not leave half a secret. */
+/** The file gets its name only when it is complete: a full disk must not leave half a secret. */
 function createSecret(file: string): void {
   const making = `${file}-${process.pid}`
   try {
     writeFileSync(making, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
     chmodSync(making, 0o600)
-    // Of two processes that start at once the first one links its secret, and both read that one.
+    // Of two processes at once the first one links its secret, and both read that one.
     linkSync(making, file)
   } catch (error) {
     if (!existsSync(file)) throw error
@@ -31,7 +31,7 @@ function createSecret(file: string): void {
   }
 }
 
-/** The secret that signs tokens: from the environment, or created once and readable by its owner only. */
+/** From the environment, or created once and readable by its owner only. */
 function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Array {
   if (given !== undefined) return new TextEncoder().encode(given)
   const file = join(dataDir, 'jwt-secret')
@@ -41,7 +41,7 @@ function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Ar
   return new TextEncoder().encode(secret)
 }
 
-/** The place for copies of backups. A folder within DATA_DIR would be lost together with the original. */
+/** A folder within DATA_DIR would be lost together with the original. */
 function findCopyPlace(given: string | undefined, dataDir: string): Place | undefined {
   const place = given === undefined ? undefined : parsePlace(given)
   if (place?.kind === 'folder' && !relative(dataDir, place.path).startsWith('..'))
@@ -60,7 +60,7 @@ function placeOf(url: string | undefined, dataDir: string) {
 }
 
 /**
- * Reads the places of data and database from the environment; creates nothing.
+ * Reads the places of data and database; creates nothing.
  * @throws ConfigError with one line that names the variable
  */
 export function findPlaces(env: NodeJS.ProcessEnv) {
@@ -94,7 +94,6 @@ function findPrivacy(setup: PrivacySetup): PrivacySetup {
   return setup
 }
 
-/** Checks brand.config.ts and the catalogue. @throws ConfigError */
 function checkSetup(setup: BrandSetup): void {
   const problem = findBrandError(setup)
   if (problem !== undefined) throw new ConfigError(`brand.config.ts is wrong: ${problem}`)
@@ -129,7 +128,7 @@ export function loadConfig(
     port: values.PORT,
     host: values.HOST,
     publicUrl,
-    /** The address in links of the pages. Installations without PUBLIC_URL share one, so that their pages are rendered once. */
+    /** Installations without PUBLIC_URL share one address, so that their pages are rendered once. */
     pagesUrl: new URL(values.PUBLIC_URL ?? 'http://localhost:3000').origin,
     dataDir,
     ...placeOf(values.DATABASE_URL, dataDir),
@@ -162,9 +161,9 @@ export function loadConfig(
     payments: paymentSetup,
     privacy: privacySetup,
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
-    /** Required checks; none in the mode "none" (rule MATCH-8). */
+    /** Empty in the mode "none" (rule MATCH-8). */
     requiredChecks: values.REQUIRED_CHECKS_MODE === 'none' ? [] : values.REQUIRED_CHECKS,
-    /** Refuses a caretaker without a required check; otherwise the office gets a warning. */
+    /** Otherwise the office gets a warning. */
     missingChecksBlock: values.REQUIRED_CHECKS_MODE === 'block',
     /** The settings of an office that changed none in the browser (rule SET-1). */
     settingsDefaults: {

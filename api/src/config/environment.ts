@@ -7,7 +7,7 @@ import { parseRecipients } from '../sealing/recipient.ts'
 import { parsePlace } from '../storage/place.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
-/** Names one wrong environment variable; the start ends with this line (rule OPS-1). */
+/** The start ends with this line (rule OPS-1). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 export const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 export const googleIssuer = 'https://accounts.google.com'
 
-/** The start of an example secret in an older guide, which every reader knows. */
+/** An older guide printed it as an example. */
 const printedSecret = 'a-text-of-32-characters-or-more'
 const wholeNumber = (min: number, max: number) =>
   z
@@ -25,10 +25,9 @@ const wholeNumber = (min: number, max: number) =>
     .pipe(z.number().min(min).max(max))
 const optionalText = z.string().optional()
 
-/** An IPv4 or IPv6 address, or a host name. Listening shows whether it belongs to this machine. */
+/** Listening shows whether the address belongs to this machine. */
 const address = /^([\w-]+(\.[\w-]+)*\.?|[\da-f:]*:[\da-f:.%\w]*)$/i
 
-/** Whether a text is the address of a site and nothing more. */
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, pathname, search, hash, username } = new URL(value)
@@ -41,7 +40,7 @@ const isMailServer = (url: string): boolean =>
   /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(new URL(url).hostname) &&
   new URL(url).port !== '0'
 
-/** Accepts one address, alone or after a name in angle brackets. A comma in an unquoted name would start a second address. */
+/** One address, alone or after a name in angle brackets. A comma in an unquoted name would start a second address. */
 function isSender(sender: string): boolean {
   const [, quoted, plain, named, alone] =
     /^(?:(?:("(?:[^"\\\r\n]|\\.)*")|([^"<>,;:@()[\]\\\r\n]*))\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(sender) ?? []
@@ -55,7 +54,7 @@ export const isPostgres = (url: string | undefined): url is string =>
   url !== undefined && /^postgres(ql)?:\/\//.test(url)
 export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
 
-/** Every environment variable with its default and its meaning; a test compares the README's table with it. */
+/** A test compares the README's table with it. */
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
   HOST: {

@@ -10,8 +10,8 @@ const isPlaceholder = (path: string, value: unknown): boolean =>
     : value !== undefined && shippedClaims[path] === value
 
 /**
- * Lists settings that still have a shipped value: a `.example` address, an unassigned number or a claim. A public installation
- * would show them to families and mail bookings there.
+ * Lists shipped values: a `.example` address, an unassigned number or a claim. A public installation would show them to families
+ * and mail bookings there.
  */
 export function findPlaceholders(value: unknown = brand, path = 'brand'): string[] {
   if (typeof value === 'object' && value !== null)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 
-/** The running version. Read once, so that it stays true after an update of the files. */
+/** Read once, so that it stays true after an update of the files. */
 export const version: string = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).version
 
 const numbersOf = (text: string): number[] => text.split('.').map(Number)
@@ -14,10 +14,7 @@ export function isNewer(one: string, other: string): boolean {
   return at !== -1 && (ours[at] ?? 0) > (theirs[at] ?? 0)
 }
 
-/**
- * Finds the newest version of a changelog if it is newer than the running one: the checkout was updated but the server not
- * restarted. Asks no other machine.
- */
+/** Finds a newer version in a changelog: the checkout was updated but the server not restarted. Asks no other machine. */
 export function findNewerVersion(changelog: string, running: string = version): string | undefined {
   const newest = /^## (\d+\.\d+\.\d+)\b/m.exec(changelog)?.[1]
   return newest !== undefined && isNewer(newest, running) ? newest : undefined

@@ -56,7 +56,7 @@ async function findOwned(read: Database['read'], id: string): Promise<OwnedDocum
   return toOwnedDocument(row)
 }
 
-/** Lists a page of the documents with owners and the total of the filter (rule WORD-9). */
+/** Lists a page of the documents with the total of the filter (rule WORD-9). */
 async function listOwned(read: Database['read'], { filter, ...list }: Listing) {
   let matching = read.selectFrom('documents').innerJoin('accounts', 'accounts.id', 'documents.owner_id')
   matching = matching.where(isOpenFamily('documents.owner_id'))

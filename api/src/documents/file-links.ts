@@ -2,13 +2,10 @@ import type { KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import type { SessionClaims } from '../sessions/session-token.ts'
 
-/**
- * A link opens one file for the session that requested it. Its audience differs from session tokens, so that neither passes for
- * the other.
- */
+/** A link opens one file for one session. Another audience than that of session tokens keeps the two apart. */
 const issuer = 'thodu'
 const audience = 'thodu-file'
-/** Validity of a link in seconds (rule FILE-6). */
+/** A link is valid for this many seconds (rule FILE-6). */
 const lifetime = 300
 
 export type LinkClaims = { fileId: string; session: Pick<SessionClaims, 'accountId' | 'sessionId'> }
@@ -22,7 +19,6 @@ export const signFileLink = (secret: KeyObject, { fileId, session }: LinkClaims,
     .setExpirationTime(Math.floor(now.getTime() / 1000) + lifetime)
     .sign(secret)
 
-/** Reads the session of a valid link to this file, else undefined. */
 export async function readFileLink(
   secret: KeyObject,
   link: string,

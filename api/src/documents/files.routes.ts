@@ -48,7 +48,7 @@ export const createFileRoutes = (deps: Deps) =>
       const { link } = c.req.valid('query')
       const actor = link === undefined ? c.get('actor') : await findLinkHolder(deps, link, id)
       if (!actor) throw notAuthenticated()
-      // A link carries no session of the request, so the actor is set here for the logs.
+      // The logs record the person behind the link.
       c.set('actor', actor)
       const document = await findReadableDocument(deps.database, actor, id)
       if (!document) throw notFound()

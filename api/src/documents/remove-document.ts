@@ -6,8 +6,8 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { removeKept } from './keep/kept-files.ts'
 
 /**
- * Removes an own document that no open booking lists; closed bookings lose it from their list. The file is removed after the row,
- * so that a crash leaves a file for the sweep and not a row without a file.
+ * Removes an own document that no open booking lists; closed bookings lose it from their list. The row is removed first, so that
+ * a crash leaves a file for the sweep and not a row without a file.
  * @throws ApiError 404 missing or another person's, 409 in use by an open booking
  */
 export async function removeDocument(deps: Deps, { actor, performer }: Caller, { id }: { id: string }): Promise<void> {

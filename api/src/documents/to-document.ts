@@ -4,7 +4,7 @@ import type { DocumentRecord } from '../contract/documents/documents.schema.ts'
 
 const bytesPerMegabyte = 1024 * 1024
 
-/** Maps a row to the API's form; `fileSize` in MB with two decimals, at least 0.01 (rule FILE-5). */
+/** `fileSize` is in MB with two decimals, at least 0.01 (rule FILE-5). */
 export const toDocument = (row: DocumentRow): DocumentRecord => ({
   _id: row.id,
   url: `/api/files/${row.id}`,

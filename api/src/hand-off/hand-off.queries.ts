@@ -18,7 +18,7 @@ export type HandOffFacts = {
   isSwitchedOff: boolean
 }
 
-/** Finds tomorrow's first visit with a caretaker, and whether any visit is planned for tomorrow. */
+/** The first visit with a caretaker, and whether any visit is planned. */
 async function findTomorrow(db: Reader, bookingId: string, now: Date) {
   const from = startOfDayInCity(dayInCity(new Date(now.getTime() + dayMs))) / minuteMs
   const visits = await db
@@ -35,9 +35,7 @@ async function findTomorrow(db: Reader, bookingId: string, now: Date) {
   return { first: assigned[0], isPlanned: visits.length > 0 }
 }
 
-/**
- * Finds the name of a visit's caretaker; undefined while none is assigned. @throws ApiError 404 for a visit of another booking
- */
+/** Undefined while the visit has no caretaker. @throws ApiError 404 for a visit of another booking */
 async function findSubstitute(db: Reader, bookingId: string, visitId: string): Promise<string | undefined> {
   const visit = await db
     .selectFrom('visits')
@@ -50,7 +48,7 @@ async function findSubstitute(db: Reader, bookingId: string, visitId: string): P
   return visit.name ?? undefined
 }
 
-/** Finds the booking's caretaker, or the given caretaker if they have a visit of it. @throws ApiError 404 for anyone else */
+/** Finds the booking's caretaker, or the given one if they have a visit of it. @throws ApiError 404 for anyone else */
 async function findCaretaker(db: Reader, booking: StoredBooking, asked: string | undefined) {
   const id = asked ?? booking.assigned_caregiver_id
   if (id === null) return undefined
@@ -62,7 +60,7 @@ async function findCaretaker(db: Reader, booking: StoredBooking, asked: string |
 }
 
 type Asked = { bookingId: string; to: Recipient; caretaker: string | undefined; visit: string | undefined }
-/** Reads the facts, the recipient's mobile number and language for a message about a booking. @throws ApiError 404 */
+/** Reads facts, mobile number and language for a message about a booking. @throws ApiError 404 */
 export async function readHandOff(
   db: Reader,
   config: HandOffConfig,

@@ -1,13 +1,13 @@
 import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
-/** Builds the link that opens a draft in WhatsApp. Opening it sends nothing. */
+/** Opening the link sends nothing. */
 export const chatLink = (base: string, mobile: string, text: string): string =>
   `${base}91${mobile}?text=${encodeURIComponent(text)}`
 
-/** Landlines of the city: with the area code they have as many digits as a mobile number with its leading zero. */
+/** Landlines of the city have as many digits as a mobile number with its leading zero. */
 const fixedLine = /^0870[2-6]\d{6}$/
 
-/** Finds the first Indian mobile number in a field and returns its ten digits. */
+/** Finds the ten digits of the first Indian mobile number in a field. */
 export function toMobile(phone: string): string | undefined {
   for (const { text, dial } of readPhoneLinks(phone)) {
     const digits = /^(?:\+91)?([6-9]\d{9})$/.exec(dial)?.[1]

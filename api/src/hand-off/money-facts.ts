@@ -7,16 +7,16 @@ import { addDays, type Day, dayInCity, dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
 export type HandOffConfig = Pick<Deps['config'], 'publicUrl' | 'office' | 'secret' | 'payments'>
-/** Facts about money and the end of care, each undefined when it does not apply. Amounts are whole rupees. */
+/** Amounts are whole rupees. */
 export type MoneyFacts = {
   /** The open payment request that has a payment page. */
   request: { amount: number; reference: string; linkIn: (language: Language) => string } | undefined
-  /** The newest payment confirmed in the last three days, and the day until which the booking is now paid. */
+  /** The newest payment of the last three days, and the day until which the booking is now paid. */
   received: { amount: number; paidUntil: Day | null } | undefined
-  /** The earlier of the last planned day and the last paid day, when it is at most three days ahead. */
+  /** The earlier of the last planned and the last paid day, if at most three days ahead. */
   endsOn: Day | undefined
 }
-/** Days for which a payment counts as new, and within which an end counts as soon (rule CALL-7). */
+/** Days for which a payment is new and an end is soon (rule CALL-7). */
 const near = 3
 
 async function findRequest(db: Reader, config: HandOffConfig, bookingId: string): Promise<MoneyFacts['request']> {
@@ -31,7 +31,7 @@ async function findRequest(db: Reader, config: HandOffConfig, bookingId: string)
   return row && { ...row, linkIn: (language) => payUrlOf(config, row.id, language) }
 }
 
-/** Reads the facts about money and the end of care (rule CALL-7). Without payments, only the last planned day. */
+/** Reads the facts of a booking (rule CALL-7); without payments only the last planned day. */
 export async function readMoneyFacts(
   db: Reader,
   config: HandOffConfig,

@@ -8,14 +8,14 @@ import { readHandOff } from './hand-off.queries.ts'
 import { chatLink } from './message-parts.ts'
 import { templatesFor, writeMessage } from './write-messages.ts'
 
-/** A second press of the button within this time, in ms, is the same message. */
+/** In ms: a second press of the button is the same message. */
 const sameWithin = 2_000
 
 /**
- * Records that an admin opened a message in WhatsApp, by template and language, never its text (rule CALL-8).
- * @returns the id of the record and the link that opens the draft
- * @throws ApiError 404; 409 without a mobile number or a fact that the template needs; 403 when the family has switched messages
- *   off, unless the template is allowed then and the admin gives a reason
+ * Records a message opened in WhatsApp, by template and language, never its text (rule CALL-8).
+ * @returns the id of the record and the link to the draft
+ * @throws ApiError 404; 409 without a mobile number or a needed fact; 403 when the family has switched messages off, unless the
+ *   template allows it and the admin gives a reason
  */
 export const openMessage = (
   deps: Deps,

@@ -12,11 +12,9 @@ import type { MoneyFacts } from './money-facts.ts'
 /** All facts that a message can contain. */
 export type MessageFacts = Partial<MoneyFacts> & {
   booking: Pick<StoredBooking, 'code' | 'status'>
-  /** The name of the next caretaker, if one is assigned. */
   caretaker: string | undefined
-  /** The time of tomorrow's visit; undefined when none is planned or none has a caretaker. */
+  /** Undefined when no visit of tomorrow has a caretaker. */
   tomorrow: Date | undefined
-  /** The caretaker's name in a message about a substitute. */
   substitute?: string | undefined
   /** The admin opened the messages for a visit that got a substitute. */
   isAboutSubstitute?: boolean
@@ -35,7 +33,7 @@ const tellTime = (moment: Date, language: Language): string =>
 const tellDay = (day: Day, language: Language): string =>
   formatDate(new Date(startOfDayInCity(day)).toISOString(), language)
 
-/** Fills a template in a language; returns undefined when a fact that it needs is missing (rule CALL-7). */
+/** Fills a template; undefined when a fact that it needs is missing (rule CALL-7). */
 export function writeMessage(template: MessageTemplate, language: Language, facts: MessageFacts): string | undefined {
   const words = mailWords[language].handOff
   const { code } = facts.booking
@@ -79,7 +77,7 @@ export function writeMessage(template: MessageTemplate, language: Language, fact
 }
 
 /**
- * Chooses the template that fits the booking: substitute, tomorrow's visit, payment, review, end of care, assignment (rule
+ * Chooses the fitting template, in this order: substitute, tomorrow's visit, payment, review, end of care, assignment (rule
  * CALL-7).
  */
 export function fittingTemplate(facts: MessageFacts): MessageTemplate {
@@ -93,6 +91,6 @@ export function fittingTemplate(facts: MessageFacts): MessageTemplate {
   return caretaker === undefined ? 'bookingReceived' : 'caretakerAssigned'
 }
 
-/** Lists the templates of a recipient: the missed call for caretakers, the privacy notice only for the family (rule PRIV-C3). */
+/** Caretakers get only the missed call, and only the family gets the privacy notice (rule PRIV-C3). */
 export const templatesFor = (to: Recipient): readonly MessageTemplate[] =>
   to === 'caretaker' ? ['callMissed'] : messageTemplates.filter((name) => name !== 'notice' || to === 'family')

@@ -2,7 +2,7 @@ import type { Office } from '../contract/office.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
-/** Mails about an account. All are security mails and ignore preferences. */
+/** Security mails, which ignore preferences. */
 export const accountMails = {
   code: (code: string, office: Office): Letter =>
     writeLetter(office, ({ account: { code: words } }, language) => ({

@@ -11,7 +11,7 @@ import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
-/** The facts about a booking in mails; they contain no health data. */
+/** Contains no health data. */
 export type BookingInMail = Pick<
   BookingRow,
   | 'id'
@@ -92,11 +92,11 @@ const tellReceived = (
     }
   })
 
-/** Mails about bookings: to the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
+/** Mails go to the customer by preference (queueUpdateMail), to the team always (queueTeamMail). */
 export const bookingMails = {
   received: (booking: BookingInMail, office: Office): Letter =>
     tellReceived(booking, office, ({ received }, hours) => received.text(hours)),
-  /** For a customer on the phone with the office: it promises no further call. */
+  /** The customer is on the phone with the office, so it promises no further call. */
   receivedOnPhone: (booking: BookingInMail, office: Office): Letter =>
     tellReceived(booking, office, ({ received }) => received.onPhone),
   receivedForTeam: (booking: BookingInMail, office: Office): Letter =>

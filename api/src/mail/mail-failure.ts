@@ -2,11 +2,11 @@ import { type Tx, writeJson } from '@thodu/db'
 import { cutText } from '../contract/clean-text.ts'
 import type { FailureCode } from '../contract/wire/failures.ts'
 
-/** Name of the fact in system_facts that mails fail since the last success. */
+/** The fact that mails fail since the last success. */
 export const mailFailureFact = 'mail-failure'
 export type MailFailure = { since: string; message: string }
 
-/** Formats a mail server's error without addresses, which must not reach the log. */
+/** Describes an error without addresses, which must not reach the log. */
 export const describeMailError = (error: unknown): string =>
   cutText(
     (error instanceof Error ? error.message : String(error)).replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '(address)'),
@@ -15,7 +15,7 @@ export const describeMailError = (error: unknown): string =>
 
 const codeOf = (error: unknown, field: 'code' | 'originalCode' | 'command'): string =>
   error instanceof Error && field in error ? String((error as Error & Record<typeof field, unknown>)[field]) : ''
-/** Matches errors of OpenSSL and of Node's certificate check, which nodemailer reports as socket errors. */
+/** nodemailer reports errors of OpenSSL and of Node's certificate check as socket errors. */
 const isTlsError = (error: unknown): boolean =>
   codeOf(error, 'code') === 'ETLS' ||
   /^ERR_(?:SSL|TLS)|CERT|SIGNATURE|_SSL_/.test(codeOf(error, 'originalCode')) ||
@@ -32,11 +32,11 @@ export function classifyMailError(error: unknown): FailureCode {
   return 'mail.refused'
 }
 
-/** Checks whether the server refused only this recipient. A mistyped address alone must not raise a notice. */
+/** The server refused only this recipient. A mistyped address alone must not raise a notice. */
 export const isRecipientsFault = (error: unknown): boolean =>
   error instanceof Error && 'command' in error && error.command === 'RCPT TO'
 
-/** Records that mails fail; the time of the first failure stays. */
+/** The time of the first failure stays. */
 export const recordMailFailure = (tx: Tx, message: string, at: Date) =>
   tx
     .insertInto('system_facts')

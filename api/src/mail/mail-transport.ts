@@ -8,10 +8,10 @@ import { nobody } from './queue-mail.ts'
 import { languageOfMail, type MailHeaders } from './render-mail.ts'
 import { openSeals } from './sealed-text.ts'
 
-/** Sends one mail; throws when that fails. */
+/** Throws when sending fails. */
 export type SendMail = (mail: MailToSend) => Promise<void>
 
-/** An unresponsive mail server must not block the worker: all in ms (rule MAIL-4). */
+/** In ms: an unresponsive mail server must not block the worker (rule MAIL-4). */
 const timeouts = { connectionTimeout: 4_000, greetingTimeout: 4_000, dnsTimeout: 4_000, socketTimeout: 8_000 }
 
 /** MAIL_FROM, else the brand's name in the language of the mail (rule LANG-12). */
@@ -47,7 +47,7 @@ const compose = (mail: MailToSend, config: Config) => ({
   disableUrlAccess: true,
 })
 
-/** nodemailer is a tenth of the start's load, so it is imported with the first mail. */
+/** nodemailer is a tenth of the start's load, so the first mail imports it. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {
@@ -56,7 +56,7 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** Writes each mail completely as one .eml file and logs its path (rule MAIL-3). */
+/** Writes each mail completely as one .eml file (rule MAIL-3). */
 function createFileTransport(config: Config, logger: Logger): SendMail {
   const { outboxDir } = config
   const loadComposer = once(async () => {
@@ -79,8 +79,8 @@ function createFileTransport(config: Config, logger: Logger): SendMail {
 const isLocal = (host: string): boolean => /^(?:localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
 
 /**
- * Reads SMTP_URL. `smtp://` requires STARTTLS before password and mails: otherwise a network that hides STARTTLS could read every
- * code. `?insecure` disables this, for a server in the same private network.
+ * `smtp://` requires STARTTLS: otherwise a network that hides it could read every code. `?insecure` disables this, for a server
+ * in the same private network.
  */
 export function readSmtpUrl(given: string): { url: string; requireTLS: boolean } {
   const url = new URL(given)
@@ -89,7 +89,7 @@ export function readSmtpUrl(given: string): { url: string; requireTLS: boolean }
   return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isInsecure && !isLocal(url.hostname) }
 }
 
-/** The EHLO name: mail servers distrust the "[127.0.0.1]" of a machine without a full name. */
+/** Mail servers distrust the "[127.0.0.1]" of a machine without a full name. */
 function greetingName({ publicUrl }: Config): { name?: string } {
   const { hostname } = new URL(publicUrl)
   return /\.[a-z][a-z\d-]*$/i.test(hostname) ? { name: hostname } : {}

@@ -9,11 +9,11 @@ import { nobody } from './queue-mail.ts'
 import { hasSeal } from './sealed-text.ts'
 import { atOnce, type DueMail, openWaitingMails, type WaitingMails } from './waiting-mails.ts'
 
-/** Seconds until the next attempt after each failure. After about a day and a half the mail is given up. */
+/** Seconds between attempts; after about a day and a half the mail is given up. */
 const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200, 43_200]
 const idleSeconds = 60
 
-/** SMTP codes 550 to 559 are permanent, e.g. an unknown recipient; other 5xx codes may be temporary. */
+/** 550 to 559 are permanent, e.g. an unknown recipient; other 5xx codes may be temporary. */
 const isPermanent = (error: unknown): boolean =>
   error instanceof Error &&
   'responseCode' in error &&
@@ -56,8 +56,8 @@ function createSender({ waiting, send, logger, now }: Sending) {
 type Options = { database: Database; processName: string; send: SendMail; logger: Logger; now: () => Date }
 
 /**
- * The outbox worker: sends due mails and retries with growing pauses. A sent mail is erased, because it may contain a one-time
- * code. Delivery is at least once: a kill between sending and erasing sends it again.
+ * The outbox worker: sends due mails and retries with growing pauses. Sent mails are erased, because they may contain one-time
+ * codes. Delivery is at least once: a kill between sending and erasing sends a mail again.
  */
 export function createMailer({ database, processName, send, logger, now }: Options): Mailer {
   const waiting = openWaitingMails({ database, processName, now })

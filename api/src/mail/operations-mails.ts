@@ -2,7 +2,7 @@ import type { Office } from '../contract/office.ts'
 import type { UrgentNotice } from '../contract/operations/notices.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
-/** Causes mailed to the operators; failing mails cannot be among them. */
+/** Failing mails cannot be among them. */
 export const mailedNotices = [
   'disk_full',
   'disk_low',
@@ -12,7 +12,6 @@ export const mailedNotices = [
 ] as const satisfies readonly UrgentNotice[]
 export type MailedNotice = (typeof mailedNotices)[number]
 
-/** Mails to the operators. */
 export const operationsMails = {
   /** Sent when an admin tests the mail server. */
   test: (office: Office): Letter =>

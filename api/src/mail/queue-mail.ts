@@ -3,14 +3,14 @@ import type { Config } from '../config/config.ts'
 import type { Language } from '../contract/people/languages.ts'
 import type { Letter } from './render-mail.ts'
 
-/** Recipient of a mail that is only written so that an address without an account costs the same work. */
+/** Recipient of a mail that is never sent, so that an address without an account costs the same work. */
 export const nobody = ''
-/** Values of a sent mail about a booking: address and text are erased. */
+/** A sent mail about a booking loses address and text. */
 export const emptied = { recipient: nobody, subject: '', text_body: '', html_body: '', headers: null } as const
 
 export type Recipient = { email: string; language: Language | null | undefined }
 
-/** Checks whether the address belongs to a family that asked for erasure (rule PRIV-K1). */
+/** The address belongs to a family that asked for erasure (rule PRIV-K1). */
 const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('accounts')
@@ -20,9 +20,8 @@ const isForgotten = async (tx: Tx, email: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Queues a mail in the caller's transaction, so that it is sent only if the change is stored (rule MAIL-1). The commit wakes the
- * mailer. The mail is in the recipient's language, by default English (rule WORD-5). Security and team mails use this function;
- * it ignores preferences, but writes nothing to a family that asked for erasure.
+ * Queues a mail in the caller's transaction, so that it is sent only if the change is stored (rule MAIL-1), in the recipient's
+ * language or English (rule WORD-5). It ignores preferences, but not erasure: such a family gets no mail.
  * @param mailAt earliest time of sending
  */
 export async function queueMail(
@@ -35,7 +34,7 @@ export async function queueMail(
   if (!(await isForgotten(tx, recipient.email))) await queueDeskMail(tx, recipient, letter, at, mailAt)
 }
 
-/** Like queueMail, but also for families that asked for erasure: answers to privacy requests and breach notices. */
+/** Like queueMail, but also after a request for erasure: answers to privacy requests and breach notices. */
 export async function queueDeskMail(
   tx: Tx,
   { email, language }: Recipient,
@@ -67,9 +66,7 @@ export async function queueDeskMail(
   tx.announce('outbox')
 }
 
-/**
- * Queues an update for a customer, unless notificationPreferences.emailUpdates is off or the account is removed (rule MAIL-2).
- */
+/** Queues an update, unless notificationPreferences.emailUpdates is off or the account is removed (rule MAIL-2). */
 export async function queueUpdateMail(tx: Tx, accountId: string, letter: Letter, at: Date): Promise<void> {
   const account = await tx
     .selectFrom('accounts')

@@ -6,21 +6,20 @@ import { type MailWords, mailWords } from './words/mail-words.ts'
 
 /** The booking of a mail, by its code, and the template. */
 export type MailSubject = { bookingCode: string; template: MailTemplate }
-/** Additional headers: the address for replies, and the unsubscribe page of the newsletter. */
+/** The address for replies, and the newsletter's unsubscribe page. */
 export type MailHeaders = { replyTo?: string; unsubscribe?: string }
-/** A rendered mail; its subject `about` is stored after sending (rule MAIL-9). */
+/** `about` stays stored after sending (rule MAIL-9). */
 export type Mail = { subject: string; text: string; html: string; about?: MailSubject; headers?: MailHeaders }
-/** A mail template that renders in any language, e.g. from account-mails.ts. */
+/** A template that renders in any language. */
 export type Letter = (language: Language) => Mail
 
 export type MailContent = {
   subject: string
   about?: MailSubject
   headers?: MailHeaders
-  /** The name after "Hello", if known. */
   name?: string
   paragraphs: readonly string[]
-  /** A one-time code, in large digits. */
+  /** A one-time code. */
   code?: string
   facts?: readonly (readonly [label: string, value: string])[]
   action?: { label: string; url: string }
@@ -29,7 +28,7 @@ export type MailContent = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
-/** A header must stay one line, whatever a person entered as subject. */
+/** A header must stay one line. */
 const oneLine = (text: string): string => cutText(text.replace(/\p{Cc}+/gu, ' ').trim(), 200)
 
 const signAs = (language: Language, { words, brand }: Office): string =>
@@ -56,7 +55,7 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const beginIn = (language: Language): string => `<!doctype html><html lang="${language}">`
-/** Reads the language of a mail from its HTML; English by default. */
+/** English by default. */
 export const languageOfMail = (html: string): Language =>
   languages.find((language) => html.startsWith(beginIn(language))) ?? 'en'
 
@@ -81,7 +80,7 @@ function renderHtml(content: MailContent, words: MailWords, language: Language, 
   return `${beginIn(language)}<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1d1d1d;background:#fff"><div style="max-width:560px">${body}<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #ddd;color:#555;font-size:14px">${escapeHtml(signAs(language, office))}</p></div></body></html>`
 }
 
-/** Creates a template that renders as text and as HTML without remote content. All values are escaped. */
+/** Renders text and HTML without remote content, with all values escaped. */
 export const writeLetter =
   (office: Office, write: (words: MailWords, language: Language) => MailContent): Letter =>
   (language) => {

@@ -6,7 +6,7 @@ const tagLength = 16
 
 const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('mail-seal').digest()
 
-/** Encrypts a one-time code for the outbox table, so that the database and its backups never contain the digits (rule ACC-32). */
+/** Encrypts a one-time code, so that the outbox table and the backups never contain its digits (rule ACC-32). */
 export function sealText(secret: KeyObject, text: string): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, deriveKey(secret), iv)
@@ -23,7 +23,7 @@ function open(secret: KeyObject, sealed: Buffer): string {
 /** Checks for a one-time code, which is useless after it expires. */
 export const hasSeal = (body: string): boolean => body.includes('[[sealed:')
 
-/** Decrypts the seals of a mail just before it is sent. A foreign seal, e.g. typed into the contact form, stays unchanged. */
+/** Decrypts a mail's seals just before sending. A foreign seal, e.g. from the contact form, stays unchanged. */
 export const openSeals = (secret: KeyObject, body: string): string =>
   body.replace(/\[\[sealed:([\w-]{40,200})\]\]/g, (seal, sealed: string) => {
     try {

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** Days that a mail stays in the outbox folder without a mail server, because it may contain a code. */
+/** Days in the outbox folder, without a mail server; mails may contain codes. */
 const keptDays = 7
 
 /** Removes old mails and incomplete files from the outbox folder. */
@@ -18,9 +18,7 @@ export async function sweepOutbox({ config, now }: Pick<Deps, 'config' | 'now'>)
   }
 }
 
-/**
- * Decodes the soft line breaks of quoted-printable, and returns the text once with codes (`=3D`) and once with blanks instead.
- */
+/** Removes soft line breaks of quoted-printable; returns the text with its codes (`=3D`) and with blanks instead. */
 function readPlain(mail: string): string {
   const whole = mail.replaceAll(/=\r?\n/g, '').toLowerCase()
   return `${whole}\n${whole.replaceAll(/=[\da-f]{2}/g, ' ')}`
@@ -31,12 +29,12 @@ function findWords(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\w.+-])(?:${any})(?![\\w-]|\\.\\w)`)
 }
 
-/** Matches ten digits with any spacing, also after 0 or the country code. */
+/** Ten digits with any spacing, also after 0 or the country code. */
 const findNumber = (digits: string): RegExp =>
   new RegExp(`(?<!\\d[\\s-]?)(?:\\+?91[\\s-]*|0)?${[...digits].join('[\\s-]*')}(?!\\d)`)
 
 /**
- * Removes mails from the outbox folder that contain the address, one of the bookings, or a number that no other person gave.
+ * Removes mails with the address, one of the bookings, or a number that no other person gave.
  * @returns the number of removed mails
  */
 export async function removeOutboxFiles(

@@ -7,20 +7,19 @@ import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, type MailContent, writeLetter } from './render-mail.ts'
 import type { MailWords } from './words/mail-words.ts'
 
-/** The facts about a visit in mails, without health data; times are minutes since 1970. */
+/** Contains no health data; times are minutes since 1970. */
 export type VisitInMail = {
   code: string
   customerName: string
   startsMin: number
   endsMin: number
-  /** Full name; null while no caretaker is assigned. */
+  /** Full name. */
   caretaker: string | null
 }
 type VisitWords = MailWords['visit']
 type Fact = readonly [label: string, value: string]
 type Span = { from: number; to: number }
 
-/** Visits listed in a mail about many. */
 const mostNamed = 20
 
 const say = (minutes: number, language: Language): string => formatDateTime(toTime(minutes), language)

@@ -19,27 +19,26 @@ const columns = [
   'attempts',
   'booking_id',
 ] as const
-/** Longer than a mail server may take, in ms: afterwards other processes take over the mails of a killed one. */
+/** In ms, longer than a mail server may take. Then other processes take over the mails of a killed one. */
 const claimTime = 120_000
 const isFree = (at: string) => (eb: ExpressionBuilder<Tables, 'outbox_mails'>) =>
   eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<', at)])
 
 export type DueMail = MailToSend & { attempts: number; booking_id: string | null }
 export type WaitingMails = {
-  /** Returns a few due mails. */
   takeDue: () => Promise<DueMail[]>
   /**
-   * Records why a mail could not be sent.
+   * Records why a mail was not sent.
    * @param pause seconds until the next attempt; undefined gives the mail up
    * @param isOutage any other mail would have failed too
    */
   postpone: (mail: DueMail, why: string, pause: number | undefined, isOutage: boolean) => Promise<void>
   /**
-   * Removes a sent or expired mail. A mail about a booking leaves a row without its text (rule MAIL-9).
+   * Removes a sent or expired mail; one about a booking leaves a row without its text (rule MAIL-9).
    * @param wasSent the mail server accepted it, which ends a recorded failure
    */
   forget: (mail: DueMail, wasSent: boolean) => Promise<void>
-  /** Seconds until the next mail is due, negative when overdue; undefined when none waits. */
+  /** Seconds until the next mail, negative when overdue; undefined when no mail waits. */
   nextDueIn: () => Promise<number | undefined>
 }
 type Options = { database: Database; processName: string; now: () => Date }
@@ -54,7 +53,7 @@ export function openWaitingMails({ database, processName, now }: Options): Waiti
       .orderBy('next_attempt_at')
       .limit(batchSize)
       .execute()
-  /** Claims a few due mails, so that no other process sends them too (rule MAIL-8). */
+  /** Prevents other processes from sending the same mails (rule MAIL-8). */
   const claimDue = async () =>
     (await claimSome(database, processName, now())).toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const takeDue = database.isShared ? claimDue : selectDue

@@ -10,7 +10,7 @@ import { newsletterMails } from './newsletter-mails.ts'
 const validDays = 7
 
 /**
- * Confirms the address of a mailed link. A second click changes nothing and gets the same answer.
+ * Confirms an address by its mailed link; a second click gets the same answer.
  * @throws ApiError 400 for a link that is unknown, replaced or older than 7 days
  */
 export async function confirmSubscription(

@@ -12,10 +12,10 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const signLeave = (secret: KeyObject, id: string): string =>
   createHmac('sha256', secret).update(`newsletter-leave:${id}`).digest('base64url')
 
-/** Builds the token of an unsubscribe link. It is not stored and stays valid as long as the subscription exists. */
+/** Builds an unsubscribe token, which is not stored and stays valid as long as the subscription exists. */
 export const leaveToken = (secret: KeyObject, id: string): string => `${id}.${signLeave(secret, id)}`
 
-/** Reads the subscriber's id from an unsubscribe token; undefined when its signature is invalid. */
+/** Reads the subscriber's id; undefined for an invalid signature. */
 export function readLeaveToken(secret: KeyObject, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature)

@@ -1,7 +1,7 @@
 import type { Office } from '../contract/office.ts'
 import { type Letter, writeLetter } from '../mail/render-mail.ts'
 
-/** Mails about a subscription. The owner of the address may not have asked for them. */
+/** The owner of the address may not have asked for these mails. */
 export const newsletterMails = {
   confirm: (url: string, office: Office): Letter =>
     writeLetter(office, ({ newsletter: { confirm } }, language) => ({

@@ -27,9 +27,7 @@ const postNewsletter = defineRoute(
   },
 )
 
-/**
- * The newsletter with double opt-in: subscribe by JSON or by a form without JavaScript, confirm and unsubscribe by mailed links.
- */
+/** Double opt-in, by JSON or by a form without JavaScript; confirmed and unsubscribed by mailed links. */
 export const createNewsletterRoutes = (deps: Deps) =>
   createRoutes(newsletterCalls)
     .raw(postNewsletter, async (c) => {

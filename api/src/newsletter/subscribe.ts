@@ -11,7 +11,7 @@ import { newsletterMails } from './newsletter-mails.ts'
 /** Anyone can enter another person's address, so each address gets only this many mails a day. */
 const mailsPerAddress = { name: 'newsletter-mails', max: 3, perSeconds: 86_400 }
 
-/** Uses up one mail of the address. The response must not reveal the result. @returns false when none is left */
+/** The response must not reveal the result. @returns false when the address has no mail left */
 async function mayMail({ limiter }: Deps, email: string): Promise<boolean> {
   try {
     await limiter.use(mailsPerAddress, email)
@@ -22,7 +22,6 @@ async function mayMail({ limiter }: Deps, email: string): Promise<boolean> {
   }
 }
 
-/** Finds the subscriber of an address or creates one. */
 const findOrAdd = (tx: Tx, email: string, at: Date) =>
   tx
     .insertInto('newsletter_subscribers')

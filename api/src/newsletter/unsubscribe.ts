@@ -5,8 +5,8 @@ import { badRequest } from '../http/errors/api-error.ts'
 import { readLeaveToken } from './newsletter-links.ts'
 
 /**
- * Erases an address by the link of a newsletter mail. A second click gets the same answer.
- * @throws ApiError 400 for a link with an invalid signature
+ * Erases the address of an unsubscribe link; a second click gets the same answer.
+ * @throws ApiError 400 for an invalid signature
  */
 export async function unsubscribe(deps: Deps, { performer }: Visitor, { token }: { token: string }): Promise<void> {
   const id = readLeaveToken(deps.config.secret, token)

@@ -6,12 +6,12 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import type { DiskReserve } from '../http/ports.ts'
 
-/** Space for thousands of sign-ins until an operator frees the disk, in bytes. */
+/** Bytes for thousands of sign-ins, until an operator frees the disk. */
 export const reserveBytes = 4 * 1024 * 1024
-/** How often the server tries to create the reserve again, in ms. */
+/** Interval of attempts to create the reserve again, in ms. */
 const retryEvery = 2_000
 
-/** Writes and syncs real blocks; the content does not matter. */
+/** Writes real blocks; their content does not matter. */
 async function setAside(file: string): Promise<boolean> {
   const known = await stat(file).catch(() => undefined)
   if (known?.size === reserveBytes) return true
@@ -34,9 +34,8 @@ async function setAside(file: string): Promise<boolean> {
 }
 
 /**
- * Reserves a file of real blocks beside the database. On a full disk the reserve is deleted, so that sign-in can still write its
- * session and audit entry; once there is room it is created again. The log reports both at once, because refused changes (503) do
- * not name the disk.
+ * Reserves a file beside the database. On a full disk the server deletes it, so that sign-in can still write its session and
+ * audit entry, and creates it again later. The log names the disk at once, because refused changes (503) do not.
  */
 export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: Logger): DiskReserve {
   const file = join(dataDir, 'reserve')
@@ -53,7 +52,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
     timer.unref()
   }
 
-  /** @returns whether there was a reserve to delete */
+  /** @returns false without a reserve */
   function giveAway(): boolean {
     if (low || !started) return false
     low = true
@@ -84,7 +83,7 @@ export function createDiskReserve({ dataDir }: Pick<Config, 'dataDir'>, logger: 
   }
 }
 
-/** With a database server, room on this machine's disk does not help sign-in. */
+/** Space on this machine does not help a database server. */
 export const noReserve: DiskReserve = {
   start: async () => {},
   isLow: () => false,

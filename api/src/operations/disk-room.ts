@@ -1,13 +1,13 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '../config/config.ts'
 
-/** Free bytes on the disk of DATA_DIR, and the bytes that one more backup needs while it is made. */
+/** Bytes; `needed` is for one more backup. */
 export type DiskRoom = { free: number; needed: number }
 
-/** Database copy, tar file and restored proof exist at the same time (pack-backup.ts, prove-backup.ts). */
+/** Database copy, tar file and restored proof (pack-backup.ts, prove-backup.ts). */
 const copiesAtOnce = 3
 
-/** @param newest bytes of the newest backup; without one, the size of the database file is the estimate */
+/** @param newest bytes of the newest backup; otherwise the database file is the estimate */
 export async function readDiskRoom(
   { dataDir, databaseAddress, databaseFile }: Pick<Config, 'dataDir' | 'databaseAddress' | 'databaseFile'>,
   newest: number | undefined,

@@ -3,10 +3,7 @@ import type { Actor } from '../http/actor.ts'
 import type { Deps } from '../http/environment.ts'
 import { readFacts } from './backups/system-facts.ts'
 
-/**
- * Lists the open first steps of a new office (rule SET-15); empty once it has a caretaker and a booking. Later the attention list
- * reports a missing backup.
- */
+/** Lists the open first steps of a new office (rule SET-15), until it has a caretaker and a booking. */
 export async function findFirstSteps({ database }: Pick<Deps, 'database'>, reader: Actor): Promise<FirstStep[]> {
   const [caretaker, booking, fact] = await Promise.all([
     database.read.selectFrom('accounts').select('id').where('role', '=', 'caretaker').limit(1).executeTakeFirst(),

@@ -11,16 +11,16 @@ import { readBackupStatus } from './nightly/backup-status.ts'
 
 export type FoundNotice = { code: NoticeCode; since?: string; details?: string[] }
 
-/** Backups are nightly: a backup older than this means that a night was missed, in ms. */
+/** In ms: backups are nightly, so a night was missed. */
 const backupLasts = 36 * hourMs
-/** A restarting mail server is back within this time, in ms. */
+/** In ms: a restarting mail server is back by then. */
 const mailPatience = 10 * minuteMs
 /** How long lost uploads stay urgent, in ms. */
 const lossPatience = 7 * dayMs
 
 const isOlder = (at: string, age: number, now: Date): boolean => now.getTime() - Date.parse(at) > age
 
-/** The first backup and copy follow within minutes of the first start; before them only a failure counts. */
+/** The first backup and copy follow the first start within minutes; before them only a failure counts. */
 function findOldBackups({ lastProven, failure, elsewhere }: BackupStatus, now: Date): FoundNotice[] {
   const made = lastProven?.createdAt
   const copied = elsewhere?.lastCopy?.at
@@ -38,20 +38,20 @@ function findFullDisk({ free, needed }: DiskRoom, isLow: boolean): FoundNotice[]
   return free < needed ? [{ code: 'disk_low', details: [free, needed].map(formatBytes) }] : []
 }
 
-/** Formats "900 MB", "1.5 GB", in the units of `df -h`. */
+/** Formats bytes in the units of `df -h`. */
 function formatBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024
   return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
 }
 
-/** A file missing for a week is in no backup. A permanent urgent notice would make admins overlook others. */
+/** After a week no backup has the file. A permanent urgent notice would hide others. */
 const nameLoss = ({ at }: LostUploads, now: Date) =>
   isOlder(at, lossPatience, now) ? 'uploads_lost' : 'uploads_missing'
 
 const listLost = ({ count, names }: LostUploads): string[] =>
   count > names.length ? [...names, `+${count - names.length}`] : names
 
-/** Checks mails, backups, disk and version for notices to the office and its operator (rule OPS-19). */
+/** Checks mails, backups, disk and version (rule OPS-19). */
 export async function findNotices(deps: Deps): Promise<FoundNotice[]> {
   const now = deps.now()
   const [fact, backups] = await Promise.all([readFacts(deps), readBackupStatus(deps)])

@@ -3,17 +3,17 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const lookEvery = 10_000
-/** Usual memory of the idle server plus a margin, in bytes; below it there is nothing to return. */
+/** Memory of the idle server plus a margin, in bytes. */
 const usual = 165 * 1_048_576
-/** A collection is worth its pause when memory grew by this much since the last one, in bytes. */
+/** Growth in bytes that is worth the pause of a collection. */
 const worth = 8 * 1_048_576
-/** Share of busy time since the last check below which the server counts as idle. */
+/** Share of busy time below which the server is idle. */
 const quiet = 0.25
 
 type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void
 type Watched = { readResident: () => number; readBusy: () => number; collect: () => void }
 
-/** V8 exposes its collection to contexts created while the flag is set, so the start needs no flag. */
+/** V8 exposes its collection to contexts created while the flag is set. */
 function exposeCollection(): Collect {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
@@ -21,7 +21,6 @@ function exposeCollection(): Collect {
   return collect
 }
 
-/** @returns a check that collects when the process is idle and has grown */
 export function createMemoryWatch({ readResident, readBusy, collect }: Watched): () => void {
   let left = usual - worth
   return () => {
@@ -32,8 +31,8 @@ export function createMemoryWatch({ readResident, readBusy, collect }: Watched):
 }
 
 /**
- * Returns memory to the system after a load (rule FAST-7). V8 keeps freed pages and an idle process does not collect; only a
- * last-resort collection returns them. It stops everything for 0.1 s, so it waits for an idle moment.
+ * Returns memory after a load (rule FAST-7). V8 keeps freed pages and does not collect when idle; a last-resort collection
+ * returns them, but stops everything for 0.1 s, so it waits for an idle moment.
  * @returns a stop function
  */
 export function startGivingBack(): () => void {

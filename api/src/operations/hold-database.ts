@@ -9,8 +9,7 @@ export class ServerRunsError extends Error {
 }
 
 /**
- * Makes this process the only server of a SQLite database: two would send each mail twice. Processes on one PostgreSQL database
- * share their work, so they need no lock.
+ * Makes this process the only server of a SQLite database: two would send each mail twice. PostgreSQL processes share their work.
  * @returns a release function
  * @throws ServerRunsError
  */

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 
 type Options = { database: Database; processName: string; now: () => Date; logger: Logger }
 
-/** How long the lease of a killed process blocks others, in ms; a live process renews it. */
+/** In ms: how long a killed process blocks others. */
 const leaseTime = 60_000
 
 const take = async ({ database, processName, now }: Options, name: string): Promise<boolean> => {
@@ -25,8 +25,8 @@ const take = async ({ database, processName, now }: Options, name: string): Prom
 }
 
 /**
- * Runs work that only one process at a time may do; returns undefined while another process does it. Without a shared database it
- * needs no lease.
+ * Runs work that only one process at a time may do; undefined while another one does it. Without a shared database it needs no
+ * lease.
  */
 export async function withLease<Result>(
   options: Options,

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Metrics } from '../http/ports.ts'
 
-/** Upper bounds of the latency buckets, in seconds. */
+/** Upper bounds of latency, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 type Series = { labels: string; buckets: number[]; count: number; sum: number }
 
@@ -22,7 +22,7 @@ function renderSeries({ labels, buckets, count, sum }: Series): string {
   return lines.join('\n')
 }
 
-/** Counts requests by route pattern in memory; the number of series stays small. */
+/** Routes are patterns, so the number of series stays small. */
 export function createMetrics(): Metrics {
   const series = new Map<string, Series>()
   const lag = monitorEventLoopDelay({ resolution: 20 })

@@ -15,8 +15,8 @@ function readPlace(url: string): string {
 }
 
 /**
- * Copies the installation's database to another one, of either engine (rule OPS-15). Uploads stay in DATA_DIR. The server must be
- * stopped and the target empty; every row is compared and the audit chain verified before the copy is kept.
+ * Copies the database to another one, of either engine (rule OPS-15); uploads stay in DATA_DIR. The server must be stopped and
+ * the target empty. Compares every row and verifies the audit chain.
  * @throws MoveError, NewerDatabaseError, UnfitServerError, ServerLostError; the target then stays empty
  */
 export const moveInstallation = (

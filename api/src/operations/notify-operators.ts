@@ -23,10 +23,7 @@ async function listOperators(db: Reader, { operatorEmail, officeLanguage }: Deps
     .execute()
 }
 
-/**
- * Mails notices about backups and the disk to the operators, each cause at most once a day: the office does not watch the
- * dashboard all day (rule OPS-19).
- */
+/** Mails each cause at most once a day, because the office does not watch the dashboard all day (rule OPS-19). */
 export async function notifyOperators(deps: Deps, codes: readonly NoticeCode[]): Promise<void> {
   const now = deps.now()
   const listDue = async (database: Pick<Deps['database'], 'read'>) => {
@@ -36,7 +33,7 @@ export async function notifyOperators(deps: Deps, codes: readonly NoticeCode[]):
   }
   if ((await listDue(deps.database)).due.length === 0) return
   await deps.database.write(async (tx) => {
-    // Reads again within the transaction, so that only one of two processes mails.
+    // Again within the transaction, so that only one of two processes mails.
     const { mailed, due } = await listDue({ read: tx })
     if (due.length === 0) return
     const letter = operationsMails.notices(due, deps.config.office)

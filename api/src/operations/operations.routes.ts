@@ -26,7 +26,6 @@ const readMetrics = defineRoute(
   },
 )
 
-/** Counts mails that wait for the mail server and mails that were given up. */
 async function countMails({ database }: Deps): Promise<{ waiting: number; failed: number }> {
   const rows = await database.read
     .selectFrom('outbox_mails')
@@ -38,7 +37,7 @@ async function countMails({ database }: Deps): Promise<{ waiting: number; failed
   return { waiting: of('waiting'), failed: of('failed') }
 }
 
-/** An unreadable database always gives 503, so that a load balancer waits. @throws ApiError 503 */
+/** A load balancer waits after 503. @throws ApiError 503 */
 async function touchDatabase({ database, logger }: Deps): Promise<void> {
   try {
     await database.read.selectFrom('system_facts').select('name').limit(1).execute()

@@ -6,19 +6,19 @@ import type { AppEnvironment } from '../http/environment.ts'
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 const ownNames = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** A proxy on the same machine connects from loopback too. Any of these headers, even empty, reveals it. */
+/** A proxy on this machine also connects from loopback; these headers, even empty, reveal it. */
 const proxyHeaders =
   /^(?:x-forwarded(?:-.+)?|x-original-.+|x-real-ip|x-(?:cluster-)?client-ip|x-envoy-.+|x-proxyuser-ip|forwarded|via|true-client-ip|cf-.+|fastly-.+|fly-.+|cdn-loop)$/
 
-/** The Host header must name this machine, so that no foreign name leads here (DNS rebinding). */
+/** Prevents DNS rebinding by a foreign name. */
 function isForThisMachine(host: string, localPort: number | undefined): boolean {
   const [, name = '', port] = /^(.*?)(?::(\d+))?$/.exec(host) ?? []
   return ownNames.has(name.toLowerCase()) && (port === undefined || Number(port) === localPort)
 }
 
 /**
- * Checks whether a request comes from the operator: with METRICS_TOKEN by its bearer token, otherwise directly from loopback
- * without a proxy. Only the operator sees backups, queues and load.
+ * The operator's requests have METRICS_TOKEN or, without such a token, come directly from loopback. Only the operator sees
+ * backups, queues and load.
  */
 export function isOperator(c: Context<AppEnvironment>, { metricsToken }: Pick<Config, 'metricsToken'>): boolean {
   if (metricsToken !== undefined) {

@@ -2,8 +2,8 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Makes the database file, new or not, accessible to its owner only, because the folder may be open to others. SQLite gives
- * `-wal` and `-shm` the mode of the file.
+ * Makes the database file accessible to its owner only, because the folder may be open to others. SQLite gives `-wal` and `-shm`
+ * the same mode.
  * @returns false when the file system or the file's owner does not allow it
  */
 export function keepDatabasePrivate(file: string): boolean {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { version } from '../config/version.ts'
 import { renderGauge } from './metrics.ts'
 
-/** Open file descriptors and their limit, on systems with /proc; the metric names are Prometheus standard. */
+/** On systems with /proc; the metric names are Prometheus standard. */
 async function readDescriptors(): Promise<{ open: number; most: number } | undefined> {
   try {
     const [open, limits] = await Promise.all([readdir('/proc/self/fd'), readFile('/proc/self/limits', 'utf8')])

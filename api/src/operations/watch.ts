@@ -4,16 +4,14 @@ import type { Deps } from '../http/environment.ts'
 import { findNotices } from './find-notices.ts'
 import { notifyOperators } from './notify-operators.ts'
 
-/** Checks operations and updates the notices, the log and the mails to operators (rule OPS-19). */
+/** Checks operations and updates the notices, the log and the operators' mails (rule OPS-19). */
 export async function watchOperations(deps: Deps): Promise<void> {
   const found = await findNotices(deps)
   deps.notices.update(found)
   await notifyOperators(deps, found.map(({ code }) => code).filter(isUrgent))
 }
 
-/**
- * Checks now and every minute. Each process checks for itself, because its disk and notices are its own. @returns a stop function
- */
+/** Runs now and every minute, in each process, because disk and notices are its own. @returns a stop function */
 export function startWatching(deps: Deps): () => void {
   let running = false
   const look = async (): Promise<void> => {

@@ -29,7 +29,7 @@ export const callbackFilter = z.strictObject({
 type Needs = Pick<Deps, 'database' | 'config'>
 type CallbackList = ListRequest<(typeof callbackSortFields)[number], z.output<typeof callbackFilter>>
 
-/** Maps a row to the API's form, with today's service and package names, also for packages that are no longer offered. */
+/** Uses today's names, also for packages that are no longer offered. */
 export function toCallback(row: CallbackRow, offers: Offers): CallbackRequest {
   const serviceType = row.service_type as ServiceType
   return {
@@ -56,7 +56,7 @@ const customerColumns = [
 ] as const
 type QueueRow = CallbackRow & { user_name: string; user_email: string; user_phone: string }
 
-/** Finds the end of each open callback promise by callback id (rule PROM-2). */
+/** Finds the end of each open callback promise, by callback id (rule PROM-2). */
 async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const promised = await read
@@ -69,7 +69,7 @@ async function findDueTimes(read: Reader, ids: string[]): Promise<Map<string, st
   return new Map(promised.map((row) => [row.subject_id, row.ends_at]))
 }
 
-/** Maps callbacks to the family's own view. */
+/** Maps callbacks to the family's view, with the end of their promise. */
 export async function toOwnCallbacks(
   read: Reader,
   offers: Offers,
@@ -82,7 +82,7 @@ export async function toOwnCallbacks(
   return rows.map((row) => ({ ...toCallback(row, offers), dueAt: due.get(row.id) ?? null }))
 }
 
-/** Maps callbacks to the office's view, with customer, owner and due time. */
+/** The office's view, with customer, owner and due time. */
 async function toQueued(read: Reader, offers: Offers, rows: readonly QueueRow[]): Promise<CallbackInQueue[]> {
   const owners: Map<string | null, Owner> = await findOwners(
     read,
@@ -101,7 +101,6 @@ async function toQueued(read: Reader, offers: Offers, rows: readonly QueueRow[])
   }))
 }
 
-/** Finds one callback request in the office's view. */
 export async function findQueuedCallback(
   { database: { read }, config }: Needs,
   id: string,
@@ -114,7 +113,7 @@ export async function findQueuedCallback(
   return row && (await toQueued(read, config.offers, [row]))[0]
 }
 
-/** Lists a page of the callback requests with the total of the filter (rule OFF-15). */
+/** Lists a page of the requests with the total of the filter (rule OFF-15). */
 export async function listCallbacks({ database: { read }, config }: Needs, { filter, ...list }: CallbackList) {
   let matching = withCustomer(read).where(isOpenFamily('callbacks.user_id'))
   if (filter.status !== undefined) matching = matching.where('callbacks.status', '=', filter.status)

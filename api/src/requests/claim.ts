@@ -14,7 +14,7 @@ async function findOwnerId(tx: Tx, { table }: Queue, id: string): Promise<string
   return row.owner_id
 }
 
-/** An admin changes another admin's claim only after seeing it. @throws ApiError 409 */
+/** An admin takes over a claim only after seeing its owner. @throws ApiError 409 */
 function refuseUnseen(owner: string | null, { actor }: Caller, { from }: Claim): void {
   if (owner !== null && owner !== actor.id && owner !== from) throw conflict('request.claimed')
 }
@@ -40,8 +40,8 @@ async function setOwner(tx: Tx, deps: Deps, caller: Caller, queue: Queue, id: st
 type Change = [before: string | null, after: string | null]
 
 /**
- * Claims a request for the caller, visible to the other admins. `from` is the id of the owner the caller has seen and takes over
- * from; of two simultaneous claims the first one succeeds.
+ * Claims a request for the caller; of two simultaneous claims the first one succeeds. `from` is the owner that the caller has
+ * seen and takes over from.
  * @throws ApiError 404; 409 when another admin owns it
  */
 export const claim = (deps: Deps, caller: Caller, queue: Queue, given: Claim): Promise<void> =>

@@ -55,7 +55,7 @@ const selectAccounts = (db: Reader, { emails }: { emails: string[] }) =>
     .where('removed_at', 'is', null)
     .execute()
 
-/** Maps messages to the API's form, each with the account that has its address. */
+/** Maps rows to messages, each with the account that has its address. */
 export async function toMessages(read: Reader, rows: readonly MessageRow[]): Promise<ContactMessage[]> {
   const accounts = rows.length === 0 ? [] : await selectAccounts(read, { emails: rows.map(({ email }) => email) })
   const idOf = new Map(accounts.map(({ id, email }) => [email, id]))
@@ -70,7 +70,7 @@ export async function toMessages(read: Reader, rows: readonly MessageRow[]): Pro
 const isKeptBack = sql<SqlBool>`(probably_spam = 1 and status = 'closed')`
 const isNotKeptBack = sql<SqlBool>`(probably_spam = 0 or status <> 'closed')`
 
-/** Lists a page of the contact messages with the total of the filter (rules OFF-16, WORD-8, WORD-9). */
+/** Lists a page of the messages with the total of the filter (rules OFF-16, WORD-8, WORD-9). */
 export async function listMessages({ read }: Database, { filter, ...list }: MessageList) {
   let matching = read.selectFrom('messages').where(isOpenMessage)
   matching = matching.where(filter.probablySpam ? isKeptBack : isNotKeptBack)

@@ -25,7 +25,7 @@ const formAddress = '/contact#form'
 const wishAddress = '/contact#call-me'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
-/** The access is recorded under the account with the writer's address, else under the message itself. */
+/** Recorded under the account with the writer's address, else under the message. */
 const seesWriter = ({ _id, userId }: ContactMessage) =>
   userId === null ? opened('message', _id) : opened('family', userId)
 const seesWriters = (page: readonly ContactMessage[]) => [
@@ -62,7 +62,7 @@ const postCallWish = defineRoute(
   },
 )
 
-/** The public contact form and callback form, and their queue for admins (rules REQ-2, REQ-8, OFF-16, REQ-7). */
+/** Contact form and callback form, and their queue for admins (rules REQ-2, REQ-8, OFF-16, REQ-7). */
 export function createMessageRoutes(deps: Deps) {
   async function findOrRefuse(id: string) {
     const message = await findMessage(deps.database, id)

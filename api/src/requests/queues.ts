@@ -1,21 +1,18 @@
 import type { PromiseKind } from '../contract/promises/promise-kinds.ts'
 import type { CallbackStatus, MessageStatus, RequestStatus } from '../contract/requests/requests.schema.ts'
 
-/**
- * A queue of requests for the office (rules OFF-15, OFF-16, REQ-7). A request is waiting, done (which meets its promise) or
- * closed.
- */
+/** Requests for the office (rules OFF-15, OFF-16, REQ-7): waiting, done (which meets the promise) or closed. */
 export type Queue<Status extends RequestStatus = RequestStatus> = {
   table: 'callbacks' | 'messages'
-  /** The type of its requests for undo and for promises. */
+  /** For undo and for promises. */
   type: 'callback' | 'message'
   resourceType: 'user' | 'system'
-  /** The name of a request in the audit log. */
+  /** In the audit log. */
   what: string
   waiting: Status
   done: Status
   promise: PromiseKind
-  /** Calling the family completes a request, and also meets the calls promised with its bookings (rule PROM-3). */
+  /** Calling the family also meets the calls promised with its bookings (rule PROM-3). */
   isCall: boolean
 }
 

@@ -14,7 +14,7 @@ import { requestMails } from '../mail/request-mails.ts'
 import { makePromises } from '../promises/make-promises.ts'
 import { toCallback } from './callbacks.queries.ts'
 
-/** Finds the names of service and package. @throws ApiError 400 for a package the service does not have */
+/** @throws ApiError 400 for a package the service does not have */
 function findChoice(offers: Offers, serviceType: string, packageId: string) {
   const service = findOffered(offers, serviceType)
   const chosen = service && findPackage(service, packageId)
@@ -24,7 +24,7 @@ function findChoice(offers: Offers, serviceType: string, packageId: string) {
 
 type Given = z.output<typeof createCallbackSchema>
 
-/** Finds the same request sent before, whose response was lost. Requests without a timestamp are never the same. */
+/** Its response was lost. Requests without a timestamp are never the same. */
 const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given): Promise<CallbackRow | undefined> =>
   timestamp === undefined || timestamp === ''
     ? Promise.resolve(undefined)
@@ -42,8 +42,8 @@ const findSentBefore = (tx: Tx, userId: string, { timestamp, ...given }: Given):
 const toStoredNotes = ({ callbackData }: Pick<Given, 'callbackData'>): string => callbackData.additionalNotes ?? ''
 
 /**
- * Creates a callback request and queues mails to the customer and the team (rules REQ-1, MAIL-6). A repeated request returns the
- * existing one. @throws ApiError 400; 401 for an account that is closed
+ * Creates a callback request and mails customer and team (rules REQ-1, MAIL-6). A repeated request returns the existing one.
+ * @throws ApiError 400; 401 for a closed account
  */
 export async function requestCallback(
   deps: Deps,

@@ -12,7 +12,7 @@ import { makePromises } from '../promises/make-promises.ts'
 
 type Given = z.output<typeof contactSchema>
 
-/** The same message from the same person within this time, in ms, is a form that was sent twice. */
+/** In ms: an equal message within this time is a form that was sent twice. */
 const sentTwiceWithin = minuteMs
 
 const findSame = (tx: Tx, { inquiryType, ...columns }: Given & { phone: string }, at: Date) =>
@@ -28,10 +28,10 @@ const findSame = (tx: Tx, { inquiryType, ...columns }: Given & { phone: string }
     .where('inquiry_type', '=', inquiryType)
     .executeTakeFirst()
 
-/** `window`: an answer is due by its end. `probablySpam`: stores the message for review and notifies no one (rule REQ-8). */
+/** `window`: an answer is due by its end. `probablySpam`: stored for review without a notification (rule REQ-8). */
 type Ways = { window?: CallbackWindow | undefined; probablySpam?: boolean }
 
-/** Stores a message of the contact form once and queues a mail to the team (rules REQ-2, WORD-8). */
+/** Stores a message once and mails it to the team (rules REQ-2, WORD-8). */
 export async function sendMessage(
   deps: Deps,
   { performer }: Visitor,

@@ -15,9 +15,9 @@ import {
 import { rememberUndo, takeUndo } from '../undo/undo.ts'
 import type { Queue } from './queues.ts'
 
-/** `note`: undefined leaves the office's note unchanged; an empty one removes it. */
+/** `note`: undefined leaves the note unchanged; an empty one removes it. */
 type Given<Status> = { id: string; status: NoInfer<Status>; note?: string | undefined }
-/** The status and owner that an undo restores. */
+/** The values that an undo restores. */
 type Stood = { status: RequestStatus; owner_id: string | null; owned_at: string | null }
 
 async function findRequest(tx: Tx, { table }: Queue, id: string) {
@@ -53,7 +53,6 @@ const auditStatus = (
     ...event,
   })
 
-/** Finds the family of a callback request. */
 const findFamily = async (tx: Tx, id: string): Promise<string> =>
   (await tx.selectFrom('callbacks').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
@@ -65,7 +64,7 @@ async function settlePromises(tx: Tx, { type, done, promise, isCall }: Queue, id
   if (isCall) await meetCallsOfFamily(tx, await findFamily(tx, id), at)
 }
 
-/** The request waits again: the promise met at `metAt` becomes unmet. */
+/** The promise met at `metAt` becomes unmet. */
 async function unsettlePromises(tx: Tx, { type, promise, isCall }: Queue, id: string, metAt: string, at: Date) {
   await unmeetPromise(tx, { type, id }, { kind: promise }, at)
   if (isCall) await unmeetCallsOfFamily(tx, await findFamily(tx, id), metAt, at)
@@ -73,8 +72,8 @@ async function unsettlePromises(tx: Tx, { type, promise, isCall }: Queue, id: st
 }
 
 /**
- * Changes the status of a request with its promises and its audit entry. A waiting request has no owner; otherwise the caller
- * becomes its owner. The change can be undone (rules REQ-7, BOOK-18).
+ * Changes the status of a request with its promises and audit entry. A new status makes the caller its owner, or no one while it
+ * waits. The change can be undone (rules REQ-7, BOOK-18).
  * @throws ApiError 404
  */
 export async function moveRequest<Status extends RequestStatus>(
@@ -106,7 +105,7 @@ export const updateRequest = <Status extends RequestStatus>(
   given: Given<Status>,
 ): Promise<void> => deps.database.write((tx) => moveRequest(tx, caller, queue, given, deps.now()))
 
-/** Restores the status and owner from before the caller's own change; the note stays (rule BOOK-18). @throws ApiError 404; 409 */
+/** Undoes the caller's own change, except the note (rule BOOK-18). @throws ApiError 404; 409 */
 export const undoRequest = (deps: Deps, caller: Caller, queue: Queue, id: string): Promise<void> =>
   deps.database.write(async (tx) => {
     const before = await findRequest(tx, queue, id)

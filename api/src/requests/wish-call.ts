@@ -5,7 +5,7 @@ import type { Visitor } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { sendMessage } from './send-message.ts'
 
-/** Creates a callback request without an account: a message without an e-mail address, listed on the call sheet (rule REQ-8). */
+/** Creates a callback request without an account: a message without an e-mail address, on the call sheet (rule REQ-8). */
 export async function wishCall(
   deps: Deps,
   caller: Visitor,

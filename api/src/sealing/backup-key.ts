@@ -11,7 +11,6 @@ const groupLength = 4
 /** PKCS #8 prefix of an X25519 key; the 32 key bytes follow. */
 const pkcs8Start = Buffer.from('302e020100300506032b656e04220420', 'hex')
 
-/** Describes the problem of a typed key. */
 export class BackupKeyError extends Error {
   override readonly name = 'BackupKeyError'
 }
@@ -32,10 +31,9 @@ function fromLetters(text: string): Buffer {
 const toKey = (raw: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([pkcs8Start, raw]), format: 'der', type: 'pkcs8' })
 
-/** The public key of a private key, in the format of BACKUP_RECIPIENTS. */
+/** The public key, in the format of BACKUP_RECIPIENTS. */
 export const recipientOf = (privateKey: KeyObject): Recipient => toRecipient(createPublicKey(privateKey))
 
-/** Creates a key pair: the private key to print, the recipient for the configuration. */
 export function makeBackupKey(): { printed: string; recipient: Recipient } {
   const { privateKey } = generateKeyPairSync('x25519')
   const raw = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-keyBytes)
@@ -44,8 +42,8 @@ export function makeBackupKey(): { printed: string; recipient: Recipient } {
 }
 
 /**
- * Reads a printed or retyped key. Case, blanks, dashes, line breaks and the heading do not matter; O, I and L count as digits.
- * @throws BackupKeyError that describes the problem without revealing the key
+ * Reads a printed or retyped key. Ignores case, blanks, dashes, line breaks and the heading; O, I and L count as digits.
+ * @throws BackupKeyError that does not reveal the key
  */
 export function readBackupKey(text: string): KeyObject {
   const typed = text.toUpperCase().replace(heading, '').replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')

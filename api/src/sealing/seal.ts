@@ -7,7 +7,7 @@ import { composeHeader, cutHeader, maxHeaderBytes, openHeader } from './wrap-key
 
 type Bytes = AsyncIterable<Buffer>
 
-/** A pipeline step that seals a stream to the recipients; this machine cannot open the result. */
+/** Seals a stream in a pipeline; this machine cannot open the result. */
 export const sealTo = (recipients: readonly Recipient[]) =>
   async function* seal(source: Bytes): AsyncGenerator<Buffer> {
     const key = createSecretKey(randomBytes(32))
@@ -31,8 +31,7 @@ export const isSealed = async (file: string): Promise<boolean> =>
   (await readStart(file)).subarray(0, magic.length).equals(Buffer.from(magic))
 
 /**
- * Decrypts a sealed file frame by frame. Only the end proves that the file is complete: discard the earlier frames when this
- * throws.
+ * Decrypts a sealed file frame by frame. Only the end proves completeness: discard the earlier frames when this throws.
  * @throws SealError for another key, or a damaged, shortened or changed file
  */
 export async function* openSealed(file: string, privateKey: KeyObject): AsyncGenerator<Buffer> {

@@ -18,12 +18,11 @@ export const tagBytes = 16
 const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 
-/** A sealed file that cannot be opened; the message is for people. */
+/** The message is for people. */
 export class SealError extends Error {
   override readonly name = 'SealError'
 }
 
-/** The key is none of those that the file is sealed to. */
 export class WrongKeyError extends SealError {}
 
 export const damaged = () => new SealError('it is damaged, cut short, or was changed')
@@ -57,7 +56,7 @@ export function openFrame(keys: FrameKey, frame: number, sealed: Buffer, isLast:
   }
 }
 
-/** Cuts a stream into frames of one size and marks the last; buffers at most one frame and one chunk. */
+/** Cuts a stream into frames and marks the last; buffers at most one frame and one chunk. */
 export async function* cutFrames(
   source: AsyncIterable<Buffer>,
   size: number,
@@ -66,7 +65,7 @@ export async function* cutFrames(
   for await (const chunk of source) {
     held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
     let start = 0
-    // Longer, not equal: a frame that may be the last waits for more bytes.
+    // A frame that may be the last waits for more bytes.
     for (; held.length - start > size; start += size) yield { frame: held.subarray(start, start + size), isLast: false }
     held = held.subarray(start)
   }

@@ -13,19 +13,19 @@ import { damaged, magic, tagBytes, WrongKeyError } from './sealed-format.ts'
 
 const purpose = 'thodu sealed backup: key of a file'
 const fileKeyBytes = 32
-/** The wrapping key differs for every file and recipient, so its single nonce is used once. */
+/** Each file and recipient has another wrapping key, so its nonce is used once. */
 const onlyNonce = Buffer.alloc(12)
 const lineForm = /^(x25519:[\w-]{43}) ([\w-]{43}) ([\w-]{64})$/
-/** Limit of the header size, above the need of two recipients. */
+/** Above the need of two recipients. */
 export const maxHeaderBytes = 1024
 
-/** Derives the shared key of both sides, bound to ephemeral key and recipient. */
+/** Derives the shared key, bound to ephemeral key and recipient. */
 function agree(own: KeyObject, other: KeyObject, ephemeral: Recipient, recipient: Recipient): KeyObject {
   const secret = diffieHellman({ privateKey: own, publicKey: other })
   return createSecretKey(Buffer.from(hkdfSync('sha256', secret, `${ephemeral} ${recipient}`, purpose, fileKeyBytes)))
 }
 
-/** Composes the header of a new sealed file: its key, wrapped for each recipient with an ephemeral key pair. */
+/** Wraps the file's key for each recipient with an ephemeral key pair. */
 export function composeHeader(recipients: readonly Recipient[], fileKey: KeyObject): Buffer {
   const { privateKey, publicKey } = generateKeyPairSync('x25519')
   const ephemeral = toRecipient(publicKey)
@@ -41,7 +41,7 @@ export function composeHeader(recipients: readonly Recipient[], fileKey: KeyObje
   return Buffer.from(`${magic}${lines.join('')}\n`)
 }
 
-/** Cuts the header, with its empty line, from the start of a file. @throws SealError */
+/** Cuts the header with its empty line. @throws SealError */
 export function cutHeader(start: Buffer): Buffer {
   const end = start.indexOf('\n\n')
   if (end === -1) throw damaged()
@@ -54,7 +54,7 @@ function unwrap(wrapped: Buffer, key: KeyObject): KeyObject {
   return createSecretKey(Buffer.concat([decipher.update(wrapped.subarray(0, -tagBytes)), decipher.final()]))
 }
 
-/** Unwraps the key of a sealed file with a private key. @throws SealError that names the recipients of the file */
+/** Unwraps the key of a file. @throws SealError that names the recipients of the file */
 export function openHeader(header: Buffer, privateKey: KeyObject): KeyObject {
   const lines = header.toString('latin1').slice(magic.length).trimEnd().split('\n')
   const parts = lines.map((line) => lineForm.exec(line))

@@ -18,7 +18,7 @@ export function readBuild(folder: string): Build | undefined {
   return existsSync(file) ? { ...(JSON.parse(readFileSync(file, 'utf8')) as BuildRecord), folder } : undefined
 }
 
-/** Lists every finished build of a front end, newest first. */
+/** Lists finished builds, newest first. */
 export function listBuilds(room: string): Build[] {
   const folder = join(room, buildsFolder)
   if (!existsSync(folder)) return []

@@ -9,10 +9,7 @@ import { cutSlowBodies, hangUp, type SocketLimits, socketLimits, statusOfClientE
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Options = { logger?: Logger; limits?: SocketLimits }
 
-/**
- * Creates the server of one port: `/api` goes to the API, other paths to the pages. Connection errors neither end the process nor
- * print anything but a log line.
- */
+/** `/api` goes to the API, other paths to the pages. A connection error does not end the process and prints only a log line. */
 export function createHttpServer(
   fetch: Fetch,
   pages: PageHandler,
@@ -39,7 +36,6 @@ export function createHttpServer(
   return server
 }
 
-/** Explains an address that cannot be used in one line for the operator. */
 export function explainListenError(error: unknown, { port, host }: Pick<Config, 'port' | 'host'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') return new ConfigError(`PORT is wrong: ${port} is used by another program`)
@@ -50,7 +46,6 @@ export function explainListenError(error: unknown, { port, host }: Pick<Config, 
 }
 
 /**
- * Starts listening.
  * @returns the port, assigned by the system when the configured one is 0
  * @throws ConfigError that names PORT or HOST
  */
@@ -67,17 +62,14 @@ export const listen = (server: Server, config: Pick<Config, 'port' | 'host'>, lo
     })
   })
 
-/**
- * Checks whether the server can listen on the address, before longer work begins.
- * @throws ConfigError that names PORT or HOST
- */
+/** Checks the address before longer work begins. @throws ConfigError that names PORT or HOST */
 export async function probeAddress(config: Pick<Config, 'port' | 'host'>): Promise<void> {
   const probe = createServer()
   await listen(probe, config)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Stops accepting connections, waits for open requests and cuts the remaining ones after `limit` ms. */
+/** Lets open requests finish and cuts the remaining ones after `limit` ms. */
 export const drain = (server: Server, limit: number): Promise<void> =>
   new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), limit)

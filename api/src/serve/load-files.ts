@@ -7,19 +7,17 @@ import { filePolicy, readPagePolicy, workerPolicy } from './page-policy.ts'
 
 export type StoredFile = {
   type: string
-  /** Hash of the content: the same after a restart and in every encoding (hence weak). */
+  /** Hash of the content: the same in every encoding (hence weak). */
   tag: string
   copies: Partial<Record<Encoding, Buffer>>
-  /** Uncompressed content. With a gzip copy it is unpacked at the first request, because few clients need it. */
+  /** Few clients need it: with a gzip copy it is unpacked at the first request. */
   plain: () => Buffer
-  /** Content-Security-Policy, read from a page at its first request. */
   policy: () => string
 }
 
 /** Files by their path in the build, e.g. `/about/index.html`. */
 export type StoredFiles = Map<string, StoredFile>
 
-/** Media types of every ending in a build. */
 const types: Record<string, string> = {
   '.html': 'text/html;charset=utf-8',
   '.js': 'text/javascript;charset=utf-8',
@@ -73,20 +71,18 @@ function readStored(file: string, has: (path: string) => boolean): StoredFile {
   return store(file, copies.gzip ?? readFileSync(file), copies)
 }
 
-/** Creates a file from text, with compressed copies. */
 export function storeText(path: string, text: string): StoredFile {
   const bytes = Buffer.from(text)
   const gzip = gzipSync(bytes, { level: 9 })
   return store(path, gzip, { gzip, br: brotliCompressSync(bytes) })
 }
 
-/** Checks whether a path is the compressed copy (`.br`, `.gz`) of another file. */
 const isCopy = (file: string, all: ReadonlySet<string>): boolean =>
   Object.values(endings).some((ending) => file.endsWith(ending) && all.has(file.slice(0, -ending.length)))
 
 /**
- * Reads a build with its compressed copies into memory (a few MB). Later changes to the folder (a new build, a missing file, no
- * free file descriptor) then cannot affect a response.
+ * Reads a build into memory (a few MB), so that a new build, a missing file or a lack of file descriptors cannot affect a
+ * response.
  * @param only beginning of the paths to read
  * @returns no files for a missing folder
  */

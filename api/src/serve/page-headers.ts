@@ -7,11 +7,11 @@ const immutable = 'public, max-age=31536000, immutable'
 
 export type PageHeaders = {
   common: readonly (readonly [name: string, value: string])[]
-  /** Content-Security-Policy of the back office. Each public page has its own (page-policy.ts). */
+  /** Public pages have their own policy (page-policy.ts). */
   backofficePolicy: string
 }
 
-/** Creates the constant headers (rule SEC-3). They include Google's sign-in origin only when it is configured. */
+/** Headers of every page (rule SEC-3), with Google's sign-in origin only when it is configured. */
 export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>): PageHeaders {
   const google = config.google ? ` ${googleOrigin}` : ''
   const openers = config.google ? 'same-origin-allow-popups' : 'same-origin'
@@ -35,7 +35,7 @@ export function createPageHeaders(config: Pick<Config, 'publicUrl' | 'google'>):
 
 export const isPage = (pathname: string): boolean => !/\.(?!html$)\w+$/.test(pathname)
 
-/** Browser cache time: hashed names for ever; pages and the caretaker app's worker are revalidated; the rest one hour. */
+/** Hashed names are cached for ever, pages and the caretaker app's worker revalidated, the rest cached an hour. */
 export function cacheControlOf(pathname: string): string {
   if (pathname.startsWith('/_astro/') || pathname.startsWith('/_bo/assets/')) return immutable
   return isPage(pathname) || pathname === '/caretaker-sw.js' ? 'no-cache' : 'public, max-age=3600'

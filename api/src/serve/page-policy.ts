@@ -22,16 +22,15 @@ const parse = (policy: string): Directives =>
 const format = (directives: Directives): string =>
   [...directives].map(([name, values]) => `${name} ${values}`.trim()).join('; ')
 
-/** Replaces a policy's directives by the fixed ones. */
 export const completePolicy = (policy: string): string =>
   format(new Map([...parse(policy), ...Object.entries(fixedDirectives)]))
 
 /** For pages without an own policy. */
 export const plainPolicy = completePolicy("default-src 'self'")
-/** For other files: opened alone they load nothing, but drawings and the browser's XML view may use inline styles. */
+/** Files opened alone load nothing; drawings and the browser's XML view may use inline styles. */
 export const filePolicy = completePolicy("default-src 'none'; style-src 'unsafe-inline'; img-src data:")
 
-/** For the site's service worker, which fetches the files it caches. */
+/** The site's service worker fetches the files it caches. */
 export const workerPolicy = completePolicy("default-src 'none'; connect-src 'self'")
 
 const metaPolicy = /<meta http-equiv="content-security-policy" content="([^"]*)"/i
@@ -40,7 +39,7 @@ const entities: Record<string, string> = { '&#39;': "'", '&quot;': '"', '&amp;':
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Removes hashes that belong to no inline script or style of this page: Astro lists those of the whole site, 3 KB. */
+/** Astro lists the hashes of the whole site, 3 KB; this removes those that the page does not use. */
 export function selectHashes(policy: string, html: string): string {
   const inline = new Set([...html.matchAll(inlineElement)].map(([, , text = '']) => hashOf(text)))
   const directives = parse(policy)
@@ -51,10 +50,9 @@ export function selectHashes(policy: string, html: string): string {
   return format(directives)
 }
 
-/** Escapes a policy for an attribute. */
 export const escapePolicy = (policy: string): string => policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** Reads a page's policy from its meta tag, with only the hashes of its own inline elements. */
+/** The policy of the page's meta tag, with only the hashes of its own inline elements. */
 export function readPagePolicy(html: string): string {
   const [, content] = metaPolicy.exec(html) ?? []
   if (content === undefined) return plainPolicy

@@ -13,10 +13,10 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
 /** Admin app, caretaker app and first-run page are one build (rules OPS-2, SET-15). */
 const backofficeHome = /^\/(?:(?:admin|caretaker)(?:\/|$)|setup$)/
 
-/** Files of the caretaker app at the root, because a worker's scope is limited to its own path. */
+/** At the root, because a worker's scope is limited to its own path. */
 const caretakerFiles = ['/caretaker-sw.js', '/caretaker.webmanifest']
 
-/** Returns the path without its query; undefined for an invalid path or one that leaves the folder. */
+/** Returns undefined for an invalid path or one that leaves the folder. */
 function readPathname(url: string | undefined): string | undefined {
   const pathname = (url ?? '/').split(/[?#]/, 1)[0] ?? '/'
   try {
@@ -27,7 +27,7 @@ function readPathname(url: string | undefined): string | undefined {
   }
 }
 
-/** The language of a path, also for its "not found" page (rule LANG-2). */
+/** Also for the "not found" page (rule LANG-2). */
 const languageOfPath = (url = '/'): Language =>
   languages.find((language) => new RegExp(`^/${language}(?=$|[/?#])`).test(url)) ?? 'en'
 
@@ -40,7 +40,6 @@ function findFile(files: StoredFiles, pathname: string): StoredFile | undefined 
 const isUnchanged = (request: IncomingMessage, { tag }: StoredFile): boolean =>
   request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag || one.trim() === '*') === true
 
-/** Sends a file from memory in the client's preferred encoding. */
 function send(request: IncomingMessage, response: ServerResponse, file: StoredFile, status: 200 | 404): void {
   response.setHeader('Vary', 'Accept-Encoding')
   if (status === 200) {
@@ -65,10 +64,7 @@ const noPage: StoredFile = {
   plain: () => Buffer.from('Not found'),
 }
 
-/**
- * Serves the pages of site and back office from memory, on the API's port. It reads `pages.files` at each request, because a
- * change of settings replaces it.
- */
+/** Serves site and back office from memory. Reads `pages.files` at each request, because a change of settings replaces it. */
 export function createPageHandler(
   config: Pick<Config, 'publicUrl' | 'google'>,
   pages: { readonly files: PageFiles },
@@ -102,7 +98,7 @@ export function createPageHandler(
     for (const [name, value] of headers.common) response.setHeader(name, value)
     response.setHeader('Content-Security-Policy', plainPolicy)
     if (request.method === 'POST') {
-      // A form sent before its script had loaded: redirects to the page, without form data in the URL.
+      // A form sent before its script had loaded: redirects without form data in the URL.
       response.writeHead(303, { Location: readPathname(request.url) ?? '/', 'Content-Length': 0 }).end()
       request.resume()
       return

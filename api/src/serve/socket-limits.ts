@@ -37,10 +37,10 @@ const reasons = {
 } as const
 type Status = keyof typeof reasons
 
-/** The newest response on each connection, finished or not. */
+/** The newest response of each connection, finished or not. */
 const newest = new WeakMap<Duplex, ServerResponse>()
 
-/** Checks whether the client would read our status as the response to its request, not as a part of another one. */
+/** The client would read our status as its response, not as a part of another one. */
 function mayAnswer(socket: Duplex): boolean {
   if (!socket.writable) return false
   const response = newest.get(socket)
@@ -51,8 +51,8 @@ function mayAnswer(socket: Duplex): boolean {
 }
 
 /**
- * Ends a connection, with a bare status if no response has started. It writes past the response object, so that a running handler
- * finds a closed connection and not a foreign head.
+ * Ends a connection, with a bare status if no response has started. Bypasses the response object, so that a running handler finds
+ * a closed connection and not a foreign head.
  */
 export function hangUp(socket: Duplex & { destroySoon?: () => void }, status: Status): void {
   if (!mayAnswer(socket)) {
@@ -79,8 +79,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 type Waiting = { request: IncomingMessage; until: number }
 
 /**
- * Cuts requests whose body does not arrive in time, answered or not. One timer serves all connections, so that nothing remains
- * when a connection ends.
+ * Cuts requests whose body does not arrive in time, answered or not. One timer serves all connections, so nothing remains when
+ * one ends.
  * @returns a function to call with every request
  */
 export function cutSlowBodies(

@@ -1,7 +1,7 @@
 export const speculationRulesPath = '/speculation-rules.json'
 export const speculationRulesType = 'application/speculationrules+json'
 
-/** Lets browsers prefetch a page before the visitor follows its link, without a script. Excludes the back office. */
+/** Browsers prefetch a page before the visitor follows its link, without a script; pages only, no back office. */
 export const speculationRules = JSON.stringify({
   prefetch: [
     {

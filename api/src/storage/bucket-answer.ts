@@ -1,10 +1,9 @@
 import { type Ask, guardStall, readRefusal, refused, type SendRequest, unreachable } from './bucket-request.ts'
 
-/** Reads the text of an XML element; empty without the element. */
 export const field = (xml: string, name: string): string =>
   new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? ''
 
-/** Sends a small request and reads the whole response. @throws StoreError for a status outside `wanted` */
+/** Sends a small request and returns its text. @throws StoreError for a status outside `wanted` */
 export async function ask(
   send: SendRequest,
   request: Ask,

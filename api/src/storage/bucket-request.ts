@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { StoreError } from './object-store.ts'
 import type { Bucket } from './place.ts'
 
-/** A request ends when the bucket transfers no byte for this long, in ms (rule OPS-16). */
+/** A request ends after this time without transfer, in ms (rule OPS-16). */
 export const shippedStallLimit = 60_000
 
 /** Aborts a request that stalls; the caller calls `touch` for each piece of data. */
@@ -19,7 +19,7 @@ export function guardStall(limit: number) {
 }
 export type StallGuard = ReturnType<typeof guardStall>
 
-/** The code of a network error, however it is wrapped; its message may contain secrets. */
+/** The error's message may contain secrets. */
 function codeOf(error: unknown): string {
   for (let at = error; at instanceof Error; at = at.cause)
     if ('code' in at && typeof at.code === 'string' && /^[A-Z_\d]{2,60}$/.test(at.code)) return ` (${at.code})`
@@ -44,7 +44,7 @@ export type Ask = {
 
 export type SendRequest = (ask: Ask, guard: StallGuard) => Promise<Response>
 
-/** Signs and sends requests to one bucket. It never retries: only the caller knows whether that is safe. */
+/** Sends signed requests and never retries: only the caller knows whether that is safe. */
 export function createRequests({ url, prefix, region, accessKeyId, secretAccessKey }: Bucket): SendRequest {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' })
   return async ({ method, name, query, headers, body }, guard) => {
@@ -64,10 +64,10 @@ export function createRequests({ url, prefix, region, accessKeyId, secretAccessK
   }
 }
 
-/** Reads the code of a refusal, e.g. NoSuchKey. The rest may contain keys. */
+/** The rest of a refusal may contain keys. */
 export const readCode = (text: string): string => /<Code>([A-Za-z]{1,60})<\/Code>/.exec(text)?.[1] ?? ''
 
-/** @returns the code of a refusal; undefined when the response broke off */
+/** Returns undefined when the response broke off. */
 export const readRefusal = (response: Response): Promise<string | undefined> =>
   response.text().then(readCode, () => undefined)
 

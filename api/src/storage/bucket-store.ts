@@ -16,7 +16,7 @@ import { type SendOptions, sendFile } from './send-file.ts'
 /** Bytes per part: far below the limit of S3, and 10,000 parts are 5 TB. */
 const shippedPartBytes = 512 * 1024 ** 2
 
-/** Streams a response. The stall guard pauses while the reader is busy; errors become StoreErrors. */
+/** The stall guard pauses while the reader is busy. */
 async function* receive(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of source) {
@@ -34,7 +34,7 @@ async function* receive(source: AsyncIterable<Uint8Array>, guard: StallGuard): A
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' }
 const decode = (text: string): string => text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (_, name) => entities[name] ?? '')
 
-/** Reads a page of a listing, with foreign keys unchanged. */
+/** Reads a page of the listing, including foreign keys. */
 const readPage = (xml: string): { key: string; bytes: number; changedAt: Date }[] =>
   [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = '']) => ({
     key: decode(field(entry, 'Key')),
@@ -43,11 +43,10 @@ const readPage = (xml: string): { key: string; bytes: number; changedAt: Date }[
   }))
 
 type BucketOptions = SendOptions & {
-  /** Names per list request. */
   pageSize: number
 }
 
-/** A store in an S3 bucket of any server. `If-None-Match` refuses an existing name. */
+/** A store in an S3 bucket. `If-None-Match` refuses an existing name. */
 export function createBucketStore(
   bucket: Bucket,
   { stallLimit = shippedStallLimit, partBytes = shippedPartBytes, pageSize = 1_000 }: Partial<BucketOptions> = {},
@@ -68,7 +67,7 @@ export function createBucketStore(
     throw refused(response.status, code)
   }
 
-  /** Uses version 1 of the list call: every server supports it, and its marker is the last key. */
+  /** Version 1 of the list call: every server supports it, and its marker is the last key. */
   async function list(): Promise<KeptObject[]> {
     const { prefix } = bucket
     const found: KeptObject[] = []

@@ -5,17 +5,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { checkName, type KeptObject, type LocalFile, type ObjectStore, StoreError } from './object-store.ts'
 
-/**
- * Names a file while it is copied: hidden, recognisable after a kill, and unique, because two copies under one name would write
- * into each other.
- */
+/** Hidden, recognisable after a kill, and unique, because two copies under one name would write into each other. */
 const partOf = (name: string): string => `.thodu-${name}.${randomUUID().slice(0, 8)}.part`
 const isPart = (name: string): boolean => name.startsWith('.thodu-') && name.endsWith('.part')
 /** No copy takes this long, in ms. */
 const abandoned = 24 * 60 * 60_000
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
-/** Reports the system's code (ENOSPC, EACCES, ENOENT) only; its message contains paths. */
+/** The system's message contains paths; its code (ENOSPC, EACCES, ENOENT) suffices. */
 const toStoreError = (error: unknown): StoreError =>
   error instanceof StoreError
     ? error
@@ -54,7 +51,6 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Removes incomplete copies that a kill left. */
 async function sweepParts(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter(isPart)) {
     const found = await stat(join(folder, name)).catch(() => undefined)
@@ -76,8 +72,8 @@ async function listFiles(folder: string, own: boolean): Promise<KeptObject[]> {
 
 type Options = {
   /**
-   * The program's own folder, on the disk of its data, is created when missing and gets a hard link of the file. A missing folder
-   * elsewhere may be an unmounted disk, and a copy there must be a real copy.
+   * The program's own folder, on the disk of its data: it is created when missing and gets a hard link. Elsewhere a missing
+   * folder may be an unmounted disk, and a copy must be a real copy.
    */
   own: boolean
 }

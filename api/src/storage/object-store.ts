@@ -5,8 +5,8 @@ export type LocalFile = { path: string; bytes: number; sha256: string }
 export type KeptObject = { name: string; bytes: number; changedAt: Date }
 
 /**
- * A store for files that are written once and never changed: a folder or a bucket. Names are flat: letters, digits, `.`, `_` and
- * `-`. Every function throws StoreError, whose message contains no secret.
+ * A store for files that never change: a folder or a bucket. Names are flat: letters, digits, `.`, `_` and `-`. Every function
+ * throws StoreError, without secrets in its message.
  */
 export type ObjectStore = {
   /** Stores a file completely or not at all. @throws StoreError `taken` when the name exists */
@@ -20,7 +20,7 @@ export type ObjectStore = {
 
 type Why = 'taken' | 'failed'
 
-/** A store refused or failed. `why` separates an existing name from everything else. */
+/** `why` separates an existing name from other failures. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly why: Why
@@ -30,7 +30,7 @@ export class StoreError extends Error {
   }
 }
 
-/** Checks that a name is valid in every store and leads to no other folder. */
+/** The name is valid in every store and leads to no other folder. */
 export const isName = (name: string): boolean => /^[\w-][\w.-]{0,199}$/.test(name)
 
 export function checkName(name: string): string {

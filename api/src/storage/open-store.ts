@@ -3,7 +3,7 @@ import { createFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import type { Place } from './place.ts'
 
-/** Stall limit for uploads and downloads in ms; shorter than at night, because a person waits. */
+/** Stall limit in ms; shorter than at night, because a person waits. */
 const patience = 10_000
 
 /** Opens a store outside the program's own data. A folder must exist, because its disk may be unmounted. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ObjectStore, StoreError } from './object-store.ts'
 
-/** The object that contains the id of the owning installation. */
+/** Contains the id of the owning installation. */
 export const markerName = 'thodu-installation'
 
 async function readMarker(store: ObjectStore): Promise<string | undefined> {
@@ -30,8 +30,8 @@ async function writeMarker(store: ObjectStore, text: string): Promise<void> {
 }
 
 /**
- * Checks whether a place belongs to this installation; the first one that asks owns it. Callers check before they remove files:
- * another installation's files are not in this database.
+ * The first installation that asks owns a place. Callers ask before they remove files: another installation's files are not in
+ * this database.
  * @throws StoreError
  */
 export async function ownsPlace(store: ObjectStore, installation: string): Promise<boolean> {

@@ -25,8 +25,8 @@ function decode(part: string): string {
 }
 
 /**
- * Reads `s3://KEY:SECRET@host/bucket?region=…`, with an optional folder after the bucket. `tls=off` uses plain http, for a bucket
- * on the same machine. A slash within the secret is %2F.
+ * Reads `s3://KEY:SECRET@host/bucket?region=…`, with an optional folder. `tls=off` uses plain http, for a bucket on the same
+ * machine. A slash within the secret is %2F.
  * @returns undefined for anything else
  */
 function parseBucket(text: string): Bucket | undefined {
@@ -48,6 +48,6 @@ function parseBucket(text: string): Bucket | undefined {
   }
 }
 
-/** Reads a bucket address or the full path of a folder. @returns undefined for anything else */
+/** Reads a bucket address, or the full path of a folder. */
 export const parsePlace = (text: string): Place | undefined =>
   isAbsolute(text) ? { kind: 'folder', path: resolve(text) } : parseBucket(text)

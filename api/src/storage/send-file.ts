@@ -15,19 +15,16 @@ import { type LocalFile, StoreError } from './object-store.ts'
 export type SendOptions = {
   /** Longest time without transfer, in ms. */
   stallLimit: number
-  /**
-   * Larger files are sent in parts of this many bytes. S3 accepts 5 GiB per request, 10,000 parts, and at least 5 MiB per part
-   * except the last.
-   */
+  /** Larger files are sent in parts. S3 accepts 5 GiB per request, 10,000 parts, and at least 5 MiB per part except the last. */
   partBytes: number
 }
 
-/** The system buffers about this many sent bytes at most, invisible to us. */
+/** The system buffers about this many sent bytes at most. */
 const mostHeldBack = 8 * 1024 ** 2
 /** Slowest accepted line, in bytes per ms. */
 const slowestLine = 100
 
-/** Streams bytes to the bucket. Each accepted piece counts as progress, and buffered bytes get extra time. */
+/** Each accepted piece counts as progress; buffered bytes get extra time. */
 async function* give(source: AsyncIterable<Uint8Array>, guard: StallGuard): AsyncGenerator<Uint8Array> {
   let given = 0
   for await (const chunk of source) {
@@ -40,7 +37,7 @@ async function* give(source: AsyncIterable<Uint8Array>, guard: StallGuard): Asyn
 const noOverwriting = { 'If-None-Match': '*' }
 const taken = () => new StoreError('the name is taken', 'taken')
 
-/** Sends a range of a file. @returns its ETag */
+/** @returns the ETag */
 async function put(
   send: SendRequest,
   request: Pick<Ask, 'name' | 'query' | 'headers'>,
@@ -63,7 +60,7 @@ async function put(
   }
 }
 
-/** Sends a large file in parts; after a failure, aborts the upload if the bucket still responds. */
+/** After a failure, aborts the upload if the bucket still responds. */
 async function sendParts(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {
   const { stallLimit, partBytes } = options
   const uploadId = field(await ask(send, { method: 'POST', name, query: { uploads: '' } }, stallLimit), 'UploadId')
@@ -89,8 +86,8 @@ async function sendParts(send: SendRequest, name: string, file: LocalFile, optio
 }
 
 /**
- * Sends a file to a bucket; it appears there only when it is complete. A file sent in one request has a signed digest, so a
- * server that checks it refuses damaged data.
+ * A file appears in the bucket only when it is complete. One request has a signed digest, so a server that checks it refuses
+ * damaged data.
  * @throws StoreError
  */
 export async function sendFile(send: SendRequest, name: string, file: LocalFile, options: SendOptions): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** Creates a unique name that reveals neither owner nor content. */
+/** Reveals neither owner nor content. */
 export const newUploadName = (): string => randomUUID()
 
 /** A bucket may contain foreign names. */

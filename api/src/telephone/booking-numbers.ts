@@ -8,9 +8,8 @@ import { toDialled } from './phone-key.ts'
 const mostExamined = 100
 
 /**
- * Matches bookings that may have this number (as `toGroupNumber` returns it) for the customer or at the patient's home. The index
- * has only the last number of a field, so the query also searches the digits of the search text. The caller checks the fields
- * themselves.
+ * Matches bookings that may have this number (as from `toGroupNumber`) for the customer or the patient's home. The index has only
+ * a field's last number, so the query also uses the search text. The caller checks the fields.
  */
 export const mayHaveNumber = (number: string) => {
   const ten = number.slice(-10)

@@ -11,7 +11,7 @@ import { type Called, findNamed, findOnSheet, type Keys } from './read-sheet.ts'
 const lease = 10 * minuteMs
 
 type Card = Pick<CreateCall, 'key' | 'items'>
-/** Finds the number of a key: among the card's items, the started calls, or the call sheet. @throws ApiError 404 */
+/** Finds a key's number among the card's items, the started calls, or the call sheet. @throws ApiError 404 */
 export async function findCalled(tx: Tx, keys: Keys, card: Card, now: Date): Promise<Called> {
   const named = await findNamed(tx, keys, card, now)
   if (named) return named
@@ -36,7 +36,7 @@ export async function refuseOthersClaim(tx: Tx, { actor }: Caller, number: strin
   if (other) throw new ApiError(409, 'call.claimed', { message: `${other.name} is calling this family now.` })
 }
 
-/** Starts a call for ten minutes, or renews it; of many simultaneous callers one succeeds (rule CALL-3). @throws ApiError 409 */
+/** Starts a call, or renews it, for ten minutes; of many callers one succeeds (rule CALL-3). @throws ApiError 409 */
 export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Date): Promise<string> {
   const until = new Date(now.getTime() + lease).toISOString()
   // Deletes numbers that are no longer needed.
@@ -59,8 +59,9 @@ export async function takeNumber(tx: Tx, caller: Caller, number: string, now: Da
 }
 
 /**
- * Starts a call to the family of a card. @returns the end of the lease @throws ApiError 404 for an unknown key; 409 while another
- * admin calls
+ * Starts a call to the family of a card.
+ * @returns the end of the lease
+ * @throws ApiError 404 for an unknown key; 409 while another admin calls
  */
 export const claimFamily = (deps: Deps, caller: Caller, card: Card): Promise<string> =>
   deps.database.write(async (tx) => {

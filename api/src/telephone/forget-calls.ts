@@ -3,10 +3,10 @@ import { type SqlBool, sql } from 'kysely'
 import { mayHaveNumber } from './booking-numbers.ts'
 import { toGroupNumbers } from './phone-key.ts'
 
-/** The person whose calls are searched, with the address of their messages. */
+/** `email` is the address of their messages. */
 type Person = Pick<AccountRow, 'id' | 'phone'> & { email: string }
 
-/** Selects everything a call can be about: bookings, their visits, callbacks, and messages from the address. */
+/** Selects everything a call can be about. */
 function subjectsOf(db: Reader, { id, email }: Person) {
   const bookings = db.selectFrom('bookings').select('id').where('user_id', '=', id)
   return {
@@ -21,7 +21,7 @@ function subjectsOf(db: Reader, { id, email }: Person) {
 }
 const subjectTypes = ['booking', 'visit', 'callback', 'message'] as const
 
-/** Lists the numbers the person gave while signed in: account, bookings, callback number and emergency contact. */
+/** Numbers the person gave while signed in: their own, for callbacks, and of the emergency contact. */
 async function listGivenNumbers(db: Reader, { id, phone }: Person): Promise<unknown[]> {
   const bookings = await db
     .selectFrom('bookings')
@@ -37,7 +37,7 @@ const listBookingNumbers = (booking: Record<'user_info' | 'form_data' | 'patient
   readJson<{ emergencyPhone?: unknown }>(booking.patient_details).emergencyPhone,
 ]
 
-/** Matches a text whose digits contain the number; the caller checks the number itself. */
+/** The caller checks the number itself. */
 function mayHold(column: string, number: string) {
   const digits = [' ', '-', '(', ')', '.', '+'].reduce(
     (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
@@ -46,7 +46,6 @@ function mayHold(column: string, number: string) {
   return sql<SqlBool>`${digits} like ${`%${number.replace('+', '')}%`}`
 }
 
-/** Checks whether another account, booking, message or privacy request has the number. */
 async function isGivenByOthers(db: Reader, number: string, { id, email }: Person): Promise<boolean> {
   const accounts = await db
     .selectFrom('accounts')
@@ -85,8 +84,8 @@ async function isGivenByOthers(db: Reader, number: string, { id, email }: Person
 const readNumbers = (given: unknown): string[] => (typeof given === 'string' ? toGroupNumbers(given) : [])
 
 /**
- * Finds the numbers, as stored in `calls`, whose calls belong to this person and to no other (rule CALL-6): numbers they gave
- * while signed in, and numbers called about them. Call it before account and bookings are erased.
+ * Finds the numbers, as in `calls`, whose calls belong to this person alone (rule CALL-6): given while signed in, or called about
+ * them. Must run before account and bookings are erased.
  */
 export async function findOwnNumbers(db: Reader, person: Person): Promise<string[]> {
   const numbers = new Set((await listGivenNumbers(db, person)).flatMap(readNumbers))

@@ -4,10 +4,10 @@ import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 import type { SheetItem } from './items/sheet-item.ts'
 import { type OwnNumbers, toGroupNumber } from './phone-key.ts'
 
-/** All items with one number; an item without a number forms its own group. */
+/** An item without a number forms its own group. */
 export type CallGroup = { number: string | undefined; items: SheetItem[]; when: CallTime; nextTryAt: string | null }
 
-/** Computes the urgency of an item. An item waits until its family's window opens. */
+/** An item waits until its family's window opens. */
 function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
   const at = now.toISOString()
   if (tries?.next_try_at && tries.next_try_at > at) return 'later'
@@ -20,17 +20,14 @@ function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
 
 const order: readonly CallTime[] = ['late', 'due', 'window', 'later']
 const rank = (when: CallTime): number => order.indexOf(when)
-/** The earliest time of a card for sorting; a card without a time sorts last. */
+/** The earliest time of a card; a card without a time sorts last. */
 function dueOf({ items, nextTryAt }: CallGroup): string {
   let due = nextTryAt ?? '9'
   for (const { dueAt } of items) if (dueAt !== null && dueAt < due) due = dueAt
   return due
 }
 
-/**
- * Groups items into one card per family when they are read, without merging or losing requests (rule CALL-2). Late cards come
- * first.
- */
+/** Groups items by family while reading, without merging or losing requests (rule CALL-2). Late cards come first. */
 export function groupItems(items: readonly SheetItem[], now: Date, own?: OwnNumbers): CallGroup[] {
   const groups = new Map<string, CallGroup>()
   for (const item of items) {

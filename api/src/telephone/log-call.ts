@@ -11,7 +11,7 @@ import type { SheetItem } from './items/sheet-item.ts'
 import { isInCallHours } from './next-try.ts'
 import { settleItem } from './settle-item.ts'
 
-/** Latest time for a promised next call, in ms ahead. */
+/** The latest next call, in ms ahead. */
 const furthest = 60 * dayMs
 
 async function findCall(db: Reader, clientCallId: string): Promise<CallRecord | undefined> {
@@ -48,7 +48,7 @@ function checkNextTry(nextTryAt: string | undefined, now: Date): void {
     throw badRequest('call.time_wrong', { nextTryAt: texts.calls.timeWrong })
 }
 
-/** The booking's history finds its calls by these codes. */
+/** A booking's history finds its calls by code. */
 function tellBookings(items: readonly SheetItem[]): string {
   const codes = new Set(items.filter(({ bookingId }) => bookingId !== null).map(({ label }) => label))
   return codes.size === 0 ? '' : `: booking ${[...codes].join(', booking ')}`
@@ -97,8 +97,7 @@ async function saveCall(tx: Tx, deps: Deps, caller: Caller, given: CreateCall): 
 }
 
 /**
- * Records a call with its outcome and consequences (rule CALL-4). The same `clientCallId` is stored once, however often it is
- * sent.
+ * Records a call with its consequences (rule CALL-4), once per `clientCallId`.
  * @throws ApiError 400; 404 for an unknown key; 409 while another admin calls, or when an item no longer belongs to the family
  */
 export async function logCall(deps: Deps, caller: Caller, given: CreateCall) {

@@ -3,7 +3,7 @@ import { readWindow } from '../contract/promises/office-clock.ts'
 import { type CallOutcome, callHours } from '../contract/telephone/call-outcomes.ts'
 import { dayInCity, minuteMs, startOfDayInCity } from '../contract/time.ts'
 
-/** The last attempt, and the number of days on which the attempts must have happened, before the office gives up. */
+/** The office gives up after this many attempts on at least this many days. */
 const lastAttempt = 6
 const fewestDays = 3
 /** Minutes until the second and the third attempt. */
@@ -13,7 +13,7 @@ const whenBusy = 15
 type Hours = { opens: number; closes: number }
 const officeHours: Hours = { opens: callHours.opens * 60, closes: callHours.closes * 60 }
 
-/** Call hours of a family in minutes after midnight: its window within the office's hours. */
+/** Minutes after midnight: the family's window within the office's hours. */
 function hoursOf(window: CallbackWindow | undefined): Hours {
   const asked = window === undefined ? officeHours : readWindow(window)
   return { opens: Math.max(asked.opens, officeHours.opens), closes: Math.min(asked.closes, officeHours.closes) }
@@ -27,7 +27,7 @@ export function isInCallHours(moment: Date): boolean {
   return minutes >= officeHours.opens && minutes <= officeHours.closes
 }
 
-/** Returns the moment if it is within the hours, else the next opening. */
+/** The moment, or the next opening. */
 function moveInto(hours: Hours, moment: Date): Date {
   const day = dayInCity(moment)
   const minutes = (moment.getTime() - startOfDayInCity(day)) / minuteMs
@@ -38,9 +38,8 @@ function moveInto(hours: Hours, moment: Date): Date {
 type Tried = { outcome: CallOutcome; attempts: number; days: number; window?: CallbackWindow | undefined }
 
 /**
- * Computes the next attempt after an unanswered call (rule CALL-5): after 30 minutes (15 when busy), then 2 hours, then when the
- * window opens on the next day. `attempts` and `days` include this call.
- * @returns undefined after six attempts on three days
+ * The next attempt after an unanswered call (rule CALL-5): after 30 minutes (15 when busy), 2 hours, then when the window opens
+ * on the next day; undefined after six attempts on three days. `attempts` and `days` include this call.
  */
 export function findNextTry({ outcome, attempts, days, window }: Tried, now: Date): Date | undefined {
   if (attempts >= lastAttempt && days >= fewestDays) return undefined

@@ -3,20 +3,20 @@ import parsePhone from 'libphonenumber-js/min'
 import type { BrandValues, Office } from '../contract/office.ts'
 import { readPhoneLinks } from '../contract/people/phone-numbers.ts'
 
-/** An Indian mobile number as most accounts store it; it needs no parsing. */
+/** Most accounts store a number in this form, which needs no parsing. */
 const usual = /^\+91([6-9]\d{9})$/
 const tenDigits = /^[6-9]\d{9}$/
-/** Digits of the shortest foreign telephone number. */
+/** Fewest digits of a foreign number. */
 const shortest = 8
 
 /**
- * Formats a number by E.164 without its plus. A foreign number of ten digits keeps the plus, because without it the digits mean
- * an Indian mobile number.
- * @param dialled the number as a telephone in India dials it
+ * Formats a number by E.164 without its plus. A foreign number of ten digits keeps it, because without it the digits mean an
+ * Indian mobile number.
+ * @param dialled as a telephone in India dials it
  */
 function readNumber(dialled: string): string {
   const found = parsePhone(dialled, 'IN')
-  // A number without a country code is Indian if it is valid with its area code, else it stays unchanged.
+  // Indian if valid with its area code, else unchanged.
   if (!dialled.startsWith('+') && (dialled.length < 10 || !found?.isValid())) return dialled
   const number = found?.number ?? dialled
   const mobile = usual.exec(number)?.[1]
@@ -32,10 +32,9 @@ const readGroups = (phone: string): string[] => {
     .filter((number) => number.replace('+', '').length >= shortest)
 }
 
-/** The office's own numbers, which belong to no family. */
 export type OwnNumbers = ReadonlySet<string>
 const none: OwnNumbers = new Set()
-/** Cached by the brand settings; a change of the settings creates a new object. */
+/** A change of the settings creates a new key object. */
 const knownNumbers = new WeakMap<BrandValues, OwnNumbers>()
 
 export function ownNumbersOf({ brand }: Pick<Office, 'brand'>): OwnNumbers {
@@ -47,13 +46,13 @@ export function ownNumbersOf({ brand }: Pick<Office, 'brand'>): OwnNumbers {
   return own
 }
 
-/** All numbers in a field except the office's own, in the format of `toGroupNumber`. */
+/** In the format of `toGroupNumber`, without the office's own. */
 export const toGroupNumbers = (phone: string, own: OwnNumbers = none): string[] =>
   readGroups(phone).filter((number) => !own.has(number))
 
 /**
- * Returns the first number in a field as the key for grouping (rule CALL-2): ten digits for an Indian mobile number, else the
- * E.164 digits. Undefined for an invalid number and for the office's own.
+ * The first number in a field, for grouping (rule CALL-2): ten digits for an Indian mobile number, else E.164 digits. Undefined
+ * for an invalid number and for the office's own.
  */
 export const toGroupNumber = (phone: string, own: OwnNumbers = none): string | undefined =>
   toGroupNumbers(phone, own)[0]

@@ -40,7 +40,6 @@ const rar = Buffer.from('Rar!\x1a\x07', 'latin1')
 const seven = Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')
 /** Start of the second read: 64 bytes before the end of the first one. */
 const seam = 256 * 1024
-/** A PDF of more than a megabyte with these bytes at these positions. */
 function largePdf(...parts: [at: number, bytes: Buffer][]): Buffer {
   const bytes = Buffer.alloc(1_100_000, ' ')
   for (const [at, part] of [[0, pdf] as const, ...parts]) part.copy(bytes, at)

@@ -12,21 +12,18 @@ const signatures: [FileType, Buffer][] = [
   ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
 ]
 const chunkLength = 256 * 1024
-/** Longer than any signature, so that a signature across two chunks is found. */
+/** Longer than any signature, to find one across two chunks. */
 const overlap = 64
 const zipDirectory = Buffer.from('PK\x01\x02', 'latin1')
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1')
 const otherArchives = [Buffer.from('Rar!\x1a\x07', 'latin1'), Buffer.from('7z\xbc\xaf\x27\x1c', 'latin1')]
 
-/** Readers search this many bytes for the PDF header, because some programs write a mark or a line end before it. */
+/** Readers search this far for the header, because some programs write a mark or a line end before it. */
 const headerWithin = 1_024
 const isPdfLater = (start: Buffer, name: string): boolean =>
   extensions['application/pdf'].test(name) && start.subarray(0, headerWithin).includes('%PDF-')
 
-/**
- * Finds the type by first bytes and file name ending (rule FILE-2). A PDF with a late header counts; the inspection decides about
- * it.
- */
+/** Finds the type by first bytes and file name ending (rule FILE-2). A late PDF header counts; the inspection judges it. */
 export function matchFileType(start: Buffer, name: string): FileType | undefined {
   const found = signatures.find(([, signature]) => start.subarray(0, signature.length).equals(signature))
   if (found && extensions[found[0]].test(name)) return found[0]
@@ -42,8 +39,7 @@ function inspect(chunk: Buffer, found: Findings): void {
 }
 
 /**
- * Finds the real type of a file by its first bytes and name; an archive inside refuses it (rule FILE-3). The examiner checks the
- * content (examiner.ts).
+ * Finds the type of a file by its first bytes and name, and refuses archives (rule FILE-3). The examiner checks the content.
  * @returns undefined for any other file
  */
 export async function detectFileType(path: string, name: string): Promise<FileType | undefined> {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { FailureCode } from '../../contract/wire/failures.ts'
 import type { FileType } from '../../http/ports.ts'
 
-/** Limit of drawn pixels; a larger JPEG is decoded at a half, a quarter or an eighth of its size. */
+/** A larger JPEG is decoded at a half, a quarter or an eighth of its size. */
 const maxPixels = 60_000_000
-/** Limit of a photo's pixels: phones reach 200 million, more is a decompression bomb. */
+/** Phones reach 200 million pixels; more is a decompression bomb. */
 const maxPhotoPixels = 250_000_000
-/** Memory for drawing one image, in bytes: 50 million pixels rotated by 90° need 150 million. */
+/** Memory for one image, in bytes: 50 million pixels rotated by 90° need 150 million. */
 const maxHeldBytes = 240_000_000
 
 type Drawn = Pick<
@@ -34,7 +34,7 @@ export function heldBytes(
   return (isProgressive ? packed : 0) + (isTurned ? decoded / scale ** 2 : 0)
 }
 
-/** Chooses the smallest divisor that fits the limits; only a JPEG can be decoded smaller. Undefined for too many pixels. */
+/** The smallest divisor within the limits; only a JPEG can be decoded smaller. */
 function chooseScale(drawn: Drawn, canShrink: boolean): number | undefined {
   const pixels = drawn.width * drawn.height
   if (pixels > maxPhotoPixels) return undefined
@@ -42,7 +42,7 @@ function chooseScale(drawn: Drawn, canShrink: boolean): number | undefined {
   return scales.find((scale) => pixels / scale ** 2 <= maxPixels && heldBytes(drawn, scale) <= maxHeldBytes)
 }
 
-/** Pixels of a profile photo, for displays with three pixels per CSS pixel. */
+/** For displays with three pixels per CSS pixel. */
 const faceSize = 240
 
 function encode(drawn: import('sharp').Sharp, as: Exclude<FileType, 'application/pdf'> | 'face') {
@@ -54,8 +54,7 @@ function encode(drawn: import('sharp').Sharp, as: Exclude<FileType, 'application
 }
 
 /**
- * Redraws an image: location data, comments and hidden content disappear, and its rotation is applied. The size is checked before
- * any pixel is decoded.
+ * Redraws and rotates an image, without location data, comments and hidden content. Checks the size before it decodes pixels.
  * @returns the refusal, or undefined
  * @throws errors of disk and image library
  */
@@ -79,15 +78,14 @@ export async function drawImage(
   return undefined
 }
 
-/** Box for a drawn logo, in pixels; icons of 512 pixels use three fifths of it. */
+/** In pixels; icons of 512 pixels use three fifths of it. */
 const logoBox = { width: 640, height: 320 }
 /** Dots per inch at which an SVG has its nominal size. */
 const ownDensity = 72
 const densities = { least: 1, most: 4_800 }
 
 /**
- * Draws a logo as a small PNG. It is read from memory: an SVG without a base URL cannot include neighbouring files, and the
- * library loads nothing remote.
+ * Draws a logo as a small PNG. It is read from memory: an SVG without a base URL includes no files, local or remote.
  * @returns the refusal, or undefined
  * @throws errors of disk and image library
  */
@@ -98,7 +96,6 @@ export async function drawLogo(path: string, target: string): Promise<FailureCod
   const source = await readFile(path)
   const { width, height, format } = await sharp(source, { limitInputPixels: false }).metadata()
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
-  // Renders an SVG at logo size instead of enlarging pixels.
   const density =
     format === 'svg' ? Math.min(densities.most, Math.max(densities.least, ownDensity * scale)) : ownDensity
   const drawnPixels = width * height * (format === 'svg' ? (density / ownDensity) ** 2 : 1)

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads'
 
 /** Interval of the checks, in ms. */
 const every = 500
-/** Longer than any examination may take, in ms, for a process that lost its server. */
+/** Longer than any examination may take, in ms, for a process without its server. */
 const longest = 60_000
 
-/** The examination blocks its event loop, so a thread watches. It is plain JavaScript, because it starts from text. */
+/** The examination blocks the event loop, so a thread watches. It starts from text, so it is plain JavaScript. */
 const watch = `
   const { server, every, longest } = require('node:worker_threads').workerData
   const started = Date.now()

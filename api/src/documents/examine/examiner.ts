@@ -27,7 +27,7 @@ const endedOf = (type: UnexaminedFile['type']): FailureCode =>
 
 const busy = () => new ApiError(503, 'document.busy', { retryAfter: comeBackAfter })
 
-/** Examines one file at a time, accounts in turn, so that many files of one account delay others little. */
+/** Examines one file at a time, accounts in turn, so that one account with many files delays others little. */
 export function createExaminer(given: Partial<ExaminationLimits> = {}): Examiner {
   const inTurn = createFairQueue({ atOnce: 1, perOwner: waitingPerAccount, inAll: waitingInAll, refusal: busy })
   const { run, stop } = createExaminationRunner()

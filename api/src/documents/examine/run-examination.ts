@@ -6,7 +6,6 @@ const script = fileURLToPath(new URL('./examination-process.ts', import.meta.url
 /** Unit of processor time in /proc, in ms. */
 const tick = 10
 
-/** Limits of one examination. */
 export type ExaminationLimits = {
   /** Processor time in ms; without /proc only `time` applies. */
   processor: number
@@ -17,7 +16,7 @@ export type ExaminationLimits = {
   /** Interval of the checks, in ms. */
   look: number
 }
-/** The last output of an examination (empty when a limit ended it, `stopped` with the server) and its processor time in ms. */
+/** The output of an examination (empty after a limit, `stopped` with the server) and its processor time in ms. */
 export type Examination = { word: string; ms: number }
 
 /** Resident memory in bytes, processor time in ms. */
@@ -41,7 +40,7 @@ function readUse(pid: number | undefined): Use | undefined {
   }
 }
 
-/** Kills a process that exceeds a limit. @returns a stop function that returns the processor time in ms */
+/** Kills a process that exceeds a limit. @returns a stop function with the processor time in ms */
 function guard(child: ChildProcess, limits: ExaminationLimits): () => number {
   const started = performance.now()
   let processor: number | undefined
@@ -61,7 +60,7 @@ function guard(child: ChildProcess, limits: ExaminationLimits): () => number {
   }
 }
 
-/** Runs examinations as processes without the server's secrets in their environment. */
+/** Runs examinations as processes without the server's secrets. */
 export function createExaminationRunner() {
   const children = new Set<ChildProcess>()
   let isStopped = false
@@ -98,7 +97,6 @@ export function createExaminationRunner() {
 
   return {
     run,
-    /** Kills all running examinations and prevents new ones. */
     stop(): void {
       isStopped = true
       for (const child of children) child.kill('SIGKILL')

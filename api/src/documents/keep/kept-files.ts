@@ -8,13 +8,12 @@ import { isUploadName, newUploadName } from '../../storage/upload-name.ts'
 import { withoutSuffix } from './temporary-path.ts'
 
 const sweepSlice = 200
-/** A younger file may be an upload in progress, whose row follows, in ms. */
+/** In ms; a younger file may be an upload whose row follows. */
 const youngest = 60 * 60_000
 
 /**
- * Stores a received file under a random name. It returns only when the file is on the disk, so that no row names a file lost in a
+ * Stores a received file under a random name. It returns when the file is on the disk, so that no row names a file lost in a
  * power cut (rule OPS-4).
- * @returns the stored name
  * @throws StoreError
  */
 export async function keepUpload({ uploads }: Pick<Deps, 'uploads'>, file: LocalFile): Promise<string> {
@@ -25,14 +24,14 @@ export async function keepUpload({ uploads }: Pick<Deps, 'uploads'>, file: Local
 
 export const removeFile = (path: string): Promise<void> => rm(path, { force: true })
 
-/** Removes a stored file without a row; after a failure, the sweep removes it later. */
+/** After a failure, the sweep removes the file later. */
 export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'logger'>, name: string): Promise<void> {
   await uploads.remove(name).catch((error: unknown) => logger.warn({ err: error }, 'an upload is removed later'))
 }
 
 type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** The places of files without a row: the upload folder, and the bucket if it belongs to this installation. */
+/** The upload folder, and the bucket if it belongs to this installation. */
 async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   const { config, database, uploads, logger, now } = needs
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })
@@ -43,8 +42,8 @@ async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
 }
 
 /**
- * Removes files older than an hour that no row names: interrupted uploads, and files of removed rows (rule FILE-11). @returns the
- * number of removed files
+ * Removes files without a row after an hour: interrupted uploads, and files of removed rows (rule FILE-11).
+ * @returns the number of removed files
  */
 export async function sweepOrphans(needs: SweepNeeds): Promise<number> {
   const { database, logger, now } = needs

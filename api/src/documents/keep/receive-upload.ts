@@ -17,7 +17,7 @@ type Parser = InstanceType<typeof Busboy>
 type TakeBytes = (bytes: number) => void
 export type ReceivedFile = { path: string; name: string; fields: Record<string, string> }
 
-/** Bytes for boundaries and fields beside the file. */
+/** Bytes beside the file. */
 const formOverhead = 64 * 1024
 /** Uploads get more time than other calls (rule SEC-1), in ms. */
 const uploadTimeout = 120_000
@@ -53,8 +53,8 @@ function createOutcome(): Outcome {
 }
 
 /**
- * Feeds the parser to its end. Destroying the source would close the socket under the response, so the rest of a refused upload
- * is read and discarded.
+ * Feeds the parser. Destroying the source would close the socket under the response, so the rest of a refused upload is
+ * discarded.
  */
 async function feed(source: Readable, parser: Parser, outcome: Outcome): Promise<void> {
   const timer = setTimeout(() => outcome.fail(new ApiError(408, 'request.timeout')), uploadTimeout)
@@ -81,8 +81,7 @@ const counted = (take: TakeBytes) =>
   }
 
 /**
- * Writes a file as it arrives and counts each byte before. Returns only after the file is closed: a file still being opened would
- * otherwise appear after its removal.
+ * Writes an arriving file. Returns only after it is closed: a file still being opened would otherwise appear after its removal.
  */
 export async function writeArriving(source: Readable, path: string, take: TakeBytes): Promise<void> {
   const sink = createWriteStream(path, { flags: 'wx', mode: 0o600 })
@@ -131,7 +130,7 @@ async function writeParts(
 }
 
 /**
- * Streams the field `file` of a multipart form to a temporary file, without buffering it in memory.
+ * Streams the field `file` of a multipart form to a temporary file.
  * @param take receives the number of bytes before each write and may throw to refuse them
  * @throws ApiError 400 no such field, 408 too slow, 413 too large, 415 no multipart form, and the errors of `take`
  */

@@ -34,9 +34,8 @@ function readCategory(given: string | undefined): DocumentRow['category'] {
 }
 
 /**
- * Examines a received file, stores it and then creates its row (rule FILE-4).
- * @throws ApiError 400 unknown category, 413 too many pixels or quota used up, 415 a type that is not accepted, 503 examiner or
- *   store busy
+ * Examines and stores a received file, and then creates its row (rule FILE-4).
+ * @throws ApiError 400 unknown category, 413 too many pixels or quota used up, 415 wrong type, 503 examiner or store busy
  */
 export async function storeDocument(
   deps: Deps,

@@ -5,7 +5,6 @@ import { newUploadName } from '../../storage/upload-name.ts'
 const temporarySuffix = '.part'
 const temporary = /(?:\.part)+$/
 
-/** Creates a path for a file that is being received. */
 export async function makeTemporaryPath(uploadsDir: string): Promise<string> {
   await mkdir(uploadsDir, { recursive: true, mode: 0o700 })
   return join(uploadsDir, `${newUploadName()}${temporarySuffix}`)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../http/environment.ts'
 
-/** Seconds of processor time for one account's uploads per hour; each file counts at least one (rule FILE-13). */
+/** Seconds of processor time for an account's uploads per hour, at least one per file (rule FILE-13). */
 export const uploadLimit = { name: 'upload', max: 60, perSeconds: 3_600 }
 
 /** Counts the seconds after the first one, which the route has already counted. */

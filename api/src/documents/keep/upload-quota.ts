@@ -22,7 +22,7 @@ export async function sumStored(db: Reader, ownerId: string): Promise<number> {
   return Number(used)
 }
 
-/** Applies the quota during uploads, so that parallel uploads cannot exceed it. */
+/** Also counts running uploads, so that parallel ones cannot exceed the quota. */
 export function createUploadQuota({ read }: Pick<Database, 'read'>) {
   const accounts = new Map<string, Account>()
   return {

@@ -2,7 +2,7 @@ import type { FailureCode } from '../../contract/wire/failures.ts'
 import { hasValue, readNames, skipBlank } from './pdf-bytes.ts'
 import type { Source } from './pdf-source.ts'
 
-/** Names of actions and embedded content; scans do not need them. */
+/** Actions and embedded content, which scans do not need. */
 const activeNames = new Set([
   'JavaScript',
   'Launch',
@@ -20,15 +20,14 @@ const activeNames = new Set([
   'Movie',
   'Sound',
 ])
-/** Keys so short that packed bytes contain them by chance: they count only before a value. */
+/** So short that packed bytes contain them by chance: they count only before a value. */
 const activeKeys = new Set(['AA', 'EF', 'XFA'])
 
 export type Survey = {
-  /** Content that a scan does not have. */
   failure: FailureCode | undefined
-  /** Positions of the values of keys that declare encryption. */
+  /** Positions of the values that declare encryption. */
   encryptions: number[]
-  /** Positions of the values of keys with the document's id. */
+  /** Positions of the values with document ids. */
   ids: number[]
   hasRoot: boolean
 }
@@ -51,7 +50,7 @@ export function surveyNames(source: Source): Survey {
   return survey
 }
 
-/** Finds active content in packed objects, where a declaration of encryption is never valid. */
+/** Packed objects must not declare encryption. */
 export function findActive(source: Source): FailureCode | undefined {
   const { failure, encryptions } = surveyNames(source)
   return failure ?? (encryptions.length > 0 ? 'document.protected' : undefined)

@@ -6,7 +6,6 @@ type Parts = { header?: string; trailer?: string; end?: string }
 const catalog = '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n'
 const pages = '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n3 0 obj\n<</Type/Page/Parent 2 0 R>>\nendobj\n'
 
-/** A document of these objects, as text in latin1. */
 const pdf = (
   objects: string,
   { header = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', trailer = '/Size 9', end = '' }: Parts = {},

@@ -11,7 +11,7 @@ const lastLines = /startxref\s+\d+\s+%%EOF$/
 const tailLength = 1_024
 const endMark = Buffer.from('%%EOF')
 
-/** Position after the last line: scanners and servers may append any number of blanks or zeros. */
+/** Scanners and servers may append any number of blanks or zeros. */
 function endOf({ bytes, work }: Source): number {
   let end = bytes.length
   while (end > 0 && blanks.has(bytes[end - 1])) end -= 1
@@ -19,7 +19,7 @@ function endOf({ bytes, work }: Source): number {
   return end
 }
 
-/** Only objects may follow the header and each end mark: otherwise another file could hide there. */
+/** Only objects may follow the header and each end mark: another file could hide there. */
 function hasForeignParts(source: Source): boolean {
   const { bytes } = source
   const lines = bytes.toString('latin1', 0, 64)
@@ -31,7 +31,7 @@ function hasForeignParts(source: Source): boolean {
     const next = skipBlank(source, at)
     const isTable = bytes.toString('latin1', next, next + 4) === 'xref'
     if (next < bytes.length && !isTable && !isNumbered(source, next, 'obj')) return true
-    // End marks in between are comments of the same run.
+    // Skips end marks within the same run of comments.
     at = bytes.indexOf(endMark, next)
   }
   source.work.spend(bytes.length)
@@ -52,9 +52,9 @@ function inspect(source: Source): FailureCode | undefined {
 }
 
 /**
- * Judges a PDF by its structure (docs/decisions/0019-pdf-uploads.md). Documents of pages, pictures and links pass, also with
- * usage restrictions that open without a password. Scripts, attachments, passwords and other file types are refused, also when
- * packed, encrypted or written in hex.
+ * Judges a PDF by its structure (docs/decisions/0019-pdf-uploads.md). Pages, pictures and links pass, also with usage
+ * restrictions but no password. Scripts, attachments, passwords and other file types are refused, also when packed, encrypted or
+ * in hex.
  * @param work counts steps, which grow linearly with the size
  * @returns the refusal, or undefined
  */

@@ -106,7 +106,7 @@ describe('encrypted streams', () => {
     ['not packed', objects(flip(page)), unreadable],
     ['that say nothing', stream('', flip(packed(script))), active],
   ])('are judged as objects %s', (_, text, failure) => {
-    // A line end after the data is not part of them; readers ignore an incomplete block.
+    // Readers ignore an incomplete block: here the line end after the data.
     const trimmed: Decipher = (reading, data) => flipped(reading, data.at(-1) === 0x0a ? data.subarray(0, -1) : data)
     expect(inspect(text, trimmed)).toBe(failure)
   })

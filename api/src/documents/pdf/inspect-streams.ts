@@ -6,22 +6,21 @@ import { readTable } from './pdf-table.ts'
 import { isPlain, peek, peekLength, unpack, unpackLoosely } from './unpack.ts'
 
 const maxStreams = 50_000
-/** The peeked length plus two cipher blocks. */
+/** Includes two cipher blocks. */
 const peekedLength = peekLength + 32
 const maxUnpackedInAll = 128 * 1024 * 1024
 /** Object streams begin with pairs of numbers (ISO 32000-1, 7.5.7). */
 const startsLikeObjects = /^[\s\0]*\d+[\s\0]+\d+[\s\0]/
 const looksLikeObjects = (bytes: Buffer): boolean => startsLikeObjects.test(bytes.toString('latin1', 0, 200))
 
-/** Returns the data of a stream, decrypted if necessary. */
 export type Decipher = (reading: StreamReading, data: Buffer) => Buffer
 export const inClear: Decipher = (_, data) => data
 
 type Findings = {
-  /** Numbers of the object streams that were inspected, and of all other streams. */
+  /** Numbers of the inspected object streams, and of all other streams. */
   lookedInto: Set<number>
   others: Set<number>
-  /** Numbers of the streams that cross-reference tables point into. */
+  /** Streams that cross-reference tables point into. */
   pointedAt: Set<number>
   unpacked: number
 }
@@ -31,8 +30,7 @@ const isTableType = (has: (name: string) => boolean): boolean => has('XRef') || 
 const isObjectsType = (has: (name: string) => boolean): boolean => has('ObjStm') || (has('First') && has('N'))
 
 /**
- * Classifies a stream by its dictionary, or, when that is unreadable, by any name before it.
- * @returns undefined for a stream without information about objects
+ * Classifies a stream by its dictionary or, if unreadable, by any name before it; undefined without information about objects.
  */
 function kindOf(source: Source, [reading, ...more]: StreamReading[]): Kind | undefined {
   if (!reading || more.length > 0) {
@@ -55,7 +53,7 @@ function inspectObjects(objects: Buffer | undefined, { work }: Source, findings:
   return findActive({ bytes: objects, work })
 }
 
-/** Inspects a stream that is not declared as objects, if its content looks like objects. */
+/** Inspects a stream that is not declared as objects but looks like them. */
 function inspectOther(read: (length?: number) => Buffer, source: Source, findings: Findings): FailureCode | undefined {
   const start = peek(read(peekedLength), source.work)
   return start && looksLikeObjects(start)
@@ -80,7 +78,7 @@ function inspectStream(
     return pointedAt ? undefined : 'document.unreadable'
   }
   if (kind === 'objects') {
-    // An unencrypted stream's names were already scanned, also beyond a false end.
+    // The names of an unencrypted stream were already scanned, also beyond a false end.
     if (decipher !== inClear && isPlain(reading.dictionary)) return 'document.unreadable'
     findings.lookedInto.add(reading.number)
     return inspectObjects(unpack(decipher(reading, data), reading.dictionary, work), head, findings)
@@ -90,8 +88,8 @@ function inspectStream(
 }
 
 /**
- * Inspects object streams and all streams that could pass for one. A cross-reference table into a stream that was not inspected
- * would show readers other content, so it is refused.
+ * Inspects object streams and all streams that could pass for one. Refuses a cross-reference table into any other stream, because
+ * readers would show other content.
  */
 export function inspectStreams(source: Source, decipher: Decipher): FailureCode | undefined {
   const findings: Findings = { lookedInto: new Set(), others: new Set(), pointedAt: new Set(), unpacked: 0 }

@@ -12,10 +12,9 @@ const maxCommentLength = 256
 
 const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x30 && byte <= 0x39
 
-/** A name with `#xx` decoded, and its start and end. */
+/** `text` has `#xx` decoded. */
 export type PdfName = { text: string; start: number; end: number }
 
-/** Reads the name at the slash `start`, cut at `maxLength`. */
 export function readName({ bytes, work }: Source, start: number, maxLength = maxNameLength): PdfName {
   let end = start + 1
   while (end < bytes.length && end - start <= maxLength && !delimiters.has(bytes[end])) end += 1
@@ -27,7 +26,7 @@ export function readName({ bytes, work }: Source, start: number, maxLength = max
   return { text, start, end }
 }
 
-/** Finds every name anywhere: readers disagree on comments and streams, so nothing is skipped. */
+/** Skips nothing, because readers disagree on comments and streams. */
 export function* readNames(source: Source): Generator<PdfName> {
   const { bytes, work } = source
   let from = 0
@@ -40,7 +39,7 @@ export function* readNames(source: Source): Generator<PdfName> {
   work.spend(bytes.length - from)
 }
 
-/** Returns the first position from `at` that is neither blank nor part of a short comment. */
+/** The first position that is neither blank nor part of a short comment. */
 export function skipBlank({ bytes, work }: Source, at: number): number {
   let position = at
   for (;;) {
@@ -63,7 +62,7 @@ function skipNumber(bytes: Buffer, at: number): number | undefined {
   return position === at ? undefined : position
 }
 
-/** Checks for `12 0` and this keyword (`obj` of an object, `R` of a reference). */
+/** Checks for `12 0 obj` (an object) or `12 0 R` (a reference). */
 export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): boolean {
   const { bytes } = source
   const number = skipNumber(bytes, at)
@@ -75,7 +74,7 @@ export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): bo
 
 const isLongComment = ({ bytes }: Source, position: number): boolean => bytes[position] === percent
 
-/** Checks for a reference, or for its first number before a comment that may hide the rest. */
+/** Also true for a first number before a comment that may hide the rest. */
 function isReference(source: Source, at: number): boolean {
   if (isNumbered(source, at, 'R')) return true
   const number = skipNumber(source.bytes, at)
@@ -87,10 +86,7 @@ function isReference(source: Source, at: number): boolean {
   )
 }
 
-/**
- * Checks whether a dictionary, an array or a reference follows, as after a key. A comment too long to skip counts as a value,
- * because readers skip it and find the value after it.
- */
+/** Checks for a dictionary, an array or a reference. A comment too long to skip counts as a value, because readers skip it. */
 export function hasValue(source: Source, at: number): boolean {
   const position = skipBlank(source, at)
   if (isLongComment(source, position)) return true

@@ -1,16 +1,15 @@
-/** A document with the work spent on it. */
 export type Source = {
   bytes: Buffer
   work: Work
 }
-/** Counts steps of about one byte each and aborts beyond the limit. */
+/** Counts steps of about one byte. */
 export type Work = {
   readonly done: number
   /** @throws TooMuchWork */
   spend: (steps: number) => void
 }
 
-/** Limit of steps: a base for small packed files, plus steps per byte. Scans and print-outs take 2 to 8 per byte. */
+/** A base for small packed files, plus steps per byte. Scans and print-outs take 2 to 8 per byte. */
 const baseWork = 100_000_000
 const workPerByte = 16
 

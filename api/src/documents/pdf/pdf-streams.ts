@@ -9,15 +9,15 @@ const objectKeyword = Buffer.from('obj')
 const numbersLength = 40
 
 export type PdfStream = {
-  /** Everything between the previous stream's keyword and this one, including its dictionary, hidden or not. */
+  /** Everything since the previous stream's keyword, including the dictionary, hidden or not. */
   head: Buffer
   data: Buffer
-  /** No line end follows the keyword, against the format; some readers still accept the stream. */
+  /** No line end follows the keyword, against the format; some readers accept this. */
   isOdd: boolean
 }
 export type StreamReading = { number: number; generation: number; dictionary: PdfDictionary }
 
-/** Finds the start of the data after the keyword; undefined without a line end. */
+/** Undefined without a line end. */
 function findDataStart(bytes: Buffer, at: number): number | undefined {
   let position = at
   while (bytes[position] === 0x20 || bytes[position] === 0x09) position += 1
@@ -25,12 +25,11 @@ function findDataStart(bytes: Buffer, at: number): number | undefined {
   return bytes[position] === 0x0a ? position + 1 : undefined
 }
 
-/** Valid text before the keyword: the end of its dictionary, or a comment after it. */
+/** The end of a dictionary, or a comment after it. */
 const endsDictionary = /(?:>|%[^\r\n]*[\r\n])[\s\0]*$/
 const beforeLength = 256
 const isOneLine = /^[^\r\n]+[\r\n][\s\0]*$/
 
-/** Checks whether a keyword without a line end may be a stream. */
 function isOddStream({ bytes, work }: Source, at: number): boolean {
   const before = bytes[at - 1]
   if (before !== 0x3e && !blanks.has(before)) return false
@@ -45,7 +44,7 @@ function isOddStream({ bytes, work }: Source, at: number): boolean {
   return bytes[from] === 0x25
 }
 
-/** Finds every stream by its keyword, without trusting lengths or the cross-reference table; reads each byte once. */
+/** Finds every stream by its keyword, without trusting lengths or the cross-reference table. */
 export function* readStreams(source: Source): Generator<PdfStream> {
   const { bytes, work } = source
   let headStart = 0
@@ -75,7 +74,6 @@ function readNumbers({ bytes, work }: Source, end: number): [number, number] | u
   return found ? [Number(found[1]), Number(found[2])] : undefined
 }
 
-/** Finds every start of a numbered object, anywhere. */
 export function* readObjectStarts(source: Source): Generator<{ number: number; generation: number; at: number }> {
   const { bytes, work } = source
   for (let at = bytes.indexOf(objectKeyword); at >= 0; at = bytes.indexOf(objectKeyword, at + 1)) {
@@ -88,8 +86,8 @@ export function* readObjectStarts(source: Source): Generator<{ number: number; g
 }
 
 /**
- * Finds every reading of a stream as a numbered object whose dictionary ends at its keyword. One is usual and none is odd. Two
- * are an attack: one of them is inside a text of the other.
+ * Finds every reading of a stream as an object whose dictionary ends at its keyword. One is usual, none is odd; two are an
+ * attack, with one inside a text of the other.
  */
 export function readHead(source: Source): StreamReading[] {
   const readings: StreamReading[] = []

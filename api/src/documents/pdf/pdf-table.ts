@@ -21,7 +21,7 @@ function readWidths(dictionary: PdfDictionary): [number, number, number] | undef
 const readField = (rows: Buffer, at: number, width: number): number =>
   rows.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** Number of declared rows: the sum of the lengths in /Index, or /Size. */
+/** Counts declared rows: the sum of the lengths in /Index, or /Size. */
 function countRows(dictionary: PdfDictionary): number {
   const runs = dictionary.get('Index')
   if (runs?.kind !== 'list') return toCount(runs ?? dictionary.get('Size'))
@@ -29,10 +29,7 @@ function countRows(dictionary: PdfDictionary): number {
   return lengths.reduce((sum, item) => sum + toCount(item), 0)
 }
 
-/**
- * Reads the object streams that a cross-reference stream points into (ISO 32000-1, 7.5.8), whatever part of it readers use.
- * @returns undefined for an unreadable table
- */
+/** Reads the object streams that a cross-reference stream points into (ISO 32000-1, 7.5.8). Undefined for an unreadable table. */
 export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): Set<number> | undefined {
   const widths = readWidths(dictionary)
   const rows = unpack(data, dictionary, work)

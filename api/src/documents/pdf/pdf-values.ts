@@ -13,7 +13,7 @@ export type PdfValue =
 export type PdfDictionary = Map<string, PdfValue>
 type Read<Value> = { value: Value; end: number }
 
-/** Deeper than any producer nests the values read here. */
+/** Deeper than any producer nests. */
 const maxDepth = 40
 /** Names of fonts and colours are long. */
 const maxNameLength = 400
@@ -77,7 +77,7 @@ function readList(source: Source, at: number, depth: number): Read<PdfValue> | u
   return { value: { kind: 'list', items }, end: position + 1 }
 }
 
-/** Reads a word without delimiters: a number, a reference, true, false or null. */
+/** Reads a number, a reference, true, false or null. */
 function readWord(source: Source, at: number): Read<PdfValue> | undefined {
   const { bytes, work } = source
   let end = at
@@ -93,7 +93,7 @@ function readWord(source: Source, at: number): Read<PdfValue> | undefined {
   return { value: { kind: 'reference', number: Number(text), generation: Number(generation) }, end: end + whole.length }
 }
 
-/** Reads the value at `at`; undefined when it is incomplete, too deep or invalid. */
+/** Undefined for a value that is incomplete, too deep or invalid. */
 export function readValue(source: Source, at: number, depth = 0): Read<PdfValue> | undefined {
   if (depth > maxDepth) return undefined
   const { bytes } = source
@@ -117,8 +117,7 @@ export function readValue(source: Source, at: number, depth = 0): Read<PdfValue>
 }
 
 /**
- * Reads the dictionary at `at`. A duplicate key makes it invalid, because readers differ in the value they use.
- * @returns undefined also for incomplete or malformed dictionaries
+ * Refuses a duplicate key, because readers differ in the value they use. Also undefined for incomplete or malformed dictionaries.
  */
 export function readDictionary(source: Source, at: number, depth = 0): Read<PdfDictionary> | undefined {
   const { bytes } = source

@@ -2,18 +2,18 @@ import { constants, inflateSync } from 'node:zlib'
 import type { Work } from './pdf-source.ts'
 import { numberAt, type PdfDictionary, type PdfValue } from './pdf-values.ts'
 
-/** Producers pack objects by the hundred; an object stream that unpacks to more bytes than this is a bomb. */
+/** In bytes: producers pack objects by the hundred, so more is a bomb. */
 const maxUnpacked = 32 * 1024 * 1024
 /** Filters in sequence; producers use two. */
 const maxFilters = 4
-/** Bytes of a stream to peek at; fewer when they unpack to very much. */
+/** Bytes to peek at; fewer when they unpack to very much. */
 const peekLengths = [1_024, 256, 160, 64] as const
 export const [peekLength] = peekLengths
 const maxPeeked = 70_000
 
 type Unfolding = { max: number; isWhole: boolean }
 
-/** @returns undefined for damaged or, if required whole, incomplete data; 'large' beyond `max` bytes */
+/** @returns undefined for damaged or incomplete data; 'large' beyond `max` bytes */
 function inflate(data: Buffer, { max, isWhole }: Unfolding): Buffer | 'large' | undefined {
   const finishFlush = isWhole ? constants.Z_FINISH : constants.Z_SYNC_FLUSH
   try {
@@ -23,11 +23,11 @@ function inflate(data: Buffer, { max, isWhole }: Unfolding): Buffer | 'large' | 
   }
 }
 
-/** Checks for a zlib header (RFC 1950, 2.2). */
+/** The data has a zlib header (RFC 1950, 2.2). */
 const isPacked = (data: Buffer): boolean =>
   data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0
 
-/** Unpacks the first bytes of a packed stream; undefined when it is not packed or damaged. */
+/** Undefined when the stream is not packed or damaged. */
 export function peek(data: Buffer, work: Work): Buffer | undefined {
   if (!isPacked(data)) return undefined
   for (const length of peekLengths) {
@@ -43,21 +43,21 @@ const inflateAll = (data: Buffer, isWhole: boolean): Buffer | undefined => {
   return unpacked === 'large' ? undefined : unpacked
 }
 
-/** Unpacks a stream as far as possible; undefined when it is damaged or a bomb. */
+/** Unpacks as far as possible; undefined for damaged data or a bomb. */
 export function unpackLoosely(data: Buffer, work: Work): Buffer | undefined {
   const unpacked = inflateAll(data, false)
   work.spend(unpacked?.length ?? maxUnpacked)
   return unpacked
 }
 
-/** Decodes hex up to its mandatory end mark, because data may continue after a false end of the stream. */
+/** Requires the end mark, because data may continue after a false end of the stream. */
 function fromHex(data: Buffer): Buffer | undefined {
   const text = data.toString('latin1').replaceAll(/[\s\0]/g, '')
   const digits = /^([\da-f]*)>$/i.exec(text)?.[1]
   return digits === undefined ? undefined : Buffer.from(digits.padEnd(digits.length + (digits.length % 2), '0'), 'hex')
 }
 
-/** Decodes five letters to four bytes (ISO 32000-1, 7.4.3), up to the mandatory end mark. */
+/** Five letters for four bytes (ISO 32000-1, 7.4.3); requires the end mark. */
 function fromAscii85(data: Buffer): Buffer | undefined {
   const text = data.toString('latin1').replaceAll(/[\s\0]/g, '')
   const digits = /^(?:<~)?([!-uz]*)~>$/.exec(text)?.[1]?.replaceAll('z', '!!!!!')
@@ -124,13 +124,10 @@ const toList = (value: PdfValue | undefined): readonly PdfValue[] => {
   return value.kind === 'list' ? value.items : [value]
 }
 
-/** Without a filter only the keyword ends the data, and the data may contain it. */
+/** Without a filter only the keyword ends the data, and it may occur within. */
 export const isPlain = (dictionary: PdfDictionary): boolean => toList(dictionary.get('Filter')).length === 0
 
-/**
- * Unpacks a whole stream by the filters of its dictionary.
- * @returns undefined for an unknown or indirect filter, and for damaged, incomplete or too large data
- */
+/** Unpacks a whole stream. Undefined for an unknown or indirect filter, and for damaged, incomplete or too large data. */
 export function unpack(data: Buffer, dictionary: PdfDictionary, work: Work): Buffer | undefined {
   const names = toList(dictionary.get('Filter'))
   const parameters = toList(dictionary.get('DecodeParms') ?? dictionary.get('DP'))

@@ -13,7 +13,6 @@ type Told = Pick<
   'nature' | 'extent' | 'started_at' | 'ended_at' | 'aware_at' | 'consequences' | 'measures' | 'safety_steps'
 >
 
-/** Formats the time of the breach, as far as it is known. */
 function sayWhen(
   { started_at: from, ended_at: until, aware_at: aware }: Told,
   words: Words,

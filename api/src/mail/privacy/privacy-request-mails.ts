@@ -18,7 +18,7 @@ const dayOf = (time: string): string => dayInCity(new Date(time))
 const ownPage = ({ proof }: Request, office: Office, path: string) =>
   proof === 'sign-in' ? { url: office.publicUrl + path } : undefined
 
-/** Mails about privacy requests. They do not repeat the request, because the address may be mistyped. */
+/** Mails about privacy requests do not repeat the request, because the address may be mistyped. */
 export const privacyRequestMails = {
   received: (request: Request, office: Office): Letter =>
     writeLetter(office, ({ privacyRequest: words }, language) => {
@@ -34,7 +34,7 @@ export const privacyRequestMails = {
         ...(own ? { action: { label: words.received.action, ...own } } : {}),
       }
     }),
-  /** Contains the answer itself: a requester without an account has no other access to it. */
+  /** Contains the answer: without an account the requester has no other access to it. */
   decided: (request: Request, office: Office): Letter =>
     writeLetter(office, ({ privacyRequest: words }, language) => {
       const own = ownPage(request, office, pagePath(language, '/profile#data'))

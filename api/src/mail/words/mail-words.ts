@@ -6,5 +6,5 @@ import * as telugu from './te/mails.ts'
 
 export type MailWords = Translated<typeof english>
 
-/** The texts of all mails by language (rule WORD-5). */
+/** The texts of all mails (rule WORD-5). */
 export const mailWords: Readonly<Record<Language, MailWords>> = { en: english, te: telugu, hi: hindi }

@@ -8,7 +8,6 @@ export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** A sealed backup came without the key that opens it. */
 export class BackupKeyMissingError extends BackupError {}
 
 export const sealedSuffix = '.sealed'
@@ -21,7 +20,6 @@ const digestEntry = 'sha256'
 export const endBytes = 2_048
 const closingBytes = 1_024
 
-/** The manifest of a backup: the last entry before the digest. */
 export const manifestSchema = z.object({
   format: z.literal('thodu-backup'),
   version: z.literal(1),
@@ -29,12 +27,12 @@ export const manifestSchema = z.object({
   migrations: z.array(z.string()),
   counts: z.record(z.string(), z.number()),
   files: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
-  /** Stored names of uploads that were missing or damaged when the backup was made. Older backups have no such list. */
+  /** Stored names of missing or damaged uploads. Older backups have no such list. */
   lostUploads: z.array(z.string()).default([]),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Creates the end of a backup: an entry with the digest of every byte before it. The same digest gives the same bytes. */
+/** An entry with the digest of every byte before it. The same digest gives the same bytes. */
 export async function composeEnd(digest: string): Promise<Buffer> {
   const tar = pack()
   tar.entry({ name: digestEntry, mtime: new Date(0), mode: 0o600 }, digest)
@@ -44,7 +42,7 @@ export async function composeEnd(digest: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** Replaces the closing blocks of a tar stream with the digest entry and new closing blocks. */
+/** Adds the digest entry before the closing blocks of a tar stream. */
 export function endWithDigest(): Transform {
   const hash: Hash = createHash('sha256')
   let held = Buffer.alloc(0)

@@ -8,9 +8,7 @@ import { forgetFact, readFacts, recordLostUploads, writeFact } from './system-fa
 type MakeBackup = (task: BackupTask, file: string, now: Date) => Promise<ProvenBackup>
 export type KnownBackup = Omit<ProvenBackup, 'lostUploads'> & { provenAt: string }
 
-/**
- * A shell beside the server may lack its variables. A backup must not be unsealed by mistake while the nightly ones are sealed.
- */
+/** A shell beside the server may lack BACKUP_RECIPIENTS and would write an unsealed backup by mistake. */
 async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<void> {
   if (config.backupRecipients.length > 0) return
   if ((await readFacts({ database }))<KnownBackup>('last-nightly-backup')?.sealed)
@@ -20,8 +18,8 @@ async function refuseUnsealed({ config, database }: Pick<Deps, 'config' | 'datab
 }
 
 /**
- * Makes a proven backup and records it in the audit log and in the facts of /api/health.
- * @param make makes and proves the backup; the nightly one uses a worker, so that the event loop does not wait
+ * Makes a proven backup and records it in the audit log and for /api/health.
+ * @param make the nightly backup uses a worker, so that the event loop does not wait
  * @param nightly marks tonight's backup, which is copied elsewhere
  * @throws BackupError
  */

@@ -39,8 +39,8 @@ async function addFile(tar: Pack, { name, bytes: size, open }: Entry): Promise<M
 type Uploads = { entries: Entry[]; documents: DatabaseCensus['documents'] }
 
 /**
- * Files never change; they are only removed. A missing file was removed after the database copy, or is lost. A lost one keeps its
- * row, so that the file can be put back.
+ * Files never change. A missing file was removed after the database copy, or is lost; a lost one keeps its row, so that it can be
+ * put back.
  */
 async function listUploads(source: BackupSource, copy: string): Promise<Uploads> {
   const store = openUploads(source.uploads)
@@ -64,7 +64,7 @@ async function listUploads(source: BackupSource, copy: string): Promise<Uploads>
   return { entries, documents: documents.filter(({ id }) => !removed.has(id)) }
 }
 
-/** Stored names of documents whose file in the backup is missing or not the uploaded one. */
+/** Stored names of documents whose file is missing or was changed. */
 function findLost(documents: Uploads['documents'], files: Manifest['files']): string[] {
   const digests = new Map(files.map(({ name, sha256 }) => [name, sha256]))
   return documents
@@ -73,8 +73,8 @@ function findLost(documents: Uploads['documents'], files: Manifest['files']): st
 }
 
 /**
- * Packs database and uploads of one moment into one tar file with a digest at its end, while the server runs. Lost uploads do not
- * stop it; the manifest names them (rule OPS-20).
+ * Packs database and uploads of one moment into one tar file, while the server runs. Lost uploads do not stop it; the manifest
+ * names them (rule OPS-20).
  * @param scratch an empty folder
  * @returns the path of the unsealed tar file
  * @throws BackupError when an upload is removed at this moment

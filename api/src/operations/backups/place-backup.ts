@@ -25,8 +25,8 @@ const sealOrPass = (recipients: readonly Recipient[]) =>
       }
 
 /**
- * Writes a proven backup, sealed if there are recipients, reads it back from the disk, and only then gives it its name.
- * @throws BackupError when the disk returns other bytes than were written
+ * Writes a backup, sealed if there are recipients, reads it back, and only then gives it its name.
+ * @throws BackupError when the disk returns other bytes
  */
 export async function placeBackup(plain: string, file: string, recipients: readonly Recipient[]): Promise<PlacedFile> {
   const part = join(dirname(file), `${workPrefix}${basename(file)}`)

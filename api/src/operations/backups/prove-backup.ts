@@ -7,7 +7,7 @@ import { type PlacedFile, placeBackup } from './place-backup.ts'
 import { unpackBackup } from './read-backup.ts'
 import { backupFolder, makeScratch, sweepScratch } from './scratch.ts'
 
-/** Source and recipients of a backup; without recipients it stays unsealed. */
+/** Without recipients the backup stays unsealed. */
 export type BackupTask = BackupSource & { dataDir: string; backupRecipients: readonly Recipient[] }
 export type ProvenBackup = PlacedFile & {
   file: string
@@ -16,14 +16,13 @@ export type ProvenBackup = PlacedFile & {
   /** Rows by table, counted in the restored copy. */
   counts: Record<string, number>
   uploads: number
-  /** Stored names of uploads that are missing or damaged in their store. */
   lostUploads: string[]
 }
 
 /**
- * Makes a backup, proves it by restoring it into a scratch folder, and only then seals it: afterwards this machine cannot open it
+ * Makes a backup, proves it by restoring it into a scratch folder, and only then seals it: this machine cannot open a sealed one
  * (rule OPS-10). Unsealed files stay within DATA_DIR and are removed at the end.
- * @throws BackupError when the file exists already, or the restored data differs
+ * @throws BackupError when the file exists, or the restored data differs
  */
 export async function makeProvenBackup(task: BackupTask, file: string, now: Date): Promise<ProvenBackup> {
   if (await stat(file).catch(() => undefined)) throw new BackupError(`${file} exists already`)

@@ -18,10 +18,10 @@ import {
 
 export const broken = (why: string): BackupError =>
   new BackupError(`This backup cannot be used: ${why}. Nothing was changed.`)
-/** Names allowed in a backup; they prevent writing outside the scratch folder. */
+/** Prevents writing outside the scratch folder. */
 const allowedName = /^(?:thodu\.db|manifest\.json|uploads\/[\w-]+(?:\.\w+)?)$/
 
-/** Verifies the digest over every byte before the end, and the end itself, which has only one valid form. */
+/** Every byte before the end is in the digest, and the end has only one valid form. */
 async function checkDigest(file: string): Promise<number> {
   const { size } = await stat(file).catch(() => {
     throw broken(`${file} is not there`)
@@ -42,7 +42,7 @@ async function unpack(file: string, end: number, folder: string): Promise<Map<st
   const digests = new Map<string, string>()
   const tar = extract()
   const reading = pipeline(createReadStream(file, { end }), tar)
-  // A failure also surfaces in the loop below; this prevents an unhandled rejection.
+  // The loop below also throws it; this prevents an unhandled rejection.
   reading.catch(() => {})
   for await (const entry of tar) {
     const { name, type } = entry.header
@@ -67,8 +67,8 @@ function compareFiles(manifest: Manifest, digests: Map<string, string>): void {
 }
 
 /**
- * Unpacks a backup into an empty folder and proves it: digest, checksum of every file, the whole database, and a file for every
- * document except those recorded as lost. Does not touch live data.
+ * Unpacks and proves a backup: digest, checksum of every file, the whole database, and a file for every document that is not
+ * recorded as lost. Does not touch live data.
  * @throws BackupError, NewerDatabaseError
  */
 export async function unpackBackup(file: string, folder: string): Promise<Manifest> {

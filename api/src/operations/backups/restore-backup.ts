@@ -25,20 +25,16 @@ import { type GivenKey, unsealBackup } from './unseal-backup.ts'
 export type RestoreTarget = {
   dataDir: string
   databaseFile: string
-  /** A PostgreSQL address; the database file is then ignored. */
+  /** The database file is then ignored. */
   databaseAddress?: string | undefined
   uploads: Place
 }
-/**
- * Erases from an unpacked backup (its database and its folder) the data that must not return; `current` is the database to be
- * replaced, if any.
- */
+/** Erases the data that must not return from an unpacked backup; `current` is the database to be replaced, if any. */
 export type Forget = (database: Database, folder: string, current: string | undefined) => Promise<void>
 export type Restored = { manifest: Manifest; replaced: string | undefined }
 
 /**
- * Migrates the unpacked database, ends every session and open code so that revoked ones stay revoked, records the restore in the
- * audit log, and erases.
+ * Migrates the unpacked database, ends all sessions and codes so that revoked ones stay revoked, records the restore and erases.
  */
 async function prepareDatabase(
   file: string,
@@ -71,7 +67,7 @@ async function prepareDatabase(
   sealDatabase(file)
 }
 
-/** Stores the current database file by a hard link, which needs no space. */
+/** A hard link needs no space. */
 async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await link(databaseFile, join(folder, databaseEntry))
   // Only a damaged database still has these. A stale WAL beside the new database would be replayed into it.
@@ -83,7 +79,7 @@ async function keepFile(databaseFile: string, folder: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Checks whether there is a database to replace. @throws BackupError, MoveError while it is in use */
+/** @throws BackupError, MoveError while the database is in use */
 async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Promise<boolean> {
   if (databaseAddress !== undefined) {
     await refuseUse(databaseAddress)
@@ -95,7 +91,7 @@ async function findCurrent({ databaseAddress, databaseFile }: RestoreTarget): Pr
   return true
 }
 
-/** Stores the current database; a server's as a file that could be moved back. */
+/** Stores a server's database as a file that could be moved back. */
 async function keepDatabase({ databaseAddress, databaseFile }: RestoreTarget, folder: string): Promise<void> {
   if (databaseAddress === undefined) return keepFile(databaseFile, folder)
   await copyDatabase(databaseAddress, join(folder, databaseEntry))
@@ -114,7 +110,7 @@ async function putDatabase(scratch: string, { databaseAddress, databaseFile }: R
 }
 
 /**
- * Replaces the uploads first and the database last, so that a database in place always has every file it names.
+ * Replaces the uploads before the database, so that the database in place always has every file it names.
  * @param lost uploads that the backup lacks
  * @param kept folder for the replaced data, if any
  */
@@ -137,8 +133,8 @@ async function replace(scratch: string, target: RestoreTarget, lost: readonly st
 }
 
 /**
- * Replaces the current data with a backup and stores the old data in `DATA_DIR/replaced-TIME`. First opens the sealed backup with
- * the key, unpacks it, proves it and erases with `forget`; the server must be stopped.
+ * Opens, unpacks and proves a backup, erases with `forget`, and replaces the current data, which goes to
+ * `DATA_DIR/replaced-TIME`. The server must be stopped.
  * @throws BackupError, NewerDatabaseError before any change
  */
 export async function restoreBackup(

@@ -10,19 +10,19 @@ import { isUploadName } from '../../storage/upload-name.ts'
 import { BackupError } from './backup-format.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Puts the uploads of a restore into their store; `scratch` contains the backup's uploads. */
+/** `scratch` contains the backup's uploads. */
 export type UploadsRestore = {
-  /** Copies uploads that would be replaced or removed into `folder`. */
+  /** Saves uploads that would be replaced or removed. */
   keepCurrent: (folder: string) => Promise<void>
-  /** Adds the backup's files to the store, before the database that names them is in place. */
+  /** Runs before the database that names the files is in place. */
   putInPlace: () => Promise<void>
-  /** Removes files of the replaced database. Files in `lost` stay: an admin may have put them back since. */
+  /** Files in `lost` stay: an admin may have put them back since. */
   removeOthers: (lost: readonly string[]) => Promise<void>
 }
 
 const listFiles = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** In a folder, links and renames suffice: no bytes are copied. */
+/** Links and renames suffice in a folder. */
 function restoreIntoFolder(scratch: string, folder: string): UploadsRestore {
   let restored = new Set<string>()
   return {
@@ -50,7 +50,7 @@ async function digestOf(source: AsyncIterable<Uint8Array>): Promise<string> {
 
 /**
  * In a bucket, nothing is overwritten or removed: names are random, files never change, and the server deletes unnamed files
- * after an hour. Files that the backup lacks are downloaded first.
+ * after an hour.
  */
 function restoreIntoBucket(scratch: string, place: Place): UploadsRestore {
   const store = openUploads(place)

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { dayMs } from '../../contract/time.ts'
 import { ownerOf, workPrefix } from './work-name.ts'
 
-/** How often a scratch folder shows a sign of life, and how long other machines trust it, in ms. */
+/** In ms: how often a folder in use is touched, and how long other machines trust that. */
 const signEvery = 60_000
 const signLasts = 10 * signEvery
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups')
 
-/** Refreshes the folder's time, because processes on other machines cannot see this one. */
+/** Other machines cannot see this process, only the folder's time. */
 function giveSigns(folder: string): void {
   const timer = setInterval(() => {
     const now = new Date()
@@ -19,7 +19,7 @@ function giveSigns(folder: string): void {
   timer.unref()
 }
 
-/** Creates a folder of this process for temporary files, which are unencrypted. */
+/** The files in it are unencrypted. */
 export async function makeScratch(parent: string): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(parent, workPrefix))
@@ -35,8 +35,8 @@ async function isLeft(folder: string, name: string): Promise<boolean> {
 }
 
 /**
- * Removes the unsealed leftovers of killed backups and restores. Runs at every start, around each of them and every few minutes.
- * The work of another container on the same folder stays.
+ * Removes unsealed leftovers of killed backups and restores: at every start, around each of them and every few minutes. The work
+ * of another container stays.
  */
 export async function sweepScratch(dataDir: string): Promise<void> {
   for (const folder of [dataDir, backupFolder(dataDir)]) {

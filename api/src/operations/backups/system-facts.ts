@@ -2,7 +2,7 @@ import { readJson, type Tx, writeJson } from '@thodu/db'
 import type { Deps } from '../../http/environment.ts'
 import type { mailFailureFact } from '../../mail/mail-failure.ts'
 
-/** Facts about backups and mails in system_facts: the newest of each kind under its name. */
+/** The newest fact of each kind is in system_facts. */
 export type FactName =
   | 'last-proven-backup'
   | 'last-nightly-backup'
@@ -27,19 +27,19 @@ export async function writeFact(tx: Tx, name: FactName, fact: unknown, at: Date)
 
 export const forgetFact = (tx: Tx, name: FactName) => tx.deleteFrom('system_facts').where('name', '=', name).execute()
 
-/** Records a failure; the next success removes it. */
+/** Records a failure, which the next success removes. */
 export const recordFailure = ({ database, now }: Deps, name: FactName, error: unknown): Promise<void> => {
   const at = now()
   const message = error instanceof Error ? error.message : String(error)
   return database.write((tx) => writeFact(tx, name, { at: at.toISOString(), message } satisfies Failure, at))
 }
 
-/** Uploads missing in the newest backup: since when, how many, and the first stored names. */
+/** Uploads missing in the newest backup; `names` are the first ones. */
 export type LostUploads = { at: string; count: number; names: string[] }
-/** An unmounted store loses all files at once; this many names are enough to see it. */
+/** An unmounted store loses all files at once. */
 const mostNames = 20
 
-/** Records which uploads a backup lacks, or that it lacks none (rule OPS-20). */
+/** Records the uploads that a backup lacks (rule OPS-20). */
 export async function recordLostUploads(tx: Tx, lost: readonly string[], now: Date): Promise<void> {
   if (lost.length === 0) {
     await forgetFact(tx, 'lost-uploads')
@@ -52,7 +52,7 @@ export async function recordLostUploads(tx: Tx, lost: readonly string[], now: Da
   await writeFact(tx, 'lost-uploads', fact, now)
 }
 
-/** Reads all facts. @returns a function that finds a fact by its name, or null */
+/** Reads all facts. @returns a function that finds a fact by its name */
 export async function readFacts({ database }: { database: Pick<Deps['database'], 'read'> }) {
   const facts = await database.read.selectFrom('system_facts').select(['name', 'value']).execute()
   return <Fact>(name: FactName): Fact | null => {

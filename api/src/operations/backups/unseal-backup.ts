@@ -9,7 +9,7 @@ import { SealError, WrongKeyError } from '../../sealing/sealed-format.ts'
 import { BackupKeyMissingError } from './backup-format.ts'
 import { broken } from './read-backup.ts'
 
-/** The private key of a sealed backup: the path of its file, or its text. */
+/** The path of the private key's file, or its text. */
 export type GivenKey = string | { text: string }
 
 async function readKey(key: GivenKey): Promise<KeyObject> {
@@ -29,8 +29,7 @@ async function readKey(key: GivenKey): Promise<KeyObject> {
 }
 
 /**
- * Opens a sealed backup with the private key into `scratch`; an unsealed backup is returned as it is.
- * @returns the path of the unsealed tar file
+ * Decrypts a sealed backup into `scratch`; returns the path of an unsealed one unchanged.
  * @throws BackupError without a key, for a wrong key, or for any changed frame
  */
 export async function unsealBackup(file: string, key: GivenKey | undefined, scratch: string): Promise<string> {

@@ -8,15 +8,15 @@ import { makeProvenBackup } from './prove-backup.ts'
 import { backupFolder } from './scratch.ts'
 import { readFacts, recordLostUploads, writeFact } from './system-facts.ts'
 
-/** The backup before an unfinished upgrade, with the last hash of the audit log: each data change adds an audit row. */
+/** The last audit hash shows whether data changed since: each change adds an audit row. */
 type UpgradeCopy = { name: string; auditHash: string | null }
 
 const readAuditEnd = async ({ writer }: OpenedDatabase['upkeep']): Promise<string | null> =>
   (await writer.selectFrom('audit_log').select('hash').orderBy('seq', 'desc').limit(1).executeTakeFirst())?.hash ?? null
 
 /**
- * Backs the database up into DATA_DIR/backups before its schema changes. A service manager repeats a failing start; while no data
- * changed, the first copy is enough and the disk does not fill (rule OPS-18).
+ * Backs up before the schema changes. A service manager repeats a failing start; while no data changed, the first copy suffices
+ * and the disk does not fill (rule OPS-18).
  */
 async function copyBefore(migration: string, database: OpenedDatabase, config: Config, now: Date): Promise<void> {
   const folder = backupFolder(config.dataDir)
@@ -28,10 +28,10 @@ async function copyBefore(migration: string, database: OpenedDatabase, config: C
   if (made && made.auditHash === auditHash && made.name.endsWith(sealedSuffix) === isSealed)
     if (existsSync(join(folder, made.name))) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Milliseconds in the name: a killed start may be followed by another within the same second.
+  // Milliseconds, because a killed start may be followed by another within a second.
   const time = now.toISOString().replaceAll(/[:.]/g, '-')
   const file = join(folder, `before-${migration}-${time}.tar${isSealed ? sealedSuffix : ''}`)
-  // The fact comes first: on a full disk this write fails before there is a copy that the next start would not recognise.
+  // First, because on a full disk this write fails before there is a copy that the next start would not recognise.
   const copy: UpgradeCopy = { name: basename(file), auditHash }
   await database.write((tx) => writeFact(tx, 'upgrade-copy', copy, now))
   const { lostUploads } = await makeProvenBackup(config, file, now)
@@ -39,8 +39,7 @@ async function copyBefore(migration: string, database: OpenedDatabase, config: C
 }
 
 /**
- * Migrates the schema. A database with data is backed up into DATA_DIR/backups first. After a kill, the next start continues at
- * the unfinished migration.
+ * Migrates the schema, after a backup of any data into DATA_DIR/backups. After a kill, the next start continues.
  * @throws OlderDatabaseError, NewerDatabaseError, BackupError
  */
 export async function upgradeDatabase(database: OpenedDatabase, config: Config, now: Date): Promise<void> {

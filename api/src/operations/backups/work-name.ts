@@ -10,10 +10,7 @@ const readOrNothing = (read: () => string): string => {
   }
 }
 
-/**
- * Identifies this boot of this machine and this container, within which process numbers are unique. Two containers on one folder
- * often both have process 7.
- */
+/** Process numbers are unique within this boot and container. Two containers on one folder often both have process 7. */
 const place = createHash('sha256')
   .update(
     [
@@ -25,11 +22,11 @@ const place = createHash('sha256')
   .digest('hex')
   .slice(0, 12)
 
-/** Prefix of this process's temporary files, which distinguishes them from the leftovers of killed processes. */
+/** Distinguishes this process's temporary files from leftovers of killed ones. */
 export const workPrefix = `.work-${place}-${process.pid}-`
 
 const named = /^\.work-([0-9a-f]{12})-(\d+)-/
-/** Names of older versions: without a place; the oldest kind is never in use any more. */
+/** Older versions named no place; the oldest kind is never in use any more. */
 const withoutPlace = /^\.work-\d+-/
 const oldest = /^\.(?:restore|nightly|before)-/
 
@@ -43,12 +40,11 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Finds the owner of a temporary file: a live process here, no process, or a process elsewhere, of which only file times show
- * activity. Undefined for other names.
+ * Finds the owner of a temporary file: a live process here, no process, or one elsewhere, of which only file times show activity.
  */
 export function ownerOf(name: string): 'alive' | 'nobody' | 'elsewhere' | undefined {
   const [, where, pid] = named.exec(name) ?? []
-  // A process makes one backup at a time, so its own older files are leftovers.
+  // A process makes one backup at a time.
   if (where === place) return Number(pid) !== process.pid && isAlive(Number(pid)) ? 'alive' : 'nobody'
   if (where !== undefined || withoutPlace.test(name)) return 'elsewhere'
   return oldest.test(name) ? 'nobody' : undefined

@@ -5,14 +5,14 @@ import type { KnownBackup } from '../backups/backup-now.ts'
 import { type Failure, readFacts } from '../backups/system-facts.ts'
 import type { KnownCopy } from './copy-tonights.ts'
 
-/** A folder on the same disk as the data is no safe place for copies. */
+/** Such a folder is no safe place for copies. */
 async function liesOnSameDisk({ backupTo, dataDir }: Deps['config']): Promise<boolean> {
   if (backupTo?.kind !== 'folder') return false
   const [there, here] = await Promise.all([backupTo.path, dataDir].map((path) => stat(path).catch(() => undefined)))
   return there !== undefined && there.dev === here?.dev
 }
 
-/** Reads when a backup was last proven and copied elsewhere, and the failures since. */
+/** Reads the last proven backup and copy, and the failures since. */
 export async function readBackupStatus({ config, database }: Pick<Deps, 'config' | 'database'>): Promise<BackupStatus> {
   const fact = await readFacts({ database })
   const proven = fact<KnownBackup>('last-proven-backup')

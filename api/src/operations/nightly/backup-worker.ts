@@ -3,6 +3,6 @@ import { type BackupTask, makeProvenBackup } from '../backups/prove-backup.ts'
 
 export type NightlyTask = BackupTask & { file: string; now: Date }
 
-// Copying, hashing and checking block the event loop, so a worker does them.
+// A worker, because copying, hashing and checking block the event loop.
 const task = workerData as NightlyTask
 parentPort?.postMessage(await makeProvenBackup(task, task.file, task.now))

@@ -13,7 +13,7 @@ import { purgedCopyName } from './send-purged.ts'
 
 export type KnownCopy = { name: string; bytes: number; at: string }
 
-/** Finds tonight's backup if it is not copied yet. An unsealed backup never leaves this machine. */
+/** An unsealed backup never leaves this machine. */
 async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
   if (deps.config.backupTo === undefined) return undefined
   const fact = await readFacts(deps)
@@ -27,8 +27,7 @@ async function findUncopied(deps: Deps): Promise<KnownBackup | undefined> {
 export const isCopyDue = async (deps: Deps): Promise<boolean> => (await findUncopied(deps)) !== undefined
 
 /**
- * Copies tonight's backup elsewhere, verifies it there, records it, and removes expired copies (rule OPS-11). A worker does it,
- * because everything is hashed.
+ * Copies tonight's backup elsewhere, verifies and records it, and removes expired copies (rule OPS-11), in a worker.
  * @throws StoreError, or Error when there is nothing to copy
  */
 export async function copyTonights(deps: Deps): Promise<KnownCopy & { removed: number }> {

@@ -10,7 +10,7 @@ export type CopyTask = {
   installation: string
   name: string
   file: LocalFile
-  /** The list of erased accounts, if there are any. */
+  /** The list of erased accounts. */
   purged: { name: string; path: string } | undefined
 }
 export type CopyResult = { removed: number; notRemoved?: string }

@@ -13,7 +13,7 @@ import { copyTonights, isCopyDue } from './copy-tonights.ts'
 import { nightlyName, selectExpired } from './retention.ts'
 import { runWorker } from './run-worker.ts'
 
-/** Interval of the checks, in ms. A clock change only affects the day a backup belongs to. */
+/** In ms. A clock change only affects the day a backup belongs to. */
 const lookEvery = 5 * 60_000
 
 const makeInWorker = (
@@ -27,8 +27,7 @@ const makeInWorker = (
   } satisfies NightlyTask)
 
 /**
- * A backup of another day, even a later one after the clock was set back, does not count as today's. Neither does an unsealed one
- * once there are keys.
+ * A backup of another day, even a later one after a clock change, is not today's. Neither is an unsealed one once there are keys.
  */
 async function isDue(deps: Deps): Promise<boolean> {
   const tonights = (await readFacts(deps))<KnownBackup>('last-nightly-backup')
@@ -36,7 +35,7 @@ async function isDue(deps: Deps): Promise<boolean> {
   return dayInCity(new Date(tonights.createdAt)) !== dayInCity(deps.now())
 }
 
-/** Makes and proves tonight's backup in DATA_DIR/backups, then removes expired ones. */
+/** Makes tonight's backup and removes expired ones. */
 export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
   // Runs first, so that newer backups contain no erased account of the list.
   await completePurged(deps)
@@ -48,7 +47,7 @@ export async function runNightlyBackup(deps: Deps): Promise<ProvenBackup> {
   return backup
 }
 
-/** Runs one task; a failure is logged and recorded, and the next check repeats the task. */
+/** The next check repeats a failed task. */
 async function attempt(deps: Deps, failure: FactName, task: () => Promise<void>): Promise<void> {
   try {
     await task()
@@ -72,7 +71,7 @@ export async function lookForWork(deps: Deps): Promise<void> {
   })
 }
 
-/** Checks every five minutes whether today's backup and its copy exist, and makes the missing ones. @returns a stop function */
+/** Makes today's backup and its copy when they are missing. @returns a stop function */
 export function startNightlyBackup(deps: Deps): () => void {
   let running = false
   const look = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { sealedSuffix } from '../backups/backup-format.ts'
 
 const kept = { days: 7, weeks: 4, months: 6 }
 
-/** Names a backup by its time: nightly-2026-11-21T02-10-00Z.tar, or ….tar.sealed */
+/** E.g. nightly-2026-11-21T02-10-00Z.tar, or ….tar.sealed */
 export const nightlyName = (at: Date, sealed = false): string =>
   `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar${sealed ? sealedSuffix : ''}`
 
@@ -12,7 +12,7 @@ const readTime = (name: string, form: RegExp): number | undefined => {
   return day === undefined ? undefined : Date.parse(`${day}T${hour}:${minute}:${second}Z`)
 }
 const nightlyForm = /^nightly-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.tar(?:\.sealed)?$/
-/** Names from upgrade-database.ts, e.g. before-0039-reply-addresses-2026-11-29T02-10-00-123Z.tar */
+/** From upgrade-database.ts: before-0039-reply-addresses-2026-11-29T02-10-00-123Z.tar */
 const upgradeForm = /^before-.*-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-\d{3}Z\.tar(?:\.sealed)?$/
 
 type TimedBackup = { name: string; time: number }
@@ -31,7 +31,7 @@ const monthOf = (time: number): number => {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Selects the backups that no rule retains; a rule retains the newest backup of each of the last days, weeks or months. */
+/** A rule retains the newest backup of each of the last days, weeks or months. */
 function selectUnretained(
   backups: readonly TimedBackup[],
   isWithin: (periodOf: (time: number) => number, time: number, periods: number) => boolean,
@@ -54,9 +54,8 @@ function selectUnretained(
 
 /**
  * Selects the expired backups. The newest nightly backup of each of the last 7 days, 4 weeks and 6 months that have one is
- * retained. Backups before an upgrade are a series of their own, because the old version cannot read tonight's backup. Being
- * rare, they count calendar periods before the newest backup; otherwise they would outlive the promise of SECURITY.md (rule
- * OPS-18).
+ * retained. Backups before an upgrade are a separate series, because the old version cannot read tonight's backup. They count
+ * calendar periods: being rare, they would otherwise outlive the promise of SECURITY.md (rule OPS-18).
  */
 export function selectExpired(names: readonly string[]): string[] {
   const nightly = listOf(names, nightlyForm)

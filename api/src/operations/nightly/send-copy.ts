@@ -3,7 +3,6 @@ import { type LocalFile, type ObjectStore, StoreError } from '../../storage/obje
 import { ownsPlace } from '../../storage/own-place.ts'
 import { selectExpired } from './retention.ts'
 
-/** Reads the whole stored file back and compares it with the one that was sent. */
 async function isWhole(store: ObjectStore, name: string, { bytes, sha256 }: LocalFile): Promise<boolean> {
   const found = await store.open(name)
   if (found === undefined) return false
@@ -17,8 +16,8 @@ async function isWhole(store: ObjectStore, name: string, { bytes, sha256 }: Loca
 }
 
 /**
- * Sends a backup and verifies it by reading it back. A file of this name from an earlier attempt is verified in the same way. A
- * file that fails is removed, so that the next attempt can send it again.
+ * Sends a backup and verifies it by reading it back, also one of an earlier attempt. Removes a file that fails, so that the next
+ * attempt can send it again.
  * @throws StoreError
  */
 export async function sendCopy(store: ObjectStore, name: string, file: LocalFile): Promise<void> {
@@ -34,8 +33,7 @@ export async function sendCopy(store: ObjectStore, name: string, file: LocalFile
 
 /**
  * Removes expired copies, but never the verified one.
- * @returns the number of removed copies
- * @throws StoreError also for a place with copies of another installation, because the rule would mix both
+ * @throws StoreError also for copies of another installation, because the rule would mix both
  */
 export async function pruneCopies(store: ObjectStore, checked: string, installation: string): Promise<number> {
   if (!(await ownsPlace(store, installation)))

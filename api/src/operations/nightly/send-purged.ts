@@ -9,10 +9,7 @@ const form = /^purged-[\dTZ-]+\.jsonl$/
 export const purgedCopyName = (at: Date): string =>
   `purged-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`
 
-/**
- * Sends the list of erased accounts beside the copies and removes older lists, which it includes.
- * @throws StoreError
- */
+/** Sends the list of erased accounts and removes older lists, which it includes. @throws StoreError */
 export async function sendPurged(store: ObjectStore, { name, path }: { name: string; path: string }): Promise<void> {
   const text = await readFile(path)
   const sha256 = createHash('sha256').update(text).digest('hex')

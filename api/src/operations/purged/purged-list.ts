@@ -5,8 +5,8 @@ import { dayInCity } from '../../contract/time.ts'
 import type { Deps } from '../../http/environment.ts'
 
 /**
- * The accounts that every restored backup must erase again (rule PRIV-K5): ids and days without names, one line each, beside the
- * backups. Lines are only appended; the last one about an account counts.
+ * The accounts that every restored backup must erase again (rule PRIV-K5): ids and days without names. Lines are only appended;
+ * the last one about an account counts.
  */
 export const purgedName = 'purged.jsonl'
 export const purgedFile = (dataDir: string): string => join(dataDir, purgedName)
@@ -71,7 +71,7 @@ function syncName(folder: string): void {
   }
 }
 
-/** Reads the accounts that are erased or closed in a database. */
+/** Lists the erased and closed accounts of a database. */
 export async function readForgotten(read: Reader): Promise<Line[]> {
   const rows = await read
     .selectFrom('accounts')
@@ -86,7 +86,7 @@ export async function readForgotten(read: Reader): Promise<Line[]> {
   }))
 }
 
-/** Adds the erasures, closings and reopenings of processes on other machines to the list, before each backup. */
+/** Adds the changes of processes on other machines, before each backup. */
 export async function completePurged({
   config,
   database,

@@ -14,7 +14,6 @@ const readsBlock = new RegExp(`getElementById\\(["'\`]${settingsBlockId}["'\`]\\
 const namesOf = (code: string, form: RegExp): string[] =>
   [...code.matchAll(form)].map(([, name = '']) => `/_astro/${name}`)
 
-/** Reads scripts of a build with their imports, each once. */
 export function createScripts(clientFolder: string) {
   const known = new Map<string, Script>()
   function read(path: string): Script {
@@ -27,7 +26,7 @@ export function createScripts(clientFolder: string) {
     known.set(path, script)
     return script
   }
-  /** Lists these scripts and all their imports; with `withParts` also the dynamic ones. */
+  /** `withParts` includes dynamic imports. */
   function listAll(entries: readonly string[], withParts: boolean): Set<string> {
     const found = new Set<string>()
     const queue = [...entries]
@@ -52,8 +51,8 @@ const pathsIn = (html: string, form: RegExp): string[] => [...html.matchAll(form
 type Page = { html: string; policy: string | null; language: Language; settings: PageSettings }
 
 /**
- * Completes a rendered page: its own Content-Security-Policy, the settings if a script reads them, and preload links for all
- * scripts of its islands. Without them each nested script costs a round trip.
+ * Adds the page's own Content-Security-Policy, the settings if a script reads them, and preload links for all scripts of its
+ * islands: without them each nested script costs a round trip.
  */
 export function finishPage(scripts: Scripts, { html, policy, language, settings }: Page): string {
   const preloads = [...scripts.listAll(pathsIn(html, islandScripts), false)].map(

@@ -21,10 +21,10 @@ import {
 export type PageFolder = { folder: string; previous: readonly string[] }
 export type PageFolders = { site: PageFolder; backoffice: PageFolder }
 
-/** The files that are served now, by path; a new rendering replaces all of them at once. */
+/** By path; a new rendering replaces all of them at once. */
 export type PageFiles = { readonly site: StoredFiles; readonly backoffice: StoredFiles }
 
-/** Loads the files of the newest build and the additional hashed files of earlier ones. */
+/** The newest build, and hashed files of earlier ones that it lacks. */
 export function loadBuild({ folder, previous }: PageFolder, part: string, hashed: string): StoredFiles {
   const files = loadFiles(join(folder, part))
   for (const earlier of previous) {
@@ -42,12 +42,11 @@ type Options = {
   logger: Pick<Logger, 'error' | 'info'>
 }
 export type OpenPages = {
-  /** The current files: a new object after each change. */
+  /** A new object after each change. */
   readonly files: PageFiles
   stop: () => void
 }
 
-/** Fills the back office page and the manifest of the caretaker app with the settings. */
 function fillOffice(built: StoredFiles, settings: PageSettings): StoredFiles {
   const filled = new Map(built)
   const page = built.get('/index.html')?.plain().toString()
@@ -58,8 +57,8 @@ function fillOffice(built: StoredFiles, settings: PageSettings): StoredFiles {
 }
 
 /**
- * Opens the pages with the current settings and renders them again after each change (rule SET-11). All pages are replaced at
- * once. When rendering fails, the old pages stay and the error is logged.
+ * Opens the pages with the current settings and renders them again after a change (rule SET-11). All pages are replaced at once;
+ * when rendering fails, the old ones stay and the error is logged.
  * @returns when the first pages are ready
  */
 export async function openPages({ folders, settings, config, logger }: Options): Promise<OpenPages> {
@@ -81,7 +80,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
     googleClientId: config.google?.clientId,
   })
 
-  /** Replaces every page at once. Pictures still being drawn keep their old version. */
+  /** Pictures still being drawn keep their old version. */
   function show(folder: string, values: PageSettings): void {
     const before = [...files.site].filter(([path]) => path.endsWith('.png'))
     files = { site: new Map([...assets, ...before, ...loadFiles(folder)]), backoffice: fillOffice(office, values) }
@@ -98,7 +97,7 @@ export async function openPages({ folders, settings, config, logger }: Options):
     await rendering.pages
     show(job.folder, wanted.settings)
     logger.info({ ms: Math.round(performance.now() - begun) }, 'pages rendered')
-    // A change of settings does not wait for the pictures and smaller copies of the previous rendering.
+    // A change does not wait for the pictures and smaller copies of the previous rendering.
     await Promise.race([rendering.done, changed.promise])
     if (JSON.stringify(readWanted()) !== wantedNow) {
       rendering.stop()

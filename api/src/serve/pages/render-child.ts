@@ -27,7 +27,7 @@ const gzipAsync = promisify(gzip)
 
 const entryOf = (build: string, language: Language): string => join(build, language, 'server', 'entry.mjs')
 const pathOf = (language: Language, file: string): string => (language === 'en' ? file : join(language, file))
-/** Files equal in every language exist only at the root. */
+/** Other files exist only at the root. */
 const isShared = (file: string): boolean => !/\.html$|^og\/|^rss\.xml$|^sitemap/.test(file)
 
 async function compress(body: Buffer, level: number): Promise<Buffer> {
@@ -43,9 +43,7 @@ function write(file: string, bytes: Uint8Array): void {
   writeFileSync(file, bytes)
 }
 
-/**
- * Finds drawn pictures by a hash of their content. Pictures that this rendering did not use are removed from the first folder.
- */
+/** Stores pictures by a hash of their content. `removeUnused` removes those that this rendering did not use. */
 function createPictureStore([own, ...others]: readonly string[]): PictureStore & { removeUnused: () => void } {
   const used = new Set<string>()
   const fileIn = (folder: string, name: string): string => join(folder, `${name}.png`)
@@ -67,19 +65,19 @@ function createPictureStore([own, ...others]: readonly string[]): PictureStore &
 
 type Written = { path: string; body: Buffer }
 
-/** Writes quick compressed copies, which smaller ones replace later. */
+/** Smaller copies replace these later. */
 async function compressFirst({ path, body }: Written): Promise<void> {
   const [small, smaller] = await Promise.all([gzipAsync(body, { level: 9 }), compress(body, quality.first)])
   writeFileSync(`${path}.gz`, small)
   writeFileSync(`${path}.br`, smaller)
 }
 
-/** Writes the logo of the settings before the pages that name it. */
+/** Pages name the logo, so it is written before them. */
 function writeLogo({ folder, settings: { logo } }: RenderJob): void {
   if (logo) write(join(folder, logo.src), Buffer.from(logo.png, 'base64'))
 }
 
-/** Writes the pages of a language. @returns those with compressed copies */
+/** @returns the files with compressed copies */
 async function* writePages(
   job: RenderJob,
   bundle: Bundle,
@@ -95,7 +93,7 @@ async function* writePages(
   }
 }
 
-/** Lowers the priority for work that no visitor waits for. deploy/thodu.service forbids the call; the priority then stays. */
+/** For work that no visitor waits for. deploy/thodu.service forbids the call; the priority then stays. */
 function yieldToVisitors(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW)

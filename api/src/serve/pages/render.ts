@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { RenderJob, RenderReport } from './render-job.ts'
 
 export type Rendering = {
-  /** Resolves when every page is written; pictures may be missing. */
+  /** Pictures may be missing. */
   pages: Promise<void>
   done: Promise<void>
   stop: () => void
@@ -12,14 +12,11 @@ export type Rendering = {
 /** Heap limit of the renderer, in MB. */
 const maxHeap = 256
 
-/**
- * Renders a build's pages in its own process, whose memory is freed at its end.
- * @returns promises that reject when a page cannot be rendered
- */
+/** Renders pages in a process, whose memory is freed at its end. The promises reject when a page cannot be rendered. */
 export function startRendering(job: RenderJob): Rendering {
   const { PATH } = process.env
   const child = fork(join(import.meta.dirname, 'render-child.ts'), [], {
-    // The renderer reads drawings and fonts of pictures from the site's folder.
+    // The renderer reads drawings and fonts from the site's folder.
     cwd: join(job.build, '..', '..'),
     env: { PATH, ...(job.googleClientId !== undefined && { GOOGLE_CLIENT_ID: job.googleClientId }) },
     execArgv: [`--max-old-space-size=${maxHeap}`],

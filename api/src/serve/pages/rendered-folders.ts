@@ -13,13 +13,13 @@ import {
 import { basename, join } from 'node:path'
 import type { RenderJob } from './render-job.ts'
 
-/** Stored renderings of other settings, the last used ones: an undone change is shown at once. */
+/** Renderings of earlier settings, the last used ones, so that an undone change is shown at once. */
 const keptRenderings = 8
 const unfinished = '.making-'
 /** Age in ms after which an unfinished rendering belongs to a killed process. */
 const abandonedAfter = 3_600_000
 
-/** Hashes everything except the build that determines the pages. */
+/** Hashes everything that determines the pages, except the build. */
 const keyOf = (job: Pick<RenderJob, 'settings' | 'publicUrl' | 'googleClientId'>): string =>
   createHash('sha256')
     .update(JSON.stringify([job.settings, job.publicUrl, job.googleClientId ?? '']))
@@ -55,14 +55,14 @@ function markAsUsed(folder: string): void {
   } catch {}
 }
 
-/** Finds a finished rendering of these settings: beside the build, where `npm run build` leaves one, or in the data folder. */
+/** Finds a rendering of these settings: beside the build, where `npm run build` leaves one, or in the data folder. */
 export function findRendering(wanted: Wanted, places: readonly string[]): string | undefined {
   const found = places.map((place) => join(pagesIn(place), keyOf(wanted))).find((folder) => existsSync(folder))
   if (found !== undefined) markAsUsed(found)
   return found
 }
 
-/** Creates the job of a rendering into a place; it also reuses pictures of other places. */
+/** Creates the job of a rendering, which also reuses pictures of `others`. */
 export function makeJob(wanted: Wanted, place: string, others: readonly string[]): RenderJob {
   const folder = join(pagesIn(place), `${unfinished}${keyOf(wanted)}-${process.pid}`)
   rmSync(folder, { recursive: true, force: true })
@@ -72,7 +72,7 @@ export function makeJob(wanted: Wanted, place: string, others: readonly string[]
 
 const changedAt = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Renames a finished rendering, so that it is found. Removes older ones of its place and unfinished ones of killed processes. */
+/** Renames a finished rendering, so that it is found. Removes older ones, and unfinished ones of killed processes. */
 export function keepRendering(job: RenderJob): string {
   const parent = join(job.folder, '..')
   const final = join(parent, keyOf(job))
@@ -92,7 +92,6 @@ export function keepRendering(job: RenderJob): string {
 
 export const discardRendering = ({ folder }: RenderJob): void => rmSync(folder, { recursive: true, force: true })
 
-/** Removes renderings of other builds from a data folder. */
 export function removeOtherBuilds(dataDir: string, build: string): void {
   const folder = join(dataDir, 'pages')
   if (!existsSync(folder)) return

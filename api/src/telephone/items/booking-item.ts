@@ -18,7 +18,7 @@ type BookingRow = {
   language: Language | null
 } & TriesColumns
 
-/** The callback number the family gave, else its own number, else the one at the patient's home (rule JRN-18). */
+/** The given callback number, else the family's own, else the one at the patient's home (rule JRN-18). */
 function numberOf({ form_data, ...columns }: BookingRow): string {
   const isAsked = form_data.includes('"callNumber"')
   const { callNumber } = isAsked ? readJson<{ callNumber?: unknown }>(form_data) : {}
@@ -26,7 +26,6 @@ function numberOf({ form_data, ...columns }: BookingRow): string {
   return (typeof callNumber === 'string' && callNumber) || customer || home
 }
 
-/** Creates a call-sheet item about a booking or about one of its visits. */
 export const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt: string | null): SheetItem => ({
   type,
   id: row.id,
@@ -44,7 +43,7 @@ export const toBookingItem = (type: 'booking' | 'visit', row: BookingRow, dueAt:
   tries: triesOf(row),
 })
 
-/** Columns that `toBookingItem` needs, beside the id and the tries. */
+/** `toBookingItem` also needs id and tries. */
 export const bookingColumns = [
   'bookings.id as booking_id',
   'bookings.code',

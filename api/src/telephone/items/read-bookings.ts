@@ -5,7 +5,7 @@ import { bookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
 const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
-  // The subquery selects the due promises first: otherwise PostgreSQL overestimates open promises and reads every booking.
+  // Selects due promises first: otherwise PostgreSQL overestimates open promises and reads every booking.
   const due = db
     .selectFrom('promises')
     .leftJoin('call_tries', (join) =>
@@ -20,7 +20,7 @@ const selectPromised = prepareQuery((db, { ids }: Placeholders<Only>) => {
       query.where('promises.subject_type', '=', 'booking').where(isOneOf('promises.subject_id', ids ?? [])),
     )
     .where(notGivenUp)
-    // No order for a few given ids: SQLite otherwise walks all open promises in that order.
+    // Without order for given ids: SQLite otherwise walks all open promises.
     .$if(ids === undefined, (query) => query.orderBy('promises.ends_at'))
     .limit(mostDue)
   return db
@@ -44,7 +44,7 @@ const selectTried = prepareQuery((db, { ids }: Placeholders<Only>) =>
     .orderBy('call_tries.next_try_at')
     .limit(mostDue),
 )
-/** Reads bookings whose promised first call was not tried, and bookings with a next try. */
+/** Reads bookings with an untried promised call, and bookings with a next try. */
 export async function readBookings(db: Reader, only: Only): Promise<SheetItem[]> {
   const promised = await selectPromised(db, only)
   const tried = await selectTried(db, only)

@@ -26,7 +26,6 @@ const selectCallbacks = (db: Reader, { ids }: Only) =>
     .limit(mostDue)
     .execute()
 
-/** Reads open callback requests. */
 export async function readCallbacks(db: Reader, only: Only): Promise<SheetItem[]> {
   const rows = await selectCallbacks(db, only)
   return rows.map((row) => ({

@@ -31,7 +31,6 @@ const selectMessages = (db: Reader, { ids }: Only) =>
     .limit(mostDue)
     .execute()
 
-/** Reads unanswered messages. */
 export async function readMessages(db: Reader, only: Only): Promise<SheetItem[]> {
   const rows = await selectMessages(db, only)
   return rows.map((row) => ({

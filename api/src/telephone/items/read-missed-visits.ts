@@ -4,7 +4,7 @@ import { isOpenFamily } from '../../http/lists/restricted.ts'
 import { bookingColumns, toBookingItem } from './booking-item.ts'
 import { mostDue, notGivenUp, type Only, type SheetItem, triesColumns } from './sheet-item.ts'
 
-/** A missed visit stays on the call sheet this long, in ms. */
+/** How long a missed visit stays on the call sheet, in ms. */
 const missedFor = 3 * dayMs
 
 const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
@@ -37,7 +37,7 @@ const selectMissed = (db: Reader, { since, ids }: Only & { since: number }) =>
     .orderBy('visits.starts_min')
     .limit(mostDue)
     .execute()
-/** Reads missed visits of the last three days until an admin has called about them. */
+/** Reads missed visits until an admin has called about them. */
 export async function readMissedVisits(db: Reader, only: Only, now: Date): Promise<SheetItem[]> {
   const rows = await selectMissed(db, { ...only, since: Math.floor((now.getTime() - missedFor) / minuteMs) })
   return rows.map((row) => toBookingItem('visit', row, new Date(row.starts_min * minuteMs).toISOString()))

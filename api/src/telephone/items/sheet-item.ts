@@ -4,25 +4,24 @@ import type { CallbackWindow } from '../../contract/care/catalogue.ts'
 import type { Language } from '../../contract/people/languages.ts'
 import type { CallSubject } from '../../contract/telephone/call-outcomes.ts'
 
-/** Limits the result to these ids; undefined returns everything due. */
+/** Undefined returns everything due. */
 export type Only = { ids: readonly string[] | undefined }
 
-/** Limit per kind, more than an office calls in a day; the earliest due come first. */
+/** Per kind, more than an office calls in a day. */
 export const mostDue = 300
 
 export type Tries = Pick<CallTriesRow, 'attempts' | 'days' | 'last_day' | 'next_try_at'>
-/** An item of the call sheet. */
 export type SheetItem = {
   type: CallSubject
   id: string
-  /** Null for input of a visitor without an account, whose name, number and address are not verified. */
+  /** Null for input without an account: its name, number and address are not verified. */
   accountId: string | null
   bookingId: string | null
   phone: string
   name: string
   email: string
   language: Language | null
-  /** The code of a booking, or the subject of a message. `about` is the service, if any. */
+  /** A booking's code, or a message's subject. `about` is the service, if any. */
   label: string
   about: string
   notes: string
@@ -32,7 +31,7 @@ export type SheetItem = {
 }
 
 export type TriesColumns = { [Name in keyof Tries]: Tries[Name] | null }
-/** @returns undefined for an item that was never tried */
+/** Undefined for an item that was never tried. */
 export const triesOf = ({ attempts, days, last_day, next_try_at }: TriesColumns): Tries | undefined =>
   attempts === null || days === null || last_day === null ? undefined : { attempts, days, last_day, next_try_at }
 

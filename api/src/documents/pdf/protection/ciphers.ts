@@ -4,7 +4,7 @@ const blockLength = 16
 
 export const md5 = (...parts: Buffer[]): Buffer => createHash('md5').update(Buffer.concat(parts)).digest()
 
-/** RC4, which OpenSSL no longer includes; encryption and decryption are the same. It is not secure. */
+/** OpenSSL no longer includes RC4. Encryption and decryption are the same; it is not secure. */
 export function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index)
   const swap = (one: number, other: number) => {

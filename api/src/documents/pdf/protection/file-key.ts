@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { numberAt, type PdfDictionary, textAt } from '../pdf-values.ts'
 import { decipherAes, encipherAes128, md5, rc4 } from './ciphers.ts'
 
-/** Fills up a short password (ISO 32000-1, 7.6.3.3); for an empty one it is the whole input. */
+/** Fills up a short password (ISO 32000-1, 7.6.3.3). */
 const padding = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const withoutMetadata = Buffer.alloc(4, 0xff)
 const noStart = Buffer.alloc(16)
 const [shortest, longest] = [5, 16]
 const rounds = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** Derives the key of revisions 2 to 4 for an empty password (algorithm 2). @param length bytes of the key */
+/** The key of revisions 2 to 4 for an empty password (algorithm 2). @param length in bytes */
 function deriveKey(entries: PdfDictionary, id: Buffer, length: number): Buffer {
   const revision = numberAt(entries, 'R') ?? 0
   const permissions = Buffer.alloc(4)
@@ -21,7 +21,7 @@ function deriveKey(entries: PdfDictionary, id: Buffer, length: number): Buffer {
   return revision < 3 ? first : rounds(50).reduce((key) => md5(key).subarray(0, length), first)
 }
 
-/** Verifies a key for an empty password (algorithms 4 and 5). */
+/** Verifies a key by algorithms 4 and 5. */
 function isRight(key: Buffer, entries: PdfDictionary, id: Buffer): boolean {
   const expected = textAt(entries, 'U') ?? noStart
   if ((numberAt(entries, 'R') ?? 0) < 3) return rc4(key, padding).equals(expected.subarray(0, 32))
@@ -32,7 +32,7 @@ function isRight(key: Buffer, entries: PdfDictionary, id: Buffer): boolean {
   return made.equals(expected.subarray(0, 16))
 }
 
-/** The slow hash of revision 6 for an empty password (ISO 32000-2, algorithm 2.B). */
+/** The slow hash of revision 6, for an empty password (ISO 32000-2, algorithm 2.B). */
 function hardenedHash(salt: Buffer): Buffer {
   let key = createHash('sha256').update(salt).digest()
   let last = 0
@@ -48,7 +48,7 @@ function hardenedHash(salt: Buffer): Buffer {
   return key.subarray(0, 32)
 }
 
-/** Finds the key of revisions 5 and 6 for an empty password (algorithm 2.A). */
+/** The key of revisions 5 and 6, for an empty password (algorithm 2.A). */
 function openKey(entries: PdfDictionary): Buffer | undefined {
   const user = textAt(entries, 'U')
   const sealed = textAt(entries, 'UE')
@@ -60,7 +60,7 @@ function openKey(entries: PdfDictionary): Buffer | undefined {
 }
 
 /**
- * Finds the key of a document that opens without a password, for all revisions of the standard security handler.
+ * Finds the key of a document with an empty password, for all revisions of the standard security handler.
  * @param lengths possible key lengths in bytes; the proof identifies the right one
  */
 export function findFileKey(entries: PdfDictionary, id: Buffer, lengths: readonly number[]): Buffer | undefined {

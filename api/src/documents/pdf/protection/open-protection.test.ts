@@ -25,7 +25,6 @@ const filter = (name: string, more = '') => `/V 4/CF<</StdCF<</CFM/${name}${more
 const aes256 = '/V 5/CF<</StdCF<</CFM/AESV3>>>>/StmF/StdCF'
 
 const object = (dictionary: string, number = '7 0') => `${number} obj\n<<${dictionary}>>\nendobj\n`
-/** A document of these objects with this trailer. */
 const sourceOf = (objects: string, trailer = `/Encrypt 7 0 R${id}`): Source => {
   const bytes = Buffer.from(`${objects}trailer\n<</Root 1 0 R${trailer}>>\n`, 'latin1')
   return { bytes, work: createWork(bytes.length) }

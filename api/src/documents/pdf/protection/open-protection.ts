@@ -9,7 +9,7 @@ import { findFileKey } from './file-key.ts'
 const aesSalt = Buffer.from('sAlT')
 const longestKey = 16
 
-/** Finds the only encryption dictionary; a second one would apply to other readers. */
+/** A second encryption dictionary would apply to other readers. */
 function findDictionary(source: Source, { encryptions }: Survey): PdfDictionary | undefined {
   const values = encryptions.map((at) => readValue(source, at)?.value)
   const [value] = values
@@ -19,14 +19,14 @@ function findDictionary(source: Source, { encryptions }: Survey): PdfDictionary 
   const isSame = (other: PdfValue | undefined) =>
     other?.kind === 'reference' && other.number === number && other.generation === generation
   if (!values.every(isSame)) return undefined
-  // Some readers ignore generations, so another generation of the number is a second dictionary.
+  // Some readers ignore generations, so another generation counts as a second dictionary.
   const places = [...readObjectStarts(source)].filter((start) => start.number === number)
   const [place] = places
   if (place?.generation !== generation) return undefined
   return places.length === 1 ? readDictionary(source, place.at)?.value : undefined
 }
 
-/** Finds the first document id; empty without one, undefined for different ones. */
+/** The document id: empty without one, undefined for different ones. */
 function findId(source: Source, { ids }: Survey): Buffer | undefined {
   const firsts = ids.flatMap((at) => {
     const value = readValue(source, at)?.value
@@ -46,7 +46,7 @@ const methods = new Map<string, Method>([
   ['None', 'none'],
 ])
 
-/** Finds the cipher of streams and the possible key lengths in bytes. */
+/** `lengths` are possible key lengths in bytes. */
 function findWay(entries: PdfDictionary): Way | undefined {
   const version = numberAt(entries, 'V')
   const bits = numberAt(entries, 'Length') ?? 40
@@ -59,13 +59,13 @@ function findWay(entries: PdfDictionary): Way | undefined {
   if (filter?.kind !== 'dictionary') return undefined
   const method = methods.get(nameAt(filter.entries, 'CFM') ?? 'None')
   if (!method || (version === 5) !== (method === 'aes-256')) return undefined
-  // AES has one key length; the newest method defines its own.
+  // AES has one key length; that of AES-256 is in its own entry.
   if (method === 'aes' || method === 'aes-256') return { method, lengths: [longestKey] }
   const own = numberAt(filter.entries, 'Length') ?? longestKey
   return { method, lengths: [longestKey, own, own / 8, bits / 8] }
 }
 
-/** Derives the key of one object (ISO 32000-1, algorithm 1). */
+/** The key of one object (ISO 32000-1, algorithm 1). */
 function toObjectKey(key: Buffer, { number, generation }: StreamReading, method: Method): Buffer {
   const numbers = Buffer.alloc(5)
   numbers.writeUIntLE(number & 0xff_ffff, 0, 3)
@@ -75,8 +75,7 @@ function toObjectKey(key: Buffer, { number, generation }: StreamReading, method:
 }
 
 /**
- * Opens an encrypted document that needs no password, e.g. one that forbids changes or printing, so that its content can be
- * inspected.
+ * Opens an encrypted document that needs no password, e.g. one that forbids printing, to inspect its content.
  * @returns undefined for a password or a non-standard protection
  */
 export function openProtection(source: Source, survey: Survey): Decipher | undefined {

@@ -1,4 +1,4 @@
-/** Texts of the mails about a personal-data breach. The office describes the incident in its own words. */
+/** The office describes the incident in its own words. */
 export const breach = {
   subject: 'Something happened to your personal data',
   text: 'There was an incident with personal data that we store about you. We are sorry. This is what we know.',

@@ -1,4 +1,3 @@
-/** Texts of the mails to the operators. */
 export const operations = {
   subject: (brand: string) => `The ${brand} server needs attention`,
   causes: {

@@ -1,4 +1,3 @@
-/** Texts of the mails to the team about promises that are due. */
 export const promise = {
   kinds: {
     call: 'Call about the booking',

@@ -1,4 +1,3 @@
-/** Texts of the mails about visits and time off. */
 export const visit = {
   facts: { begins: 'Starts', ends: 'Ends', before: 'Before', caregiver: 'Caregiver', until: 'Until', from: 'From' },
   /** Replaces a caregiver's name. */
