@@ -127,6 +127,7 @@ test('an invalid value in a configuration file is reported with its name', () =>
     'brand.config.ts is wrong: promises.call is no number of minutes',
   )
   const answering = (answerDays: number) => loadConfig(env, house, brandPayments, { ...brandPrivacy, answerDays })
+  // Rule PRIV-C1.
   expect(answering(90).privacy.answerDays).toBe(90)
   expect(() => answering(91)).toThrow('privacy.config.ts is wrong: answerDays is above 90: people must hear sooner')
   const named = { ...ourBrand, brand: { ...brand, email: 'Thodu Care' } }

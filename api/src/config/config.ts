@@ -157,6 +157,7 @@ export function loadConfig(
     promises: findPromises(house),
     /** The organisation in mails, documents and calendars (rule SET-8). */
     office: codeOffice(publicUrl, privacySetup),
+    /** The offered services and packages with their prices (rule SET-6). */
     offers: codeOffers,
     payments: paymentSetup,
     privacy: privacySetup,

@@ -41,6 +41,7 @@ const uploadDocument = defineRoute(
   },
 )
 
+/** Documents of a customer (rule FILE-5). */
 export function createDocumentRoutes(deps: Deps) {
   const quota = createUploadQuota(deps.database)
   return createRoutes(documentCalls)

@@ -16,6 +16,7 @@ export type OverduePromise = {
 /** Lines of a digest; the rest is counted. */
 const mostLines = 30
 
+/** Mails to the team about promises that are due (rule MAIL-8). */
 export const promiseMails = {
   overdue: (promises: readonly OverduePromise[], office: Office): Letter =>
     writeLetter(office, ({ promise: words }, language) => {

@@ -5,7 +5,7 @@ import { StoreError } from './object-store.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a wait for a bucket', () => {
+describe('the stall guard', () => {
   it('ends after its time without data, and restarts with each piece of data', () => {
     const guard = guardStall(1_000)
     vi.advanceTimersByTime(999)
@@ -31,7 +31,7 @@ describe('a wait for a bucket', () => {
   })
 })
 
-describe('what broke', () => {
+describe('a failed request', () => {
   const withCode = (code: unknown, cause?: unknown) =>
     Object.assign(new Error('of KEY:SECRET@host', { cause }), { code })
 

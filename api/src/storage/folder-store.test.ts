@@ -150,7 +150,7 @@ describe('a folder', () => {
   })
 })
 
-describe('a place', () => {
+describe('a place for copies', () => {
   it('belongs to the first installation that claims it by a marker file', async () => {
     const folder = newFolder()
     const store = createFolderStore(folder, { own: false })

@@ -7,7 +7,7 @@ const own = ownNumbersOf({ brand })
 
 describe('numbers of the call sheet', () => {
   it.each(['+91 98765-43210', '098765 43210', '9876543210', '0091 98765 43210', '(91) 98765.43210'])(
-    'are one family however they are written: %s',
+    'belong to one family in every spelling: %s',
     (phone) => expect(toGroupNumber(phone)).toBe('9876543210'),
   )
 

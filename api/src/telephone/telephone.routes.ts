@@ -32,6 +32,7 @@ const seesCard = ({ key, families }: CallCard, _: string, { source: group }: Bes
   opened('call', key),
 ]
 
+/** The office's calls to families (rules CALL-1 to CALL-6). */
 export function createCallRoutes(deps: Deps) {
   const { read } = deps.database
   return createRoutes(telephoneCalls)

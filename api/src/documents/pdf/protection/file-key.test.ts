@@ -64,7 +64,7 @@ describe('the key of a document that opens without a password', () => {
   })
 })
 
-describe('the key of the latest ways', () => {
+describe('the key of revision 5', () => {
   const check = '7f98506ac7260e0e07f44b12711de667391b133a45ff4c8d2478667416b0f7a1'
   const salts = `${Buffer.from('checking').toString('hex')}${Buffer.from('unlocked').toString('hex')}`
   const sealed = '9f085b35719cf30e5ff62124901d9c011542f2eb15c7667e187b9ae82cc3c24e'
@@ -76,7 +76,7 @@ describe('the key of the latest ways', () => {
     ['it has none', `/R 5/UE<${sealed}>`],
     ['what was sealed is cut', quick(check + salts, `/UE<${sealed.slice(0, -2)}>`)],
     ['nothing was sealed', quick(check + salts, '')],
-  ])('is not found where %s', (_, text) => {
+  ])('is not found when %s', (_, text) => {
     expect(keyOf(text, [16])).toBeUndefined()
   })
 })
