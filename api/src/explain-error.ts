@@ -1,4 +1,4 @@
-/** Their message is already a sentence for the operator. */
+/** The message of these errors is already a sentence for the operator. */
 const sentences = new Set([
   'BackupError',
   'BackupKeyError',

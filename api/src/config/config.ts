@@ -31,7 +31,7 @@ function createSecret(file: string): void {
   }
 }
 
-/** From the environment, or created once and readable by its owner only. */
+/** The secret that signs tokens comes from the environment, or is created once and readable by its owner only. */
 function readOrCreateSecret(dataDir: string, given: string | undefined): Uint8Array {
   if (given !== undefined) return new TextEncoder().encode(given)
   const file = join(dataDir, 'jwt-secret')
@@ -162,9 +162,9 @@ export function loadConfig(
     payments: paymentSetup,
     privacy: privacySetup,
     staffSecondFactor: values.STAFF_SECOND_FACTOR,
-    /** Empty in the mode "none" (rule MATCH-8). */
+    /** No check is required in the mode "none" (rule MATCH-8). */
     requiredChecks: values.REQUIRED_CHECKS_MODE === 'none' ? [] : values.REQUIRED_CHECKS,
-    /** Otherwise the office gets a warning. */
+    /** Whether a missing check refuses an assignment; otherwise the office gets a warning. */
     missingChecksBlock: values.REQUIRED_CHECKS_MODE === 'block',
     /** The settings of an office that changed none in the browser (rule SET-1). */
     settingsDefaults: {

@@ -7,7 +7,7 @@ import { parseRecipients } from '../sealing/recipient.ts'
 import { parsePlace } from '../storage/place.ts'
 import { loadCommonPasswords } from './common-passwords.ts'
 
-/** The start ends with this line (rule OPS-1). */
+/** Names one wrong variable; the start ends with this line (rule OPS-1). */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 export const googleJwksUrl = 'https://www.googleapis.com/oauth2/v3/certs'
 export const googleIssuer = 'https://accounts.google.com'
 
-/** An older guide printed it as an example. */
+/** An older guide printed this secret as an example, so every reader has it. */
 const printedSecret = 'a-text-of-32-characters-or-more'
 const wholeNumber = (min: number, max: number) =>
   z
@@ -54,7 +54,7 @@ export const isPostgres = (url: string | undefined): url is string =>
   url !== undefined && /^postgres(ql)?:\/\//.test(url)
 export const isDatabaseUrl = (url: string): boolean => /^sqlite:./.test(url) || (isPostgres(url) && URL.canParse(url))
 
-/** A test compares the README's table with it. */
+/** Every environment variable; a test compares the README's table with it. */
 export const environment = {
   PORT: { schema: wholeNumber(0, 65_535).default(3000), default: '3000', meaning: 'port to listen on' },
   HOST: {

@@ -35,7 +35,7 @@ async function findTomorrow(db: Reader, bookingId: string, now: Date) {
   return { first: assigned[0], isPlanned: visits.length > 0 }
 }
 
-/** Undefined while the visit has no caretaker. @throws ApiError 404 for a visit of another booking */
+/** Returns undefined while the visit has no caretaker. @throws ApiError 404 for a visit of another booking */
 async function findSubstitute(db: Reader, bookingId: string, visitId: string): Promise<string | undefined> {
   const visit = await db
     .selectFrom('visits')

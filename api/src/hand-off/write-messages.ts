@@ -13,7 +13,7 @@ import type { MoneyFacts } from './money-facts.ts'
 export type MessageFacts = Partial<MoneyFacts> & {
   booking: Pick<StoredBooking, 'code' | 'status'>
   caretaker: string | undefined
-  /** Undefined when no visit of tomorrow has a caretaker. */
+  /** Is undefined when no visit of tomorrow has a caretaker. */
   tomorrow: Date | undefined
   substitute?: string | undefined
   /** The admin opened the messages for a visit that got a substitute. */

@@ -2,7 +2,7 @@ import type { Office } from '../contract/office.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
-/** Security mails, which ignore preferences. */
+/** Mails about an account are security mails and ignore preferences. */
 export const accountMails = {
   code: (code: string, office: Office): Letter =>
     writeLetter(office, ({ account: { code: words } }, language) => ({

@@ -5,7 +5,7 @@ import { formatDate } from '../contract/words/formats.ts'
 import { pagePath } from '../contract/words/page-path.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
-/** Mails about a closed or unused account: security mails, which ignore preferences. */
+/** Mails about a closed or unused account are security mails and ignore preferences. */
 export const keepingMails = {
   closed: (name: string, { keptUntil, careUntil, booksUntil }: Omit<Closing, 'obstacle'>, office: Office): Letter =>
     writeLetter(office, ({ keeping: { closed: words } }, language) => ({

@@ -2,7 +2,7 @@ import type { Office } from '../contract/office.ts'
 import type { UrgentNotice } from '../contract/operations/notices.ts'
 import { type Letter, writeLetter } from './render-mail.ts'
 
-/** Failing mails cannot be among them. */
+/** Causes mailed to the operators; failing mails cannot be among them. */
 export const mailedNotices = [
   'disk_full',
   'disk_low',

@@ -55,7 +55,7 @@ const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const beginIn = (language: Language): string => `<!doctype html><html lang="${language}">`
-/** English by default. */
+/** Reads the language from a mail's HTML; English by default. */
 export const languageOfMail = (html: string): Language =>
   languages.find((language) => html.startsWith(beginIn(language))) ?? 'en'
 

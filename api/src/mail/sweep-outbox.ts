@@ -29,7 +29,7 @@ function findWords(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\w.+-])(?:${any})(?![\\w-]|\\.\\w)`)
 }
 
-/** Ten digits with any spacing, also after 0 or the country code. */
+/** Matches ten digits with any spacing, also after 0 or the country code. */
 const findNumber = (digits: string): RegExp =>
   new RegExp(`(?<!\\d[\\s-]?)(?:\\+?91[\\s-]*|0)?${[...digits].join('[\\s-]*')}(?!\\d)`)
 

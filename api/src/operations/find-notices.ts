@@ -11,9 +11,9 @@ import { readBackupStatus } from './nightly/backup-status.ts'
 
 export type FoundNotice = { code: NoticeCode; since?: string; details?: string[] }
 
-/** In ms: backups are nightly, so a night was missed. */
+/** Backups are nightly: when the newest is older, a night was missed, in ms. */
 const backupLasts = 36 * hourMs
-/** In ms: a restarting mail server is back by then. */
+/** A restarting mail server is back within this time, in ms. */
 const mailPatience = 10 * minuteMs
 /** How long lost uploads stay urgent, in ms. */
 const lossPatience = 7 * dayMs
@@ -44,7 +44,7 @@ function formatBytes(bytes: number): string {
   return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
 }
 
-/** After a week no backup has the file. A permanent urgent notice would hide others. */
+/** A file that was not found within a week is in no backup. A permanent urgent notice would hide others. */
 const nameLoss = ({ at }: LostUploads, now: Date) =>
   isOlder(at, lossPatience, now) ? 'uploads_lost' : 'uploads_missing'
 

@@ -31,7 +31,7 @@ function fromLetters(text: string): Buffer {
 const toKey = (raw: Buffer): KeyObject =>
   createPrivateKey({ key: Buffer.concat([pkcs8Start, raw]), format: 'der', type: 'pkcs8' })
 
-/** The public key, in the format of BACKUP_RECIPIENTS. */
+/** Derives the public key, in the format of BACKUP_RECIPIENTS. */
 export const recipientOf = (privateKey: KeyObject): Recipient => toRecipient(createPublicKey(privateKey))
 
 export function makeBackupKey(): { printed: string; recipient: Recipient } {

@@ -21,7 +21,7 @@ function subjectsOf(db: Reader, { id, email }: Person) {
 }
 const subjectTypes = ['booking', 'visit', 'callback', 'message'] as const
 
-/** Numbers the person gave while signed in: their own, for callbacks, and of the emergency contact. */
+/** Lists numbers the person gave while signed in: their own, for callbacks, and of the emergency contact. */
 async function listGivenNumbers(db: Reader, { id, phone }: Person): Promise<unknown[]> {
   const bookings = await db
     .selectFrom('bookings')
@@ -37,7 +37,7 @@ const listBookingNumbers = (booking: Record<'user_info' | 'form_data' | 'patient
   readJson<{ emergencyPhone?: unknown }>(booking.patient_details).emergencyPhone,
 ]
 
-/** The caller checks the number itself. */
+/** Compares digits only; the caller checks the number itself. */
 function mayHold(column: string, number: string) {
   const digits = [' ', '-', '(', ')', '.', '+'].reduce(
     (text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,

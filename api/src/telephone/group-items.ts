@@ -20,7 +20,7 @@ function timeOf({ dueAt, tries, window }: SheetItem, now: Date): CallTime {
 
 const order: readonly CallTime[] = ['late', 'due', 'window', 'later']
 const rank = (when: CallTime): number => order.indexOf(when)
-/** The earliest time of a card; a card without a time sorts last. */
+/** Returns the earliest time of a card; a card without a time sorts last. */
 function dueOf({ items, nextTryAt }: CallGroup): string {
   let due = nextTryAt ?? '9'
   for (const { dueAt } of items) if (dueAt !== null && dueAt < due) due = dueAt

@@ -27,7 +27,7 @@ export function isInCallHours(moment: Date): boolean {
   return minutes >= officeHours.opens && minutes <= officeHours.closes
 }
 
-/** The moment, or the next opening. */
+/** Returns the moment itself within the hours, otherwise the next opening. */
 function moveInto(hours: Hours, moment: Date): Date {
   const day = dayInCity(moment)
   const minutes = (moment.getTime() - startOfDayInCity(day)) / minuteMs

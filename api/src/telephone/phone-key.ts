@@ -16,7 +16,7 @@ const shortest = 8
  */
 function readNumber(dialled: string): string {
   const found = parsePhone(dialled, 'IN')
-  // Indian if valid with its area code, else unchanged.
+  // The number is Indian if it is valid with its area code; otherwise it stays unchanged.
   if (!dialled.startsWith('+') && (dialled.length < 10 || !found?.isValid())) return dialled
   const number = found?.number ?? dialled
   const mobile = usual.exec(number)?.[1]
@@ -46,7 +46,7 @@ export function ownNumbersOf({ brand }: Pick<Office, 'brand'>): OwnNumbers {
   return own
 }
 
-/** In the format of `toGroupNumber`, without the office's own. */
+/** Lists all numbers in the format of `toGroupNumber`, without the office's own. */
 export const toGroupNumbers = (phone: string, own: OwnNumbers = none): string[] =>
   readGroups(phone).filter((number) => !own.has(number))
 

@@ -31,7 +31,7 @@ export function parseUse(status: string, stat: string): Use {
   return { resident: Number(kilobytes ?? 0) * 1024, processor: ((ofItself ?? 0) + (ofSystem ?? 0)) * tick }
 }
 
-/** Undefined on systems without /proc. */
+/** Returns undefined on systems without /proc. */
 function readUse(pid: number | undefined): Use | undefined {
   try {
     return parseUse(readFileSync(`/proc/${pid}/status`, 'latin1'), readFileSync(`/proc/${pid}/stat`, 'latin1'))

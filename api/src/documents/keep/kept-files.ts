@@ -31,7 +31,7 @@ export async function removeKept({ uploads, logger }: Pick<Deps, 'uploads' | 'lo
 
 type SweepNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** The upload folder, and the bucket if it belongs to this installation. */
+/** Lists the upload folder, and the bucket if it belongs to this installation. */
 async function findHomes(needs: SweepNeeds): Promise<ObjectStore[]> {
   const { config, database, uploads, logger, now } = needs
   const arrivals = openUploads({ kind: 'folder', path: config.uploadsDir })

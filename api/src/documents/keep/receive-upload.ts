@@ -17,7 +17,7 @@ type Parser = InstanceType<typeof Busboy>
 type TakeBytes = (bytes: number) => void
 export type ReceivedFile = { path: string; name: string; fields: Record<string, string> }
 
-/** Bytes beside the file. */
+/** Bytes of a form beside the file. */
 const formOverhead = 64 * 1024
 /** Uploads get more time than other calls (rule SEC-1), in ms. */
 const uploadTimeout = 120_000

@@ -20,7 +20,7 @@ const activeNames = new Set([
   'Movie',
   'Sound',
 ])
-/** So short that packed bytes contain them by chance: they count only before a value. */
+/** Packed bytes contain such short keys by chance, so they count only before a value. */
 const activeKeys = new Set(['AA', 'EF', 'XFA'])
 
 export type Survey = {

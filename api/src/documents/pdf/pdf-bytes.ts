@@ -74,7 +74,7 @@ export function isNumbered(source: Source, at: number, keyword: 'obj' | 'R'): bo
 
 const isLongComment = ({ bytes }: Source, position: number): boolean => bytes[position] === percent
 
-/** Also true for a first number before a comment that may hide the rest. */
+/** It is also true for a first number before a comment that may hide the rest. */
 function isReference(source: Source, at: number): boolean {
   if (isNumbered(source, at, 'R')) return true
   const number = skipNumber(source.bytes, at)

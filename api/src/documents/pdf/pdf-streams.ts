@@ -17,7 +17,7 @@ export type PdfStream = {
 }
 export type StreamReading = { number: number; generation: number; dictionary: PdfDictionary }
 
-/** Undefined without a line end. */
+/** Returns undefined without a line end. */
 function findDataStart(bytes: Buffer, at: number): number | undefined {
   let position = at
   while (bytes[position] === 0x20 || bytes[position] === 0x09) position += 1

@@ -29,7 +29,10 @@ function countRows(dictionary: PdfDictionary): number {
   return lengths.reduce((sum, item) => sum + toCount(item), 0)
 }
 
-/** Reads the object streams that a cross-reference stream points into (ISO 32000-1, 7.5.8). Undefined for an unreadable table. */
+/**
+ * Reads the object streams that a cross-reference stream points into (ISO 32000-1, 7.5.8). Returns undefined for an unreadable
+ * table.
+ */
 export function readTable(data: Buffer, dictionary: PdfDictionary, work: Work): Set<number> | undefined {
   const widths = readWidths(dictionary)
   const rows = unpack(data, dictionary, work)

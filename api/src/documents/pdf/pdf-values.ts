@@ -93,7 +93,7 @@ function readWord(source: Source, at: number): Read<PdfValue> | undefined {
   return { value: { kind: 'reference', number: Number(text), generation: Number(generation) }, end: end + whole.length }
 }
 
-/** Undefined for a value that is incomplete, too deep or invalid. */
+/** Returns undefined for a value that is incomplete, too deep or invalid. */
 export function readValue(source: Source, at: number, depth = 0): Read<PdfValue> | undefined {
   if (depth > maxDepth) return undefined
   const { bytes } = source

@@ -27,7 +27,7 @@ function inflate(data: Buffer, { max, isWhole }: Unfolding): Buffer | 'large' | 
 const isPacked = (data: Buffer): boolean =>
   data.length > 2 && ((data[0] ?? 0) & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0
 
-/** Undefined when the stream is not packed or damaged. */
+/** Returns undefined when the stream is not packed or damaged. */
 export function peek(data: Buffer, work: Work): Buffer | undefined {
   if (!isPacked(data)) return undefined
   for (const length of peekLengths) {
@@ -127,7 +127,7 @@ const toList = (value: PdfValue | undefined): readonly PdfValue[] => {
 /** Without a filter only the keyword ends the data, and it may occur within. */
 export const isPlain = (dictionary: PdfDictionary): boolean => toList(dictionary.get('Filter')).length === 0
 
-/** Unpacks a whole stream. Undefined for an unknown or indirect filter, and for damaged, incomplete or too large data. */
+/** Unpacks a whole stream. Returns undefined for an unknown or indirect filter, and for damaged, incomplete or too large data. */
 export function unpack(data: Buffer, dictionary: PdfDictionary, work: Work): Buffer | undefined {
   const names = toList(dictionary.get('Filter'))
   const parameters = toList(dictionary.get('DecodeParms') ?? dictionary.get('DP'))

@@ -25,7 +25,7 @@ import { type GivenKey, unsealBackup } from './unseal-backup.ts'
 export type RestoreTarget = {
   dataDir: string
   databaseFile: string
-  /** The database file is then ignored. */
+  /** With an address, the restore ignores the database file. */
   databaseAddress?: string | undefined
   uploads: Place
 }
@@ -153,7 +153,7 @@ export async function restoreBackup(
     const isThere = await findCurrent(target)
     const current = isThere ? (target.databaseAddress ?? target.databaseFile) : undefined
     await prepareDatabase(join(scratch, databaseEntry), manifest, at, (database) => forget(database, scratch, current))
-    // Merges the WAL that reading the current database left.
+    // Merges the WAL again, because `forget` has read the current database.
     if (isThere && target.databaseAddress === undefined) sealDatabase(target.databaseFile)
     const replaced = isThere ? join(target.dataDir, `replaced-${stamp}`) : undefined
     await replace(scratch, target, manifest.lostUploads, replaced)

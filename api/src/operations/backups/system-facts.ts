@@ -36,7 +36,7 @@ export const recordFailure = ({ database, now }: Deps, name: FactName, error: un
 
 /** Uploads missing in the newest backup; `names` are the first ones. */
 export type LostUploads = { at: string; count: number; names: string[] }
-/** An unmounted store loses all files at once. */
+/** An unmounted store loses all files at once, so a few names suffice. */
 const mostNames = 20
 
 /** Records the uploads that a backup lacks (rule OPS-20). */

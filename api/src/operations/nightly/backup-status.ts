@@ -5,7 +5,7 @@ import type { KnownBackup } from '../backups/backup-now.ts'
 import { type Failure, readFacts } from '../backups/system-facts.ts'
 import type { KnownCopy } from './copy-tonights.ts'
 
-/** Such a folder is no safe place for copies. */
+/** A folder on the disk of the data is no safe place for copies. */
 async function liesOnSameDisk({ backupTo, dataDir }: Deps['config']): Promise<boolean> {
   if (backupTo?.kind !== 'folder') return false
   const [there, here] = await Promise.all([backupTo.path, dataDir].map((path) => stat(path).catch(() => undefined)))

@@ -31,7 +31,7 @@ export type SheetItem = {
 }
 
 export type TriesColumns = { [Name in keyof Tries]: Tries[Name] | null }
-/** Undefined for an item that was never tried. */
+/** Returns undefined for an item that was never tried. */
 export const triesOf = ({ attempts, days, last_day, next_try_at }: TriesColumns): Tries | undefined =>
   attempts === null || days === null || last_day === null ? undefined : { attempts, days, last_day, next_try_at }
 

@@ -11,7 +11,7 @@ export const breach = {
     safetySteps: 'What you can do',
     contact: 'Contact',
   },
-  /** While no measures are recorded. */
+  /** Shown while no measures are recorded. */
   working: 'We are working on it.',
   since: (from: string) => `since ${from}`,
   between: (from: string, until: string) => `${from} to ${until}`,
