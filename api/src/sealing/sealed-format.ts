@@ -8,9 +8,9 @@ import { createCipheriv, createDecipheriv, createHash, type KeyObject } from 'no
  *                                             an empty line
  *     frames                                  64 KiB each, sealed, 16 bytes longer; the last one may be shorter
  *
- * Each frame is sealed with AES-256-GCM under the key of this file. Its nonce is its number; its authenticated data are the digest
- * of the whole header and the mark of the last frame. This prevents changed, moved, duplicated, missing and additional frames, and
- * changed lines of the header (docs/decisions/0032-sealed-backups.md).
+ * Each frame is sealed with AES-256-GCM under the key of this file. Its nonce is its number; its authenticated data are the
+ * digest of the whole header and the mark of the last frame. This prevents changed, moved, duplicated, missing and additional
+ * frames, and changed lines of the header (docs/decisions/0032-sealed-backups.md).
  */
 export const magic = 'thodu sealed 1\n'
 export const frameBytes = 64 * 1024
