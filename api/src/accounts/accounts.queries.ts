@@ -5,7 +5,7 @@ import type { Role } from '../contract/people/roles.ts'
 import type { AccountOnCall, FactorDuty, Performer } from '../http/actor.ts'
 import { shownEmail, unknownAddress } from './unknown-address.ts'
 
-/** The account as it travels (rule ACC-27); `duty` where a second step is asked for and missing. */
+/** The account in API form (rule ACC-27); `duty` is set while a required second factor is missing. */
 export const toUser = (row: AccountOnCall, duty?: FactorDuty): User => ({
   _id: row.id,
   name: row.name,
@@ -42,7 +42,7 @@ function selectAccount(
   return 'email' in by ? selectByEmail(db, { value: by.email }) : selectByGoogleSub(db, { value: by.google_sub })
 }
 
-/** An account that has not been removed, by its id, its normalized address or its Google subject. */
+/** Finds an account that is not removed, by id, normalized address or Google subject. */
 export async function findAccount(...query: Parameters<typeof selectAccount>): Promise<AccountRow | undefined> {
   const [account] = await selectAccount(...query)
   return account
@@ -54,18 +54,21 @@ export type NewAccount = {
   phone?: string | undefined
   role: Role
   passwordHash: string | null
-  /** Set where the office typed the password. */
+  /** Set when the office chose the password. */
   passwordChosenBy?: 'office'
   googleSub?: string
-  /** Whether a code proved the address. */
+  /** Whether a code verified the address. */
   verified: boolean
-  /** The language its owner signs up in, where the client says so. */
+  /** The language of the sign-up, if the client sends it. */
   language?: Language | undefined
 }
-/** Without an address the account waits for one; until then it gets no mail (rule ACC-33). */
+/** An account without an address gets no mail until one is added (rule ACC-33). */
 type NewAccountWithoutAddress = Omit<NewAccount, 'email'> & { email?: string | undefined }
 
-/** Inserts an account with default preferences. The unique index on the address settles races: see isUniqueViolation. */
+/**
+ * Inserts an account with default preferences.
+ * @throws the database's unique violation if the address is taken (`isUniqueViolation`)
+ */
 export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Date): Promise<AccountRow> {
   const id = newId(at.getTime())
   return tx
@@ -94,7 +97,7 @@ export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** The account as the one who acts, for its audit row. */
+/** The account as the performer of an audit row. */
 export const performerOf = (account: AccountRow, ip: string): Performer => ({
   id: account.id,
   name: account.name,
@@ -104,8 +107,8 @@ export const performerOf = (account: AccountRow, ip: string): Performer => ({
 })
 
 /**
- * An account that has not chosen a language takes that of its reader (rule WORD-4).
- * @returns the account as it is now
+ * Stores the reader's language in an account that has not chosen one (rule WORD-4).
+ * @returns the account after the change
  */
 export async function adoptLanguage<Row extends AccountRow>(
   tx: Tx,

@@ -28,7 +28,7 @@ const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema:
   request: { body: jsonBody(schema) },
 })
 
-/** A wrong code is invalid input, and a try. */
+/** A wrong code answers as invalid input, so invalid calls count too. */
 const entryLimits = [{ limit: accountLimits.codeEntriesPerClient, by: 'client', evenInvalid: true }] as const
 
 const login = defineRoute(
@@ -150,7 +150,8 @@ export const createAuthRoutes = (deps: Deps) =>
         const input = body
         nameAttempt(c, input.email)
         await resetPassword(deps, caller, { ...input, askerHash: readClientHash(c, deps, 'asker') })
-        // Whoever reads the mailbox may sign in next, whatever strangers are guessing; at the second step that is nobody known.
+        // A mailbox reader may sign in without being slowed down by strangers' guesses. At the second factor this device stays
+        // unknown.
         if (!readDevice(c, deps, input.email)) markDevice(c, deps, input.email, 'reset')
         return { message: say(c, texts.auth.resetDone) }
       },

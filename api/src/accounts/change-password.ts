@@ -15,7 +15,7 @@ type Passwords = { currentPassword: string; newPassword: string }
 
 const wrongPassword = () => badRequest('auth.wrong_password', { currentPassword: texts.changePassword.failed })
 
-/** What the schema cannot know: whose address it is, and that an admin's follows the sign-up rules (rule ACC-10). */
+/** Checks that need the account: own address, and the sign-up rules for an admin (rule ACC-10). */
 function refuseWeak({ role, email }: Actor, password: string): void {
   const guessable = isGuessable(password, email) ? texts.password.common : undefined
   const problem = role === 'admin' ? checkPassword(password, email) : guessable
@@ -27,8 +27,9 @@ function refuseWeak({ role, email }: Actor, password: string): void {
 }
 
 /**
- * Changes the signed-in person's password; every other session of the account ends (rule ACC-26).
- * @throws ApiError 400 when the current password is wrong, or the new one weak or the same (rule ACC-10), 429 after 10 tries in 15 minutes
+ * Changes the caller's password and ends all other sessions of the account (rule ACC-26).
+ * @throws ApiError 400 if the current password is wrong, or the new one weak or unchanged (rule ACC-10); 429 after 10 tries in
+ * 15 minutes
  */
 export async function changePassword(
   deps: Deps,
@@ -48,7 +49,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash, password_chosen_by: null, updated_at: at.toISOString() })
       .where('id', '=', actor.id)
       .where('removed_at', 'is', null)
-      // Of two changes at once the second one proved a password that is no longer the current one.
+      // Of two simultaneous changes, the second one verified a password that is no longer current.
       .where('password_hash', '=', before?.password_hash ?? '')
       .returning(['email', 'name', 'language'])
       .executeTakeFirst()

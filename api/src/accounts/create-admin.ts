@@ -44,7 +44,7 @@ async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: 
     .updateTable('accounts')
     .set({
       role: 'admin',
-      // Nobody becomes an admin by what another company says (rule ACC-22).
+      // An admin cannot sign in with Google (rule ACC-22).
       google_sub: null,
       inactive_at: null,
       password_hash: passwordHash ?? before.password_hash,
@@ -67,9 +67,9 @@ async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: 
 }
 
 /**
- * Creates an admin from the shell, or promotes the account of that address (rule ACC-28). A given password becomes
- * the account's password; a new account needs one. Sessions of a changed account end.
- * @throws ApiError 400 with the text of the broken rule; the message for a new account without password is "Password is required"
+ * Creates an admin from the shell, or promotes the account with that address (rule ACC-28). The given password becomes the
+ * account's password; a new account requires one. Sessions of a changed account end.
+ * @throws ApiError 400 with the text of the broken rule; "Password is required" for a new account without one
  */
 export async function createAdmin(
   { database, passwords, now }: AdminDeps,
@@ -93,7 +93,6 @@ export async function createAdmin(
     })
 }
 
-/** Whether anybody can administer this installation. */
 export async function hasAdmin(database: Deps['database']): Promise<boolean> {
   const admin = await database.read
     .selectFrom('accounts')
@@ -106,8 +105,8 @@ export async function hasAdmin(database: Deps['database']): Promise<boolean> {
 }
 
 /**
- * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD when no admin exists (rule ACC-28).
- * @returns whether there is an admin now
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is none (rule ACC-28).
+ * @returns whether an admin exists now
  */
 export async function ensureFirstAdmin(deps: AdminDeps & Pick<Deps, 'config'>): Promise<boolean> {
   if (await hasAdmin(deps.database)) return true

@@ -2,9 +2,9 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { conflict } from '../http/errors/api-error.ts'
 
 /**
- * Refuses what would leave the product without an admin. Inside the transaction of the change: there is one writer, so two
- * demotions at once see each other.
- * @throws ApiError 409 "At least one admin must remain."
+ * Refuses a change that would leave the installation without an admin. Call it in the transaction of the change: writes run one
+ * by one, so two simultaneous demotions see each other.
+ * @throws ApiError 409 account.last_admin
  */
 export async function refuseLastAdmin(tx: Tx, account: AccountRow): Promise<void> {
   if (account.role !== 'admin') return

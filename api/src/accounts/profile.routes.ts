@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { accountLimits } from './protection/account-limits.ts'
 import { type FollowPreferences, updateProfile } from './update-profile.ts'
 
-/** The signed-in person's own account (rule ACC-25). */
+/** The caller's own account (rule ACC-25). */
 export const createProfileRoutes = (deps: Deps, followPreferences: FollowPreferences) =>
   createRoutes(profileCalls)
     .on('GET /user/profile', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => toUser(caller.actor))

@@ -2,8 +2,8 @@ import type { AccountRow } from '@thodu/db'
 import { forbidden } from '../http/errors/api-error.ts'
 
 /**
- * To who has proven to be the owner; nobody else hears of it.
- * @throws ApiError 403 for a caretaker who is inactive (rule OFF-21), and for an account that was closed (rule PRIV-K1)
+ * Call it only after the caller has proved to own the account: the answer reveals its state.
+ * @throws ApiError 403 for an inactive caretaker (rule OFF-21) or a closed account (rule PRIV-K1)
  */
 export function refuseInactive({
   inactive_at,

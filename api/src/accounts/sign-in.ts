@@ -11,10 +11,11 @@ import { refuseInactive } from './refuse-inactive.ts'
 const wrongCredentials = () => new ApiError(401, 'auth.invalid_credentials')
 
 /**
- * Signs a person in by password. An unknown address, a wrong password and an account without one look the same and take
- * the same time. Throttled so that nobody can lock the owner out from elsewhere (guard-account.ts); `device` is the mark of
- * a client that signed in to this account before. An account with a second step is asked for it, and the try counts until it is answered.
- * @throws ApiError 401, 429; 403 for who is inactive or closed, and only to who knows the password (rules OFF-21, PRIV-K1)
+ * Signs in with a password. An unknown address, a wrong password and an account without a password get the same answer in the
+ * same time. Guesses from elsewhere cannot lock out the owner (guard-account.ts). If the account has a second factor, the
+ * answer is a challenge, and the try stays counted until it is answered.
+ * @param credentials.device id of the device mark, if this client signed in to the account before
+ * @throws ApiError 401, 429; 403 for an inactive or closed account, only after the right password (rules OFF-21, PRIV-K1)
  */
 export async function signIn(
   deps: Deps,
@@ -26,14 +27,13 @@ export async function signIn(
   const account = await findAccount(deps.database.read, { email })
   const [isRight] = await Promise.all([
     deps.passwords.verify(account?.password_hash, credentials.password, client),
-    // No answer before the try is on disk: a restart in between would be a free guess.
+    // Store the counted try before answering: otherwise a restart in between would allow a free guess.
     deps.limiter.settle(),
   ])
   if (!account || !isRight) throw wrongCredentials()
   await deps.limiter.use(accountLimits.signInsPerAccount, account.id)
   const at = deps.now()
   const pending = await deps.database.write(async (tx) => {
-    // The password may have been changed, or the account removed, while it was being compared.
     const current = await findAccount(tx, { id: account.id })
     if (current?.password_hash !== account.password_hash) throw wrongCredentials()
     refuseInactive(current)

@@ -4,13 +4,12 @@ import type { Deps } from '../http/environment.ts'
 import { emptied, nobody } from '../mail/queue-mail.ts'
 import { idleSince } from '../sessions/session-times.ts'
 
-/** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
+/** Rows per transaction, so that a sweep never blocks other writes for long. */
 const batch = 2_000
 
 /**
- * Removes what nobody needs any more: sessions as soon as they are over, with the address and browser they came from; codes,
- * uses of limits and credentials of yesterday; mails that were given up a month ago, addresses typed for the newsletter and never
- * confirmed.
+ * Deletes expired data: sessions as soon as they are over, with their address and browser; codes, limit hits and credentials
+ * after a day; failed mails after 30 days; newsletter addresses that were not confirmed within 7 days.
  */
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString()
@@ -38,7 +37,7 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
       .where('next_attempt_at', '<', before(30))
       .where('booking_id', 'is', null)
       .execute()
-    // That a mail about a booking never went out is part of its history; what it said is not.
+    // A failed mail about a booking stays in the booking's history, without its content.
     await tx
       .updateTable('outbox_mails')
       .set(emptied)
@@ -49,7 +48,7 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
   })
 }
 
-/** @returns how many were removed, a batch at most of each kind */
+/** @returns the largest number of sessions deleted of one kind, `batch` at most */
 async function sweepSessions(tx: Tx, now: Date): Promise<number> {
   const team = tx.selectFrom('accounts').select('id').where('role', '!=', 'user')
   const over = (of: 'ended' | 'expired' | 'idle') =>

@@ -10,14 +10,17 @@ import { findAccount, toUser } from './accounts.queries.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** What agreeing to messages and news follows, in the same transaction; only what has changed is named. */
+/** Applies changed consent to messages and news in the same transaction; unchanged ones are left out. */
 export type FollowPreferences = (
   tx: Tx,
   changed: { accountId: string; language: Language; messages?: boolean; news?: boolean },
   at: Date,
 ) => Promise<void>
 
-/** Changes what people may change of their own account; anything not sent stays as it is (rule ACC-25). */
+/**
+ * Updates the caller's own profile; fields that were not sent keep their value (rule ACC-25).
+ * @param follow called for a customer with changed preferences
+ */
 export async function updateProfile(
   deps: Deps,
   { actor, performer, language: reads }: Caller,

@@ -8,13 +8,12 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Each one mails somebody whom the caller named. */
+/** Each one sends a mail to an address that the caller chose. */
 export const familyEmailsPerHour = { name: 'family-emails', max: 60, perSeconds: 3_600 }
 
 /**
- * A family that had no address tells the office one: the account waits for it no longer, and the mail leads to a first
- * password (rule ACC-33).
- * @throws ApiError 404; 409 when there is an address already, or the address has an account
+ * Adds an e-mail address to a family without one, and mails the family how to set a first password (rule ACC-33).
+ * @throws ApiError 404; 409 if the family has an address, or the address has an account
  */
 export const addFamilyEmail = (
   deps: Deps,

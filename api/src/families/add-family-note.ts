@@ -7,13 +7,13 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findNotes } from './find-family.ts'
 
-/** Notes come with the family's page, so their number has an end. */
+/** The family's page shows all notes, so their number is limited. */
 const maxNotes = 200
 
 /**
- * The office writes down something about a family for itself (rule OFF-26); the log says that, not what.
+ * Adds an office note about a family; the audit log does not contain its text (rule OFF-26).
  * @returns all notes, newest first
- * @throws ApiError 404; 409 when the family has as many notes as there can be
+ * @throws ApiError 404; 409 if the family has the maximum of notes
  */
 export const addFamilyNote = (
   deps: Deps,

@@ -11,7 +11,7 @@ const audience = ['admin'] as const
 
 const blockAudit = { action: 'USER_MANAGEMENT', resourceType: 'caretaker' } as const
 
-/** One page for a family, and what the office writes down about it (rules OFF-22, OFF-26, MATCH-3). */
+/** A family's page, office notes and blocked caretakers (rules OFF-22, OFF-26, MATCH-3). */
 export const createFamilyRoutes = (deps: Deps) =>
   createRoutes(familyCalls)
     .on(

@@ -24,7 +24,7 @@ const selectBlocks = (db: Reader, { id }: { id: string }) =>
     .orderBy('accounts.id')
     .execute()
 
-/** Whom a family asked never to be sent again, newest first (rule MATCH-3). */
+/** Caretakers whom the family does not want again, newest first (rule MATCH-3). */
 export const findBlocks = async (db: Reader, id: string): Promise<FamilyBlock[]> =>
   (await selectBlocks(db, { id })).map((row) => ({
     caretaker: { _id: row.id, name: row.name },
@@ -36,10 +36,9 @@ export const findBlocks = async (db: Reader, id: string): Promise<FamilyBlock[]>
 type Block = { id: string; caretaker: string; reason: string }
 
 /**
- * Writes down that a family never wants somebody again, with why; once more changes the reason. Who is there now stays
- * until the office sends somebody else.
- * @returns all of the family
- * @throws ApiError 404 for who is no family, 400 for who is no caretaker
+ * Blocks a caretaker for a family; a second call changes the reason. A current assignment stays until the office changes it.
+ * @returns all blocks of the family
+ * @throws ApiError 404 if the id is not a family's, 400 if the other one is not a caretaker's
  */
 export const addBlock = (
   deps: Deps,
@@ -71,7 +70,7 @@ export const addBlock = (
     return findBlocks(tx, id)
   })
 
-/** Takes that back. @returns what is left. @throws ApiError 404 when there is nothing to take back */
+/** Removes a block. @returns the remaining blocks @throws ApiError 404 */
 export const removeBlock = (
   deps: Deps,
   { performer }: Caller,

@@ -1,7 +1,7 @@
 import type { AccountRow } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 
-/** What of an account may travel: never a hash or a secret. */
+/** The columns of an account that a session loads: never a hash or a secret. */
 export const userColumns = [
   'accounts.id',
   'accounts.name',
@@ -21,18 +21,18 @@ export const userColumns = [
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
 
-/** Until when somebody may do without the second step that is asked for; `missing` once that time is over (rule ACC-37). */
+/** The end of the grace period without a required second factor; `missing` once it is over (rule ACC-37). */
 export type FactorDuty = { dueAt: string; missing?: true }
 
-/** The signed-in person behind a request, as the database says it is now, and the session it came with. */
+/** The signed-in account of a request, as stored now, and its session. */
 export type Actor = AccountOnCall & {
   sessionId: string
-  /** Whether this session proved in the last minutes who the person is, by all that the account asks for (rule ACC-39). */
+  /** Whether this session proved the person's identity in the last 15 minutes by every required factor (rule ACC-39). */
   isProven: boolean
   duty: FactorDuty | undefined
 }
 
-/** Who the audit log names for a change: a signed-in person, a visitor, or the system itself. */
+/** The performer of an audit row: an account, a visitor, or the system. */
 export type Performer = {
   id: string | null
   name: string

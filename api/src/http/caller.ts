@@ -2,20 +2,20 @@ import type { Language } from '../contract/people/languages.ts'
 import type { Actor, Performer } from './actor.ts'
 import type { Network } from './limits/client-address.ts'
 
-/** Where a request comes from; `networks`, the nearest first, are what limits count by. */
+/** The origin of a request; limits count by `networks`, narrowest first. */
 export type Client = { ip: string; networks: readonly [Network, ...Network[]]; userAgent: string }
 
 /**
- * Who acts, for whom, from where: the one shape every verb takes, `(deps, caller, input)`. The actor's id scopes what is
- * read and changed, the performer is whom the audit log names.
+ * The second parameter of every command: `(deps, caller, input)`. The actor's id limits what is read and changed; the audit log
+ * records the performer.
  */
 export type Visitor = {
   actor: Actor | undefined
   performer: Performer
   client: Client
-  /** The language the client names for its reader, if any. */
+  /** The language that the client sends, if any. */
   language?: Language | undefined
 }
 
-/** A caller who is signed in; what routes of every audience but `anyone` hand to their verbs. */
+/** The signed-in caller of a route whose audience is not `anyone`. */
 export type Caller = Visitor & { actor: Actor }

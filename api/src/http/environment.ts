@@ -19,51 +19,49 @@ import type {
   ShownSuggestions,
 } from './ports.ts'
 
-/** What every feature works with; made once at start (create-deps.ts). */
+/** Dependencies of every feature; created once at start (create-deps.ts). */
 export type Deps = {
-  /** Environment, files and, for what the settings in the browser cover, their values in force. */
+  /** Configuration from environment and files, with the browser's settings applied. */
   config: Config
   settings: Settings
   database: Database
-  /** This process, among those on one database. */
+  /** Distinguishes this process from others on the same database. */
   processName: string
   logger: Logger
   limiter: RateLimiter
   passwords: PasswordHasher
   mailer: Mailer
   metrics: Metrics
-  /** What the people who run this should look at; shown in /admin. */
+  /** Problems for the operators, shown in /admin. */
   notices: Notices
   reserve: DiskReserve
   /** The store of uploaded files (storage/object-store.ts). */
   uploads: ObjectStore
-  /** Judges uploads before they are kept. */
+  /** Checks uploads before they are stored. */
   examiner: Examiner
-  /** Who looked at whose data. */
   accessLog: AccessLog
-  /** Refused changes on their way into the audit log. */
+  /** Collects refused changes for the audit log. */
   refusals: RefusalLog
-  /** What the office was shown before it chose. */
+  /** The suggestions that the office saw before its choice. */
   shownSuggestions: ShownSuggestions
-  /** The clock, so that tests can move it. */
+  /** The clock; tests can move it. */
   now: () => Date
 }
 
-/** Hono's types for this API: what middlewares put into the context of a request. */
+/** Hono's types for this API, including the variables that middlewares set. */
 export type AppEnvironment = {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     ip: string
     actor: Actor | undefined
-    /** Somebody who may do nothing but set up a second step: never an actor, unless the route says so (rule ACC-37). */
+    /** A session that may only set up a second factor. It becomes the actor only if the route allows it (rule ACC-37). */
     restricted: Actor | undefined
     limiter: RateLimiter
     accessLog: AccessLog
-    /** Whose data this answer holds, where the route alone cannot tell (answers/sees.ts). */
     /** The rows that the answer was made of (`AnswerFrom`). */
     source: unknown
-    /** Names the event of this request for the audit log where the route alone cannot tell. */
+    /** Details for the audit log that the route's declaration does not know. */
     auditEvent: Partial<AuditEvent> | undefined
   }
 }

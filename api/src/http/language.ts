@@ -6,13 +6,13 @@ const readLanguage = (given: string | undefined): Language | undefined =>
   languages.find((language) => language === given?.trim().toLowerCase())
 
 /**
- * The language a client names for its reader (rule WORD-1): by the header, or, where a plain form cannot send one, by
- * `?language=` in its address. Undefined where none is named, or one we do not speak.
+ * The caller's language (rule WORD-1), from the header, or from `?language=` for plain forms, which cannot send headers.
+ * Undefined if missing or not supported.
  */
 export const languageOf = (c: Pick<Context, 'req'>): Language | undefined =>
   readLanguage(c.req.header(languageHeader) ?? c.req.query('language'))
 
-/** A text of the catalogue in the caller's language; without one, letter by letter as it is. */
+/** A catalogue text in the caller's language; unchanged if the caller sends none. */
 export const say = (c: Pick<Context, 'req'>, text: string): string => {
   const language = languageOf(c)
   return language === undefined ? text : translateText(text, language)

@@ -17,7 +17,7 @@ const lines: Record<NoticeCode, string> = {
   newer_version: 'the changelog of this checkout names a newer version than the one that runs: build and restart',
 }
 
-/** What is wrong with how this is run: each cause once in the log, and in /admin until it is over or the next start. */
+/** Collects operational problems: each is logged once and shown in /admin until it is over or until the next start. */
 export function createNotices(logger: Logger, now: () => Date) {
   const raised = new Map<NoticeCode, Notice>()
   let found = new Map<NoticeCode, Notice>()
@@ -27,14 +27,13 @@ export function createNotices(logger: Logger, now: () => Date) {
     else logger.warn(fields, lines[code])
   }
   return {
-    /** Raises a notice until the next start. */
     raise(code: NoticeCode, details: string[] = []): void {
       if (raised.has(code)) return
       const notice = { code, since: now().toISOString(), details }
       raised.set(code, notice)
       report(notice)
     },
-    /** Replaces the notices that a look at the machine found; one without a time of its own keeps the time it was first found. */
+    /** Replaces the notices found by the last check; a notice without its own time keeps the time it was first found. */
     update(next: readonly { code: NoticeCode; since?: string; details?: string[] }[]): void {
       const before = found
       found = new Map(

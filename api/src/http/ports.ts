@@ -4,38 +4,38 @@ import type { SettingsValues, StoredLogo } from '../contract/settings/settings.s
 import type { AuditEvent } from './audit-event.ts'
 import type { Caller, Client } from './caller.ts'
 
-/** What every feature may lean on besides the database: declared here, made in create-deps.ts. */
+/** Dependencies of every feature besides the database; created in create-deps.ts. */
 
-/** A mail as it is handed to a mail server. */
+/** A mail as a mail server receives it. */
 export type MailToSend = Pick<
   OutboxMailRow,
   'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'headers' | 'created_at'
 >
 
-/** Sends the mails that wait in the outbox (mail/mailer.ts). */
+/** Sends the mails in the outbox (mail/mailer.ts). */
 export type Mailer = {
-  /** Sends one mail at once, without the outbox, and tries once only. @throws the error of the mail server */
+  /** Sends one mail at once, without the outbox and without a retry. @throws the error of the mail server */
   sendNow: (mail: MailToSend) => Promise<void>
-  /** Sends what waits, soon and in the background. A commit that queued mail does it by itself. */
+  /** Sends waiting mails soon, in the background. A commit that queued mail calls it. */
   wake: () => void
-  /** Resolves when nothing that is due is left to send. */
+  /** Resolves when no due mail is left. */
   settle: () => Promise<void>
-  /** Lets mails on their way finish, then sends no more; what waits is sent after the next start. */
+  /** Finishes the mails being sent, then stops; the others are sent after the next start. */
   stop: () => Promise<void>
 }
 
-/** Room on the disk that is given away when it is full (operations/disk-reserve.ts). */
+/** Disk space that is released when the disk is full (operations/disk-reserve.ts). */
 export type DiskReserve = {
-  /** Sets the reserve aside; the server does this, commands beside it do not. */
+  /** Creates the reserve. Only the server calls this; shell commands do not. */
   start: () => Promise<void>
-  /** Whether the disk was found full and the reserve given away: only what people need to get in may write now. */
+  /** Whether the disk was found full and the reserve released: then only writes that sign-in needs are allowed. */
   isLow: () => boolean
-  /** Writes once more with the reserve given away when the disk is full. */
+  /** Repeats a failed write with the reserve released when the disk is full. */
   protect: (write: Write) => Write
   stop: () => void
 }
 
-/** Counts what was answered (operations/metrics.ts). */
+/** Counts answered requests (operations/metrics.ts). */
 export type Metrics = {
   /** Counts one answered request; `route` is the pattern, never the path. */
   observe: (method: string, route: string, status: number, seconds: number) => void
@@ -43,99 +43,101 @@ export type Metrics = {
   render: () => string
 }
 
-/** Something that somebody's data stands in, for the access log. */
+/** A thing with personal data, for the access log. */
 export type Subject = { type: (typeof accessSubjects)[number]; id: string }
 
-/** Writes down who looked at whose data (access/access-log.ts). */
+/** Records who read whose data (access/access-log.ts). */
 export type AccessLog = {
-  /** Details or bytes of one thing were asked for. Resolves once the disk has it; never fails a read (see below). */
+  /** Records that one thing was opened. Resolves once it is on disk; a failed write never fails the read. */
   opened: (caller: Caller, subject: Subject) => Promise<void>
-  /** Things whose data stood in a list that was answered. */
+  /** Records the things of an answered list. */
   listed: (caller: Caller, type: Subject['type'], ids: readonly string[]) => void
-  /** Whether this id is of a family that nobody but the privacy desk opens (access/restriction.ts). */
+  /** Whether this id belongs to a closed family, which only the privacy screen opens (access/restriction.ts). */
   isRestricted: (id: string) => Promise<boolean>
-  /** A read that was refused. */
+  /** Records a refused read. */
   refused: (caller: Caller, subject: Subject) => void
-  /** Writes what waits. */
   settle: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Where somebody stood among suggestions: place, points, and the version of the rule. */
+/** A caretaker's place among suggestions: rank, points, and the version of the rule. */
 export type Choice = {
   rank: number
   score: number
   version: number
-  /** What speaks for who was chosen, as the family is told it (suggestions/family-reasons.ts). */
+  /** Reasons for the choice, as the family reads them (suggestions/family-reasons.ts). */
   reasons: readonly { code: string; values: Readonly<Record<string, string | number>> }[]
 }
 
-/** Which suggestions the office was shown (suggestions/shown-suggestions.ts). */
+/** Settings that an admin edits in the browser. */
 export type Settings = {
   /** The values in force (rule SET-1). */
   readonly values: SettingsValues
-  /** The logo that the values name; null where the mark of the brand is shown (rule SET-14). */
+  /** The logo in force; null if the brand's mark is shown (rule SET-14). */
   readonly logo: StoredLogo | null
-  /** Reads them anew. */
+  /** Reads the values again. */
   refresh: () => Promise<void>
-  /** The same after a stored change: never fails, and tries again later where the database cannot be read. */
+  /** The same after a save: never fails, and tries again later if the database cannot be read. */
   refreshAfterSave: () => Promise<void>
-  /** Follows what other processes change, where there are any. @returns what ends that */
+  /** Follows changes by other processes. @returns a function that stops it */
   follow: () => () => void
-  /** Calls a listener after every change of the values. @returns what ends that */
+  /** Calls a listener after every change of the values. @returns a function that removes it */
   onChange: (listener: () => void) => () => void
 }
 
+/** The suggestions that the office was shown (suggestions/shown-suggestions.ts). */
 export type ShownSuggestions = {
-  /** Somebody is shown these for a booking or a visit, the best first. */
+  /** Stores the suggestions shown to a viewer for a booking or a visit, best first. */
   keep: (viewerId: string, subjectId: string, ranked: readonly (Choice & { caretakerId: string })[]) => void
-  /** Those that somebody was shown last, by caretaker; undefined where it is none, or too long ago. */
+  /** The suggestions last shown to a viewer, by caretaker; undefined if none or too old. */
   find: (viewerId: string, subjectId: string) => ReadonlyMap<string, Choice> | undefined
 }
 
-/** Writes refused changes of signed-in people into the audit log, or counts them (audit/refusal-log.ts). */
 export type Refusal = Omit<AuditEvent, 'status' | 'at'>
 
+/** Adds refused changes to the audit log, or counts them (audit/refusal-log.ts). */
 export type RefusalLog = {
-  /** Writes a refused or failed change of somebody signed in, or counts it. */
+  /** Records or counts a refused or failed change of a signed-in caller. */
   add: (refusal: Refusal) => Promise<void>
-  /** Writes the counts whose hour is over; `all` those that go on as well. */
+  /** Writes the counts whose hour is over, or `all` counts. */
   settle: (all?: boolean) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** The types people may upload (rule FILE-2), by what the bytes say. */
+/** The types people may upload (rule FILE-2), detected from the bytes. */
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
-/** A received file, and the account whose turn it is examined in. */
+/** A received file, and the account whose turn is used for its examination. */
 export type UnexaminedFile = {
   path: string
-  /** An SVG can only be a logo. */
+  /** An SVG is accepted only as a logo. */
   type: FileType | 'image/svg+xml'
   owner: string
-  /** A face becomes a small square JPEG, a logo a small PNG; without a shape an image stays as large as it is. */
+  /** A face becomes a small square JPEG, a logo a small PNG; otherwise an image keeps its size. */
   shape?: 'face' | 'logo'
 }
 
-/** Examines received files in processes of their own, accounts in turn (documents/examine/examiner.ts). */
+/** Examines received files in separate processes, with accounts taking turns (documents/examine/examiner.ts). */
 export type Examiner = {
   /**
-   * A PDF is inspected, an image drawn anew, so that nothing it hid is left. `spent` is told what it took of the processor, in
-   * ms, whatever comes out.
-   * @returns path of the file to keep: the same, or a new one in place of the old, which is removed
-   * @throws ApiError 413 too large to draw, 415 no such file or one with active contents, 503 too many wait
+   * Inspects a PDF, or redraws an image so that no hidden content is left. It calls `spent` with the processor time in ms, also
+   * after a failure.
+   * @returns path of the file to store: the same, or a new one that replaces it
+   * @throws ApiError 413 if too large to draw, 415 for another type or active content, 503 if too many wait
    */
   examine: (file: UnexaminedFile, spent: (ms: number) => Promise<void>) => Promise<string>
-  /** Ends whatever is being examined, and examines no more. */
   stop: () => void
 }
 
-/** Hashes and compares passwords, a few at a time (accounts/protection/password-hasher.ts). @throws ApiError 503 when too many wait */
+/**
+ * Hashes and compares passwords, a few at a time (accounts/protection/password-hasher.ts).
+ * @throws ApiError 503 if too many wait
+ */
 export type PasswordHasher = {
   hash: (password: string, from?: Client) => Promise<string>
-  /** Whether the password is right; without a stored hash it is wrong, after the same work. */
+  /** Compares a password; without a stored hash the result is false, after the same work. */
   verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }
 
-/** Somebody's data that an answer holds: opened by itself, or among others. */
+/** Personal data in an answer: opened individually, or listed. */
 export type Seen = { way: 'opened' | 'listed'; type: Subject['type']; ids: readonly string[] }

@@ -13,48 +13,48 @@ import type { Limit, Subject } from './limits/limits.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput, invalidSettings } from './validation.ts'
 
-/** Who may call a route. Nothing is open unless it says so. */
+/** The callers allowed on a route. */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
 /**
- * Who may call, and what it shows of families to them (rule AUD-14). Whatever an admin or a caretaker can call says so: a route
- * without does not compile. Families read their own.
+ * The audience, and the family data that the route shows (rule AUD-14). A route that admins or caretakers can call does not
+ * compile without `sees`.
  */
 type Readers<Answer, Source> =
   | { audience: 'anyone' | readonly ['user']; sees?: Sees<Answer, Source> }
   | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer, Source> }
-/** What a call of this method and path answers, as the contract has it. */
+/** The contract's answer to this method and path. */
 type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
   KnownCall
   ? AnswerOf<Call>
   : never
 
 export type Declaration<Answer = never, Source = never> = Readers<Answer, Source> & {
-  /** The event a refused or failed call is logged under (rule AUD-4); reads have none. */
+  /** The event of a refused or failed call (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
-  /** Every limit by rate that a call of this route can meet. */
+  /** Every rate limit that a call of this route can meet. */
   limits?: readonly RouteLimit[]
   /**
-   * Who has to have proven anew, minutes ago, that it is them: accounts with a second step (`factor`), or everybody who calls,
-   * where the second step itself is changed (`always`; rule ACC-39).
+   * Requires a fresh proof of identity: from accounts with a second factor (`factor`), or from every caller when the second
+   * factor itself is changed (`always`; rule ACC-39).
    */
   fresh?: 'factor' | 'always'
   /**
-   * A screen reads all rows of this call, or of its lists of these names, at once: they are not counted as a copy of a list
+   * Screens read all rows of this call, or of the lists with these names, at once, so they are not treated as an export
    * (`boundAnswer`).
    */
   whole?: true | readonly string[]
-  /** Open to who must set up a second step before anything else (rule ACC-37). */
+  /** Allowed while a session must first set up a second factor (rule ACC-37). */
   whileRestricted?: true
 }
 
 /**
- * A limit and whom it counts: the calling client or the signed-in account, here at the route; or somebody only the input
- * names (`verb`), in the verb. A call with invalid input (400) is given back, unless `evenInvalid`.
+ * A limit and its subject. The route counts the client or the account; the command counts a subject known only from the input
+ * (`verb`). A call with invalid input (400) does not count, unless `evenInvalid`.
  */
 export type RouteLimit = { limit: Limit; by: 'client' | 'account' | 'verb'; evenInvalid?: true }
 
-/** @throws ApiError 403 `auth.factor_stale` when the person has to be asked again */
+/** @throws ApiError 403 `auth.factor_stale` if the caller must prove their identity again */
 export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
   if (!actor.isProven && (who === 'always' || actor.second_factor_at !== null)) throw forbidden('auth.factor_stale')
 }
@@ -79,7 +79,7 @@ const requireAudience =
 const subjectOf = (c: Context<AppEnvironment>, by: RouteLimit['by']): Subject =>
   by === 'account' ? (c.get('actor')?.id ?? '') : clientNetworks(c.get('ip'))
 
-/** Counts the call before any of its work. @throws ApiError 429 */
+/** Counts the call before its work. @throws ApiError 429 */
 const enforceLimits =
   (limits: readonly RouteLimit[]): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
@@ -90,10 +90,10 @@ const enforceLimits =
     for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.giveBack(limit, subjectOf(c, by))
   }
 
-/** A screen of the office shows at most this many rows at once; more rows are a copy of a list. */
+/** The most rows that an office screen shows at once; more rows are an export. */
 const screenRows = 100
 
-/** Counts the rows of an answer: of the longest list in it, however deep, but for lists of these names. */
+/** The length of the longest list in an answer at any depth, except lists with these names. */
 function countRows(answer: unknown, uncounted: readonly string[], isCounted = true): number {
   if (typeof answer !== 'object' || answer === null) return 0
   const own = Array.isArray(answer) && isCounted ? answer.length : 0
@@ -102,8 +102,8 @@ function countRows(answer: unknown, uncounted: readonly string[], isCounted = tr
 }
 
 /**
- * Refuses a read that answers more rows than a screen shows to a session without a fresh second step: a copy of a list is an
- * export, however it is read (rule ACC-39). Every read of the team has this bound unless its declaration says `whole`.
+ * Refuses to answer more rows than a screen shows to a session without a fresh proof, because that is an export (rule ACC-39).
+ * It applies to every read of the team unless the declaration says `whole`.
  */
 const boundAnswer =
   (uncounted: readonly string[]): MiddlewareHandler<AppEnvironment> =>
@@ -123,10 +123,7 @@ const boundAnswer =
 const isForTeam = (audience: Audience): boolean =>
   audience === 'signed-in' || (audience !== 'anyone' && audience.some((role) => role !== 'user'))
 
-/**
- * Declares a route: path, who may call it and how often, what is read and answered. A test walks every registered route and fails
- * for one that was not made here.
- */
+/** Declares a route: path, audience, limits, input and answers. A test fails for any registered route not created here. */
 export function defineRoute<
   Path extends string,
   Route extends Omit<RouteConfig, 'path'> & { path: Path },
@@ -155,37 +152,36 @@ export function defineRoute<
 type Checked = { success: true; data: unknown } | { success: false; error: z.core.$ZodError }
 
 /**
- * What comes in fits its schema and can be stored; `code` where a route has one of its own for what does not fit, `settings` where
- * the texts stand by the whole path of a field.
+ * Checks a parsed input, and that its texts can be stored. `code` replaces the default error code; `settings` returns texts by
+ * the full path of each field.
+ * @throws ApiError 400
  */
 export function checkInput(result: Checked, code?: FailureCode | 'settings'): undefined {
   if (!result.success) throw code === 'settings' ? invalidSettings(result.error) : invalidInput(result.error, code)
   refuseUnstorableText(result.data)
 }
 
-/** A router of one feature; input that does not fit is a 400 with texts by field. */
+/** Creates the router of one feature; invalid input is answered with 400 and texts by field. */
 export const createRouter = () => new OpenAPIHono<AppEnvironment>({ defaultHook: (result) => checkInput(result) })
 
-/** The signed-in person of a route whose audience is not `anyone`. @throws ApiError 401 */
+/** The signed-in account of a route whose audience is not `anyone`. @throws ApiError 401 */
 export function actorOf(c: { get: (key: 'actor') => Actor | undefined }): Actor {
   const actor = c.get('actor')
   if (!actor) throw notAuthenticated()
   return actor
 }
 
-/** A JSON body for `request.body`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
   required: true as const,
 })
 
-/** A JSON answer for `responses`. */
 export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-/** `GET /admin/bookings/{id}` is `getAdminBookingsById`: a name for generated clients. */
+/** The operation name for generated clients: `GET /admin/bookings/{id}` becomes `getAdminBookingsById`. */
 const operationIdOf = (method: string, path: string): string =>
   method +
   path

@@ -16,7 +16,7 @@ type NamesOf<Name extends string, One extends Call> = One['params'] extends z.Zo
   : Record<NamesIn<Name>, string>
 type CallerFor<Who extends Audience> = Who extends 'anyone' ? Visitor : Caller
 
-/** What a handler is given: what came in, parsed; who calls; and Hono's context for headers and cookies. */
+/** A handler's parameter: the parsed input, the caller, and Hono's context for headers and cookies. */
 type Given<Name extends string, One extends Call, Who extends Audience> = NamesOf<Name, One> & {
   body: Parsed<One['body']>
   query: Parsed<One['query']>
@@ -32,14 +32,14 @@ type Handler<Name extends string, One extends Call, Who extends Audience, Source
   given: Given<Name, One, Who>,
 ) => Promise<Answered<One, Source>> | Answered<One, Source>
 
-/** What the server alone says of a call, beside what the contract says. */
+/** The server-side declaration of a call, in addition to the contract. */
 type ServerSide<One extends Call, Who extends Audience, Source> = Declaration<AnswerOf<One>, Source> & {
   audience: Who
-  /** The code of a 400 for input that does not fit, where a call has one of its own; `settings` names fields by their whole path. */
+  /** The error code for invalid input if the call has its own; `settings` names fields by their full path. */
   invalid?: FailureCode | 'settings'
 }
 
-/** An answer with another status than the first one of its call. */
+/** An answer with another status than the call's first one. */
 export class Reply<Value> {
   readonly status: AnswerStatus
   readonly value: Value
@@ -49,7 +49,7 @@ export class Reply<Value> {
   }
 }
 
-/** An answer, and the rows that it was made of: `sees` of the declaration finds in them whose data the answer shows. */
+/** An answer with the rows it was made of; the declaration's `sees` finds in them whose data the answer shows. */
 export class AnswerFrom<Value, Source> {
   readonly value: Value
   readonly source: Source
@@ -87,13 +87,13 @@ const responsesOf = (call: Call): RouteConfig['responses'] =>
     ]),
   )
 
-/** The validated part of a request; hono's own types know it by route, which is a value here. */
+/** A validated part of the request. Hono's types know it only for a literal route. */
 const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | 'header'): unknown =>
   c.req.valid(part as never)
 
 /**
- * The routes of one feature, each for a call of the contract: what travels is said there, who may call and what is written
- * down is said here, and the handler is given parsed values and answers a value (docs/architecture.md, "A call").
+ * The routes of one feature, each for a call of the contract. The contract declares input and answer; the route declares
+ * audience and logging. A handler receives parsed values and returns a value (docs/architecture.md, "A call").
  */
 export class Routes<Known extends Calls> {
   readonly router = createRouter()
@@ -103,7 +103,7 @@ export class Routes<Known extends Calls> {
     this.#calls = calls
   }
 
-  /** A route that does not answer one JSON value: a file, a page, a stream, or a form without script. */
+  /** Adds a route that does not answer one JSON value: a file, a page, a stream, or a form without script. */
   raw<Route extends RouteConfig>(route: Route, handle: RouteHandler<Route, AppEnvironment>): this {
     this.router.openapi(route, handle)
     return this

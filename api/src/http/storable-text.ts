@@ -1,15 +1,15 @@
 import { texts } from '../contract/texts.ts'
 import { ApiError } from './errors/api-error.ts'
 
-/** Every control character but tab and line end: no person types one, and screens, mails and printers obey some. */
+/** All control characters except tab and line end: people do not type them, and some screens, mails and printers obey them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const control = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/
 
-/** Whether a text can be stored and shown as it is: PostgreSQL stores no NUL, and half a pair of surrogates is no letter. */
+/** Whether a text can be stored and shown: PostgreSQL stores no NUL, and a lone surrogate is not a character. */
 export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed()
 
 /**
- * The innermost name above a text that cannot be stored; undefined when every text can. Without recursion: a body may be
+ * The innermost field with a text that cannot be stored; undefined if there is none. It avoids recursion, because a body may be
  * nested deeper than the stack.
  */
 function findUnstorable(input: unknown): string | undefined {
@@ -27,8 +27,8 @@ function findUnstorable(input: unknown): string | undefined {
 }
 
 /**
- * Every text that came in can be stored as it is, by any engine (rule API-13).
- * @throws ApiError 400 that names the field
+ * Requires that every text of an input can be stored by any engine (rule API-13).
+ * @throws ApiError 400 with the field
  */
 export function refuseUnstorableText(input: unknown): void {
   const field = findUnstorable(input)

@@ -13,7 +13,7 @@ import { invalidInput } from './validation.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** Describes a body that is taken as JSON or as a plain form; `readSubmission` checks it. */
+/** Describes a body that is sent as JSON or as a plain form; `readSubmission` validates it. */
 export function submissionBody(fields: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const schema: Record<string, never> = JSON.parse(JSON.stringify(described))
@@ -36,7 +36,7 @@ async function readBody(c: Context<AppEnvironment>): Promise<unknown> {
   }
 }
 
-/** The submitted fields, from JSON or from a form without script. @throws ApiError 400, 415 */
+/** Reads the fields from JSON or from a form without script. @throws ApiError 400, 415 */
 export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema: z.ZodType<Fields>): Promise<Fields> {
   const result = schema.safeParse(await readBody(c))
   if (!result.success) throw invalidInput(result.error)
@@ -67,11 +67,11 @@ const problemPage = (c: Context<AppEnvironment>, { error, back, office }: Proble
   </body>
 </html>`
 
-/** The path of a page of ours in the caller's language. */
+/** The path of a site page in the caller's language. */
 export const pageInLanguage = (c: Context<AppEnvironment>, path: string): string =>
   pagePath(languageOf(c) ?? 'en', path)
 
-/** Answers a problem the way the caller sent: scripts get JSON from the error handler, a plain form gets a small page. */
+/** Answers an error as the caller sent the input: JSON from the error handler for scripts, a small page for a plain form. */
 export async function answerProblem(
   c: Context<AppEnvironment>,
   thrown: unknown,

@@ -5,13 +5,13 @@ import { createBookingSchema } from '../contract/bookings/bookings.schema.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { fieldErrors, invalidInput } from './validation.ts'
 
-describe('texts by field', () => {
-  it('keeps our own texts, also those that begin with "Invalid"', () => {
+describe('field texts', () => {
+  it('keep our own messages, also those that begin with "Invalid"', () => {
     const { error } = verifyOtpSchema.safeParse({ email: 'asha@example.in', otp: '12' })
     expect(error && fieldErrors(error)).toEqual({ otp: 'Invalid OTP. Please try again.' })
   })
 
-  it('says what is missing and what has to be chosen, by the innermost field', () => {
+  it('replace zod’s messages and use the innermost field name', () => {
     const { error } = createBookingSchema.safeParse({ patientDetails: { preferredStartDate: 'soon' } })
     expect(error && fieldErrors(error)).toEqual({
       serviceType: 'Please choose one of the options',
@@ -27,9 +27,9 @@ const refusalOf = (schema: z.ZodType, input: unknown, code?: 'request.bad_query'
   return invalidInput(error, code)
 }
 
-describe('a refusal', () => {
+describe('a 400 for invalid input', () => {
   const schema = z.object({ names: z.array(z.string().min(2, 'Please enter a name')), age: z.number().max(9) })
-  it('names the innermost field, also within a list, and says the first of them', () => {
+  it('contains texts by innermost field, also within a list, and the first one as message', () => {
     expect(refusalOf(schema, { names: ['Asha', ''], age: 10 })).toMatchObject({
       status: 400,
       code: 'request.invalid',
@@ -37,18 +37,18 @@ describe('a refusal', () => {
       errors: { names: 'Please enter a name', age: 'Please check the highlighted fields.' },
     })
   })
-  it('has the words of a code of its own where the route has one', () => {
+  it('uses the message of the route’s own code', () => {
     const refusal = refusalOf(schema, { names: [''], age: 1 }, 'request.bad_query')
     expect(refusal.code).toBe('request.bad_query')
     expect(refusal.message).not.toBe('Please enter a name')
     expect(refusal.errors).toEqual({ names: 'Please enter a name' })
   })
-  it('of nothing in particular is of the request', () => {
+  it('without a field names the field `request`', () => {
     expect(refusalOf(schema, 'text').errors).toEqual({ request: 'This field is required' })
   })
 })
 
-describe('a text that no engine keeps', () => {
+describe('a text that an engine cannot store', () => {
   const fieldsOf = (input: unknown) => {
     try {
       refuseUnstorableText(input)
@@ -57,7 +57,7 @@ describe('a text that no engine keeps', () => {
       return Object.keys((error as { errors: object }).errors)
     }
   }
-  it('is refused by the field it stands in, or whose name it is', () => {
+  it('is refused with the field that contains it or has it as name', () => {
     expect(fieldsOf({ name: 'Asha', list: ['a', { deep: null }], nothing: null })).toBeUndefined()
     expect(fieldsOf('a\0')).toEqual(['request'])
     expect(fieldsOf({ name: 'a\0' })).toEqual(['name'])

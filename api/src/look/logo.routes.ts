@@ -11,7 +11,7 @@ import { maxLogoBytes, storeLogo } from './store-logo.ts'
 
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
 
-/** Described for readers only: a schema of zod's would have the whole form read into memory first. */
+/** Only for the API document: validating with a zod schema would read the whole form into memory first. */
 const logoBody = {
   content: {
     'multipart/form-data': {
@@ -38,7 +38,7 @@ const uploadLogo = defineRoute(
   },
 )
 
-/** Logos that the look can name (rule SET-14). */
+/** Uploads and reads logos (rule SET-14). */
 export const createLogoRoutes = (deps: Deps) =>
   createRoutes(settingsCalls)
     .raw(uploadLogo, async (c) => {

@@ -13,11 +13,10 @@ import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 import { ApiError, wrongField } from '../http/errors/api-error.ts'
 
-/** A logo file is small; a photo is none. */
 export const maxLogoBytes = 1024 * 1024
-/** How much of a file is read to see whether it is an SVG, in bytes. */
+/** Bytes read to detect an SVG. */
 const svgWithin = 4_096
-/** Logos that no settings name are removed after this time: a form that was left open may still save one. */
+/** A logo that no settings use is deleted after this time, because an open form may still save it. */
 const unusedFor = dayMs
 
 async function isSvg(path: string): Promise<boolean> {
@@ -37,10 +36,7 @@ async function findType(path: string): Promise<'image/svg+xml' | 'image/png'> {
   throw wrongField('logo', texts.settings.logoFile)
 }
 
-/**
- * The picture drawn anew in a process of its own. An SVG becomes a PNG, so no script, address or file of it reaches a page.
- * @returns a PNG
- */
+/** Redraws the logo as PNG in a separate process, so that no script, address or file of an SVG reaches a page. */
 async function drawLogo(deps: Deps, { actor }: Caller, received: ReceivedFile): Promise<Buffer> {
   let { path } = received
   try {
@@ -55,7 +51,7 @@ async function drawLogo(deps: Deps, { actor }: Caller, received: ReceivedFile): 
   }
 }
 
-/** Where a PNG states its size, in bytes from its beginning. */
+/** Byte offsets of the size in a PNG. */
 const [widthAt, heightAt] = [16, 20]
 
 async function removeUnused(tx: Tx, at: Date): Promise<void> {
@@ -67,8 +63,8 @@ async function removeUnused(tx: Tx, at: Date): Promise<void> {
 }
 
 /**
- * Stores a logo for a save of the look to name; pages do not change before (rule SET-14).
- * @throws ApiError 400 for what is no SVG or PNG, 503 while many files are examined
+ * Stores a logo; pages change only when the look is saved with it (rule SET-14).
+ * @throws ApiError 400 for another file type, 503 while many files are examined
  */
 export async function storeLogo(deps: Deps, caller: Caller, received: ReceivedFile): Promise<StoredLogo> {
   const picture = await drawLogo(deps, caller, received)

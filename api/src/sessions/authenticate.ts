@@ -6,11 +6,11 @@ import { findSession } from './sessions.ts'
 
 const scheme = 'bearer '
 
-/** What follows the scheme; a token with anything else in it is not one (session-token.ts). */
+/** The text after the scheme; a token with other characters is invalid (session-token.ts). */
 const readBearer = (header: string | undefined): string | undefined =>
   header?.slice(0, scheme.length).toLowerCase() === scheme ? header.slice(scheme.length) : undefined
 
-/** Finds out who calls; routes decide whether that is enough (http/route.ts). */
+/** Sets the actor of a call by its token. Routes decide whether that is enough (http/route.ts). */
 export function authenticate(deps: Deps): MiddlewareHandler<AppEnvironment> {
   const verify = createTokenVerifier(deps.config.secret)
   const noteUse = createUseNoter(deps)

@@ -11,20 +11,23 @@ test.each([
   ['off', []],
   ['admins', ['admin']],
   ['staff', ['admin', 'caretaker']],
-] as const)('%s asks these roles for a second step: %j (rule ACC-37)', (staffSecondFactor, asked) => {
-  const roles = ['admin', 'caretaker', 'user'] as const
-  expect(roles.filter((role) => isFactorAsked({ staffSecondFactor }, role))).toEqual(asked)
-})
+] as const)(
+  'STAFF_SECOND_FACTOR=%s requires a second factor of these roles: %j (rule ACC-37)',
+  (staffSecondFactor, asked) => {
+    const roles = ['admin', 'caretaker', 'user'] as const
+    expect(roles.filter((role) => isFactorAsked({ staffSecondFactor }, role))).toEqual(asked)
+  },
+)
 
-describe('the time without a second step', () => {
-  test('is over at its end, and not a moment before', () => {
+describe('the grace period without a second factor', () => {
+  test('is over at its end, not a millisecond earlier', () => {
     const dueAt = now.toISOString()
     expect(findDuty(staff, { ...person, factor_due_at: dueAt }, now)).toEqual({ dueAt, missing: true })
     const before = new Date(now.getTime() - 1)
     expect(findDuty(staff, { ...person, factor_due_at: dueAt }, before)).toEqual({ dueAt })
   })
 
-  test('is nobody’s who has one, who is not asked, or whose days have not begun', () => {
+  test('does not apply if a factor exists, none is required, or the period has not started', () => {
     const due = { ...person, factor_due_at: '2026-06-01T00:00:00.000Z' }
     expect(findDuty(staff, { ...due, second_factor_at: someday }, now)).toBeUndefined()
     expect(findDuty(staff, { ...due, role: 'user' }, now)).toBeUndefined()
@@ -32,12 +35,12 @@ describe('the time without a second step', () => {
     expect(findDuty(staff, person, now)).toBeUndefined()
   })
 
-  test('begins with seven days where one is asked and missing, and does not begin again', () => {
+  test('starts with seven days when a factor is required and missing, and does not start again', () => {
     expect(planDueAt(staff, person, now)).toBe(inAWeek)
     expect(planDueAt(staff, { ...person, factor_due_at: someday }, now)).toBeUndefined()
   })
 
-  test('is forgotten where none is asked or one is there, once', () => {
+  test('is cleared once when no factor is required or one exists', () => {
     const due = { ...person, factor_due_at: someday }
     expect(planDueAt(staff, { ...due, role: 'user' }, now)).toBeNull()
     expect(planDueAt(staff, { ...due, second_factor_at: someday }, now)).toBeNull()

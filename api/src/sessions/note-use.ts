@@ -4,8 +4,9 @@ import { isUseOld } from './session-times.ts'
 import type { OpenSession } from './sessions.ts'
 
 /**
- * Makes what writes down, in the background, that a session is in use, and begins the time without a second step for sessions
- * that were open when one was asked for. What cannot be written is written at a later call: a read must not wait for it.
+ * Creates a function that records in the background that a session is in use. It also starts the grace period for sessions that
+ * were open when a second factor became required. A failed write is repeated at a later call, because a read must not wait for
+ * it.
  */
 export function createUseNoter({ database, config, logger }: Deps) {
   const writing = new Set<string>()

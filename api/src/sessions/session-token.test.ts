@@ -9,7 +9,7 @@ const seconds = Math.floor(now.getTime() / 1000)
 const claims = { accountId: 'asha', sessionId: 'phone', expiresAt: seconds + 60 }
 const at = (ms: number) => new Date(now.getTime() + ms)
 
-test('a token is what it was signed for, until its second and not after it, however often it was shown', async () => {
+test('a token returns its claims until its expiry, however often it is verified', async () => {
   const token = await signSessionToken(secret, claims)
   const verify = createTokenVerifier(secret)
   expect(await verify(token, now)).toEqual(claims)
@@ -18,14 +18,14 @@ test('a token is what it was signed for, until its second and not after it, howe
   expect(await createTokenVerifier(secret)(token, at(60_000))).toBeUndefined()
 })
 
-test('a session has one token: written in another way it is none', async () => {
+test('a token in any other spelling is refused', async () => {
   const token = await signSessionToken(secret, claims)
   const verify = createTokenVerifier(secret)
   for (const other of [`${token}=`, ` ${token}`, `${token}.`, token.slice(1), ''])
     expect([other, await verify(other, now)]).toEqual([other, undefined])
 })
 
-test('somebody else’s signature, and more than two thousand signs, open nothing', async () => {
+test('a token with another signature or more than two thousand characters is refused', async () => {
   const verify = createTokenVerifier(secret)
   const other = createSecretKey(Buffer.from('another secret, which is as long as that one'))
   expect(await verify(await signSessionToken(other, claims), now)).toBeUndefined()
@@ -35,7 +35,7 @@ test('somebody else’s signature, and more than two thousand signs, open nothin
 })
 
 test.each([{ sub: 7 }, { sid: 7 }])(
-  'a token with %j is none: a person and a session are named by letters',
+  'a token with %j is refused: ids of accounts and sessions are strings',
   async (claim) => {
     const payload = { ...decodeJwt(await signSessionToken(secret, claims)), ...claim } as Record<string, unknown>
     const token = await new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(secret)

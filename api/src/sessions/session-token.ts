@@ -8,7 +8,7 @@ const maxCached = 10_000
 
 export type SessionClaims = { accountId: string; sessionId: string; expiresAt: number }
 
-/** Signs the token of a server-side session. `expiresAt` in seconds since the epoch. */
+/** Signs the token of a server-side session; `expiresAt` is in seconds since the epoch. */
 export const signSessionToken = (secret: KeyObject, claims: SessionClaims): Promise<string> =>
   new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -19,13 +19,13 @@ export const signSessionToken = (secret: KeyObject, claims: SessionClaims): Prom
     .setExpirationTime(claims.expiresAt)
     .sign(secret)
 
-/** Each part as base64url writes it: no padding, no spare bits, so that one session has one token. */
+/** Whether each part is strict base64url without padding or spare bits, so that a session has exactly one token. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 /**
- * Verifies tokens and remembers the ones already verified: the signature does not change, the session row is looked up
- * on every call all the same. Garbage of any kind is undefined, never an error.
+ * Creates a verifier that caches verified tokens: the signature does not change, and the session row is read on every call
+ * anyway. The verifier returns undefined for an invalid token and never throws.
  */
 export function createTokenVerifier(secret: KeyObject) {
   const verified = new Map<string, SessionClaims>()

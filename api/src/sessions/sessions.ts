@@ -8,12 +8,11 @@ import { isIdle, isProofValid, timeText } from './session-times.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 
 const sessionDays = 30
-/** More devices than a person has; one more ends the session that was opened first. */
+/** More devices than one person has; a further session ends the oldest one. */
 const mostSessions = 20
 
 export type NewSession = { accountId: string; ip: string; userAgent: string }
 
-/** Leaves room for one more session of the account. */
 async function endOldest(tx: Tx, accountId: string, now: Date): Promise<void> {
   const older = await tx
     .selectFrom('sessions')
@@ -30,7 +29,7 @@ async function endOldest(tx: Tx, accountId: string, now: Date): Promise<void> {
     await tx.updateTable('sessions').set({ ended_at: now.toISOString() }).where('id', 'in', ids).execute()
 }
 
-/** Opens a session in the caller's transaction and answers what its token must carry. Whoever opens one proved who it is. */
+/** Opens a session in the caller's transaction and returns the claims of its token. Opening counts as a fresh proof. */
 export async function openSession(tx: Tx, { accountId, ip, userAgent }: NewSession, now: Date): Promise<SessionClaims> {
   const expires = new Date(now.getTime() + sessionDays * dayMs)
   const id = newId(now.getTime())
@@ -56,8 +55,8 @@ export const createToken = (deps: Deps, claims: SessionClaims): Promise<string> 
   signSessionToken(deps.config.secret, claims)
 
 /**
- * Ends one session, or every session of an account but `except`. Takes effect on the next request. With an account's sessions
- * end its calendar address (rule SHARE-6) and every sign-in that waits for its second step: another person may hold them.
+ * Ends one session, or every session of an account except `except`, from the next request on. Ending an account's sessions also
+ * ends its calendar address (rule SHARE-6) and open two-factor challenges, because another person may have them.
  */
 export async function endSessions(
   tx: Tx,
@@ -100,8 +99,8 @@ export type OpenSession = { actor: Actor; lastUsedAt: string }
 type SessionDeps = Pick<Deps, 'config'> & { database: Pick<Database, 'read'> }
 
 /**
- * The session that is open now and its person, who may have to set up a second step first: see `actor.duty`. Every call comes
- * by here, so its row is copied only once.
+ * Finds the open session and its account, whose `actor.duty` may require a second factor first. Every call runs this, so the
+ * row is copied only once.
  */
 export async function findSession(
   { config, database }: SessionDeps,
@@ -113,12 +112,12 @@ export async function findSession(
   const { role, last_used_at: lastUsedAt, proven_at: provenAt } = row
   if (role !== 'user' && isIdle(lastUsedAt, now)) return undefined
   const duty = findDuty(config, row, now)
-  // Past the seven days a sign-in is no proof: a mailed code has to follow it (rule ACC-44).
+  // After the seven days a sign-in is no proof: a mailed code must follow it (rule ACC-44).
   const isMore = !duty?.missing || (provenAt !== row.opened_at && provenAt > duty.dueAt)
   return { actor: { ...row, sessionId, isProven: isMore && isProofValid(provenAt, now), duty }, lastUsedAt }
 }
 
-/** The person behind a session that is open now and may be used for anything, or undefined. */
+/** The actor of an open session that is not restricted, or undefined. */
 export async function findActor(deps: SessionDeps, claims: SessionClaims, now: Date): Promise<Actor | undefined> {
   const session = await findSession(deps, claims, now)
   return session?.actor.duty?.missing ? undefined : session?.actor

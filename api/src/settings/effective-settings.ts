@@ -13,17 +13,17 @@ import {
 import type { Settings } from '../http/ports.ts'
 import { applyChanges, type Changed } from './settings-values.ts'
 
-/** How often a process looks for changes that another process on the same database made, in ms. */
+/** How often a process checks for changes by other processes, in ms. */
 const followEvery = 1_000
-/** After a failed read that followed a save, in ms. */
+/** Delay of a new try when the read after a save fails, in ms. */
 const retryAfter = 1_000
 
 export type SettingsRow = { revision: number; changed: Changed; by: string; at: string }
 
-/** Changes of a section that can be looked at and restored; older ones are removed (rule SET-4). */
+/** Stored changes per section; older ones are deleted (rule SET-4). */
 export const keptChanges = 10
 
-/** Rows of a section, the newest first. */
+/** Rows of a section, newest first. */
 export async function listRows(read: Reader, section: SettingsSection, limit: number): Promise<SettingsRow[]> {
   const rows = await read
     .selectFrom('settings')
@@ -41,7 +41,7 @@ export async function listRows(read: Reader, section: SettingsSection, limit: nu
   }))
 }
 
-/** Adds a revision to a section. @returns false when another change took that revision first */
+/** Adds a revision to a section. @returns false if another change took that revision first */
 export async function insertRevision(
   tx: Tx,
   {
@@ -60,14 +60,14 @@ export async function insertRevision(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** A stored logo; null for one that is not stored, and for none. */
+/** The stored logo, or null. */
 export async function findLogo(read: Reader, id: string | null): Promise<StoredLogo | null> {
   if (id === null) return null
   const row = await read.selectFrom('logos').select(['width', 'height', 'png']).where('id', '=', id).executeTakeFirst()
   return row ? { logo: id, ...row } : null
 }
 
-/** The newest row of every section, in one query: values of two moments are never mixed. */
+/** Reads the newest row of every section in one query, so that values of different moments are never mixed. */
 async function listNewest(read: Reader) {
   return read
     .selectFrom('settings')
@@ -87,8 +87,8 @@ const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, Changed>
   ) as SettingsValues
 
 /**
- * Keeps the values in force in memory: every request reads them there. After a change `refresh` reads them anew; with several
- * processes on one database each follows the others within 5 s (rule SET-3).
+ * Creates the settings in memory, where every request reads them. `refresh` reads them again after a change; each of several
+ * processes follows the others within 5 s (rule SET-3).
  */
 export async function openSettings({
   database,
@@ -120,7 +120,7 @@ export async function openSettings({
       return 'failed' as const
     })
   async function refreshAfterSave(): Promise<void> {
-    // The change is stored: a read that fails now is tried again, and is no failure of the save.
+    // The change is stored, so a failed read now is repeated and does not fail the save.
     if ((await refreshOrWarn()) === 'failed') setTimeout(() => void refreshAfterSave(), retryAfter).unref()
   }
   return {
@@ -145,7 +145,7 @@ export async function openSettings({
   }
 }
 
-/** What is computed from the values of one moment, once. */
+/** Computes derived values once per change of the settings. */
 function derive(config: Config, values: SettingsValues) {
   const { organisation, promises, look } = values
   const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatPhone(values.privacy.phone) }
@@ -165,13 +165,13 @@ function derive(config: Config, values: SettingsValues) {
   }
 }
 
-/** Whether the browser set what mails are sent as: then MAIL_FROM, which is the default under it, is not used any more. */
+/** Whether the browser set the sender of mails, which replaces MAIL_FROM. */
 function hasOwnSender({ settingsDefaults }: Config, { organisation }: SettingsValues): boolean {
   const { name, email } = settingsDefaults.organisation
   return organisation.email !== email || JSON.stringify(organisation.name) !== JSON.stringify(name)
 }
 
-/** The configuration with the settings in force where the browser sets them; each read gives the value of that moment. */
+/** The configuration, in which settings from the browser are getters of the current value. */
 export function withSettings(config: Config, settings: Pick<Settings, 'values'>): Config {
   const get = <Value>(read: () => Value) => ({ get: read, enumerable: true })
   let derived = { from: settings.values, ...derive(config, settings.values) }

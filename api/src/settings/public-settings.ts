@@ -13,7 +13,7 @@ function listServices(offers: Offers): PublicSettings['services'] {
   }))
 }
 
-/** What pages and apps show of the settings in force: everything but the team's rules and the accounts that money goes to. */
+/** The settings without the team's rules and the accounts that receive money. */
 export const toPublicSettings = (values: SettingsValues): PublicSettings => ({
   organisation: values.organisation,
   phoneDisplay: formatPhone(values.organisation.phone),

@@ -20,7 +20,7 @@ export async function readSection<Section extends SettingsSection>(
   }
 }
 
-/** The last ten changes of a section, the newest first, each with what it changed (rule SET-4). */
+/** The last ten changes of a section, newest first (rule SET-4). */
 export async function readSettingsHistory(
   read: Reader,
   defaults: SettingsValues,

@@ -11,7 +11,7 @@ import { readSection } from './read-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from './settings-values.ts'
 
 async function removeOldRevisions(tx: Tx, section: SettingsSection, revision: number): Promise<void> {
-  // One more than is shown: the oldest change shows what it was before.
+  // One more than the list shows, because the oldest shown change needs its previous values.
   await tx
     .deleteFrom('settings')
     .where('section', '=', section)
@@ -57,8 +57,9 @@ async function changeSection<Section extends SettingsSection>(
 }
 
 /**
- * Saves a section with its audit row; the new values hold at once (rules SET-1, SET-2). Values that change nothing write nothing.
- * @throws ApiError 409 `settings.changed` when another save came first
+ * Saves a section with its audit row; the new values apply at once (rules SET-1, SET-2). Without a difference it writes
+ * nothing.
+ * @throws ApiError 409 `settings.changed` if another save came first
  */
 export async function saveSettings<Section extends SettingsSection>(deps: Deps, caller: Caller, save: Save<Section>) {
   const saved = await deps.database.write(async (tx) => {
@@ -70,9 +71,9 @@ export async function saveSettings<Section extends SettingsSection>(deps: Deps, 
 }
 
 /**
- * Gives a section the values of an earlier revision, or with 0 the defaults, as a new revision (rule SET-4).
- * @param from the newest revision that the caller knows, where another one refuses the restore
- * @throws ApiError 404 for a revision that is not kept, 409 `settings.changed` after another change
+ * Restores an earlier revision, or with 0 the defaults, as a new revision (rule SET-4).
+ * @param from the newest revision known to the caller; any other refuses the restore
+ * @throws ApiError 404 for a revision that is not stored, 409 `settings.changed` after another change
  */
 export async function restoreSettings(
   deps: Deps,

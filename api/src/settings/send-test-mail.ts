@@ -6,14 +6,14 @@ import { ApiError } from '../http/errors/api-error.ts'
 import { classifyMailError, describeMailError } from '../mail/mail-failure.ts'
 import { operationsMails } from '../mail/operations-mails.ts'
 
-/** Test mails can go to any address, so an account sends few of them. */
+/** Test mails go to any address, so an account may send only a few. */
 export const testMailLimit = { name: 'test-mails', max: 10, perSeconds: 3_600 }
 
 /**
- * Sends a mail to the mail server at once, so that the answer is the server's, and writes an audit row (rule SET-12).
- * @param to the recipient; the caller where it is left out
+ * Sends a mail directly to the mail server, so that its answer is returned, and writes an audit row (rule SET-12).
+ * @param to the recipient; the caller by default
  * @returns the recipient
- * @throws ApiError 502 with the answer of the mail server, or when none is set up
+ * @throws ApiError 502 with the mail server's answer, or if none is set up
  */
 export async function sendTestMail(
   { config, mailer, database, now }: Deps,

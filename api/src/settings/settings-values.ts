@@ -1,12 +1,14 @@
 import { type SettingsSection, type SettingsValues, settingsSchemas } from '../contract/settings/settings.schema.ts'
 
-/** Fields of a section with the owner's values. */
+/** The fields of a section that differ from the defaults. */
 export type Changed = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Sections in which each price and name follows its own default; elsewhere a group such as the bank account is one value. */
+/**
+ * Sections in which each nested price and name has its own default. Elsewhere a group, such as the bank account, is one value.
+ */
 const followsDeeply: ReadonlySet<SettingsSection> = new Set(['services'])
 
 function differences(defaults: Changed, values: Changed, isDeep: boolean): Changed {
@@ -29,13 +31,13 @@ const merge = (defaults: Changed, changed: Changed): Changed => ({
   ),
 })
 
-/** The fields of a section whose values differ from the defaults: the rest follows the defaults, also those of a later version. */
+/** Finds the fields that differ from the defaults; all others follow the defaults, also those of a later version. */
 export const findChanged = (section: SettingsSection, defaults: object, values: object): Changed =>
   differences(defaults as Changed, values as Changed, followsDeeply.has(section))
 
 /**
- * The values of a section with its changes over the defaults. A field that this version does not accept any more falls back to
- * the defaults with the whole section, because half of a section could name a bank without its account.
+ * Applies changes to a section's defaults. If this version does not accept a field, the whole section falls back to the
+ * defaults, because half a section could contain a bank without its account.
  */
 export function applyChanges<Section extends SettingsSection>(
   defaults: SettingsValues,
@@ -49,7 +51,7 @@ export function applyChanges<Section extends SettingsSection>(
   return (read.success ? read.data : defaults[section]) as SettingsValues[Section]
 }
 
-/** The fields of a section by their path, e.g. `upi.vpa`, for the audit log and the list of changes. */
+/** The fields of a section by path, e.g. `upi.vpa`, for the audit log and the list of changes. */
 export function flattenSettings(values: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>

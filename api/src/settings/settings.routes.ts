@@ -7,7 +7,7 @@ import { restoreSettings, saveSettings } from './save-settings.ts'
 import { sendTestMail, testMailLimit } from './send-test-mail.ts'
 
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
-/** A change of where families pay is worth a stolen session: everybody proves anew that it is them (rule SET-5). */
+/** A thief of a session could redirect families' payments, so every change requires a fresh proof (rule SET-5). */
 const change = {
   ...ofOffice,
   fresh: 'always',

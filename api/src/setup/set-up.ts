@@ -12,13 +12,13 @@ import { createToken, openSession } from '../sessions/sessions.ts'
 import { insertRevision } from '../settings/effective-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from '../settings/settings-values.ts'
 
-/** Largest amount of one payment where the owner named none, in rupees: the limit of most banks for one UPI payment. */
+/** Default maximum of one payment, in rupees: the limit of most banks for one UPI payment. */
 const upiMax = 100_000
 
 /** The organisation has one name until the owner enters its Telugu and Hindi forms under Settings. */
 const inEveryLanguage = (text: string) => ({ en: text, te: text, hi: text })
 
-/** The settings that the answers of the first run change, over the defaults. */
+/** Applies the answers of the first run to the defaults. */
 export function answeredSettings(
   { organisation, services, payments }: SettingsValues,
   { organisation: named, prices, upi }: Setup,
@@ -46,7 +46,7 @@ export function answeredSettings(
   }
 }
 
-/** Stores the first revision of a section. @throws ApiError 404 when another first run stored one before */
+/** Stores the first revision of a section. @throws ApiError 404 if another first run stored one before */
 async function storeSection<Section extends SettingsSection>(
   tx: Tx,
   defaults: SettingsValues,
@@ -82,9 +82,9 @@ async function storeSection<Section extends SettingsSection>(
 }
 
 /**
- * Creates the first admin and stores the answers of the first run, all in one transaction, and signs the admin in (rule SET-15).
- * Of two first runs at once the unique first revision of the settings lets one through.
- * @throws ApiError 404 when there is an admin already, 409 when a family has the address
+ * Creates the first admin, stores the answers of the first run in the same transaction, and signs in the admin (rule SET-15).
+ * Of two simultaneous first runs, the unique first revision lets one through.
+ * @throws ApiError 404 if an admin exists, 409 if a family has the address
  */
 export async function setUp(deps: Deps, { client, language }: Visitor, answers: Setup): Promise<SignedIn> {
   const { name, email, password } = answers.admin

@@ -4,17 +4,17 @@ import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
 /**
- * The token of the link for the first run. It is computed from the server's secret, so every process and every start without an
- * admin prints the same one, and nothing is stored (rule SET-15).
+ * The token in the link for the first run. It is computed from the server's secret and not stored, so every process and every
+ * start without an admin prints the same one (rule SET-15).
  */
 export const computeSetupToken = ({ secret }: Pick<Deps['config'], 'secret'>): string =>
   createHmac('sha256', secret).update('thodu setup link').digest('base64url')
 
-/** The page for the first run; the token stands behind `#`, so that no log of a proxy holds it. */
+/** The link to the first run. The token follows `#`, so that it stays out of proxy logs. */
 export const setupLink = (address: string, config: Pick<Deps['config'], 'secret'>): string =>
   `${address}/setup#${computeSetupToken(config)}`
 
-/** @throws ApiError 404 for another token, and for every token once there is an admin */
+/** @throws ApiError 404 for a wrong token, and for any token once an admin exists */
 export async function requireSetupToken(deps: Pick<Deps, 'config' | 'database'>, given: string): Promise<void> {
   const [wanted, token] = [computeSetupToken(deps.config), given].map((text) => Buffer.from(text))
   const isRight = wanted !== undefined && wanted.length === token?.length && timingSafeEqual(wanted, token)

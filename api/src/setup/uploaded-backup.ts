@@ -10,13 +10,13 @@ import { makeScratch } from '../operations/backups/scratch.ts'
 import { type GivenKey, unsealBackup } from '../operations/backups/unseal-backup.ts'
 import { readDiskRoom } from '../operations/disk-room.ts'
 
-/** Where the pieces of a backup that comes from a browser are put together. */
+/** The file in which the pieces of an uploaded backup are joined. */
 export const uploadedBackup = (dataDir: string): string => join(dataDir, 'uploaded-backup')
 
 /**
- * Writes a piece at its place. A piece that comes again, because its answer was lost, replaces what stands from there on.
+ * Writes a piece at its offset. A repeated piece, after a lost answer, replaces everything from that offset on.
  * @param from bytes of the pieces before it
- * @throws ApiError 400 when pieces before it are missing, 503 when the disk has no room for the file
+ * @throws ApiError 400 if earlier pieces are missing, 503 if the disk has no room for the file
  */
 export async function keepPiece(config: Config, from: number, piece: Uint8Array): Promise<void> {
   const path = uploadedBackup(config.dataDir)
@@ -38,8 +38,8 @@ export async function keepPiece(config: Config, from: number, piece: Uint8Array)
 export const removeUploadedBackup = (dataDir: string): Promise<void> => rm(uploadedBackup(dataDir), { force: true })
 
 /**
- * Proves the uploaded backup as every backup is proven: unpacked beside the data, every checksum compared.
- * @throws ApiError 400 with the reason, at `key` where the backup is sealed and the key is missing or wrong
+ * Verifies the uploaded backup like any other: unpacked beside the data, with every checksum compared.
+ * @throws ApiError 400 with the reason, at `key` if the backup is sealed and the key is missing or wrong
  */
 export async function proveUploadedBackup({ dataDir }: Config, key: GivenKey | undefined): Promise<Restoring> {
   const file = uploadedBackup(dataDir)

@@ -1,6 +1,6 @@
 import { z } from '../contract/wire/zod.ts'
 
-/** Every schema below a value whose field may be left out, and may not be sent as nothing. */
+/** Finds every nested schema of an optional field that does not accept `undefined`. */
 function findExactOptional(value: unknown, seen = new Set<unknown>()): z.ZodExactOptional[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -10,9 +10,9 @@ function findExactOptional(value: unknown, seen = new Set<unknown>()): z.ZodExac
 }
 
 /**
- * Describes schemas as they are meant: what may be left out is not required. The generator finds that out by parsing nothing,
- * which such a field refuses (github.com/asteasolutions/zod-to-openapi/issues/363); while it describes, they take it. It does so
- * in one go, between two requests.
+ * Describes schemas so that optional fields are not required. The generator detects optional fields by parsing `undefined`,
+ * which such a field refuses (github.com/asteasolutions/zod-to-openapi/issues/363), so they accept it during the description.
+ * The description is synchronous, so no request runs meanwhile.
  */
 export function describeExactOptional<Description>(schemas: unknown, describe: () => Description): Description {
   const found = findExactOptional(schemas).map((schema) => ({ schema, own: schema.safeParse }))

@@ -30,7 +30,7 @@ const errorSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of every registered route (rule API-8), with who may call it in `x-audience`. */
+/** The OpenAPI 3.1 document of every registered route (rule API-8), with the audience in `x-audience`. */
 export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
   const { openAPIRegistry: registry } = features
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
@@ -39,7 +39,7 @@ export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
     features.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        // The name of the organisation is a setting; openapi.routes.ts puts it before.
+        // The organisation's name is a setting; openapi.routes.ts adds it.
         title: 'API',
         version,
         description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',

@@ -11,7 +11,9 @@ import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { createStillAnswer } from './still-answer.ts'
 
-/** Scripts of our own origin only; Swagger UI sets styles on its elements, which needs the inline exception for styles. */
+/**
+ * Allows scripts of our own origin only. Swagger UI sets styles on its elements, which needs the inline exception for styles.
+ */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -25,7 +27,7 @@ const assets = {
 const assetNames = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js'] as const
 const assetParam = z.object({ file: z.enum(assetNames) })
 
-/** The page takes five answers, up to 360 KB each: one client without an account must not keep the server busy with them. */
+/** The page loads five answers of up to 360 KB; one client without an account must not keep the server busy with them. */
 const docsLimit = { name: 'api-docs', max: 120, perSeconds: 60 }
 const open = { audience: 'anyone', limits: [{ limit: docsLimit, by: 'client' }] } as const
 
@@ -71,7 +73,7 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
   return readFile(join(folder, file))
 }
 
-/** GET /openapi.json and the page that shows it, from this server alone (rule API-8). */
+/** GET /openapi.json and its page, which loads everything from this server (rule API-8). */
 export const createOpenApiRoutes = (createDocument: () => OpenApiDocument, { config }: Pick<Deps, 'config'>) => {
   const readTitle = () => `${config.office.brand.name} API`
   let document: OpenApiDocument | undefined

@@ -9,17 +9,17 @@ type Still = { etag: string; plain: Uint8Array<ArrayBuffer> } & Readonly<Record<
 type Kind = { type: string; maxAge: number }
 
 /**
- * Answers bytes that never change while the server runs: they are made and compressed on first use, once, so that a client
- * without an account cannot hold others up by asking for them again and again.
- * @param make reads or writes the bytes
- * @param kind media type, and for how many seconds a client may keep the answer
+ * Creates a handler for bytes that do not change while the server runs. They are created and compressed once, on first use, so
+ * that repeated requests of a client without an account stay cheap.
+ * @param make reads or creates the bytes
+ * @param kind media type, and for how many seconds a client may cache the answer
  */
 export function createStillAnswer(make: () => Promise<Uint8Array> | Uint8Array, { type, maxAge }: Kind) {
   let made: Promise<Still> | undefined
   const prepare = async (): Promise<Still> => {
     const plain = new Uint8Array(await make())
     const etag = `W/"${hash('sha1', plain, 'base64url')}"`
-    // In other threads: the script of the documentation takes the processor for seconds.
+    // In other threads, because compressing the documentation's script takes seconds of processor time.
     const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
     return { etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzipped) }
   }

@@ -10,7 +10,7 @@ import { sweepUndos } from '../undo/undo.ts'
 import { sweepLeftVisits } from '../visit-rows/left-visits.ts'
 
 const hour = 3_600_000
-/** A feature that leaves things behind adds its sweep here. */
+/** A feature whose data expires adds its sweep here. */
 const sweeps = {
   accounts: sweepAccounts,
   keeping: sweepKeeping,
@@ -22,7 +22,7 @@ const sweeps = {
   documents: sweepDocuments,
 }
 
-/** Cleans up now and every hour, in the background; what fails is logged and tried again. @returns a stop */
+/** Cleans up now and every hour in the background; a failure is logged and retried. @returns a function that stops it */
 export function startSweeping(deps: Deps): () => void {
   const run = async (): Promise<void> => {
     for (const [name, sweep] of Object.entries<(deps: Deps) => Promise<unknown>>(sweeps))

@@ -14,9 +14,9 @@ import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
- * Changes a person's role. Sessions of that account end, so that the new role counts from the next request (rules ACC-23,
- * OFF-14). Second steps belong to the team: a customer can neither see nor remove any (rule ACC-43). The same role again changes nothing.
- * @throws ApiError 404; 409 "At least one admin must remain.", and for a caretaker with an open booking (rule OFF-23)
+ * Changes an account's role and ends its sessions, so that the new role applies from the next request (rules ACC-23, OFF-14). A
+ * customer cannot see or remove second factors, so they are deleted (rule ACC-43). An unchanged role does nothing.
+ * @throws ApiError 404; 409 for the last admin, and for a caretaker with an open booking (rule OFF-23)
  */
 export async function changeRole(
   deps: Deps,
@@ -33,8 +33,8 @@ export async function changeRole(
     const dropped = role === 'user' ? await dropFactors(tx, id) : 0
     const after = await tx
       .updateTable('accounts')
-      // An admin signs in by password only: the link to Google ends with the promotion. Inactive is a word about caretakers.
-      // The days without a second step begin with the first sign-in in the new role.
+      // An admin signs in by password only, so a promotion removes the link to Google. Only caretakers can be inactive. The
+      // grace period without a second factor starts with the first sign-in in the new role.
       .set({
         role,
         inactive_at: null,

@@ -12,7 +12,7 @@ import { openVisitsOf } from '../roster/open-visits.ts'
 import { findOwnNumbers } from '../telephone/forget-calls.ts'
 import { refuseRemoval } from './refuse-removal.ts'
 
-/** What a removal took away and what it left, in rows or files. */
+/** The numbers of removed and remaining rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
 export type RemovedPart =
   | 'sessions'
@@ -30,7 +30,7 @@ export type RemovedPart =
   | 'selections'
   | 'mails'
 
-/** Which table tells how much of a part went. */
+/** The table whose erased rows are counted for each part. */
 const countedBy: Record<RemovedPart, TableName> = {
   sessions: 'sessions',
   factors: 'second_factors',
@@ -62,17 +62,17 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
   return rows
 }
 
-/** An account that is there, by its id or its address. */
+/** Finds an account that is not removed, by its id or address. */
 export const findByIdOrAddress = (db: Reader, idOrAddress: string): Promise<AccountRow | undefined> =>
   findAccount(db, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
 
-/** What a removal needs: the server's, or a backup that is unpacked. */
+/** Dependencies of a removal, in the server or on an unpacked backup. */
 export type RemovalDeps = Pick<Deps, 'database' | 'uploads' | 'logger' | 'now'> & {
   config: Pick<Deps['config'], 'outboxDir'>
 }
 type Removing = { again?: boolean; namesInBooks?: boolean; description?: string }
 
-/** The names and words of documents; numbers, days and amounts stay (rule PRIV-K4). */
+/** Erases names and texts of documents; numbers, days and amounts stay (rule PRIV-K4). */
 const emptyDocuments = (tx: Tx, accountId: string) =>
   tx
     .updateTable('issued_documents')
@@ -81,9 +81,10 @@ const emptyDocuments = (tx: Tx, accountId: string) =>
     .execute()
 
 /**
- * Removes an account with all that is personal, as the list of personal data says (erasing/erase-account.ts). `again`: it was
- * removed before, and an older backup has brought it back; nothing stands in the way then. `namesInBooks`: those go too.
- * @throws ApiError 404 unknown, 409 for the last admin and for accounts with open bookings
+ * Removes an account and erases its personal data as the list of personal data declares (erasing/erase-account.ts).
+ * @param again skips the checks for an account that an older backup has brought back
+ * @param namesInBooks also erases the names in documents
+ * @throws ApiError 404; 409 for the last admin, and for an account with an open booking or unsettled money
  */
 export async function removeAccount(
   deps: RemovalDeps,
@@ -92,14 +93,14 @@ export async function removeAccount(
 ): Promise<Removal> {
   const { database, now } = deps
   const at = now()
-  // A kill after the rows are emptied would leave mails that nothing leads to any more. Nothing stands in the way of a purge here.
+  // Removes mails first: after the rows are erased, a kill would leave mails that no row leads to. A purge skips the checks.
   const known = namesInBooks ? await findByIdOrAddress(database.read, idOrAddress) : undefined
   const ahead = known ? await removeMailsAhead(deps, known) : 0
   const { files, removed, kept } = await database.write(async (tx) => {
     const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
     if (!again) await refuseRemoval(tx, account)
-    // Before anything is emptied: the numbers lead to its calls.
+    // Read before the erasure, because the numbers lead to the account's calls.
     const numbers = await findOwnNumbers(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
     if (namesInBooks) await emptyDocuments(tx, account.id)

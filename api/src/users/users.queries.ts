@@ -11,7 +11,7 @@ import type { ListRequest } from '../http/lists/simple-rest.ts'
 export const userFilter = z.strictObject({
   q: searchText.optional(),
   role: roleSchema.optional(),
-  /** react-admin asks for several records at once. */
+  /** react-admin requests several records at once. */
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
 })
 const columns = {
@@ -26,7 +26,7 @@ export const userSortFields = ['createdAt', 'name', 'email', 'role', '_id'] as c
 
 type UserList = ListRequest<UserSortField, z.output<typeof userFilter>>
 
-/** A page of the accounts that exist, with the total of the filter (rule OFF-14). */
+/** A page of the accounts, with the total of the filter (rule OFF-14). */
 export async function listUsers(
   { read }: Database,
   { filter, ...list }: UserList,

@@ -8,25 +8,23 @@ import type { Deps } from '../../http/environment.ts'
 export type CodePurpose = 'signup' | 'reset'
 type CodeFor = { email: string; purpose: CodePurpose }
 
-/** Of the client that asked for the code, and of each other network. */
+/** Tries of the client that requested the code, and of each other network. */
 const maxAttempts = 5
-/** Of all clients together that did not ask, for one code and for all codes of an address in a day. */
+/** Tries of all other clients together, for one code and per address and day. */
 const maxStrangerAttempts = 15
 const maxStrangerAttemptsADay = 40
 
-/** What was entered, and by whom. */
 type Entry = { code: string; askerHash: string | undefined; client: Client }
 
 const hashCode = (secret: KeyObject, { email, purpose }: CodeFor, code: string): string =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('hex')
 
-/** A household is one client. */
+/** Addresses of one household share a network. */
 const hashNetwork = (secret: KeyObject, { networks: [near] }: Client): string =>
   createHmac('sha256', secret).update(`network:${near.name}`).digest('base64url')
 
 /**
- * Makes a code of 6 digits that is valid for 10 minutes and replaces the one before it (rule ACC-11).
- * Only its keyed hash is stored.
+ * Creates a 6-digit code, valid for 10 minutes, and invalidates the previous one (rule ACC-11). Only its keyed hash is stored.
  * @returns the digits, for the mail
  */
 export async function issueCode(
@@ -62,7 +60,7 @@ export async function issueCode(
   return code
 }
 
-/** The live code of an address, after one try of this client was counted; undefined when the client has none left. */
+/** Counts a try of this client and returns the live code; undefined if the client has no tries left. */
 async function countTry(
   tx: Tx,
   deps: Deps,
@@ -92,7 +90,7 @@ async function countTry(
   return live
 }
 
-/** Counts the try of a client that did not ask for the code; false when its network, or the day, has none left. */
+/** Counts a try of a client that did not request the code. @returns false if its network or the day has no tries left */
 async function countStranger(
   tx: Tx,
   { config, now }: Deps,
@@ -120,10 +118,10 @@ async function countStranger(
 }
 
 /**
- * Whether the digits are the live code of that address. The try is counted and on disk before the comparison, so that
- * parallel guesses cannot share one try (rule ACC-12). The client that asked has 5 tries; every other client has 5 of
- * its own, within what is left to all of them together, so that nobody can use up the owner's.
- * @returns the id of the code, or undefined when it is wrong, used, expired or dead
+ * Checks the digits against the live code of the address. The try is stored before the comparison, so parallel guesses cannot
+ * share one (rule ACC-12). The requesting client has 5 tries. Each other network has 5 of its own, within a total for all of
+ * them, so strangers cannot use up the owner's tries.
+ * @returns the id of the code, or undefined if it is wrong, used, expired or has no tries left
  */
 export async function checkCode(deps: Deps, who: CodeFor, { code, ...from }: Entry): Promise<string | undefined> {
   const live = await deps.database.write((tx) => countTry(tx, deps, who, from))
@@ -132,7 +130,7 @@ export async function checkCode(deps: Deps, who: CodeFor, { code, ...from }: Ent
   return timingSafeEqual(given, Buffer.from(live.code_hash, 'hex')) ? live.id : undefined
 }
 
-/** Uses a code up; false when another request was faster. */
+/** Marks a code as used. @returns false if another request used it first */
 export async function consumeCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_codes')

@@ -14,8 +14,8 @@ type Reset = { email: string; otp: string; newPassword: string; askerHash: strin
 const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
 /**
- * Sets a new password by a mailed code. Every session of the account ends, and the address counts as proven (rule ACC-24).
- * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
+ * Sets a new password with a mailed code, ends every session of the account and marks the address as verified (rule ACC-24).
+ * @throws ApiError 400 if the code is wrong, used, expired, replaced or has no tries left
  */
 export async function resetPassword(
   deps: Deps,

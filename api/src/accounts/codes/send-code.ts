@@ -7,13 +7,13 @@ import { findAccount } from '../accounts.queries.ts'
 import { accountLimits } from '../protection/account-limits.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
 
-/** `askerHash` is the mark of the client that asks: its tries are counted apart from those of others. */
+/** `askerHash` identifies the requesting client, whose tries are counted separately. */
 type Request = { email: string; askerHash: string }
 
-/** As long as names are; nobody reads it. */
+/** A name of typical length for a mail that is never sent. */
 const nobodysName = 'Asha Rao'
 
-/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
+/** Enforces: resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
 export function useCodeLimits(
   { limiter }: Pick<Deps, 'limiter'>,
   { client }: Pick<Visitor, 'client'>,
@@ -36,8 +36,8 @@ export function useCodeLimits(
 }
 
 /**
- * Mails a sign-up code. An address that has an account gets a mail that says so; code, answer and time are the same, so
- * that nothing tells a stranger who has an account (rule ACC-13).
+ * Mails a sign-up code. An address with an account gets a mail that says so instead. Work, answer and time are the same, so
+ * that the caller cannot find out who has an account (rule ACC-13).
  * @throws ApiError 429
  */
 export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
@@ -54,8 +54,8 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
 }
 
 /**
- * Mails a code to reset a password with, if there is such an account. Neither the answer nor its time tells: for an unknown
- * address the same rows are written, and the mail to nobody is dropped by the mailer.
+ * Mails a password reset code, if the account exists. For an unknown address it writes the same rows, and the mailer drops the
+ * mail, so that neither answer nor time reveals the difference.
  * @throws ApiError 429
  */
 export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {

@@ -10,7 +10,7 @@ const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid 
 /**
  * Verifies an address by its sign-up code, once (rule ACC-15).
  * @returns the mark for the verifying client's cookie
- * @throws ApiError 400 when the code is wrong, used, expired, replaced or dead
+ * @throws ApiError 400 if the code is wrong, used, expired, replaced or has no tries left
  */
 export async function verifyCode(
   deps: Deps,

@@ -30,6 +30,6 @@ test.each([
   ],
   ['curl/8.5.0', null, null],
   ['', null, null],
-])('%s is told in words', (userAgent, browser, system) => {
+])('%s is described by browser and system', (userAgent, browser, system) => {
   expect(describeDevice(userAgent)).toEqual({ browser, system })
 })

@@ -10,9 +10,9 @@ import { listSessions } from './sessions.queries.ts'
 
 const audit = { action: 'LOGOUT', resourceType: 'authentication' } as const
 
-// Where a family signs in from is about the family.
+// A family's sign-in locations are personal data of the family.
 
-/** Where somebody is signed in, and ending it there (rule ACC-41). */
+/** Lists sessions and ends them (rule ACC-41). */
 export const createDeviceRoutes = (deps: Deps) =>
   createRoutes(sessionCalls)
     .on('GET /user/sessions', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => {

@@ -5,7 +5,7 @@ import { describeDevice } from './describe-device.ts'
 
 const shown = 1_000
 
-/** The open sessions of an account, the one used last first; `current` is the one that asks. */
+/** Open sessions of an account, most recently used first; `current` is the caller's session id. */
 export async function listSessions(
   db: Reader,
   { accountId, current }: { accountId: string; current: string },

@@ -28,9 +28,9 @@ const maxFactors = 10
 type NewFactor = Pick<SecondFactorRow, 'kind' | 'name'> & Partial<SecondFactorRow>
 
 /**
- * Stores a factor that has shown that it works. With the first one come recovery codes, and every other session of the account
- * ends: whoever had it before proved less (rule ACC-36).
- * @throws ApiError 409 when there are ten
+ * Stores a confirmed factor. With the first one, recovery codes are created and all other sessions of the account end, because
+ * they were opened without a second factor (rule ACC-36).
+ * @throws ApiError 409 if the account has ten factors
  */
 async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, factor: NewFactor): Promise<AddedFactor> {
   const at = deps.now()
@@ -74,7 +74,7 @@ async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, fac
   return { ...toFactor(added), recoveryCodes: await replaceRecoveryCodes(tx, actor.id) }
 }
 
-/** Makes a secret for an authenticator app; it counts once a code of it was entered (rule ACC-36). */
+/** Creates a secret for an authenticator app; it counts after confirmTotp (rule ACC-36). */
 export async function beginTotp(deps: Deps, { actor }: Caller): Promise<z.output<typeof newTotpSchema>> {
   const secret = randomBytes(secretLength)
   const payload = sealSecret(deps.config.secret, actor.id, secret)
@@ -86,7 +86,10 @@ export async function beginTotp(deps: Deps, { actor }: Caller): Promise<z.output
   return { challenge, secret: toBase32(secret), uri }
 }
 
-/** Adds the app whose first code was entered. @throws ApiError 400 for a wrong one, or after five minutes or five tries */
+/**
+ * Adds the authenticator app after its first code.
+ * @throws ApiError 400 if the code is wrong, or after five minutes or five tries
+ */
 export async function confirmTotp(
   deps: Deps,
   caller: Caller,
@@ -103,7 +106,7 @@ export async function confirmTotp(
   })
 }
 
-/** What a browser needs to make a passkey. */
+/** Starts adding a passkey. @returns the challenge and the browser's options */
 export async function beginPasskey(deps: Deps, { actor }: Caller) {
   const known = await listFactors(deps.database.read, actor.id)
   const passkeys = known.filter(({ kind }) => kind === 'passkey')
@@ -115,7 +118,7 @@ export async function beginPasskey(deps: Deps, { actor }: Caller) {
   return { challenge, options }
 }
 
-/** Adds the passkey that the browser has made. @throws ApiError 400 */
+/** Adds the passkey that the browser created. @throws ApiError 400 */
 export async function confirmPasskey(
   deps: Deps,
   caller: Caller,

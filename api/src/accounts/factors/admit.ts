@@ -14,7 +14,7 @@ import { issueChallenge } from './challenges.ts'
 import { describeWays } from './factors.queries.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
-/** Signed in, or asked for a second step; `mark` is then for the client's cookie. */
+/** Result of the first proof: signed in, or challenged for a second factor; `mark` is then for the client's cookie. */
 export type Admission = { signedIn: SignedIn } | { challenge: FactorChallenge; mark: string }
 type Pending = { account: AccountRow; claims: SessionClaims } | { challenge: FactorChallenge; mark: string }
 
@@ -32,9 +32,9 @@ async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date)
 }
 
 /**
- * Lets somebody in whose password, or Google identity, was right: with a session; or, whatever STAFF_SECOND_FACTOR says, with
- * a question where the account has a second step (rule ACC-34). No other way leads from a first proof to a session. Begins the time
- * without a second step where one is asked for.
+ * Continues a sign-in after the right password or Google identity. An account with a second factor always gets a challenge,
+ * whatever STAFF_SECOND_FACTOR says; any other account gets a session (rule ACC-34). No other function leads from a first proof
+ * to a session. It also starts the grace period if a second factor is required and missing.
  */
 export async function admit(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function admit(
   }
 }
 
-/** What the caller of a sign-in is told, once the transaction is on disk. */
+/** Builds the answer of a sign-in. Call it after the transaction has committed. */
 export async function finishAdmission(deps: Deps, pending: Pending): Promise<Admission> {
   if ('challenge' in pending) return pending
   const { account, claims } = pending

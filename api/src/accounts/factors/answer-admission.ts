@@ -7,13 +7,12 @@ import { setClientMark } from '../protection/client-mark.ts'
 import { markDevice } from '../protection/known-device.ts'
 import type { Admission } from './admit.ts'
 
-/** What a call that signs in may answer. */
 export const signInAnswers = {
   200: jsonAnswer(sessionSchema, 'Signed in'),
   202: jsonAnswer(factorChallengeSchema, 'The account has a second step: answer with POST /auth/second-factor'),
 }
 
-/** Answers who signed in; or asks this client, and no other, for the second step (docs/decisions/0030-second-step.md). */
+/** Answers with the session, or sends the challenge to this client only (docs/decisions/0030-second-step.md). */
 export function answerAdmission(c: Context<AppEnvironment>, deps: Deps, admission: Admission, isKnownDevice = false) {
   if ('challenge' in admission) {
     setClientMark(c, deps, 'factor', admission.mark)

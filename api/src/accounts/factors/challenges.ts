@@ -7,14 +7,14 @@ const minutes = 5
 const maxAttempts = 5
 
 export type Purpose = FactorChallengeRow['purpose']
-/** `boundTo` is the hash of the cookie of the client that signs in, or the session that was asked. */
+/** `boundTo` is the cookie hash of the client that signs in, or the id of the challenged session. */
 export type Bound = { purpose: Purpose; boundTo: string }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Asks a question that is good for five minutes (unless it says otherwise), five tries and one answer, by this client only (rule ACC-34).
- * @returns its name, which the answer has to bring along
+ * Creates a challenge for this client only, valid for five minutes by default, five tries and one answer (rule ACC-34).
+ * @returns the token that the answer must contain
  */
 export async function issueChallenge(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function issueChallenge(
 }
 
 /**
- * Counts a try, on disk before anything is compared: guesses in parallel cannot share one.
- * @returns the question; undefined when it is not there, not this client's, over, or has no tries left
+ * Counts a try, stored before the comparison, so that parallel guesses cannot share one.
+ * @returns the challenge; undefined if it does not exist, belongs to another client, is expired or has no tries left
  */
 export function countTry(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -61,10 +61,10 @@ export function countTry(
   )
 }
 
-/** Whether a wrong answer was the last try. */
+/** Whether the last try is used up. */
 export const isSpent = ({ attempts }: Pick<FactorChallengeRow, 'attempts'>): boolean => attempts >= maxAttempts
 
-/** Uses a question up; false when another request was faster, or the account's sessions ended meanwhile. */
+/** Deletes an answered challenge. @returns false if another request was faster or the account's sessions ended */
 export async function consumeChallenge(tx: Tx, { token_hash }: FactorChallengeRow): Promise<boolean> {
   const used = await tx
     .deleteFrom('factor_challenges')

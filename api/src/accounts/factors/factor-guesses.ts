@@ -7,14 +7,16 @@ import type { Proof } from './check-proof.ts'
 
 const { factorTries, factorTriesInAll, passwordChange } = accountLimits
 
-/** Six digits can be guessed. A recovery code and a passkey cannot: a right one is taken whatever others have tried (rule ACC-42). */
+/**
+ * Six digits can be guessed. Recovery codes and passkeys cannot, so other clients' tries never block a right one (rule ACC-42).
+ */
 const isGuess = ({ recoveryCode, assertion }: Proof): boolean => recoveryCode === undefined && assertion === undefined
 const nothingCounted: GiveBack = async () => {}
 
 /**
- * Counts a guess at the second step of a sign-in, before it is compared (rule ACC-42): thirty a day for a device that signed in
- * before, thirty for all others together, and sixty for all of them that never finished a second step, so that no number of devices
- * is a number of guesses. A password reset makes no device known here.
+ * Counts a guess at the second factor of a sign-in, before the comparison (rule ACC-42). The limits are thirty a day for a
+ * device that signed in before, thirty for all other devices together, and sixty for all devices that never finished a second
+ * factor, so that more devices do not mean more guesses. A password reset does not make the device known here.
  * @throws ApiError 429
  */
 export async function countGuess(
@@ -43,8 +45,8 @@ export async function countGuess(
 }
 
 /**
- * Counts a guess of somebody who is signed in and proves it anew, by session: neither strangers at the door nor another session
- * can use up the owner's. Thirty a day; of a password ten in 15 minutes.
+ * Counts a guess when a signed-in caller proves their identity again, per session: strangers and other sessions cannot use up
+ * the owner's tries. Thirty a day; ten in 15 minutes for a password.
  * @throws ApiError 429
  */
 export async function countProof(

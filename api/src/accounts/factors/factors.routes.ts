@@ -10,7 +10,7 @@ import { askAgain, proveAgain } from './prove-again.ts'
 const staff = ['caretaker', 'admin'] as const
 const changed = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'authentication' } as const
 const limits = [{ limit: { name: 'factor-changes', max: 60, perSeconds: 3_600 }, by: 'account' }] as const
-/** The second step itself is changed only by who has just proved to be its owner; it may be set up when it is all that may be done. */
+/** Changing second factors requires a fresh proof. A restricted session may set one up. */
 const setUp = {
   audience: staff,
   sees: 'nobody',
@@ -21,10 +21,10 @@ const setUp = {
 } as const
 const manage = { audience: staff, sees: 'nobody', audit: changed, limits, fresh: 'always' } as const
 
-/** Where the answer is a mailed code, its limits hold as well. */
+/** The answer may be a mailed code, so the limits of codes apply too. */
 const askLimits = [...limits, ...codeLimits] as const
 
-/** The second step of the own sign-in (rules ACC-34 to ACC-39). */
+/** Second factors of the caller's own sign-in (rules ACC-34 to ACC-39). */
 export const createFactorRoutes = (deps: Deps) =>
   createRoutes(factorCalls)
     .on('GET /user/factors', { audience: staff, sees: 'nobody', whileRestricted: true }, ({ caller }) =>

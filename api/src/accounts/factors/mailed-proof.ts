@@ -12,13 +12,13 @@ import { issueChallenge } from './challenges.ts'
 
 type Asked = Pick<Actor, 'id' | 'sessionId'>
 
-/** Of the code of one session: it proves nothing in another. */
+/** The hash includes the session, so that a code proves nothing in another one. */
 const hashCode = (secret: KeyObject, { id, sessionId }: Asked, code: string): string =>
   createHmac('sha256', secret).update(`code:set-up:${id}:${sessionId}:${code}`).digest('hex')
 
 /**
- * Asks somebody whose seven days are over for a code by mail, before a first second step: whoever has the password alone would set
- * up one of its own (rule ACC-44).
+ * Mails a code to a person whose seven days are over, before their first second factor. Otherwise a thief with only the
+ * password could set up a second factor of their own (rule ACC-44).
  * @throws ApiError 429
  */
 export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<FactorChallenge> {
@@ -34,7 +34,7 @@ export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<
   return { challenge, kinds: ['mail'] }
 }
 
-/** Whether the digits are those that were mailed for this question. */
+/** Whether the digits are those mailed for this challenge. */
 export function isMailedCode(
   { config }: Pick<Deps, 'config'>,
   actor: Asked,

@@ -12,9 +12,9 @@ import { askByMail, isMailedCode } from './mailed-proof.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
 /**
- * Asks somebody who is signed in to prove it anew: by the second step, or by the password where there is none (rule ACC-39); by a
- * mailed code once the time to do without is over (rule ACC-44).
- * @throws ApiError 429 for another mail too soon
+ * Challenges a signed-in caller to prove their identity again: by the second factor, by the password if there is none (rule
+ * ACC-39), or by a mailed code once the grace period is over (rule ACC-44).
+ * @throws ApiError 429 if the last mail is too recent
  */
 export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChallenge> {
   const { actor } = caller
@@ -30,7 +30,7 @@ export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChalle
   })
 }
 
-/** Compares the password of somebody without a second step. @throws ApiError 400 */
+/** Compares the password of an account without a second factor. @throws ApiError 400 */
 async function checkPassword(deps: Deps, { actor, client }: Caller, password: string): Promise<void> {
   const account = await findAccount(deps.database.read, { id: actor.id })
   const isRight = await deps.passwords.verify(account?.password_hash, password, client)
@@ -38,9 +38,9 @@ async function checkPassword(deps: Deps, { actor, client }: Caller, password: st
 }
 
 /**
- * Takes the answer; for fifteen minutes this session may do what asks for it.
- * @returns until when
- * @throws ApiError 400 for a wrong, used or late answer, 429
+ * Checks the answer and marks the session as proven for fifteen minutes.
+ * @returns the end of that time
+ * @throws ApiError 400 for a wrong, used or late answer; 429
  */
 export async function proveAgain(
   deps: Deps,

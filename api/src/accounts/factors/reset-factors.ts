@@ -10,7 +10,7 @@ import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { removeRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** Takes every factor, code and open question of an account away. @returns how many factors there were */
+/** Deletes every factor, recovery code and challenge of an account. @returns the number of factors */
 export async function dropFactors(tx: Tx, accountId: string): Promise<number> {
   const dropped = await tx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirstOrThrow()
   await removeRecoveryCodes(tx, accountId)
@@ -24,9 +24,9 @@ export async function dropFactors(tx: Tx, accountId: string): Promise<number> {
 }
 
 /**
- * Lets somebody whose phone and paper are gone sign in by password alone again, from the shell; so the last admin can always get
- * back in. Sessions end; where a second step is asked for, its seven days begin anew.
- * @returns how many factors were removed
+ * Removes two-factor authentication from the shell for a person who lost phone and recovery codes, so the last admin can always
+ * get back in. Sessions end; if a second factor is required, its seven days start again.
+ * @returns the number of removed factors
  * @throws ApiError 404
  */
 export async function resetFactors(

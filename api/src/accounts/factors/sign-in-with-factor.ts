@@ -16,14 +16,14 @@ import { checkProof, type Found, type Proof, proofNames, useProof } from './chec
 import { countGuess } from './factor-guesses.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** The same words as for a wrong password: nothing tells which of the two a stranger has. */
+/** The same error as for a wrong password, so that a stranger cannot learn which of the two is right. */
 const refused = () => new ApiError(401, 'auth.invalid_credentials')
 
 type Answer = { challenge: string; proof: Proof; clientHash: string | undefined }
-/** Told whose sign-in it is, once that is known; answers the device as the account knows it. */
+/** Called with the account's address once it is known; returns the device as the account knows it. */
 type Identify = (email: string) => Device | undefined
 
-/** Somebody who knows the password has used up the tries: the owner should hear of it. */
+/** A person who knows the password has used up all tries, so the owner gets a mail. */
 async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
   await database.write(async (tx) => {
     const account = await findAccount(tx, { id: accountId })
@@ -31,7 +31,7 @@ async function warnOwner({ database, config, now }: Deps, accountId: string): Pr
   })
 }
 
-/** Uses question and answer up and opens the session; undefined when the answer was used meanwhile. */
+/** Uses up challenge and answer and opens the session; undefined if another request used the answer first. */
 function openWith(
   deps: Deps,
   { client, language }: Visitor,
@@ -61,9 +61,10 @@ function openWith(
 }
 
 /**
- * Answers the question of a sign-in with a code, a recovery code or a passkey, and opens the session (rules ACC-34, ACC-35). Wrong,
- * used, too late, too many, another client's: all are refused alike, after the work that comparing a password takes.
- * @throws ApiError 401, 429; 403 for a caretaker who is inactive, and a closed account
+ * Answers the challenge of a sign-in with a code, a recovery code or a passkey, and opens the session (rules ACC-34, ACC-35). A
+ * wrong, used or late answer, one try too many, and another client's challenge are refused alike, after the work of a password
+ * comparison.
+ * @throws ApiError 401, 429; 403 for an inactive caretaker or a closed account
  */
 export async function signInWithFactor(
   deps: Deps,

@@ -15,6 +15,6 @@ test.each([
   ['', 'asha.rao@example.in', 'asha rao'],
   ['7', 'asha.rao@example.in', 'asha rao'],
   ['', '77@example.in', 'Customer'],
-])('a family that comes from Google as %j (%s) is called %s', (name, email, chosen) => {
+])('a Google account named %j (%s) gets the name %s', (name, email, chosen) => {
   expect(chooseName({ name, email })).toBe(chosen)
 })

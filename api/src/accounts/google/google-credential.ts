@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { checkEmail, normalizeEmail } from '../../contract/accounts/account-rules.ts'
 import { ApiError, unavailable } from '../../http/errors/api-error.ts'
 
-/** `credential` names the credential itself, so that it can be used once; it expires at `expiresAt`, in seconds. */
+/** `credential` identifies the credential, so that it is used only once; `expiresAt` is in seconds since the epoch. */
 export type GoogleIdentity = {
   sub: string
   email: string
@@ -13,18 +13,20 @@ export type GoogleIdentity = {
 }
 export type VerifyGoogleCredential = (token: string, nonce: string | undefined) => Promise<GoogleIdentity>
 
-/** How long the issuer's keys are waited for, in ms (rule ACC-20). */
+/** Timeout for fetching the issuer's keys, in ms (rule ACC-20). */
 const keysTimeout = 3_000
 const algorithms = ['RS256', 'ES256']
-/** How old a credential may be, and how far the issuer's clock may be ahead, in seconds. */
+/** Maximum age of a credential, and tolerance for an issuer's clock that is ahead, in seconds. */
 const maxAge = 600
 const clockSkew = 60
 
 const refused = () => new ApiError(401, 'auth.google_failed')
-/** Google writes its name with and without the scheme. */
+/** Google writes its issuer name with and without the scheme. */
 const namesOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')]
 
-/** Keys that cannot be fetched are our trouble, not the caller's: 503, unlike a key that does not exist. */
+/**
+ * Answers 503 if the keys cannot be fetched, because the caller's credential may be fine. An unknown key is the caller's error.
+ */
 function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeout })
   return async (header, token) => {
@@ -38,9 +40,9 @@ function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
 }
 
 /**
- * Checks a Google credential: signature by the issuer's keys, audience, issuer, expiry, verified e-mail (rule ACC-20);
- * made for us (`azp`), by the client with this `nonce`, in the last 10 minutes.
- * @throws ApiError 401 for anything wrong with it, 503 when the keys cannot be fetched
+ * Checks a Google credential: signature, audience, issuer, expiry and verified address (rule ACC-20). It must be made for us
+ * (`azp`), for the client with this `nonce`, in the last 10 minutes.
+ * @throws ApiError 401 if the credential is invalid, 503 if the keys cannot be fetched
  */
 export function createGoogleVerifier(
   { clientId, jwksUrl, issuer }: NonNullable<Config['google']>,
@@ -69,7 +71,7 @@ export function createGoogleVerifier(
       sub,
       email: normalizeEmail(email),
       name: typeof name === 'string' ? name.normalize('NFC') : '',
-      // Older than that it is refused anyway.
+      // The verifier refuses an older one anyway.
       credential: { hash, expiresAt: Math.min(exp, iat + maxAge + clockSkew) },
     }
   }

@@ -6,17 +6,17 @@ import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../h
 const cookie = 'thodu_google'
 const hours = 12
 
-/** The nonce travels in the credential and can be read there; the secret it is the hash of stays in the cookie. */
+/** The nonce is readable in the credential; the secret it is the hash of stays in the cookie. */
 const nonceOf = (secret: string): string => createHash('sha256').update(`google:${secret}`).digest('base64url')
 
-/** The nonce of this client, the same for each of its tabs until it has signed in. */
+/** Returns this client's nonce and sets its cookie. All tabs share it until the client has signed in. */
 export function giveGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string {
   const secret = readPrivateCookie(c, config, cookie) ?? randomBytes(32).toString('base64url')
   setPrivateCookie(c, config, { name: cookie, value: secret, maxAge: hours * 3_600 })
   return nonceOf(secret)
 }
 
-/** The nonce that a credential for this client must carry, or undefined when it never asked for one. */
+/** The nonce that a credential of this client must contain; undefined if the client never requested one. */
 export function readGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string | undefined {
   const secret = readPrivateCookie(c, config, cookie)
   return secret === undefined ? undefined : nonceOf(secret)

@@ -8,8 +8,8 @@ import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../h
 const windowMinutes = 10
 
 /**
- * `asker` marks the client that asked for a code, `verified` the one that entered it, `factor` the one whose sign-in waits for a
- * second step.
+ * `asker` marks the client that requested a code, `verified` the one that entered it, `factor` the one whose sign-in waits for
+ * the second factor.
  */
 export type MarkName = 'asker' | 'verified' | 'factor'
 const cookies: Record<MarkName, string> = {
@@ -20,27 +20,25 @@ const cookies: Record<MarkName, string> = {
 
 const hashClient = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 
-/** A fresh secret mark for a client; an older mark is never taken over. */
+/** Creates a fresh secret mark; an older mark is never reused. */
 export const createClientMark = () => {
   const mark = randomBytes(32).toString('base64url')
   return { mark, clientHash: hashClient(mark) }
 }
 
-/** Marks the client by a cookie: only the verifying one can finish that sign-up (rule ACC-15). */
+/** Marks the client by a cookie, so that only the verifying client can finish that sign-up (rule ACC-15). */
 export const setClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName, mark: string): void =>
   setPrivateCookie(c, config, { name: cookies[name], value: mark, maxAge: windowMinutes * 60 })
 
-/** Takes the mark back once it has served. */
 export const clearClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName): void =>
   clearPrivateCookie(c, config, cookies[name])
 
-/** The hash of the mark this client carries, or undefined. */
 export function readClientHash(c: Context<AppEnvironment>, { config }: Deps, name: MarkName): string | undefined {
   const mark = readPrivateCookie(c, config, cookies[name])
   return mark === undefined ? undefined : hashClient(mark)
 }
 
-/** The code this client verified for that address in the last 10 minutes and has not used yet. */
+/** The id of the code that this client verified for the address in the last 10 minutes and has not used. */
 export async function findVerifiedCode(
   db: Reader,
   { email, clientHash }: { email: string; clientHash: string | undefined },

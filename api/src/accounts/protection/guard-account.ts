@@ -7,7 +7,7 @@ import { networksFor, type Subject } from '../../http/limits/limits.ts'
 import type { LimitTurn } from '../../http/limits/rate-limiter.ts'
 import { accountLimits } from './account-limits.ts'
 
-/** Seconds that a guess by a stranger waits after the one before, doubled with every ten further guesses. */
+/** Pause between guesses by unknown clients, in seconds; doubled with every ten further guesses. */
 const firstPause = 30
 const longestPause = 900
 const maxSessions = 50
@@ -29,7 +29,7 @@ async function isSignedInFrom(deps: Deps, email: string, { networks: [near] }: C
   return rows.some(({ ip }) => clientNetworks(ip)[0].name === near.name)
 }
 
-/** @throws ApiError 429 while the pause after the last guess by a stranger has not passed */
+/** @throws ApiError 429 until the pause since the last guess by an unknown client has passed */
 function checkPause(limits: LimitTurn, now: Date, email: string): void {
   const { uses, last } = limits.tally(accountLimits.strangersPerAccount, email)
   const beyond = uses - accountLimits.strangersPerAccount.max
@@ -39,11 +39,11 @@ function checkPause(limits: LimitTurn, now: Date, email: string): void {
   if (left > 0) throw tooMany(left)
 }
 
-/** Whom the tries of a client at one account are counted for. */
+/** The subject for which the tries of this client at this account are counted. */
 const ownSubject = (email: string, client: Client, device: string | undefined): Subject =>
   device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
 
-/** Takes the tries of a client back that has signed in with its second step; the first proof alone takes none back. */
+/** Resets a client's tries after its second factor. The first proof alone resets none. */
 export async function forgiveTries(
   { limiter }: Deps,
   { email, client, device }: { email: string; client: Client; device: string | undefined },
@@ -52,13 +52,14 @@ export async function forgiveTries(
   await limiter.giveBack(accountLimits.failedSignInsPerClient, client.networks)
 }
 
-/** Takes a counted try back: the password was right. */
+/** Undoes a counted try after a right answer. */
 export type GiveBack = () => Promise<void>
 
 /**
- * Counts a try to sign in, before any work is done for it. A client that signed in to the account before, by its device
- * mark or by the network of an open session, has a limit of its own, so that guesses from elsewhere never lock it out;
- * all other clients together are slowed down after 50 tries in a day. Unknown addresses are treated alike.
+ * Counts a sign-in try before any other work. A client that signed in to the account before, recognized by its device mark or
+ * by the network of an open session, has its own limit, so guesses from elsewhere never lock it out. All other clients together
+ * are slowed down after 50 tries in a day. Unknown addresses behave the same.
+ * @returns a function that undoes the count
  * @throws ApiError 429
  */
 export async function guardAccount(
@@ -75,7 +76,7 @@ export async function guardAccount(
   ] as const
   let hasLooked = false
   let isKnown = device !== undefined
-  /** Within one turn: guesses in parallel are guesses all the same. */
+  /** Runs in one turn of the limiter, so that parallel guesses are counted one by one. */
   const count = () =>
     limiter.take(looked, (limits) => {
       const underAttack = limits.tally(strangersPerAccount, email).uses >= strangersPerAccount.max

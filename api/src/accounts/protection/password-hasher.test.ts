@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 /** 19 MiB, two passes, one lane (rule ACC-29). */
 const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-test('a password is hashed at the full cost', async () => {
+test('a password is hashed at the full cost (ACC-29)', async () => {
   const passwords = createPasswordHasher()
   const stored = await passwords.hash('Secret@123')
   expect(stored).toMatch(cost)
@@ -25,7 +25,7 @@ test('a password is hashed at the full cost', async () => {
 })
 
 test.each([[undefined], [null]])(
-  'an account without a password (%j) costs the very same comparison, once',
+  'an account without a password (%j) takes exactly one comparison at the same cost',
   async (stored) => {
     const passwords = createPasswordHasher()
     compared.length = 0
@@ -39,7 +39,7 @@ test.each([
   ['one address', () => '203.0.113.5'],
   ['one customer of a provider', (index: number) => `2001:db8:5:${index}::1`],
 ])(
-  'a flood of %s is sent away; everybody else, and the shell, are served',
+  'a flood from %s is refused while other clients and the shell are served',
   async (_, addressOf) => {
     const passwords = createPasswordHasher()
     const flood = Promise.allSettled(

@@ -4,26 +4,27 @@ import type { Client } from '../../http/caller.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import type { PasswordHasher } from '../../http/ports.ts'
 
-/** argon2id with 19 MiB, two passes, one lane (rule ACC-29). argon2id is the library's default algorithm. */
+/** argon2id (the library's default) with 19 MiB, two passes, one lane (rule ACC-29). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** A small machine keeps a core for everybody else. */
+/** Leaves one core of a small machine free for other work. */
 const atOnce = 2
 const waitingPerNetwork = 20
 const waitingInAll = 200
-/** Hashes that no client asked for: the shell, the start. */
+/** Owner of hashes without a client: the shell and the start. */
 const ourselves = 'local'
 
-/** The widest network of a client: a household with many addresses is one. */
+/** The widest network of a client, so that a household with many addresses counts once. */
 const ownerOf = (from: Client | undefined): string => from?.networks.at(-1)?.name ?? ourselves
 
 /**
- * Hashes and compares passwords, a few at a time, networks (`from`) in turn, so that nobody's flood closes the door to
- * others. @throws ApiError 503 when too many wait already
+ * Hashes and compares passwords, a few at a time, with networks (`from`) taking turns, so that a flood from one network does
+ * not block others.
+ * @throws ApiError 503 if too many are waiting
  */
 export function createPasswordHasher(): PasswordHasher {
   const inTurn = createFairQueue({ atOnce, perOwner: waitingPerNetwork, inAll: waitingInAll })
 
-  // Made once on first need; an unknown account must cost the same comparison as a known one.
+  // Created once. An unknown account must cost the same comparison as a known one.
   let nobody: Promise<string> | undefined
   const hashOfNobody = () => {
     nobody ??= hash(randomBytes(32), cost)

@@ -16,7 +16,7 @@ test.each<[accepted: string | undefined, chosen: string | undefined]>([
   ['br;q=nonsense', undefined],
   ['x-gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
-  // The smaller one wins when the client does not mind, else the one it would rather have.
+  // For equal qualities the smaller encoding wins, else the preferred one.
   ['gzip;q=0.5, br;q=0.5', 'br'],
   ['gzip;q=0.6, br;q=0.5', 'gzip'],
   ['gzip ; Q = 0.2 , br;q=0', 'gzip'],
@@ -26,17 +26,17 @@ test.each<[accepted: string | undefined, chosen: string | undefined]>([
   ['gzip, *;q=0', 'gzip'],
   ['*;q=0', undefined],
   ['gzip;level=1;q=0.7, br;level=1', 'br'],
-  // What is no share of one is none.
+  // A quality outside 0 to 1 counts as 0.
   ['br;q=2, gzip', 'gzip'],
   ['br;q=-1, gzip', 'gzip'],
   ['br;q=x, gzip', 'gzip'],
   ['br;q=1', 'br'],
   ['br;aq=0', 'br'],
-])('%s is answered in %s', (accepted, chosen) => {
+])('Accept-Encoding %s is answered in %s', (accepted, chosen) => {
   expect(chooseEncoding(accepted, both)).toBe(chosen)
 })
 
-test('only what there is can be chosen', () => {
+test('only an available encoding is chosen', () => {
   expect(chooseEncoding('br, gzip', (encoding) => encoding === 'gzip')).toBe('gzip')
   expect(chooseEncoding('br', (encoding) => encoding === 'gzip')).toBeUndefined()
 })

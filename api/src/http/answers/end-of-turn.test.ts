@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endOfTurn } from './end-of-turn.ts'
 
-test('who asks in one turn is released together, before the next turn begins', async () => {
+test('all waiters of one turn are released together, before the next turn begins', async () => {
   const released: string[] = []
   const note = (name: string) => endOfTurn().then(() => released.push(name))
   const first = note('first')

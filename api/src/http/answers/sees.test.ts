@@ -7,7 +7,7 @@ import { type Beside, listed, noteSeen, opened, type Sees } from './sees.ts'
 
 type Answer = { _id: string }
 
-/** What one call leaves in the log, and its status. */
+/** The log entries and statuses of one call. */
 async function call(
   sees: Sees<Answer, readonly string[]>,
   role: Actor['role'] | undefined,
@@ -39,7 +39,7 @@ async function call(
   return { noted, statuses: [status, missing] }
 }
 
-test('the log names what the path names, or what follows from the answer, its rows or the query; a refusal shows no family', async () => {
+test('the log records the id of the path, or ids from the answer, its rows or the query; a refusal records nothing', async () => {
   const fine = [200, 404]
   expect(await call('booking', 'admin')).toEqual({ noted: ['opened booking named'], statuses: fine })
   const ofAnswer = await call(({ _id }, id) => [opened('family', _id), listed('booking', [id])], 'caretaker')
@@ -52,32 +52,32 @@ test('the log names what the path names, or what follows from the answer, its ro
   })
 })
 
-test('a family that reads its own is not looked at', async () => {
+test('a family’s read of its own data is not recorded', async () => {
   expect(await call('booking', 'user')).toEqual({ noted: [], statuses: [200, 404] })
 })
 
-test('an answer whose families cannot be found does not go out', async () => {
+test('an answer is not sent if its families cannot be found', async () => {
   const ofRows = (_: Answer, __: string, { source }: Beside<readonly string[]>) => listed('family', [...source])
   expect(await call(ofRows, 'admin')).toEqual({ noted: [], statuses: [500, 404] })
 })
 
-test('nobody is in what shows nobody', async () => {
+test('a route that shows no family records nothing', async () => {
   expect(await call('nobody', 'admin')).toEqual({ noted: [], statuses: [200, 404] })
 })
 
-test('a made thing is answered as well; what is not answered with success has nobody in it', async () => {
+test('a created thing is recorded too; an unsuccessful answer has no content to record', async () => {
   const ofAnswer = (answer: Answer | undefined) => opened('family', answer?._id ?? 'nothing')
   expect((await call(ofAnswer, 'admin', undefined, '/things')).noted).toEqual(['opened family answered'])
   expect((await call(ofAnswer, 'admin', undefined, '/elsewhere/x')).noted).toEqual(['opened family nothing'])
 })
 
-test('what a family that asked to be forgotten left is closed to the team, and to nobody else', async () => {
+test('the data of a closed family is refused to the team only', async () => {
   const open = (role: Actor['role'] | undefined) => call('nobody', role, undefined, '/things/forgotten')
   for (const role of ['admin', 'caretaker'] as const) expect((await open(role)).statuses).toEqual([403, 404])
   for (const role of ['user', undefined] as const) expect((await open(role)).statuses).toEqual([200, 404])
 })
 
-test('only what may be an id is looked up', async () => {
+test('only a valid id is looked up', async () => {
   const asked = async (path: string) => (await call('nobody', 'admin', undefined, path)).statuses[0]
   expect(await asked(`/things/${'x'.repeat(65)}`)).toBe(200)
   expect(await asked('/things/for%00gotten')).toBe(200)

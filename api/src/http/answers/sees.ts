@@ -4,33 +4,32 @@ import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
 import type { Seen, Subject } from '../ports.ts'
 
-/** Details or bytes of one thing: written down before they are answered. */
+/** One thing's details or bytes: recorded before the answer is sent. */
 export const opened = (type: Subject['type'], id: string): Seen => ({ way: 'opened', type, ids: [id] })
 
-/** What stands beside others, each once: written down soon after, many together. */
+/** Entries of a list: recorded in batches soon after the answer. */
 export const listed = (type: Subject['type'], ids: readonly string[]): Seen => ({
   way: 'listed',
   type,
   ids: [...new Set(ids)],
 })
 
-/** Ids of what a list answers. */
 export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
 
-/** What a declaration knows beside the answer: the query, and the rows that the answer was made of (`AnswerFrom`). */
+/** Further input of a declaration: the query, and the rows of the answer (`AnswerFrom`). */
 export type Beside<Source> = { query: Readonly<Record<string, string>>; source: Source }
 
 /**
- * What a route shows of families to the team (rule AUD-14): nothing (`nobody`); what `{id}` of its path names, opened; or what
- * follows from the answer. Where the answer does not contain the ids of the families, it follows from the rows that the answer was
- * made of: the handler then returns an `AnswerFrom`, and does not compile without it.
+ * Which family data a route shows to the team (rule AUD-14): none (`nobody`), the thing with the `{id}` of its path, or a
+ * function of the answer. If the answer does not contain the ids of the families, the function reads the rows the answer was
+ * made of. The handler must then return an `AnswerFrom`, or it does not compile.
  */
 export type Sees<Answer, Source = never> =
   | 'nobody'
   | Exclude<Subject['type'], 'call'>
   | ((answer: Answer, id: string, beside: Beside<Source>) => Seen | readonly Seen[] | Promise<Seen | readonly Seen[]>)
 
-/** What was answered with success, as it was before it became bytes: a finished answer cannot be read without a copy of it. */
+/** Captures a successful answer before it becomes bytes, because reading a finished answer requires a copy of it. */
 function keepAnswer(c: Context<AppEnvironment>): () => unknown {
   let answer: unknown
   const plain = c.json
@@ -53,10 +52,10 @@ async function readSeen<Answer, Source>(
   return [await sees(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
 }
 
-/** Ids of ours; what looks otherwise names nothing, and a server does not even take some of it (NUL). */
+/** The form of our ids. A database refuses some other texts (NUL). */
 const idLike = /^[\w-]{1,64}$/
 
-/** @throws ApiError 403 to the team, where the id in the path is of a family that asked to be forgotten (rule PRIV-K2) */
+/** @throws ApiError 403 to the team if the id in the path belongs to a closed family (rule PRIV-K1) */
 async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
   const actor = c.get('actor')
   const id = c.req.param('id')
@@ -65,8 +64,8 @@ async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
 }
 
 /**
- * Writes down whose data a call has answered to somebody of the team, changes and repeated answers included. The answer
- * waits for what it opens to be on disk (access/access-log.ts). A family reads its own.
+ * Records whose data a call has answered to the team, including changes and repeated answers. The answer waits until opened
+ * things are on disk (access/access-log.ts). A family's read of its own data is not recorded.
  */
 export const noteSeen =
   <Answer, Source = never>(sees: Sees<Answer, Source>): MiddlewareHandler<AppEnvironment> =>

@@ -5,27 +5,27 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 
 type More = {
   errors?: Record<string, string>
   retryAfter?: number
-  /** Where the text of the first wrong field, or one with names in it, says more than the one of the code. */
+  /** Replaces the text of the code, for example by the text of the first wrong field. */
   message?: string
-  /** What stands in the message for `{name}`, filled in once it is said in the caller's language. */
+  /** Values for `{name}` in the message, filled in after its translation. */
   values?: Record<string, string | number>
-  /** What the caller may choose instead, or what stands in the way; the contract says what it is. */
+  /** Alternatives or obstacles, as the contract describes them. */
   details?: Record<string, unknown>
 }
 
 export const fillIn = (sentence: string, values: More['values'] = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The one class of errors a person may read: a status, a stable code, its exact text, and texts by field (rules API-3, API-10). */
+/** The only error class whose text people read: a status, a stable code, its text, and texts by field (rules API-3, API-10). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ErrorStatus
   readonly code: FailureCode
   readonly errors: Record<string, string> | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a new try makes sense. */
   readonly retryAfter: number | undefined
   readonly details: Record<string, unknown> | undefined
-  /** The message before anything was filled in, by which its translations are found. */
+  /** The message before its values are filled in; its translations are found by it. */
   readonly sentence: string
   readonly values: More['values']
   constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
@@ -45,13 +45,13 @@ export const badRequest = (code: FailureCode, errors?: Record<string, string>) =
   new ApiError(400, code, errors ? { errors } : {})
 export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
 export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
-/** Fields that do not do, and why, in words a person may read; the first of them is the message. */
+/** A 400 with texts by field; the first text is the message. */
 export const wrongFields = (errors: Record<string, string>) => {
   const [message] = Object.values(errors)
   return new ApiError(400, 'request.invalid', { errors, ...(message === undefined ? {} : { message }) })
 }
 export const wrongField = (field: string, text: string) => wrongFields({ [field]: text })
-/** Not there or not yours: the answer never tells which. */
+/** Does not exist or belongs to another account: the answer is the same. */
 export const notFound = () => new ApiError(404, 'request.not_found')
 export const conflict = (code: FailureCode, details?: Record<string, unknown>) =>
   new ApiError(409, code, details ? { details } : {})

@@ -7,7 +7,7 @@ import type { AppEnvironment } from '../environment.ts'
 import { ApiError, fillIn, notFound, tooMany, wrongFields } from './api-error.ts'
 import { createErrorHandler, sayError, toApiError } from './error-handler.ts'
 
-test('what nobody expected says nothing about why', () => {
+test('an unexpected error does not reveal its cause', () => {
   const { status, code, message, errors } = toApiError(new Error('the secret table is missing'))
   expect({ status, code, message, errors }).toEqual({
     status: 500,
@@ -37,11 +37,11 @@ test.each<[error: unknown, status: number, code: string]>([
   [new HTTPException(418), 500, 'server.failed'],
   [Object.assign(new Error('looks like one'), { status: 413 }), 500, 'server.failed'],
   ['thrown text', 500, 'server.failed'],
-])('%s is told as %i %s', (error, status, code) => {
+])('%s is answered as %i %s', (error, status, code) => {
   expect(toApiError(error)).toMatchObject({ status, code })
 })
 
-/** What a client is answered, of a call whose connection is as said. */
+/** The answer to a call whose connection has this state. */
 async function answerTo(error: Error, incoming?: { destroyed: boolean; complete: boolean }, language?: string) {
   const app = new Hono<AppEnvironment>()
   app.onError(createErrorHandler(pino({ level: 'silent' })))
@@ -57,7 +57,7 @@ async function answerTo(error: Error, incoming?: { destroyed: boolean; complete:
   }
 }
 
-test('a call that was cut before it was whole is no fault of ours', async () => {
+test('a call that was cut off before its body arrived is answered 408, not 500', async () => {
   const broken = new Error('broken')
   expect(await answerTo(broken, { destroyed: true, complete: false })).toMatchObject({ status: 408 })
   expect(await answerTo(broken, { destroyed: true, complete: true })).toMatchObject({ status: 500 })
@@ -65,7 +65,7 @@ test('a call that was cut before it was whole is no fault of ours', async () => 
   expect(await answerTo(broken)).toMatchObject({ status: 500 })
 })
 
-test('says when to come again where that is known, texts by field and details where there are any', async () => {
+test('an error answer contains Retry-After, texts by field and details only if the error has them', async () => {
   expect(await answerTo(tooMany(7))).toMatchObject({ status: 429, wait: '7', body: { code: 'request.too_many' } })
   const plain = await answerTo(notFound())
   expect(plain.wait).toBeNull()
@@ -80,7 +80,7 @@ test('says when to come again where that is known, texts by field and details wh
   expect(body).toMatchObject({ details: { held: 2 } })
 })
 
-test('what stands in a sentence is filled in after it is said in the caller’s language', () => {
+test('values are filled in after a message is translated into the caller’s language', () => {
   const error = new ApiError(409, 'request.conflict', {
     message: '{name} is with another family then.',
     values: { name: 'Lakshmi' },

@@ -8,7 +8,7 @@ import { listApiHeaders, listSecurityHeaders } from './security-headers.ts'
 const ours = { publicUrl: 'https://care.example.org' }
 const plain = { publicUrl: 'http://localhost:3000' }
 
-describe('pages that call', () => {
+describe('a call from a page', () => {
   const app = new Hono<AppEnvironment>()
     .onError((error, c) => c.text('', (error as { status?: 403 }).status ?? 500))
     .options('/', answerPreflight(ours), (c) => c.text('went on'))
@@ -28,16 +28,16 @@ describe('pages that call', () => {
     [{ Origin: 'http://care.example.org' }, 403],
     [{ Origin: 'https://evil.example' }, 403],
     [{ Origin: 'null' }, 403],
-    // Served from here under another name, as behind a forwarded port.
+    // The site under another name, for example behind a forwarded port.
     [{ Origin: 'http://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 200],
     [{ Origin: 'https://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 200],
     [{ Origin: 'http://10.0.0.5', Host: '10.0.0.5:3000' }, 403],
     [{ Origin: 'ftp://10.0.0.5:3000', Host: '10.0.0.5:3000' }, 403],
-  ])('with %j may change something: %i', async (headers, status) => {
+  ])('with %j that changes something is answered %i', async (headers, status) => {
     expect((await call('POST', headers)).status).toBe(status)
   })
 
-  test('are told what they may read: ours, and that others get another answer', async () => {
+  test('gets a CORS header for our origin only, and Vary for any origin', async () => {
     const told = async (headers?: Record<string, string>) => JSON.parse((await call('GET', headers)).text)
     expect(await told()).toEqual([])
     expect(await told({ Origin: ours.publicUrl })).toEqual([
@@ -47,7 +47,7 @@ describe('pages that call', () => {
     expect(await told({ Origin: 'https://evil.example' })).toEqual([['Vary', 'Origin']])
   })
 
-  test('ask before: ours are told what they may send, no others', async () => {
+  test('gets a preflight answer for our origin only', async () => {
     const asked = await call('OPTIONS', { Origin: ours.publicUrl })
     expect([asked.status, asked.text]).toEqual([204, ''])
     expect(Object.fromEntries(asked.headers)).toMatchObject({
@@ -61,7 +61,7 @@ describe('pages that call', () => {
   })
 })
 
-describe('a cookie of its own', () => {
+describe('a private cookie', () => {
   const appOf = (site: typeof ours) =>
     new Hono<AppEnvironment>()
       .get('/set', (c) => {
@@ -78,7 +78,7 @@ describe('a cookie of its own', () => {
   const readOf = async (site: typeof ours, cookie: string) =>
     (await appOf(site).request('/read', { headers: { Cookie: cookie } })).text()
 
-  test('is this host’s alone where the site is served over TLS', async () => {
+  test('has the __Host- prefix if the site is served over TLS', async () => {
     expect(await cookieOf(ours, '/set')).toEqual(
       ['__Host-device=abc', 'Max-Age=60', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'].toSorted(),
     )
@@ -89,7 +89,7 @@ describe('a cookie of its own', () => {
     expect(await cookieOf(plain, '/clear')).toEqual(['Max-Age=0', 'Path=/', 'device='].toSorted())
   })
 
-  test('is read under its own name, and not when it is empty or longer than any of ours', async () => {
+  test('is read under its exact name, unless it is empty or longer than 200 characters', async () => {
     expect(await readOf(ours, '__Host-device=abc')).toBe('abc')
     expect(await readOf(ours, 'device=abc')).toBe('none')
     expect(await readOf(plain, 'device=abc')).toBe('abc')
@@ -100,7 +100,7 @@ describe('a cookie of its own', () => {
   })
 })
 
-test('an answer of the API may load nothing, is kept by nobody, and asks for TLS where the site has it', () => {
+test('an API answer loads nothing, is not cached, and requires TLS if the site has it', () => {
   expect(Object.fromEntries(listApiHeaders(ours))).toEqual({
     ...Object.fromEntries(listSecurityHeaders(ours)),
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

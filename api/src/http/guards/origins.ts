@@ -10,13 +10,13 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 }
 
-/** Whether the page behind a request was served from here: a browser sets both headers and no page can forge them. */
+/** Whether the calling page was served from here: a browser sets both headers, and no page can forge them. */
 function isSameHost(c: Context<AppEnvironment>, origin: string): boolean {
   const host = c.req.header('Host')
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/** CORS allows PUBLIC_URL and nothing else (rule SEC-4). Clients that are no browsers send no Origin. */
+/** CORS headers: only PUBLIC_URL is allowed (rule SEC-4). Clients that are not browsers send no Origin. */
 export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): [name: string, value: string][] {
   const origin = c.req.header('Origin')
   if (origin === undefined) return []
@@ -24,13 +24,13 @@ export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): 
   return origin === publicUrl ? [['Access-Control-Allow-Origin', publicUrl], vary] : [vary]
 }
 
-/** Refuses calls that change something and come from a foreign page. @throws ApiError 403 */
+/** Refuses changes from foreign pages. @throws ApiError 403 */
 export function refuseForeignPages(c: Context<AppEnvironment>, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const origin = c.req.header('Origin')
   if (origin !== undefined && origin !== publicUrl && !isSameHost(c, origin)) throw forbidden()
 }
 
-/** Answers what a browser asks before a call from PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
+/** Answers the preflight request of a page at PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
 export const answerPreflight =
   (config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {

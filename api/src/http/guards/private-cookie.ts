@@ -5,11 +5,11 @@ import type { AppEnvironment } from '../environment.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:')
-/** A browser takes a `__Host-` cookie from this host only, over TLS, for every path: no neighbour can plant one. */
+/** A browser accepts a `__Host-` cookie only from this host over TLS, so a neighbouring host cannot plant one. */
 const nameOf = (site: Site, name: string): string => (isSecure(site) ? `__Host-${name}` : name)
 const maxLength = 200
 
-/** Gives the client a cookie that no script and no foreign page can read or send. */
+/** Sets a cookie that no script reads and no foreign page sends. */
 export const setPrivateCookie = (
   c: Context<AppEnvironment>,
   site: Site,

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppEnvironment } from '../environment.ts'
 import { type ClientAddress, clientNetworks, readClientAddress } from './client-address.ts'
 
-/** As a call with this header arrives from a peer; without one, as in a test of the API. */
+/** The address read from a call with this header and peer; an empty peer means no socket, as in API tests. */
 async function arrive(proxies: number, forwarded: string | undefined, peer: string | undefined = '192.0.2.50') {
   const app = new Hono<AppEnvironment>().get('/', (c) => c.json(readClientAddress(c, proxies)))
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer })
@@ -15,15 +15,15 @@ async function arrive(proxies: number, forwarded: string | undefined, peer: stri
 }
 
 describe('the address of a call', () => {
-  test('is what the outermost own proxy saw: what a client wrote in front of it is not believed', async () => {
+  test('is the one seen by our outermost proxy; entries written by the client are ignored', async () => {
     expect(await arrive(1, '192.0.2.1, 192.0.2.2, 203.0.113.9')).toEqual({ ip: '203.0.113.9' })
     expect(await arrive(2, '192.0.2.1, 203.0.113.8, 203.0.113.9')).toEqual({ ip: '203.0.113.8' })
-    // Fewer entries than proxies: the first one there is.
+    // Fewer entries than proxies: the first entry counts.
     expect(await arrive(3, '203.0.113.8,203.0.113.9')).toEqual({ ip: '203.0.113.8' })
     expect(await arrive(0, '192.0.2.1', '198.51.100.7')).toEqual({ ip: '198.51.100.7' })
   })
 
-  test('is read from an entry with a port, in brackets, and of IPv4 within IPv6', async () => {
+  test('is read from an entry with a port, in brackets, or of IPv4 within IPv6', async () => {
     for (const [entry, ip] of [
       ['203.0.113.9:51234', '203.0.113.9'],
       ['[2001:db8::1]:51234', '2001:db8::1'],
@@ -35,7 +35,7 @@ describe('the address of a call', () => {
       expect([entry, await arrive(1, entry)]).toEqual([entry, { ip }])
   })
 
-  test('is the peer’s where the entry is none, which is told', async () => {
+  test('is the peer’s if the entry is invalid, and the problem is reported', async () => {
     for (const entry of [
       'unknown',
       '203.0.113.9:123456',
@@ -49,7 +49,7 @@ describe('the address of a call', () => {
       expect([empty, await arrive(1, empty)]).toEqual([empty, { ip: '192.0.2.50' }])
   })
 
-  test('tells of a proxy nearby that nobody declared, and of nobody else', async () => {
+  test('reports an undeclared proxy only for a peer on a private network', async () => {
     const nearby = [
       '127.0.0.1',
       '10.1.2.3',
@@ -71,12 +71,12 @@ describe('the address of a call', () => {
       expect([peer, (await arrive(0, '203.0.113.9', peer)).problem]).toEqual([peer, undefined])
   })
 
-  test('without a socket is this machine', async () => {
+  test('is this machine’s without a socket', async () => {
     expect(await arrive(0, undefined, '')).toEqual({ ip: '127.0.0.1' })
   })
 })
 
-test('limits count an IPv4 address by itself, an IPv6 one by its household and its provider’s customer', () => {
+test('limits count an IPv4 address by itself, an IPv6 address by its /64 and its /48', () => {
   expect(clientNetworks('203.0.113.9')).toEqual([{ name: '203.0.113.9', share: 1 }])
   for (const [address, household, customer] of [
     ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],

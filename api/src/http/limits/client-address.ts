@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Where a call comes from, and what about its way here the people who run this should look at. */
+/** The address of a call, and a problem with its proxies for the operators. */
 export type ClientAddress = { ip: string; problem?: 'proxy_untrusted' | 'proxy_garbled' }
 
 const normalize = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
 
-/** Peers that may be a proxy of ours: this machine and private networks. */
+/** Peers that may be our own proxy: this machine and private networks. */
 const nearby = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
-/** The address in an entry of X-Forwarded-For, which some proxies write with a port; undefined when it is none. */
+/** Parses an entry of X-Forwarded-For, which some proxies write with a port; undefined if invalid. */
 function parseEntry(entry: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry
   return isIP(address) === 0 ? undefined : normalize(address)
@@ -19,8 +19,8 @@ function parseEntry(entry: string): string | undefined {
 type Asked = Pick<Context, 'req'> & { env?: Partial<HttpBindings> }
 
 /**
- * The address a request comes from. Behind `trustProxy` proxies it is that entry of X-Forwarded-For counted from the
- * right; entries further left were written by the client and are never believed. An entry that is no address counts as none.
+ * The client's address. Behind `trustProxy` proxies it is that entry of X-Forwarded-For, counted from the right; entries
+ * further left come from the client and are ignored. An invalid entry counts as missing.
  */
 export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
   const socket = normalize(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
@@ -34,13 +34,12 @@ export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
   return entry === '' ? { ip: socket } : { ip: socket, problem: 'proxy_garbled' }
 }
 
-/** A network that limits count by; `share` is how many times as often as one client it may use a limit. */
+/** A network that limits count by; it may use a limit `share` times as often as one client. */
 export type Network = { name: string; share: number }
 
-/** Of an IPv6 address: as many clients of one provider's customer as a limit takes together. */
+/** How many times a limit one customer of an IPv6 provider may use. */
 const siteShare = 10
 
-/** The first `groups` of the eight groups of an IPv6 address. */
 function prefixOf(address: string, groups: number): string {
   const [head = '', tail] = address.toLowerCase().split('::')
   const before = head === '' ? [] : head.split(':')
@@ -50,8 +49,8 @@ function prefixOf(address: string, groups: number): string {
 }
 
 /**
- * What limits count a client by, the nearest first: the address, or of an IPv6 one the /64, which one household owns
- * whole, and the /48, which one customer of a provider may own whole.
+ * The networks by which limits count a client, narrowest first: the IPv4 address, or for IPv6 the /64 of one household and the
+ * /48 that one customer of a provider may own.
  */
 export function clientNetworks(address: string): [Network, ...Network[]] {
   if (!address.includes(':')) return [{ name: address, share: 1 }]

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts'
 
 const sizes = { atOnce: 2, perOwner: 20, inAll: 200 }
 
-/** Jobs that end one by one, when told. */
+/** Jobs that end one by one on request. */
 function createJobs(inTurn: ReturnType<typeof createFairQueue>) {
   const order: string[] = []
   const running: (() => void)[] = []
@@ -20,7 +20,7 @@ function createJobs(inTurn: ReturnType<typeof createFairQueue>) {
   return { order, running, refused, bring, endOne }
 }
 
-test('a flood of one owner lets the first job of another be next but one', async () => {
+test('the first job of another owner runs after at most one more job of a flood', async () => {
   const { order, refused, bring, endOne } = createJobs(createFairQueue(sizes))
   for (let index = 0; index < 260; index += 1) void bring('flood')
   void bring('owner')
@@ -30,7 +30,7 @@ test('a flood of one owner lets the first job of another be next but one', async
   expect(new Set(refused)).toEqual(new Set(['flood']))
 })
 
-test('no more run at once than may, and a place is never lost', async () => {
+test('at most `atOnce` jobs run at once, and no place is lost', async () => {
   const { running, order, bring, endOne } = createJobs(createFairQueue(sizes))
   for (let index = 0; index < 30; index += 1) void bring(`owner ${index % 7}`)
   expect(running).toHaveLength(sizes.atOnce)
@@ -44,7 +44,7 @@ test('no more run at once than may, and a place is never lost', async () => {
   expect(running).toHaveLength(sizes.atOnce)
 })
 
-test('a full queue makes room for a newcomer at the cost of who waits with most', async () => {
+test('a full queue refuses the latest job of the owner with most jobs to make room for a new owner', async () => {
   const { refused, bring } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 21 }))
   void bring('working')
   for (let index = 0; index < 20; index += 1) void bring('greedy')
@@ -56,12 +56,12 @@ test('a full queue makes room for a newcomer at the cost of who waits with most'
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a full queue refuses a newcomer where nobody waits with more than one job beyond', async () => {
+test('a full queue refuses a new job if no other owner has at least two more jobs waiting', async () => {
   const { refused, bring } = createJobs(createFairQueue({ atOnce: 1, perOwner: 20, inAll: 3 }))
   for (const owner of ['working', 'one', 'other', 'other', 'newcomer']) void bring(owner)
   await turn()
   expect(refused).toEqual(['other'])
-  // Of the three who wait with one job each nobody makes way for anybody's second.
+  // Three owners wait with one job each, so none makes room for another owner's second job.
   for (const owner of ['late', 'one']) void bring(owner)
   await turn()
   expect(refused).toEqual(['other', 'late', 'one'])

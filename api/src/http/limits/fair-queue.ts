@@ -4,11 +4,11 @@ type Waiting = { start: () => void; refuse: (error: unknown) => void }
 type Sizes = { atOnce: number; perOwner: number; inAll: number; refusal?: () => ApiError }
 
 /**
- * Runs costly jobs a few at a time, taking owners in turn: however many jobs one owner brings, another one's first job is
- * next but one. A full queue makes room for a newcomer by refusing the latest job of whoever waits with most.
+ * Runs costly jobs a few at a time, with owners taking turns: the first job of an owner runs after at most one more job of a
+ * flood. A full queue makes room for a new owner by refusing the latest job of the owner with most jobs.
  */
 export function createFairQueue({ atOnce, perOwner, inAll, refusal = unavailable }: Sizes) {
-  /** In the order in which owners have their turn. */
+  /** In the order of the owners' turns. */
   const queues = new Map<string, Waiting[]>()
   let working = 0
   let waiting = 0
@@ -36,13 +36,13 @@ export function createFairQueue({ atOnce, perOwner, inAll, refusal = unavailable
     next?.start()
   }
 
-  /** @throws ApiError 503, or `refusal`, when too many of this owner, or of everybody, wait already */
+  /** @throws ApiError 503, or `refusal`, if too many jobs of this owner or of all owners wait */
   return async function inTurn<Result>(owner: string, job: () => Promise<Result>): Promise<Result> {
     if (working < atOnce) working += 1
     else {
       const queue = queues.get(owner) ?? []
       makeRoom(queue.length)
-      // Whoever finishes hands its place over, so `working` stays as it is.
+      // A finished job passes its place on, so `working` stays the same.
       await new Promise<void>((start, refuse) => {
         queue.push({ start, refuse })
         queues.set(owner, queue)

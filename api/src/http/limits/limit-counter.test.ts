@@ -14,7 +14,7 @@ const kept = { ...signIn, durable: true } as const
 const newsletter = { name: 'newsletter', max: 10, perSeconds: 3_600 }
 const asha = 'asha@example.in'
 
-/** A counter that writes down what it tells its keeper. */
+/** A counter that records the hits it reports. */
 function createCounter(enabled = true) {
   const added: Hit[] = []
   const removed: Hit[] = []
@@ -27,7 +27,7 @@ function createCounter(enabled = true) {
   })
   return { counter, added, removed }
 }
-/** Seconds that a refusal asks to wait. */
+/** The seconds that a refusal asks the caller to wait. */
 const waitOf = (run: () => unknown): unknown => {
   try {
     run()
@@ -37,26 +37,26 @@ const waitOf = (run: () => unknown): unknown => {
   }
 }
 
-test('a flood of one limit makes no other forget', () => {
+test('a flood of one limit does not clear the counts of another', () => {
   const { counter } = createCounter()
   for (let tries = 0; tries < 3; tries += 1) counter.use(signIn, asha)
   for (let index = 0; index < 60_000; index += 1) counter.record(newsletter, `flood ${index}`)
   expect(() => counter.use(signIn, asha)).toThrow('Too many attempts')
 })
 
-test('one limit remembers the fifty thousand who used it last', () => {
+test('one limit counts the fifty thousand most recent subjects', () => {
   const { counter } = createCounter()
   for (let index = 0; index < 50_000; index += 1) counter.record(newsletter, `client ${index}`)
   const usesOf = (index: number) => counter.tally(newsletter, `client ${index}`).uses
   expect([usesOf(0), usesOf(1), usesOf(49_999)]).toEqual([1, 1, 1])
   time += 1
-  // Whoever comes again is the newest; the one who came before the others goes.
+  // A subject that returns becomes the newest; the oldest one is dropped.
   counter.record(newsletter, 'client 0')
   counter.record(newsletter, 'one more')
   expect([usesOf(0), usesOf(1), usesOf(2)]).toEqual([2, 0, 1])
 })
 
-test('a use counts until its window is over, and a refusal says when', () => {
+test('a use counts until its window is over, and a refusal contains the waiting time', () => {
   const { counter } = createCounter()
   for (const wait of [0, 10_000, 20_000]) {
     time = begin + wait
@@ -69,11 +69,11 @@ test('a use counts until its window is over, and a refusal says when', () => {
   time = begin + 900_000
   expect(counter.tally(signIn, asha)).toEqual({ uses: 2, last: begin + 20_000 })
   expect(waitOf(() => counter.use(signIn, asha))).toBe('taken')
-  // The refused ones are no uses: the next place is free when the second one ends.
+  // Refused uses do not count: the next place is free when the second use expires.
   expect(waitOf(() => counter.use(signIn, asha))).toBe(10)
 })
 
-test('two uses at one moment are two, told with moments of their own', () => {
+test('two uses at the same moment count as two, with different times', () => {
   const { counter, added, removed } = createCounter()
   counter.use(kept, asha)
   counter.use(kept, asha)
@@ -85,14 +85,13 @@ test('two uses at one moment are two, told with moments of their own', () => {
   counter.reset(kept, asha)
   expect(removed).toEqual([hitAt(begin + 1), hitAt(begin)])
   expect(counter.tally(kept, asha)).toEqual({ uses: 0, last: 0 })
-  // There is nothing more to give back.
   counter.giveBack(kept, asha)
   counter.reset(kept, asha)
   expect(removed).toHaveLength(2)
   expect(counter.timesOf('sign-in', `sign-in of ${asha}`)).toEqual([])
 })
 
-test('of networks each counts, and each must have room for as many as its share', () => {
+test('each network of a client is counted, and each must have room within its share', () => {
   const { counter } = createCounter()
   const home = [
     { name: '/64 a', share: 1 },
@@ -110,7 +109,7 @@ test('of networks each counts, and each must have room for as many as its share'
   expect([counter.tally(signIn, '/64 b').uses, counter.tally(signIn, '/48').uses]).toEqual([0, 0])
 })
 
-test('with limits off nothing is refused, counted or told', () => {
+test('with limits off, nothing is refused, counted or reported', () => {
   const { counter, added } = createCounter(false)
   for (let tries = 0; tries < 9; tries += 1) counter.use(kept, asha)
   expect(counter.tally(kept, asha)).toEqual({ uses: 0, last: 0 })

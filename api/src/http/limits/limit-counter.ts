@@ -2,20 +2,20 @@ import { tooMany } from '../errors/api-error.ts'
 import type { Hit } from './limit-keeper.ts'
 import { type Limit, listNetworks, type Subject } from './limits.ts'
 
-/** Subjects that one limit remembers; one limit never pushes out what another counts. */
+/** Subjects counted per limit; each limit has its own, so a flood of one does not push out another's. */
 const maxSubjects = 50_000
 
 type Options = {
   enabled: boolean
   now: () => Date
-  /** The name under which a subject of a limit is counted. */
+  /** The key under which a subject of a limit is counted. */
   keyOf: (limit: Limit, name: string) => string
-  /** Hears of uses of durable limits that come and go. */
+  /** Called for added and removed uses of durable limits. */
   added?: (hit: Hit) => void
   removed?: (hit: Hit) => void
 }
 
-/** The moments of use in memory, in ms, oldest first; each limit has a map of its own. */
+/** Times of use in memory, in ms, oldest first, in one map per limit. */
 function createUses(now: () => Date) {
   const counted = new Map<string, Map<string, number[]>>()
 
@@ -34,7 +34,7 @@ function createUses(now: () => Date) {
 
   function remember(limit: Pick<Limit, 'name'>, key: string, times: number[]): void {
     const hits = mapOf(limit)
-    // Re-inserting keeps the map in order of use, so that the oldest subject goes first when it is full.
+    // Re-inserting keeps the map in order of use, so that the oldest subject is dropped when it is full.
     hits.delete(key)
     if (times.length > 0) hits.set(key, times)
     const oldest = hits.size > maxSubjects ? hits.keys().next().value : undefined
@@ -45,28 +45,28 @@ function createUses(now: () => Date) {
     recent,
     remember,
     forget: (limit: Limit, key: string): boolean => mapOf(limit).delete(key),
-    /** Puts in what was counted elsewhere, or before. */
+    /** Adds uses counted by another process or before a restart. */
     restore(limitName: string, key: string, times: readonly number[]): void {
       remember({ name: limitName }, key, [...(mapOf({ name: limitName }).get(key) ?? []), ...times])
     },
-    /** When the uses were that are counted under a key, in ms, oldest first. */
+    /** The counted times of use of a key, in ms, oldest first. */
     timesOf: (limitName: string, key: string): readonly number[] => mapOf({ name: limitName }).get(key) ?? [],
   }
 }
 
-/** Seconds until the oldest of the last `max` uses is out of the window, at least one. */
+/** Seconds until the oldest of the last `max` uses leaves the window, at least one. */
 function secondsUntilFree({ perSeconds }: Limit, max: number, times: readonly number[], now: Date): number {
   const oldest = times[times.length - max] ?? 0
   return Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now.getTime()) / 1000))
 }
 
 /**
- * Counts of sliding-window limits in memory; nothing is awaited between a look and a count.
- * RATE_LIMITS=off lifts every one (rule SEC-6).
+ * Counts sliding-window limits in memory. Nothing is awaited between check and count. RATE_LIMITS=off disables all limits (rule
+ * SEC-6).
  */
 export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
   const { recent, remember, forget, restore, timesOf } = createUses(now)
-  /** Refuses when the limit is used up, without counting. @throws ApiError 429 with Retry-After in seconds */
+  /** Checks a limit without counting. @throws ApiError 429 with Retry-After in seconds */
   function check(limit: Limit, subject: Subject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
@@ -76,13 +76,12 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
     }
   }
 
-  /** Counts one use. */
   function record(limit: Limit, subject: Subject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
       const key = keyOf(limit, name)
       const times = recent(limit, key)
-      // No two uses at one moment, so that each can be given back by itself.
+      // Each use gets its own time, so that it can be removed individually.
       const at = Math.max(now().getTime(), (times.at(-1) ?? 0) + 1)
       remember(limit, key, [...times, at].slice(-2 * limit.max * share))
       if (limit.durable) added?.({ limit: limit.name, subject: key, at })
@@ -97,7 +96,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
       check(limit, subject)
       record(limit, subject)
     },
-    /** Takes the latest use back: it turned out to be none. */
+    /** Removes the latest use. */
     giveBack(limit: Limit, subject: Subject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
@@ -107,7 +106,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
         if (limit.durable && at !== undefined) removed?.({ limit: limit.name, subject: key, at })
       }
     },
-    /** Forgets what was counted, e.g. after a good sign-in. */
+    /** Removes all uses, e.g. after a successful sign-in. */
     reset(limit: Limit, subject: Subject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
@@ -115,7 +114,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
         forget(limit, key)
       }
     },
-    /** How often a limit was used in its window, and when last, in ms. */
+    /** The number of uses in the window, and the time of the last one in ms. */
     tally(limit: Limit, name: string): { uses: number; last: number } {
       const times = enabled ? recent(limit, keyOf(limit, name)) : []
       return { uses: times.length, last: times.at(-1) ?? 0 }

@@ -3,20 +3,20 @@ import type { LimitKeeper } from './limit-keeper.ts'
 import type { Limit, Looked, Subject } from './limits.ts'
 import type { SharedHits } from './shared-hits.ts'
 
-/** What may be asked and counted within one turn. */
+/** The operations available within one turn. */
 export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
 
-/** Limits by rate. Counts are of one process, or of all on one database; nobody else counts within a turn. */
+/** Rate limits, counted by one process or by all processes on one database. A turn runs without interference by other turns. */
 export type RateLimiter = {
-  /** Decides by the counts of these limits, and these only, without waiting for anything. @throws what `decide` throws */
+  /** Runs `decide` with the counts of exactly these limits; `decide` cannot wait. @throws what `decide` throws */
   take: <Result>(looked: Looked, decide: (limits: LimitTurn) => Result) => Promise<Result>
   /** Checks, then counts. @throws ApiError 429 */
   use: (limit: Limit, subject: Subject) => Promise<void>
-  /** Takes the latest use back: it turned out to be none. */
+  /** Removes the latest use. */
   giveBack: (limit: Limit, subject: Subject) => Promise<void>
-  /** Forgets what was counted. */
+  /** Removes all uses. */
   reset: (limit: Limit, subject: Subject) => Promise<void>
-  /** Brings back what was kept before a restart. Call once, before the first use. */
+  /** Loads the stored uses after a restart. Call it once, before the first use. */
   restore: () => Promise<void>
   /** Resolves once every durable use so far is on disk. */
   settle: () => Promise<void>
@@ -36,7 +36,7 @@ const withTurns = (
 
 type Options = { enabled: boolean; now: () => Date; keeper?: LimitKeeper }
 
-/** Limits of a process that is alone: counts in memory, durable ones written down in the background as well. */
+/** Limits of a single process: counts in memory; durable ones are also stored in the background. */
 export function createRateLimiter({ enabled, now, keeper }: Options): RateLimiter {
   const counter = createLimitCounter({
     enabled,
@@ -53,7 +53,7 @@ export function createRateLimiter({ enabled, now, keeper }: Options): RateLimite
   })
 }
 
-/** Limits that all processes on one database count together: a turn is a transaction, and over when it is kept. */
+/** Limits counted by all processes on one database; each turn is a transaction. */
 export function createSharedLimiter({
   enabled,
   now,

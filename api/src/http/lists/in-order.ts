@@ -1,8 +1,8 @@
 import type { OrderByItemBuilder } from 'kysely'
 
 /**
- * The direction of an order, for `orderBy`. Nothing is smaller than anything, on every engine; that is said of columns that
- * may hold nothing and of no others, since PostgreSQL walks an index for such an order only if the index speaks of nulls too.
+ * The direction for `orderBy`; nulls are smallest on every engine. Null order is only given for nullable columns, because
+ * PostgreSQL uses an index for such an order only if the index declares nulls too.
  */
 export const inOrder =
   (direction: 'asc' | 'desc', mayBeMissing: boolean) =>

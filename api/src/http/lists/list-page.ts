@@ -10,32 +10,32 @@ import { inOrder } from './in-order.ts'
 import { isOpenFamily } from './restricted.ts'
 import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 
-/** The columns a list is sorted by under each name; ties follow in the order given, and by id in the end. */
+/** Sort columns by field name; further columns break ties, and the id comes last. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>
 
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Digits of a whole Indian number with its code. */
+/** Digits of a whole Indian number with country code. */
 const wholeIndian = 12
 
-/** Part of a number finds any; a whole Indian one finds none of another country that ends in the same ten digits. */
+/** A partial number matches any phone. A whole Indian number does not match a foreign one with the same last ten digits. */
 const holdsDigits = (found: RawBuilder<SqlBool>, phone: RawBuilder<string>, digits: string): RawBuilder<SqlBool> =>
   digits.length < wholeIndian ? found : sql<SqlBool>`(${found} and (${phone} not like '%+%' or ${phone} like '%+91%'))`
 
-/** Whether a number that is written with a plus begins with the country and the digits that are looked for. */
+/** Whether a number stored with a plus starts with these digits, including the country code. */
 const holdsAbroad = (phone: RawBuilder<string>, digits: string): RawBuilder<boolean> =>
   sql<boolean>`replace(replace(${phone}, ' ', ''), '-', '') like ${`${digits}%`}`
 
 /**
- * Whether one of the columns contains the text, or one of the numbers the digits, in any spelling; what LIKE would read as
- * a wildcard is taken as it stands.
+ * A condition: one of the columns contains the text, or one of the phones its digits, in any spelling. LIKE wildcards in the
+ * text are escaped.
  */
 export function containsText(
   columns: readonly string[],
   text: string,
   phones: readonly string[] = [],
 ): RawBuilder<boolean> {
-  // As it was typed, and, where that is in Telugu or Devanagari letters, as Latin ones spell it.
+  // The text as typed, and its Latin spelling if it is in Telugu or Devanagari letters.
   const patterns = [...new Set([text, toLatin(text)])].map((part) => `%${escapeWildcards(part.toLowerCase())}%`)
   const conditions = patterns.flatMap((pattern) =>
     columns.map((column) => sql`${toLowerCase(column)} like ${pattern} escape '\\'`),
@@ -53,10 +53,7 @@ export function containsText(
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/**
- * Whether the name of an account, in its own letters or as Latin ones spell it, its address or its number holds the text, in
- * any spelling.
- */
+/** A condition: the account's name (as written or in Latin letters), address or number contains the text, in any spelling. */
 export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
   const texts = personTexts(accounts)
@@ -69,12 +66,12 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Where nobody is told how many there are, no more of them are sorted. */
+/** The most rows sorted when the total is not shown. */
 const mostSorted = 500
 
 /**
- * Ids of the accounts, of one role or of all, that hold the text: of their own, so that an engine reads its index of texts.
- * Uncounted the newest 500 of them, which also keeps PostgreSQL from walking everybody by name in the hope that many match.
+ * Ids of accounts that match the text, of one role or all. It is a separate query, so that the engine uses its text index.
+ * Uncounted it returns the newest 500, which also stops PostgreSQL from walking all accounts by name.
  */
 export function findPeople(
   db: Reader,
@@ -88,10 +85,10 @@ export function findPeople(
 }
 
 /**
- * One page of what matches, sorted and cut as asked, and the total of all that matches.
+ * Reads one page, sorted and cut as requested, and the total.
  * @param matching the filtered rows, before anything is selected
- * @param select adds what a row needs
- * @param order `mayBeMissing` names the columns among those of the order that may hold nothing
+ * @param select adds the columns of a row
+ * @param order `mayBeMissing` lists the nullable columns of the order
  */
 export async function readPage<DB, Table extends keyof DB, Row, Field extends string>(
   matching: SelectQueryBuilder<DB, Table, Record<never, never>>,
@@ -113,7 +110,7 @@ export async function readPage<DB, Table extends keyof DB, Row, Field extends st
   return { rows, total: await totalOf({ offset, limit, uncounted }, rows.length, count) }
 }
 
-/** Tells the place of a page on Node's response itself where there is one: headers of a finished answer cost a copy. */
+/** Sets the header on Node's response if possible, because headers of a finished answer cost a copy. */
 function tellPlace(c: Context<AppEnvironment>, place: string): void {
   const outgoing = c.env?.outgoing
   if (outgoing) outgoing.setHeader('Content-Range', place)
@@ -121,7 +118,7 @@ function tellPlace(c: Context<AppEnvironment>, place: string): void {
 }
 
 /**
- * Answers a list in the ra-data-simple-rest dialect: the page, with its place in the total in Content-Range.
+ * Answers a list in the ra-data-simple-rest dialect, with its place in the total as Content-Range.
  * @throws ApiError 400
  */
 export async function answerList<Row, Field extends string, Filter>(

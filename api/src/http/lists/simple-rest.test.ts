@@ -9,11 +9,11 @@ const rules = {
 } as const
 const read = (query: Parameters<typeof parseListRequest>[0]) => parseListRequest(query, rules)
 
-test('without a word: the newest first, a thousand of them', () => {
+test('a list without parameters returns the newest thousand rows', () => {
   expect(read({})).toEqual({ sort: { field: 'createdAt', direction: 'desc' }, offset: 0, limit: 1_000, filter: {} })
 })
 
-test('a page has a thousand rows at most, however many are asked for', () => {
+test('a page has at most a thousand rows', () => {
   const pageOf = (range: string) => {
     const { offset, limit } = read({ range })
     return [offset, limit]
@@ -24,7 +24,7 @@ test('a page has a thousand rows at most, however many are asked for', () => {
   expect(pageOf('[100000000,100000000]')).toEqual([100_000_000, 1])
 })
 
-test('is sorted as asked; the id has the name of react-admin as well', () => {
+test('a list is sorted as requested; react-admin’s name `id` is accepted for _id', () => {
   const sortOf = (sort: string) => read({ sort }).sort
   expect(sortOf('["createdAt","ASC"]')).toEqual({ field: 'createdAt', direction: 'asc' })
   expect(sortOf('["createdAt","DESC"]')).toEqual({ field: 'createdAt', direction: 'desc' })
@@ -46,16 +46,16 @@ test.each([
   { filter: '{"name":"x"}' },
   { filter: '[' },
   { filter: '{"q":1}' },
-])('%j is no list', (query) => {
+])('the list request %j is refused', (query) => {
   expect(() => read(query)).toThrow(expect.objectContaining({ status: 400, code: 'request.bad_query' }))
 })
 
-test('what it is filtered by is a text that every engine can hold', () => {
+test('a filter text that an engine cannot store is refused', () => {
   expect(read({ filter: '{"q":"asha"}' }).filter).toEqual({ q: 'asha' })
   expect(() => read({ filter: String.raw`{"q":"a\u0000"}` })).toThrow(expect.objectContaining({ status: 400 }))
 })
 
-test('the place of a page', () => {
+test('Content-Range contains the page’s first and last row and the total', () => {
   expect(contentRange('bookings', 0, 25, 319)).toBe('bookings 0-24/319')
   expect(contentRange('bookings', 300, 19, 319)).toBe('bookings 300-318/319')
   expect(contentRange('bookings', 0, 0, 0)).toBe('bookings */0')
@@ -70,13 +70,13 @@ describe('the total', () => {
     })
     return [total, asked]
   }
-  test('is told by a page that is not full, and asked for where the page does not tell', async () => {
+  test('follows from a page that is not full; otherwise it is counted', async () => {
     expect(await ask({ offset: 50, limit: 25 }, 24)).toEqual([74, false])
     expect(await ask({ offset: 50, limit: 25 }, 25)).toEqual([99, true])
     expect(await ask({ offset: 50, limit: 25 }, 0)).toEqual([99, true])
     expect(await ask({ offset: 0, limit: 25 }, 0)).toEqual([0, false])
   })
-  test('is as far as the page shows where nobody is told how many there are', async () => {
+  test('of an uncounted list ends with the page', async () => {
     expect(await ask({ offset: 50, limit: 25, uncounted: true }, 25)).toEqual([75, false])
     expect(await ask({ offset: 50, limit: 25, uncounted: true }, 0)).toEqual([50, false])
   })

@@ -4,7 +4,7 @@ import { badRequest } from '../errors/api-error.ts'
 import { refuseUnstorableText } from '../storable-text.ts'
 
 const maxRows = 1_000
-// Made once: making a schema costs more than using it.
+// Created once: creating a schema costs more than using it.
 const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
 const sortSchema = z.tuple([sortField, z.enum(['ASC', 'DESC'])])
 const index = z.int().min(0).max(100_000_000)
@@ -15,11 +15,10 @@ export type ListRequest<SortField extends string, Filter> = {
   offset: number
   limit: number
   filter: Filter
-  /** Where nobody is told how many there are, they are not counted: the total is as far as the page shows. */
+  /** Set if the total is not shown: the rows are not counted, and the total ends with the page. */
   uncounted?: true
 }
 
-/** What a list can be sorted and filtered by. */
 export type ListRules<SortField extends string, Filter> = {
   sortFields: readonly [SortField, ...SortField[]]
   defaultSort: SortField
@@ -42,9 +41,9 @@ function readPart<Value>(given: unknown, schema: z.ZodType<Value>): Value {
 }
 
 /**
- * Reads the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`.
- * Without `range`: newest first, at most 1,000 rows.
- * @throws ApiError 400 for unknown sort or filter fields and for anything that is not such JSON
+ * Parses the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`. Without `range` it
+ * returns the newest 1,000 rows.
+ * @throws ApiError 400 for unknown sort or filter fields and for invalid JSON
  */
 export function parseListRequest<SortField extends string, Filter>(
   query: ListQuery,
@@ -63,11 +62,11 @@ export function parseListRequest<SortField extends string, Filter>(
   }
 }
 
-/** The Content-Range of a page, e.g. `bookings 0-24/319`; an empty page is `bookings *\/0`-like with its total. */
+/** The Content-Range of a page, e.g. `bookings 0-24/319`, or `bookings *\/0` for an empty page. */
 export const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
   rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
 
-/** The total of a list: a page that is not full tells it by itself, else `count` is asked. */
+/** The total of a list: it follows from a page that is not full; otherwise `count` is called. */
 export async function totalOf(
   { offset, limit, uncounted }: { offset: number; limit: number; uncounted?: true | undefined },
   rows: number,

@@ -16,13 +16,13 @@ function createChunks() {
   return { seen, stream: streamChunks(make()) }
 }
 
-test('streams all, and ends', async () => {
+test('all chunks are streamed, and the stream ends', async () => {
   const { seen, stream } = createChunks()
   expect(await new Response(stream).text()).toBe('abc')
   expect(seen).toEqual({ made: 3, ended: true })
 })
 
-test('a reader that goes away ends what makes the chunks', async () => {
+test('a cancelled stream ends its generator', async () => {
   const { seen, stream } = createChunks()
   const reader = stream.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toBe('a')

@@ -1,6 +1,6 @@
 /**
- * Streams what a generator yields as a body, one chunk per request of the reader; a reader that goes away ends the generator.
- * Written by hand because the types of `ReadableStream.from` differ between Node and browsers.
+ * Streams a generator as a body, one chunk per read; a cancelled stream ends the generator. Written by hand because the types
+ * of `ReadableStream.from` differ between Node and browsers.
  */
 export const streamChunks = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({

@@ -1,19 +1,19 @@
 import { normalizePhone } from '../../contract/people/phone-numbers.ts'
 
-/** A search for one whole phone number or address: what its index is asked for. */
+/** A search for one whole phone number or address, which an index can answer. */
 export type WholeSearch = { phone: string } | { email: string }
 
-/** An Indian mobile number, with or without the country's code. */
+/** An Indian mobile number, with or without country code. */
 const mobileNumber = /^(?:\+?91)?([6-9]\d{9})$/
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** A search for one whole address, in lower case. */
+/** The search text in lower case if it is one whole address. */
 export function readWholeAddress(q: string | undefined): string | undefined {
   const text = (q ?? '').trim().toLowerCase()
   return address.test(text) ? text : undefined
 }
 
-/** Whether a search is one whole phone number, however it is written, or one whole address. */
+/** Parses a search text that is one whole phone number, in any spelling, or one whole address. */
 export function readWholeSearch(q: string | undefined): WholeSearch | undefined {
   const phone = mobileNumber.exec(normalizePhone(q ?? '').replaceAll('.', ''))?.[1]
   if (phone !== undefined) return { phone }

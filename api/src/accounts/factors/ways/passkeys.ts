@@ -12,10 +12,10 @@ import {
 import type { AccountOnCall } from '../../../http/actor.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-/** Passkeys belong to a host name: those of another address of this installation open nothing here. */
+/** Passkeys belong to a host name: those of another address of this installation do not work here. */
 const rpIdOf = ({ publicUrl }: Site): string => new URL(publicUrl).hostname
 
-/** Loaded when somebody uses a passkey: it is large, and most processes never need it. */
+/** Loaded on first use: the library is large, and most processes never need it. */
 const load = () => import('@simplewebauthn/server')
 
 const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>) =>
@@ -23,7 +23,7 @@ const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>) =>
 
 const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '', transports: transportsOf(factor) })
 
-/** What a browser needs to make a passkey; those that are there are not made again. */
+/** Options for the browser to create a passkey; existing ones are excluded. */
 export async function createPasskeyOptions(
   site: Pick<Config, 'publicUrl' | 'office'>,
   account: AccountOnCall,
@@ -38,7 +38,7 @@ export async function createPasskeyOptions(
     userDisplayName: account.name,
     attestationType: 'none',
     excludeCredentials: known.map(describe),
-    // The password comes first: the key itself is the second step, with or without a finger on it.
+    // The password comes first, so the key alone is the second factor, with or without a fingerprint.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })
   return passkeyOptionsSchema.parse(options)
@@ -46,7 +46,7 @@ export async function createPasskeyOptions(
 
 export type NewPasskey = { credentialId: string; publicKey: string; counter: number; transports: string }
 
-/** The passkey that a browser has made for this question; undefined when it is none. */
+/** The passkey that a browser created for this challenge; undefined if it is invalid. */
 export async function readNewPasskey(
   site: Site,
   challenge: string,
@@ -72,10 +72,9 @@ export async function readNewPasskey(
   }
 }
 
-/** What a passkey has to sign. */
 export const createPasskeyChallenge = (): string => randomBytes(32).toString('base64url')
 
-/** What a browser needs to ask for a passkey. Written by hand: it is made in a transaction, where nothing is waited for. */
+/** The browser's request for a passkey. Written by hand: it is made inside a transaction, which cannot wait for the library. */
 export const passkeyRequest = (site: Site, challenge: string, factors: readonly SecondFactorRow[]): PasskeyRequest => ({
   challenge,
   rpId: rpIdOf(site),
@@ -84,7 +83,7 @@ export const passkeyRequest = (site: Site, challenge: string, factors: readonly 
   allowCredentials: factors.map((factor) => ({ ...describe(factor), type: 'public-key' })),
 })
 
-/** The counter after this answer to the question, or undefined when the answer is wrong or the counter went back. */
+/** Checks a passkey's answer. @returns its new counter; undefined if the answer is wrong or the counter went back */
 export async function checkPasskey(
   site: Site,
   { challenge, factor }: { challenge: string; factor: SecondFactorRow },

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Reader, Tx } from '@thodu/db'
 
-/** Codes on paper for the day the phone is gone (rule ACC-38). */
+/** Codes on paper for a lost phone (rule ACC-38). */
 const amount = 10
 const groups = 4
 const groupLength = 4
-/** No letter or digit that is taken for another on paper. */
+/** Without letters and digits that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const createCode = (): string =>
@@ -14,15 +14,15 @@ const createCode = (): string =>
   ).join('-')
 
 /**
- * Sixteen random characters need no slow hash and no key: they outlive the loss of the installation's secret, which is one
- * reason to need them.
+ * Sixteen random characters need no slow hash and no key. Without a key they still work after the installation's secret is
+ * lost, which is one reason to need them.
  */
 const hashCode = (accountId: string, code: string): string =>
   createHash('sha256')
     .update(`recovery:${accountId}:${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
     .digest('hex')
 
-/** Replaces an account's codes. @returns the ten new ones, which are nowhere else and never shown again */
+/** Replaces an account's codes. @returns the ten new ones; only their hashes are stored */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: amount }, createCode)
   await removeRecoveryCodes(tx, accountId)
@@ -37,7 +37,7 @@ export async function removeRecoveryCodes(tx: Tx, accountId: string): Promise<vo
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }
 
-/** Uses a code up; false when it is none of this account's, or was used. */
+/** Uses up a code. @returns false if the account has no such code */
 export async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')

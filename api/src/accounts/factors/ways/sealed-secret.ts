@@ -6,17 +6,20 @@ const tagLength = 16
 
 const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('factor-seal').digest()
 
-/** What a secret is sealed together with, so that it opens for this account alone. */
+/** Additional data of the encryption, so that a secret opens for this account only. */
 const ownerOf = (accountId: string): Buffer => Buffer.from(accountId)
 
-/** Seals an app's secret for one account: a row that is copied to another account, or out of a backup, opens nothing (rule ACC-36). */
+/**
+ * Encrypts an app's secret for one account, so that a row copied to another account or out of a backup is useless (rule
+ * ACC-36).
+ */
 export function sealSecret(key: KeyObject, accountId: string, secret: Uint8Array): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, deriveKey(key), iv).setAAD(ownerOf(accountId))
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The secret, or undefined where it was sealed for another account or by another installation. */
+/** Decrypts a secret; undefined if it was sealed for another account or by another installation. */
 export function openSecret(key: KeyObject, accountId: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined

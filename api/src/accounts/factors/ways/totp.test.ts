@@ -4,8 +4,8 @@ import { codeAt, findStep, fromBase32, stepOf, toBase32, totpUri } from './totp.
 const secret = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
-describe('codes', () => {
-  // RFC 6238, appendix B; it prints eight digits, of which an app shows the last six.
+describe('time-based codes', () => {
+  // RFC 6238, appendix B. It prints eight digits; an app shows the last six.
   test.each([
     [59, '94287082'],
     [1111111109, '07081804'],
@@ -13,12 +13,12 @@ describe('codes', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('at %d seconds are those of the standard', (seconds, printed) => {
+  ])('at %d seconds match the standard', (seconds, printed) => {
     expect(codeAt(secret, stepOf(at(seconds)))).toBe(printed.slice(-6))
   })
 
   // RFC 4226, appendix D.
-  test('of the first counters are those of the standard', () => {
+  test('of the first counters match the standard', () => {
     const codes = Array.from({ length: 4 }, (_, counter) => codeAt(secret, counter))
     expect(codes).toEqual(['755224', '287082', '359152', '969429'])
   })
@@ -27,7 +27,7 @@ describe('codes', () => {
 describe('a code', () => {
   const now = at(1_000_000)
   const step = stepOf(now)
-  test('counts one step early and one step late, with a blank in its middle, and never twice', () => {
+  test('is accepted one step early or late and with a blank in its middle, but never twice', () => {
     for (const one of [step - 1, step, step + 1])
       expect(findStep(secret, codeAt(secret, one), { at: now, lastStep: null })).toBe(one)
     for (const one of [step - 2, step + 2])
@@ -42,7 +42,7 @@ describe('a code', () => {
   })
 })
 
-test('the secret is written as apps read it (RFC 4648)', () => {
+test('the secret is encoded for authenticator apps in base32 (RFC 4648)', () => {
   expect(toBase32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   expect(toBase32(Buffer.from('fooba'))).toBe('MZXW6YTB')
   expect(fromBase32('MZXW 6YTB OI').toString()).toBe('foobar')

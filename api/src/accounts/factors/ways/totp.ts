@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Time-based codes as authenticator apps make them: RFC 6238 with SHA-1, six digits, a new one every thirty seconds. */
+/** Time-based codes of authenticator apps: RFC 6238 with SHA-1, six digits, a new code every thirty seconds. */
 const stepSeconds = 30
 const digits = 6
-/** How many steps a clock may be ahead or behind. */
+/** Steps that a phone's clock may be ahead or behind. */
 const drift = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Bytes in the letters and digits that apps take (RFC 4648), without padding. */
+/** Encodes bytes in base32 (RFC 4648) without padding, as apps expect. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The bytes behind such letters, with or without blanks. */
+/** Decodes base32, with or without blanks. */
 export function fromBase32(text: string): Buffer {
   const letters = [...text.replaceAll(' ', '')]
   const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -32,7 +32,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds)
 
-/** The step whose code this is, later than the one used last; undefined when it is none, too old, or used (rule ACC-35). */
+/** Finds the step of a code, later than the last used one; undefined if the code is wrong, too old or used (rule ACC-35). */
 export function findStep(
   secret: Uint8Array,
   code: string,
@@ -48,6 +48,6 @@ export function findStep(
   return matching.find((step) => lastStep === null || step > lastStep)
 }
 
-/** What a QR code tells an authenticator app. */
+/** The content of the QR code for an authenticator app. */
 export const totpUri = (secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
