@@ -12,10 +12,10 @@ type Way = 'opened' | 'listed' | 'refused'
 type Options = { database: Pick<Database, 'read' | 'write'>; reserve: DiskReserve; logger: Logger; now: () => Date }
 
 /**
- * Writes down who looked at whose data, once per person, subject and hour (docs/decisions/0020-access-log.md). The first
- * opening in an hour is on disk before it is answered; repetitions, lists and refusals follow within 200 ms, many at once.
- * A full or locked disk refuses nobody a read: rows wait in memory, and the process log says so. Families' own reads are
- * not looked at.
+ * Creates the access log: who read whose data, one row per viewer, subject and hour (docs/decisions/0020-access-log.md). The
+ * first opening in an hour is on disk before the answer; repetitions, lists and refusals follow within 200 ms in batches. A
+ * full or locked disk never blocks a read: rows wait in memory, and the process log reports it. Families' own reads are not
+ * recorded.
  */
 export function createAccessLog({ database, reserve, logger, now }: Options): AccessLog {
   const known = createKnownLooks()
@@ -23,7 +23,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
   const openings = createOpenings()
   const writer = createLaterWriter({ database, reserve, logger, now, waiting, known })
 
-  /** @param way none when somebody only goes on looking: the time of the last look moves on */
+  /** @param way undefined for a repeated read, which only updates the time of the last one */
   function count(
     { performer, actor, client }: Caller,
     subject: Subject,
@@ -45,7 +45,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       const at = now().toISOString()
       const hour = known.startHour(at)
       const isKnown = known.has(caller.actor.id, 'opened', subject)
-      // A file is handed out each time; a page that stands open asks again by itself.
+      // Every download of a file counts. An open page polls, so its repeated reads count as one opening.
       const isFile = subject.type === 'document'
       const opening = isFile
         ? { isNew: true, hour }

@@ -8,9 +8,9 @@ import { exportLimit, recordExport } from './record-export.ts'
 const audit = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
 const limits = [{ limit: exportLimit, by: 'account' }] as const
 
-// Its labels are in it already: a log of who read the log would fill itself.
+// Not recorded, because a log of its own readers would fill itself.
 
-/** Who looked at whose data, and exports that browsers make (docs/decisions/0020-access-log.md). */
+/** The access log, and exports made in the browser (docs/decisions/0020-access-log.md). */
 export const createAccessRoutes = (deps: Deps) =>
   createRoutes(accessCalls)
     .on('GET /admin/access-log', { audience: ['admin'], sees: 'nobody' }, async ({ query, c }) => {

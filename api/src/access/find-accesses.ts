@@ -24,12 +24,12 @@ export const accessSorts = ['lastAt', 'createdAt', '_id'] as const
 type AccessList = ListRequest<(typeof accessSorts)[number], z.output<typeof accessFilter>>
 type Builder = ExpressionBuilder<Tables, 'access_log'>
 
-/** A longer list says it ends here. */
+/** The total of a longer list stops here. */
 const maxCounted = 10_000
-/** People a search takes for meant. */
+/** The most people that a search matches. */
 const maxPeople = 200
 
-/** Rows of a person, or about a person's bookings and files, or about a booking by its short id. */
+/** Rows by or about a person, their bookings and files, or about a booking by its short id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
   const people = eb
     .selectFrom('accounts')
@@ -114,7 +114,7 @@ const toEntry = (row: Row): AccessEntry => ({
   ipAddress: row.ip_address,
 })
 
-/** A page of the access log, newest first unless turned round, and how many rows fit, counted to 10,000. */
+/** A page of the access log, newest first by default, with a total of at most 10,000. */
 export async function findAccesses(read: Database['read'], { sort, offset, limit, filter }: AccessList) {
   const column = sort.field === '_id' ? 'access_log.id' : 'access_log.last_at'
   const page = read

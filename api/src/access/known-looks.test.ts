@@ -22,7 +22,7 @@ const begin = (at = '2026-11-23T09:56:00.000Z') => {
   return known
 }
 
-test('a look is known only for its viewer, its way and its subject, so that every other one is recorded', () => {
+test('an access is known only for the same viewer, way and subject', () => {
   const known = begin()
   expect(known.has('meera', 'opened', { type: 'booking', id: 'a' })).toBe(false)
   known.remember(look())
@@ -38,7 +38,7 @@ test('a look is known only for its viewer, its way and its subject, so that ever
     expect([who, way, type, id, known.has(who, way, { type, id })]).toEqual([who, way, type, id, false])
 })
 
-test('a look is recorded again in each new hour', () => {
+test('an access is recorded again in each new hour', () => {
   const known = begin()
   known.remember(look())
   expect(known.startHour('2026-11-23T09:59:59.999Z')).toBe(hour)
@@ -51,7 +51,7 @@ test('a look is recorded again in each new hour', () => {
 
 const at = (time: string) => ({ at: `2026-11-23T${time}.000Z`, hour: `2026-11-23T${time.slice(0, 2)}:00:00.000Z` })
 
-test('a page that polls stays one opening for as long as it is open, also across the hour (rule AUD-15)', () => {
+test('a polling page counts as one opening while it is open, also across the hour (rule AUD-15)', () => {
   const openings = createOpenings()
   expect(openings.note('meera', 'booking a', at('09:56:00')).isNew).toBe(true)
   for (const time of ['09:56:15', '09:59:00', '10:03:00', '10:08:00'])
@@ -59,7 +59,7 @@ test('a page that polls stays one opening for as long as it is open, also across
   expect(openings.note('meera', 'booking a', at('10:13:01'))).toEqual({ isNew: true, hour: '2026-11-23T10:00:00.000Z' })
 })
 
-test('each person and each page is an opening of its own (rule AUD-15)', () => {
+test('each viewer and each page has its own opening (rule AUD-15)', () => {
   const openings = createOpenings()
   openings.note('meera', 'booking a', at('09:56:00'))
   expect(openings.note('ravi', 'booking a', at('09:56:01')).isNew).toBe(true)

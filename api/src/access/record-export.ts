@@ -4,10 +4,10 @@ import type { exportSchema } from '../contract/access/access.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** An office exports a few lists a day; a loop is no office. */
+/** Far above an office's use, to stop a loop. */
 export const exportLimit = { name: 'exports', max: 60, perSeconds: 3_600 }
 
-/** The chosen values of a filter; what was typed may be a patient's name and is not repeated. */
+/** The chosen values of a filter. Typed text is left out, because it may be a patient's name. */
 const describeFilter = (filter: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(filter)
     .filter(([, value]) => value !== '')

@@ -1,12 +1,11 @@
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** Kept for a year; a day more, since the database refuses to lose anything younger by its own clock. */
+/** A year and one more day, because the database refuses to delete younger rows by its own clock. */
 const keptDays = 366
-/** Rows removed in one transaction, so that a sweep never holds other writes up for long. */
+/** Rows per transaction, so that a sweep never blocks other writes for long. */
 const batch = 2_000
 
-/** Removes rows of the access log that are over a year old. */
 export async function sweepAccesses({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * dayMs).toISOString()
   for (let removed = batch; removed === batch; ) {

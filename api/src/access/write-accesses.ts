@@ -2,13 +2,13 @@ import { newId, type Tx } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 import type { Subject } from '../http/ports.ts'
 
-/** What one person did with one subject in one hour, since it was last written. */
+/** One viewer's accesses to one subject in one hour, since the last write. */
 export type Access = {
   hour: string
   viewer: { id: string; name: string; email: string; role: Role }
   subject: Subject
   opened: number
-  /** 1 when it stood in a list that was answered. */
+  /** 1 if it was in an answered list. */
   listed: number
   refused: number
   ip: string
@@ -16,10 +16,9 @@ export type Access = {
   lastAt: string
 }
 
-/** Rows of one statement. */
 const batch = 100
 
-/** Adds to the rows of the access log: one per person, subject and hour. */
+/** Adds accesses to the log, with one row per viewer, subject and hour. */
 export async function writeAccesses(tx: Tx, accesses: readonly Access[], at: Date): Promise<void> {
   for (let from = 0; from < accesses.length; from += batch)
     await tx

@@ -5,9 +5,9 @@ import type { createKnownLooks } from './known-looks.ts'
 import type { createWaitingAccesses } from './waiting-accesses.ts'
 import { writeAccesses } from './write-accesses.ts'
 
-/** How long a row of a list or a refusal may wait to be written, in ms; what a kill loses of them. */
+/** How long a listed or refused access may wait, in ms; a kill loses it. */
 const writeDelay = 200
-/** When the database could not take it, in ms. */
+/** Delay after a failed write, in ms. */
 const retryDelay = 2_000
 
 type Options = {
@@ -19,11 +19,11 @@ type Options = {
   known: ReturnType<typeof createKnownLooks>
 }
 
-/** Writes down what waits: at once where somebody is answered only then, else many within 200 ms. */
+/** Writes waiting accesses: at once if an answer waits for it, else in batches within 200 ms. */
 export function createLaterWriter({ database, reserve, logger, now, waiting, known }: Options) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** Writes that are on their way: what was asked for by a timer too. */
+  /** Writes in progress, including those started by a timer. */
   const writing = new Set<Promise<void>>()
 
   function schedule(delay = writeDelay): void {

@@ -5,14 +5,14 @@ it.each([
   [{}, {}],
   [{ startDate: '2026-06-10' }, { fromDay: '2026-06-10' }],
   [{ endDate: '2026-06-10' }, { toDay: '2026-06-10' }],
-  // 11:30 in the night of the city is the next day there.
+  // 20:00 UTC is already the next day in the city.
   [{ startDate: '2026-06-10T20:00:00Z' }, { fromDay: '2026-06-11', fromTime: '2026-06-10T20:00:00.000Z' }],
   [{ endDate: '2026-06-11T01:30:00+05:30' }, { toDay: '2026-06-11', toTime: '2026-06-10T20:00:00.000Z' }],
-])('%j asks for %j', (given, range) => {
+])('the request %j selects %j', (given, range) => {
   expect(toAuditRange(given)).toEqual(range)
 })
 
-it('what is asked for alone is filtered by, and a search is its words in small letters', () => {
+it('a filter contains only the requested fields, and a search becomes lower-case words', () => {
   expect(toAuditFilter({})).toEqual({ facets: {}, range: {}, words: [], resourceId: undefined })
   expect(
     toAuditFilter({
@@ -32,7 +32,7 @@ it('what is asked for alone is filtered by, and a search is its words in small l
   })
 })
 
-it('words in another script are looked for as they were typed, and as Latin letters spell them', () => {
+it('words in another script are searched as typed and in Latin spelling', () => {
   expect(waysToSpell(['asha', 'rao'])).toEqual([['asha', 'rao']])
   const [typed, latin] = waysToSpell(['లక్ష్మి', 'rao'])
   expect([typed, latin?.[0]?.match(/^[a-z]+$/)?.length, latin?.[1]]).toEqual([['లక్ష్మి', 'rao'], 1, 'rao'])

@@ -4,10 +4,10 @@ import type { AuditStatus } from '../contract/audit/audit-actions.ts'
 import type { auditFilterSchema, auditRangeSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity, isRealDay } from '../contract/time.ts'
 
-/** Days in the city, and exact times where times were given. All inclusive. */
+/** Days of the city, and exact times if times were given; all inclusive. */
 export type AuditRange = { fromDay?: string; toDay?: string; fromTime?: string; toTime?: string }
 
-/** The range a request asks for; an ISO time narrows its day down further. */
+/** The requested range; an ISO time also narrows its day. */
 export function toAuditRange({ startDate, endDate }: z.output<typeof auditRangeSchema>): AuditRange {
   const range: AuditRange = {}
   if (startDate !== undefined) {
@@ -24,7 +24,7 @@ export function toAuditRange({ startDate, endDate }: z.output<typeof auditRangeS
 export type AuditFacets = { action?: string; resource_type?: string; user_role?: string; status?: AuditStatus }
 export type AuditFilter = { facets: AuditFacets; range: AuditRange; words: string[]; resourceId: string | undefined }
 
-/** The filter of a request as the queries want it; the search text as lower-cased words. */
+/** The filter for the queries, with the search text as lower-case words. */
 export function toAuditFilter(request: z.output<typeof auditFilterSchema>): AuditFilter {
   const facets: AuditFacets = {}
   if (request.action !== undefined) facets.action = request.action
@@ -39,8 +39,8 @@ export function toAuditFilter(request: z.output<typeof auditFilterSchema>): Audi
 }
 
 /**
- * The words as they were typed, and, where they have Telugu or Devanagari letters, as Latin ones spell them (rule WORD-8):
- * rows that were written before names were spelled are found by the first alone.
+ * The words as typed and, if they are in Telugu or Devanagari letters, also in Latin spelling (rule WORD-8). Rows from before
+ * Latin spellings were stored match only the words as typed.
  */
 export function waysToSpell(words: readonly string[]): string[][] {
   const latin = words.map((word) => toLatin(word))

@@ -20,7 +20,7 @@ const row: HashedRow = {
   previous_hash: firstPreviousHash,
 }
 const salt = '0123456789abcdef0123456789abcdef'
-/** Version 2 of a row: its personal half first. */
+/** Version 2: the personal half is hashed first. */
 const hashBoth = (given: HashedRow, salted = salt) =>
   hashAuditRow({ ...given, personal_hash: hashPersonal(salted, given) })
 
@@ -28,11 +28,11 @@ describe.each([
   ['version 1', hashWholeRow, '04bb6be9c9c14f7efc0d53031c6646a7dd527f49c3d9c053a8f1ca356119e5bb'],
   ['version 2', hashBoth, 'e2885d03f68d3786c2b26544f451f6667f9a4b0bc4f5d5eecb339968eef6d07f'],
 ])('%s', (_name, hashRow, known) => {
-  it('is what it always was', () => {
+  it('has a known hash that must never change', () => {
     expect(hashRow(row)).toBe(known)
   })
 
-  it('gives the same row the same hash, whatever the order of its fields', () => {
+  it('does not depend on the order of the fields', () => {
     const reversed = Object.fromEntries(Object.entries(row).reverse()) as HashedRow
     expect(hashRow(reversed)).toBe(hashRow(row))
   })
@@ -41,15 +41,15 @@ describe.each([
     expect(hashRow({ ...row, [field]: 'changed' })).not.toBe(hashRow(row))
   })
 
-  it('does not take text moved from one field to the next for the same', () => {
+  it('changes if text moves from one field to the next', () => {
     const moved = { ...row, user_name: 'Asha', user_email: ' Raoasha@example.in' }
     expect(hashRow(moved)).not.toBe(hashRow(row))
     expect(hashRow({ ...row, resource_id: '' })).not.toBe(hashRow(row))
   })
 })
 
-describe('the personal half', () => {
-  it('of the same words is another one with another salt', () => {
+describe('the personal hash', () => {
+  it('changes with the salt', () => {
     expect(hashPersonal('other', row)).not.toBe(hashPersonal(salt, row))
     expect(hashBoth(row, 'other')).not.toBe(hashBoth(row))
   })

@@ -18,7 +18,7 @@ import { seenAmong, seenInRows } from './seen-in-rows.ts'
 import { writeAudit } from './write-audit.ts'
 
 const exportLogs = defineRoute(
-  // An export is an audit row instead (rule AUD-13).
+  // An export adds an audit row instead (rule AUD-13).
   { audience: ['admin'], sees: 'nobody', fresh: 'factor', audit: { action: 'ADMIN_ACTION', resourceType: 'system' } },
   {
     method: 'get',
@@ -31,7 +31,7 @@ const exportLogs = defineRoute(
 type LogPage = { data: { logs: readonly AuditLog[] } }
 const seesLogs = ({ data }: LogPage, _: string, { query }: Beside<never>) => seenInRows(data.logs, query.resourceId)
 
-/** The audit trail for admins (rules AUD-7, AUD-9): pages, statistics, and a streamed export that is itself audited. */
+/** The audit trail for admins (rules AUD-7, AUD-9): pages, statistics, and a streamed export with its own audit row. */
 export const createAuditRoutes = (deps: Deps) =>
   createRoutes(auditCalls)
     .on('GET /audit/logs', { audience: ['admin'], sees: seesLogs }, async ({ query }) => {
@@ -58,7 +58,7 @@ export const createAuditRoutes = (deps: Deps) =>
       const filter = toAuditFilter(request)
       const bounds = await findSeqBounds(deps.database.read, filter.range)
       const chosen = Object.entries(request).filter(([, value]) => value !== undefined)
-      // What was typed may be a patient's name, which the log does not repeat.
+      // Typed text may be a patient's name, so the log does not repeat it.
       const filterText = chosen.map(([name, value]) => (name === 'search' ? name : `${name}=${value}`)).join(', ')
       await deps.database.write((tx) =>
         writeAudit(tx, {

@@ -10,7 +10,7 @@ import { writeAudit } from './write-audit.ts'
 
 export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
 
-/** Throttled calls may not fill the log, and a database that could not take the change cannot take a row about it. */
+/** Throttled calls must not fill the log, and a database that could not store the change cannot store a row about it. */
 const unlogged = new Set([408, 429, 503])
 
 function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
@@ -22,9 +22,9 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
 }
 
 /**
- * Makes what logs a refused or failed change under its own action with status failed (rule AUD-4), and who
- * was refused a read in the access log. Nobody may fill the log: calls without a session are left out unless the route named
- * who tried, after its limits; throttled ones are left out too, and those of one account are counted together.
+ * Creates a logger for refused or failed changes: the declared action with status failed (rule AUD-4); refused reads go to the
+ * access log. To limit the log's size, it skips throttled calls and calls without a session, unless the route stored the
+ * attempted account after its limits. Refusals of one account are counted together.
  */
 export const createRefusalLogger =
   (deps: Deps, routes: AuditedRoutes, noteRefusedRead: RefusalLogger): RefusalLogger =>
@@ -43,7 +43,7 @@ export const createRefusalLogger =
       .clone()
       .json()
       .catch(() => ({}))) as { message?: string }
-    // A call that was refused before its input was looked at can name anything.
+    // A call that was refused before validation may contain any id.
     const id = c.req.param('id')
     const refusal: Refusal = {
       performer: event.performer ?? asPerformer(actor, c.get('ip')),

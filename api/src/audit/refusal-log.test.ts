@@ -5,7 +5,7 @@ import { createRefusalLog } from './refusal-log.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A log whose database only counts what it is given to write. */
+/** A log whose database only counts writes. */
 function begin() {
   const write = vi.fn(async () => {})
   const log = createRefusalLog({
@@ -25,7 +25,7 @@ function begin() {
 }
 const hour = 3_600_000
 
-test('a count is written by itself when its hour is over, to the moment, and once', async () => {
+test('a count is written once, exactly when its hour is over', async () => {
   const { write, refuse } = begin()
   for (let time = 0; time < 3; time++) await refuse('asha')
   await vi.advanceTimersByTimeAsync(hour - 1)
@@ -36,7 +36,7 @@ test('a count is written by itself when its hour is over, to the moment, and onc
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('whoever was refused once has no count, neither after the hour nor with the next refusal', async () => {
+test('a single refusal writes no count', async () => {
   const { write, log, refuse } = begin()
   await refuse('asha')
   await vi.advanceTimersByTimeAsync(hour)
@@ -46,7 +46,7 @@ test('whoever was refused once has no count, neither after the hour nor with the
   expect(write).toHaveBeenCalledTimes(2)
 })
 
-test('one clock looks after everybody, and a stop ends it', async () => {
+test('all accounts share one timer, which stop() ends', async () => {
   const { log, refuse } = begin()
   await refuse('asha')
   await refuse('ravi')

@@ -3,16 +3,16 @@ import type { Logger } from 'pino'
 import type { Refusal, RefusalLog } from '../http/ports.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** How long refusals of one account and action are taken together, in ms. */
+/** How long refusals of one account and action are combined, in ms. */
 const windowMs = 3_600_000
-/** Things of one action that get a row of their own within it; whoever is refused at more is counted. */
+/** Things of one action with their own row within that time; further ones are only counted. */
 const maxThings = 20
-/** How often it is looked whether a count is due, in ms. */
+/** How often due counts are checked, in ms. */
 const checkEvery = 60_000
 
 type Window = { until: number; things: Set<string>; more: number; last: Refusal }
 
-/** The rest of an hour as one refusal, of the thing where it was always the same. */
+/** The remaining refusals of an hour as one; it keeps the thing's id if there is only one. */
 function countOf({ more, last, things }: Window): Refusal {
   const only = things.size === 1 ? [...things][0] : ''
   return {
@@ -23,9 +23,9 @@ function countOf({ more, last, things }: Window): Refusal {
 }
 
 /**
- * Refused changes as rows of the audit log, so that nobody can fill it: within an hour an account has one row for each action
- * and thing, of 20 things at most; all the others make one row with their number. What is counted is in memory: a kill loses
- * the number, never the first row (docs/decisions/0020-access-log.md).
+ * Creates the log of refused changes. To limit its size, an account gets one row per hour for each action and thing, for at
+ * most 20 things; the others are combined in one row with their number. Counts are in memory, so a kill loses a number but
+ * never a first row (docs/decisions/0020-access-log.md).
  */
 export function createRefusalLog({
   database,

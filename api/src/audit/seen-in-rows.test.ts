@@ -24,14 +24,14 @@ const row = (more: Partial<AuditLog>): AuditLog => ({
 const ofBooking = row({ resourceId: 'booking-1', bookingId: 'TH7K2Q' })
 const ofPatient = row({ resourceType: 'patient', resourceId: 'booking-2', bookingId: 'TH7K2R' })
 
-describe('whose data stand in rows of the log (rule AUD-14)', () => {
-  it('bookings by their code, files by having none, families by what they did; each once', () => {
+describe('the families in audit rows (rule AUD-14)', () => {
+  it('are found by booking code, by file, and by the acting family, each once', () => {
     const given = [
       ofBooking,
       ofBooking,
       ofPatient,
       row({ resourceType: 'patient', resourceId: 'file-1' }),
-      // A booking that is not there any more, rows of no patient, and one of nothing.
+      // A deleted booking, rows without a patient, and one without a resource.
       row({ resourceId: 'booking-gone' }),
       row({ resourceType: 'user', resourceId: 'account-1' }),
       row({ resourceType: 'authentication', userId: 'family-1', userRole: 'user' }),
@@ -47,7 +47,7 @@ describe('whose data stand in rows of the log (rule AUD-14)', () => {
     ])
   })
 
-  it('the trail of one booking is opened where it was asked for and anything of it was found', () => {
+  it('count as opened for the trail of one booking, if a row of it was found', () => {
     const opened = { way: 'opened', type: 'booking', ids: ['booking-1'] }
     expect(seenInRows([ofBooking], 'booking-1')[0]).toEqual(opened)
     for (const [given, id] of [
@@ -60,7 +60,7 @@ describe('whose data stand in rows of the log (rule AUD-14)', () => {
   })
 })
 
-it('changes are what is another value than before, by what it says and not by which object holds it', () => {
+it('changed fields are found by value, not by object identity', () => {
   const before = { city: 'Warangal', age: 7, tags: ['a'], gone: 'x', none: null }
   const after = { city: 'Hanamkonda', age: 7, tags: ['a'], come: 'y', none: undefined, never: undefined }
   expect(listChanges(before, after)).toEqual([

@@ -6,8 +6,8 @@ import type { Seen } from '../http/ports.ts'
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
 
 /**
- * Whose data stand in rows of the audit log: of the booking or the file that a row is about, and of the family that acted. The
- * trail of one booking, which was asked for by its id, is opened.
+ * The personal data in audit rows: the booking or file of a row, and the acting family. The trail of one requested booking
+ * counts as opened.
  */
 export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[] {
   const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
@@ -26,7 +26,7 @@ export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[]
 const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
   db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)).execute()
 
-/** The families among people that are known by their addresses. */
+/** The families among accounts with these addresses. */
 export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {
   const emails = people.map(({ userEmail }) => userEmail)
   const found = await selectPeople(db, { emails })

@@ -9,8 +9,8 @@ import { hideContents } from './hide-contents.ts'
 import { writtenIn } from './written-in.ts'
 
 /**
- * Appends one row to the audit log, in the caller's transaction: no audit, no change (rule AUD-1).
- * Rows are chained by hash; the writing connection is the only writer, so the head cannot move meanwhile.
+ * Appends a row to the audit log in the caller's transaction, so that no change is stored without it (rule AUD-1). Rows are
+ * chained by hash; only this connection writes, so the last row cannot change meanwhile.
  */
 export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const head = await tx
@@ -53,7 +53,7 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     .execute()
 }
 
-/** What changed between two versions, field by field, for the readable difference in the audit trail. */
+/** Lists the fields that differ between two versions. */
 export function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]

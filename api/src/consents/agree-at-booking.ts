@@ -6,7 +6,7 @@ import type { Caller } from '../http/caller.ts'
 import { giveConsent } from './give-consent.ts'
 import { guessBehalf } from './on-behalf.ts'
 
-/** What a body of a booking says of the notice. */
+/** The consent fields in the body of a booking. */
 export type AgreedNotice = {
   agreedToNotice?: boolean | undefined
   noticeVersion?: string | undefined
@@ -16,8 +16,8 @@ export type AgreedNotice = {
 type Booked = { accountId: string; customer: string; patient: string; serviceType: string; byOffice: boolean }
 
 /**
- * Keeps that the notice was agreed to with a booking (rule PRIV-C3). A booking without it, or with a notice that is none any more,
- * is taken all the same: its family stands in the office's list "Notice to give".
+ * Records the agreement to the notice with a booking (rule PRIV-C3). Without it, or with an old version, the booking is
+ * accepted, and the office lists the family under "Privacy notice pending".
  */
 export async function agreeAtBooking(tx: Tx, caller: Caller, booked: Booked, agreed: AgreedNotice, at: Date) {
   if (agreed.agreedToNotice !== true || (agreed.noticeVersion ?? noticeVersion) !== noticeVersion) return

@@ -3,10 +3,9 @@ import type { Consents, FamilyConsents } from '../contract/privacy/consents.sche
 import { noticeDay, noticeVersion, purposes } from '../contract/privacy/notice.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
-/** Of one account, newest first: more than anybody gives. */
 const most = 200
 
-/** A customer that is there. @throws ApiError 404 */
+/** Finds a customer that is not removed. @throws ApiError 404 */
 export async function findFamilyAccount(db: Reader, accountId: string) {
   const account = await db
     .selectFrom('accounts')
@@ -29,7 +28,7 @@ const selectRows = (db: Reader, accountId: string): Promise<ConsentRow[]> =>
     .limit(most)
     .execute()
 
-/** The newest booking of an account: whether we care for somebody of hers, and for whom. */
+/** The newest booking of an account, which shows whether we care for a patient, and for whom. */
 export const findNewestCare = (db: Reader, accountId: string) =>
   db
     .selectFrom('bookings')
@@ -40,7 +39,6 @@ export const findNewestCare = (db: Reader, accountId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Whether links of hers can be opened now. */
 const hasLiveLinks = async (db: Reader, accountId: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('day_links')
@@ -52,14 +50,14 @@ const hasLiveLinks = async (db: Reader, accountId: string, now: Date): Promise<b
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The boxes of an account as they stand, and what she agreed to (rule PRIV-C4). @throws ApiError 404 for who is no customer */
+/** The current consents of an account and their history (rule PRIV-C4). @throws ApiError 404 if it is not a customer's */
 export async function readConsents(db: Reader, accountId: string, now: Date): Promise<Consents> {
   const account = await findFamilyAccount(db, accountId)
   const rows = await selectRows(db, accountId)
   const isActive = (purpose: string) => rows.some((row) => row.purpose === purpose && row.withdrawn_at === null)
   const isGiven = {
     care: isActive('care'),
-    // The settings are the one truth of these two: whoever sends a message asks them (rule PRIV-C5).
+    // The settings decide about these two, because mails and messages check them before sending (rule PRIV-C5).
     messages: account.sms_alerts === 1,
     news: account.marketing === 1,
     'day-link': isActive('day-link') || (await hasLiveLinks(db, accountId, now)),
@@ -93,7 +91,10 @@ export async function readConsents(db: Reader, accountId: string, now: Date): Pr
   }
 }
 
-/** The same for the office, with when the notice was sent by a message: told, not agreed. @throws ApiError 404 */
+/**
+ * The same for the office, with the time at which the notice was sent as a message, which is no consent.
+ * @throws ApiError 404
+ */
 export async function readFamilyConsents(db: Reader, accountId: string, now: Date): Promise<FamilyConsents> {
   const told = await db
     .selectFrom('communications')

@@ -4,12 +4,12 @@ import { createRoutes } from '../http/routes.ts'
 import { readConsents, readFamilyConsents } from './consents.queries.ts'
 import { type CareWithdrawn, setConsent } from './set-consent.ts'
 
-/** Each change is a row of the audit log for ever. */
+/** Each change adds a permanent row to the audit log. */
 const changesPerHour = { name: 'consents', max: 60, perSeconds: 3_600 }
 const ofFamily = { audience: ['admin'], sees: 'family' } as const
 const own = { audience: ['user'], sees: 'nobody' } as const
 
-/** What families agree to, and take back as easily (rules PRIV-C3 to PRIV-C6). */
+/** Consents of families and their withdrawal (rules PRIV-C3 to PRIV-C6). */
 export function createConsentRoutes(deps: Deps, careWithdrawn: CareWithdrawn) {
   const { read } = deps.database
   return createRoutes(consentCalls)

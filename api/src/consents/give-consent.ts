@@ -9,11 +9,11 @@ export type Given = {
   language: Language
   onBehalf: OnBehalf
   way: 'site' | 'office' | 'paper'
-  /** Who pressed or wrote it down. */
+  /** The account that ticked the box or recorded the consent. */
   byId: string
 }
 
-/** Keeps that somebody agreed to the notice as it stands (rule PRIV-C4). @returns whether that is new: once is enough */
+/** Records a consent to the current notice (rule PRIV-C4). @returns false if it was already given */
 export async function giveConsent(tx: Tx, { accountId, purpose, language, onBehalf, way, byId }: Given, at: Date) {
   const row = await tx
     .insertInto('consents')
@@ -36,7 +36,7 @@ export async function giveConsent(tx: Tx, { accountId, purpose, language, onBeha
   return row !== undefined
 }
 
-/** Takes back what was agreed to, of whatever version. @returns whether there was something to take back */
+/** Withdraws a consent to any version. @returns false if there was none */
 export async function withdrawConsent(tx: Tx, accountId: string, purpose: Purpose, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consents')

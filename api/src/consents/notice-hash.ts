@@ -12,5 +12,5 @@ const hashes = new Map(
   ]),
 )
 
-/** SHA-256 of the notice as it is read in a language, the configuration's years in it (rule PRIV-C2). */
+/** SHA-256 of the notice's text in a language, including the configured years (rule PRIV-C2). */
 export const noticeHash = (language: Language): string => hashes.get(language) ?? ''

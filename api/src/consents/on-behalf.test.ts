@@ -5,6 +5,6 @@ test.each([
   ['baby-care', 'Lakshmi', 'child'],
   ['elderly-care', ' lakshmi  DEVI ', 'self'],
   ['elderly-care', 'Venkat Rao', 'other'],
-])('care of %s for %s is agreed to for: %s', (serviceType, patient, behalf) => {
+])('a consent to %s for patient %s is given for: %s', (serviceType, patient, behalf) => {
   expect(guessBehalf({ serviceType, patient, customer: 'Lakshmi Devi' })).toBe(behalf)
 })

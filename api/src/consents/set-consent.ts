@@ -10,10 +10,7 @@ import { findFamilyAccount, findNewestCare } from './consents.queries.ts'
 import { giveConsent, withdrawConsent } from './give-consent.ts'
 import { guessBehalf } from './on-behalf.ts'
 
-/**
- * What happens when `care` is withdrawn, in the same transaction: the request to delete what is kept. Once for each withdrawal,
- * however many presses there are.
- */
+/** Called in the same transaction when `care` is withdrawn, once per withdrawal; it opens the erasure request. */
 export type CareWithdrawn = (tx: Tx, withdrawal: { accountId: string; caller: Caller; at: Date }) => Promise<void>
 
 export type Change = {
@@ -34,7 +31,7 @@ async function findBehalf(tx: Tx, account: Account): Promise<OnBehalf> {
   return guessBehalf({ serviceType: care.service_type, patient: patientName, customer: account.name })
 }
 
-/** The settings follow the box: whoever sends asks them, and nothing else (rule PRIV-C5). @returns whether they changed */
+/** Updates the preference that belongs to the consent (rule PRIV-C5). @returns whether it changed */
 async function setPreference(tx: Tx, account: Account, { purpose, given }: Change, at: Date): Promise<boolean> {
   const column = purpose === 'messages' ? 'sms_alerts' : purpose === 'news' ? 'marketing' : undefined
   const wanted = given ? 1 : 0
@@ -47,7 +44,6 @@ async function setPreference(tx: Tx, account: Account, { purpose, given }: Chang
   return true
 }
 
-/** Nobody sees the days any more, whoever has a link. */
 async function endDayLinks(tx: Tx, accountId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('day_links')
@@ -73,8 +69,8 @@ async function change(tx: Tx, caller: Caller, account: Account, asked: Change, a
 }
 
 /**
- * Ticks or unticks one box of a family, once however often it is pressed (rules PRIV-C4, PRIV-C5).
- * @throws ApiError 404 for who is no customer; 409 `privacy.notice_changed` when another notice was on the screen
+ * Gives or withdraws one consent; a repeated call changes nothing (rules PRIV-C4, PRIV-C5).
+ * @throws ApiError 404 if it is not a customer's account; 409 `privacy.notice_changed` if the screen showed another notice
  */
 export const setConsent = (deps: Deps, caller: Caller, asked: Change, careWithdrawn: CareWithdrawn): Promise<void> =>
   deps.database.write(async (tx) => {

@@ -5,7 +5,7 @@ import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { type Erased, eraseRows } from '../personal-data/erase-rows.ts'
 import { verbs } from './verbs.ts'
 
-/** What lies outside the database and goes after the commit (`removeErasedFiles`). */
+/** Data outside the database, deleted after the commit (`removeErasedFiles`). */
 export type ErasedFiles = {
   uploads: readonly string[]
   email: string
@@ -14,11 +14,11 @@ export type ErasedFiles = {
 }
 
 /**
- * Takes everything that is personal out of the rows of an account, as the list says (rule PRIV-D2): contact, patients'
- * details, search text, requests, messages, codes, sessions, waiting mails. What stays of a booking is code, service,
- * package, price, dates, status and rating; audit rows stay too, and its address is free again. In the caller's
- * transaction; who may be erased, and what is written down about it, is the caller's.
- * @param numbers the numbers that only this account gave (telephone/forget-calls.ts), read before anything is emptied
+ * Erases an account's personal data from all rows, as the list declares (rule PRIV-D2): contact, patient details, search text,
+ * requests, messages, codes, sessions and waiting mails. A booking's code, service, package, price, dates, status and rating
+ * stay, as do audit rows; the account's address is free again. It runs in the caller's transaction; the caller checks
+ * permission and writes the audit row.
+ * @param numbers phone numbers given only by this account (telephone/forget-calls.ts), read before the erasure
  */
 export async function eraseAccount(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function eraseAccount(
   return { erased, files }
 }
 
-/** Mails of an account in the outbox folder, while its rows still lead to them. @returns how many */
+/** Deletes an account's mails in the outbox folder while its rows still lead to them. @returns the number of mails */
 export async function removeMailsAhead(
   { config, database }: Pick<Deps, 'database'> & { config: Pick<Deps['config'], 'outboxDir'> },
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -49,8 +49,9 @@ export async function removeMailsAhead(
 }
 
 /**
- * Removes uploads, and mails in the outbox folder. After the rows: a crash leaves orphans for the next start's sweep, never a
- * row without its file. @returns how many mails
+ * Deletes uploads and mails in the outbox folder. Call it after the rows are erased: a crash then leaves orphans for the next
+ * sweep, never a row without its file.
+ * @returns the number of mails
  */
 export async function removeErasedFiles(
   deps: Pick<Deps, 'uploads' | 'logger'> & { config: Pick<Deps['config'], 'outboxDir'> },

@@ -20,7 +20,7 @@ function toEntry(row: Row, what: PromiseSource): EntryBody {
   }
 }
 
-/** What one promise says of itself: that it was made, kept, broken, given up or explained. */
+/** One event of a promise: made, kept, broken, ended or explained. */
 export async function readPromised({ db, ids }: Asked, what: PromiseSource): Promise<Found[]> {
   const rows = await db
     .selectFrom('promises')

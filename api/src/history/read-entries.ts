@@ -49,7 +49,7 @@ async function readMessages({ db, ids }: Asked): Promise<Found[]> {
   })
 }
 
-/** Mails are written by what happens; the program sends them. */
+/** The system sends mails, so they have no actor. */
 async function readMails({ db, ids }: Asked): Promise<Found[]> {
   const rows = await db
     .selectFrom('outbox_mails')
@@ -82,7 +82,7 @@ const readers: Record<HistorySource, (asked: Asked) => Promise<Found[]>> = {
   mail: readMails,
 }
 
-/** What stands at some places of a booking's history, in their order: one read for each source that occurs, however long the page. */
+/** Reads the entries of a history page in order, with one query per source. */
 export async function readEntries(
   db: Reader,
   bookingId: string,

@@ -5,8 +5,8 @@ import type { Asked, Found } from './entry-parts.ts'
 const kind = 'visit'
 
 /**
- * Who did what at these moments. A row of visits holds no name: the row of the log that was written with it does; what the
- * night planned has none.
+ * The names of the actors at these times. A visit's row contains no name, so it comes from the audit row written with it;
+ * visits planned by the nightly job have none.
  */
 async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
@@ -21,7 +21,7 @@ async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): 
   return new Map(rows.map((row) => [row.created_at, row.user_name]))
 }
 
-/** Visits made or cancelled at one moment, as one line: their moment is their id. */
+/** Visits created or cancelled at one time as one entry, with that time as id. */
 export async function readTogether(asked: Asked, what: 'visits_planned' | 'visits_cancelled'): Promise<Found[]> {
   const moment = what === 'visits_planned' ? 'created_at' : 'updated_at'
   const visits = asked.db.selectFrom('visits').where('booking_id', '=', asked.bookingId)
@@ -51,7 +51,7 @@ export async function readTogether(asked: Asked, what: 'visits_planned' | 'visit
   }))
 }
 
-/** Visits that stand for others: moved by the family, given back, or another person's. */
+/** Visits that replace others: moved by the family, returned, or by a substitute. */
 export async function readFollowing(asked: Asked): Promise<Found[]> {
   const rows = await asked.db
     .selectFrom('visits')
@@ -108,7 +108,7 @@ export async function readClosed(asked: Asked): Promise<Found[]> {
   }))
 }
 
-/** That nobody came is what the family says. */
+/** The family reports that the caretaker did not come. */
 export async function readReported({ db, ids }: Asked): Promise<Found[]> {
   const rows = await db
     .selectFrom('visits')

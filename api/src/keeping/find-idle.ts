@@ -4,11 +4,11 @@ import { keptYears } from '../contract/privacy/kept-years.ts'
 import { dayInCity, startOfDayInCity } from '../contract/time.ts'
 import { addYears } from './kept-until.ts'
 
-/** Since when nothing may have happened for a family to be idle. */
+/** The time after which any activity of a family means that it is not idle. */
 const idleSince = (now: Date): string =>
   new Date(startOfDayInCity(addYears(dayInCity(now), -keptYears.idle))).toISOString()
 
-/** Families without a booking, a sign-in or a request for three years, and without anything open (rule PRIV-K6). */
+/** Families without a booking, sign-in or request for three years, and without anything open (rule PRIV-K6). */
 export function findIdle(db: Reader, now: Date) {
   const since = idleSince(now)
   return db
@@ -55,7 +55,7 @@ export function findIdle(db: Reader, now: Date) {
     )
 }
 
-/** Those that go by themselves: who had care is a person's to decide. */
+/** Idle families that are erased automatically. For a family that had care, an admin decides. */
 export const findIdleWithoutCare = (db: Reader, now: Date) =>
   findIdle(db, now).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('bookings').select('bookings.id').whereRef('bookings.user_id', '=', 'accounts.id'))),

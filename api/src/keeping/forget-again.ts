@@ -5,10 +5,9 @@ import { appendPurged, type Forgotten } from '../operations/purged/purged-list.t
 import { endSessions } from '../sessions/sessions.ts'
 import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 
-/** Ids in one statement. */
 const batch = 500
 
-/** Those of them that are there and not removed; `closed` those that are open. */
+/** The ids of accounts that still exist; for `closed`, those that are not closed. */
 async function findLive({ read }: Database, ids: string[], what: 'purged' | 'closed'): Promise<string[]> {
   const found: string[] = []
   for (let from = 0; from < ids.length; from += batch) {
@@ -24,9 +23,9 @@ async function findLive({ read }: Database, ids: string[], what: 'purged' | 'clo
 }
 
 /**
- * Purges and closes again what a list says and this database has not: a backup brought it back, or a kill came between
- * (rule PRIV-K5). As often as one likes: what is done is not found any more.
- * @returns how many were purged
+ * Erases and closes families again that the list contains but this database does not, after a restored backup or a kill (rule
+ * PRIV-K5). It can be repeated.
+ * @returns the number of erased accounts
  */
 export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<number> {
   const { database, now } = deps
@@ -52,7 +51,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
   return purged.length
 }
 
-/** The lines of other lists that the one of this machine lacks: it is the only one that stays. */
+/** Adds the missing lines of other lists to this machine's list, the only one that stays. */
 export function adoptLines(dataDir: string, own: Forgotten, all: Forgotten): void {
   appendPurged(
     dataDir,

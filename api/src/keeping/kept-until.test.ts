@@ -6,7 +6,7 @@ import { isOver, keptUntil } from './kept-until.ts'
 
 const none = { care: null, books: null }
 
-describe('what keeps the data of a family, and until when (rule PRIV-K3)', () => {
+describe('the retention of a family’s data (rule PRIV-K3)', () => {
   test.each([
     [
       'a year after anything was done with it',
@@ -58,13 +58,13 @@ describe('what keeps the data of a family, and until when (rule PRIV-K3)', () =>
     expect(keptUntil(times, brandPrivacy)).toMatchObject({ keptUntil: until, holds })
   })
 
-  test('the last day is kept to its end in the city', () => {
+  test('includes the whole last day in the city', () => {
     expect(isOver('2027-11-27', new Date('2027-11-27T18:29:59Z'))).toBe(false)
     expect(isOver('2027-11-27', new Date('2027-11-27T18:30:00Z'))).toBe(true)
   })
 
   test.each(['2026-03-31T12:00:00Z', '2026-04-01T04:00:00Z', '2028-02-29T04:00:00Z'])(
-    'the books of %s go when their words do (rule MON-11)',
+    'ends for a payment of %s when its bill content is erased (rule MON-11)',
     (books) => {
       const { booksUntil = '' } = keptUntil({ processed: books, care: null, books }, brandPrivacy)
       const dayAfter = new Date(startOfDayInCity(booksUntil ?? '') + 86_400_000)

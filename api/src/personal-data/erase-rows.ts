@@ -3,12 +3,12 @@ import { allClaims, type FoundClaim, type TableName } from './personal-data.ts'
 import type { ErasingVerb } from './personal-table.ts'
 import { type Person, rowsOf } from './rows-of.ts'
 
-/** What has a verb of its own: it erases by other means than a row or a column. @returns how many rows */
+/** Erasures by function, not by row or column. Each returns the number of rows. */
 export type ErasingVerbs = Readonly<Record<ErasingVerb, (tx: Tx, person: Person, at: Date) => Promise<number>>>
-/** How many rows of each table were removed or emptied. */
+/** The number of deleted or emptied rows of each table. */
 export type Erased = ReadonlyMap<TableName, number>
 
-/** Rows that lead to others go after those. */
+/** Rows by which others are found are erased after them. */
 const isFoundByOthers = ({ by }: FoundClaim): boolean => !('account' in by || 'email' in by)
 const inOrder = [...allClaims.filter(isFoundByOthers), ...allClaims.filter((claim) => !isFoundByOthers(claim))]
 
@@ -21,7 +21,7 @@ async function eraseClaim(tx: Tx, claim: FoundClaim, person: Person): Promise<bi
   return (await emptied.where(rowsOf(by, person)).executeTakeFirstOrThrow()).numUpdatedRows
 }
 
-/** Takes everything of a person away that the list says goes with the account, table by table (rule PRIV-D2). */
+/** Erases all personal data of a person, table by table, as the list declares (rule PRIV-D2). */
 export async function eraseRows(tx: Tx, person: Person, verbs: ErasingVerbs, at: Date): Promise<Erased> {
   const erased = new Map<TableName, number>()
   const done = new Set<ErasingVerb>()

@@ -3,11 +3,11 @@ import { tableWords } from '../contract/words/en/privacy/personal-tables.ts'
 import { allClaims, columnsOf, personalTables } from './personal-data.ts'
 
 const goes = ['words', 'secret']
-/** Columns that hold somebody, of one table. */
+/** The columns of a table with personal texts or secrets. */
 const heldBy = (table: (typeof personalTables)[number][1]): string[] =>
   columnsOf(table).flatMap(([name, { as }]) => (goes.includes(as) ? [name] : []))
 
-test('whatever tells of somebody goes with the account, or stays for a reason', () => {
+test('every personal column is erased with the account or has a reason to stay', () => {
   const left = personalTables.flatMap(([name, table]) => {
     const emptied = new Set(
       table.claims.flatMap(({ erase }) =>
@@ -22,7 +22,7 @@ test('whatever tells of somebody goes with the account, or stays for a reason', 
   expect(left).toEqual([])
 })
 
-test('only logs, books and records of care keep words, by name', () => {
+test('only these logs and accounts keep personal texts', () => {
   const keeping = personalTables.flatMap(([name, { claims }]) =>
     claims.every(({ erase }) => typeof erase === 'object' && 'keeps' in erase && erase.keeps !== 'no-words')
       ? [name]
@@ -41,7 +41,7 @@ test('only logs, books and records of care keep words, by name', () => {
   ])
 })
 
-test('every table of the export has a name that people read, and no other has', () => {
+test('exactly the tables of the export have a title', () => {
   const shown = allClaims.filter(({ shows }) => shows !== 'nothing').map(({ table }) => table)
   expect(Object.keys(tableWords).sort()).toEqual([...new Set(shown)].sort())
 })

@@ -10,9 +10,9 @@ import type { Claim, ClassifiedTables, Column, PersonalTable } from './personal-
 import { columnOf } from './personal-table.ts'
 
 /**
- * Every table: whose data it holds, what each column is to them, how rows are found, and what goes with the account. One that
- * is not named here does not compile; a column that is not fails a test on both engines (rule PRIV-D1). Export, removal and
- * their proofs read it, and nothing else says so.
+ * Declares for every table whose data it contains, the meaning of each column, how a person's rows are found, and their
+ * erasure. A missing table does not compile; a missing column fails a test on both engines (rule PRIV-D1). Export, erasure and
+ * their tests use it as their only source.
  */
 export const personalData: ClassifiedTables = {
   ...peopleTables,
@@ -29,16 +29,13 @@ export type FoundClaim = Claim & { table: TableName }
 
 const tablesOf = Object.entries(personalData) as [TableName, PersonalTable | { notPersonal: unknown }][]
 
-/** Tables that hold people, in the order in which they are read. */
 export const personalTables: readonly (readonly [TableName, PersonalTable])[] = tablesOf.flatMap(([name, table]) =>
   'claims' in table ? [[name, table] as const] : [],
 )
 
-/** Every way in which rows belong to somebody. */
 export const allClaims: readonly FoundClaim[] = personalTables.flatMap(([table, { claims }]) =>
   claims.map((claim) => ({ ...claim, table })),
 )
 
-/** The columns of a table that are personal, each with its class. */
 export const columnsOf = (table: PersonalTable): [name: string, column: Column][] =>
   Object.entries(table.columns).flatMap(([name, given]) => (given === undefined ? [] : [[name, columnOf(given)]]))

@@ -1,17 +1,17 @@
 import type { Tables } from '@thodu/db'
 import type { ColumnWord } from '../contract/words/en/privacy/personal-columns.ts'
 
-/** Whose data a row holds: a family's (the customer, patients, who stands by), a caretaker's, or anybody's who has an account. */
+/** The owner of a row: a family (customer, patients, contacts), a caretaker, or any account. */
 export type Whose = 'family' | 'caretaker' | 'anybody'
 
 /**
- * What a column is to the person:
- * - `words`: what tells who it is or how they are; goes with the account and is in its export
- * - `fact`: a day, number or choice; is in the export, and tells nobody's name once the words are gone
- * - `link`: the key of another row of the export
- * - `other`: somebody else; the export names the role alone
- * - `secret`: goes with the account, and nobody is shown it
- * - `computed`: the database makes it of the others, or searches by it
+ * The kind of a column:
+ * - `words`: identifies or describes the person; exported, and erased with the account
+ * - `fact`: a day, number or choice; exported, and anonymous once the words are erased
+ * - `link`: the key of another exported row
+ * - `other`: another person, exported by role only
+ * - `secret`: erased with the account, never shown
+ * - `computed`: derived by the database, for example for search
  */
 export type Column =
   | { as: 'words' | 'fact' | 'link' | 'other'; means: ColumnWord }
@@ -26,17 +26,17 @@ export const computed = { as: 'computed' } as const
 
 type Name<Table extends keyof Tables> = keyof Tables[Table] & string
 
-/** By what rows are found: the column holds … */
+/** How rows are found: the column contains … */
 export type Way<Named extends string = string> =
-  /** the id of the account, */
+  /** the account's id, */
   | { account: Named }
-  /** its address, in any case, */
+  /** its address in any case, */
   | { email: Named }
-  /** a number that only this account gave, as `calls` stores it, */
+  /** a number that only this account gave, in the format of `calls`, */
   | { number: Named }
-  /** the id of a call about something of this account and of no other, */
+  /** the id of a call that is only about this account, */
   | { call: Named }
-  /** the id of one of its bookings, or of something that belongs to it. */
+  /** the id of one of its bookings, or of something that belongs to one. */
   | { booking: Named }
   | { visit: Named }
   | { document: Named }
@@ -44,19 +44,19 @@ export type Way<Named extends string = string> =
   /** Kind and id of a booking, visit, callback or message. */
   | { subject: readonly [kind: Named, id: Named] }
 
-/** What has to be done by a verb of its own (erasing/verbs.ts). */
+/** Erasures that need their own function (erasing/verbs.ts). */
 export const erasingVerbs = ['account', 'factors', 'bookings', 'visits', 'promises', 'documents'] as const
 export type ErasingVerb = (typeof erasingVerbs)[number]
 
-/** Why words stay when the account goes. */
+/** The reason why texts stay after the account is removed. */
 export type KeptFor =
-  /** Nobody may rewrite what was done and who did it (rules AUD-2, AUD-14). */
+  /** A log of actions must not be changed (rules AUD-2, AUD-14). */
   | 'log'
-  /** Laws about books: amounts, receipts, and why they are as they are. */
+  /** Accounting law: amounts, receipts and their reasons. */
   | 'books'
-  /** What a caretaker wrote about the care of others, under the name of then. */
+  /** Texts by a caretaker about the care of others, under the caretaker's former name. */
   | 'care-of-others'
-  /** There are no words in it. */
+  /** The rows contain no texts. */
   | 'no-words'
 
 export type Erasing<Named extends string = string> =
@@ -65,12 +65,12 @@ export type Erasing<Named extends string = string> =
   | { verb: ErasingVerb }
   | { keeps: KeptFor }
 
-/** One way in which rows belong to somebody, and what becomes of them with the account. */
+/** One way in which rows belong to a person, and their erasure. */
 export type Claim<Named extends string = string> = {
   whose: Whose
   by: Way<Named>
   erase: Erasing<Named>
-  /** What the export carries of these rows: everything that is personal, some columns, or nothing. */
+  /** The exported columns: all personal ones by default. */
   shows?: 'nothing' | readonly Named[]
 }
 
@@ -79,10 +79,10 @@ export type PersonalTable<Named extends string = string> = {
   notPersonal: readonly Named[]
   claims: readonly [Claim<Named>, ...Claim<Named>[]]
 }
-/** A table in which nobody is: counts, work of processes, keyed hashes. */
+/** A table without personal data: counts, process state, keyed hashes. */
 export type EmptyOfPeople<Named extends string = string> = { notPersonal: readonly Named[] | 'everything'; why: string }
 
-/** What a table is to people; a name that is no column of it does not compile. */
+/** The declaration of a table; an unknown column does not compile. */
 export type Classified<Table extends keyof Tables = keyof Tables> =
   | PersonalTable<Name<Table>>
   | EmptyOfPeople<Name<Table>>
@@ -90,6 +90,6 @@ export type ClassifiedTables<Named extends keyof Tables = keyof Tables> = {
   readonly [Table in Named]: Classified<Table>
 }
 
-/** A column's class; its meaning alone stands for words. */
+/** A column's kind; a meaning alone means `words`. */
 export const columnOf = (given: ColumnWord | Column): Column =>
   typeof given === 'string' ? { as: 'words', means: given } : given

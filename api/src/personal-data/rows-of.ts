@@ -1,7 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Way } from './personal-table.ts'
 
-/** Whose rows are found: `email` in lower case, `numbers` as `calls` stores them and no other person gave (telephone/forget-calls.ts). */
+/**
+ * The person whose rows are found: `email` in lower case, `numbers` in the format of `calls` and given by no other person
+ * (telephone/forget-calls.ts).
+ */
 export type Person = { id: string; email: string; numbers: readonly string[] }
 
 type Condition = RawBuilder<SqlBool>
@@ -13,19 +16,21 @@ const visitsOf = ({ id }: Person) =>
 const callbacksOf = ({ id }: Person) => sql`select c.id from callbacks c where c.user_id = ${id}`
 const messagesOf = ({ email }: Person) => sql`select m.id from messages m where lower(m.email) = ${email}`
 
-/** Kind and id of a booking, visit, callback or message of hers. */
 const isSubjectOf = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, person: Person): Condition =>
   sql<SqlBool>`((${kind} = 'booking' and ${id} in (${bookingsOf(person)})) or (${kind} = 'visit' and ${id} in (${visitsOf(person)}))
     or (${kind} = 'callback' and ${id} in (${callbacksOf(person)})) or (${kind} = 'message' and ${id} in (${messagesOf(person)})))`
 
-/** A call about a booking, visit or callback of the person and about no other person: a number that they typed proves nothing. */
+/**
+ * Whether a call is about a booking, visit or callback of the person and of no other person. A typed number alone proves
+ * nothing.
+ */
 const isCallAbout = (call: RawBuilder<unknown>, person: Person): Condition => {
   const own = isSubjectOf(sql.ref('i.subject_type'), sql.ref('i.subject_id'), person)
   return sql<SqlBool>`(exists (select 1 from call_items i where i.call_id = ${call} and i.subject_type <> 'message' and ${own})
     and not exists (select 1 from call_items i where i.call_id = ${call} and not ${own}))`
 }
 
-/** The condition by which a statement on the table finds the rows of a person; all of it is in the statement (rule PRIV-D1). */
+/** The complete condition by which a statement finds a person's rows of a table (rule PRIV-D1). */
 export function rowsOf(by: Way, person: Person): Condition {
   if ('account' in by) return sql<SqlBool>`${sql.ref(by.account)} = ${person.id}`
   if ('email' in by) return sql<SqlBool>`lower(${sql.ref(by.email)}) = ${person.email}`

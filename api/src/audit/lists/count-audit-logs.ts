@@ -6,7 +6,7 @@ import type { AuditFacets, AuditFilter, AuditRange } from '../audit-filter.ts'
 export type SeqBounds = { first: number; last: number }
 export type DayCount = { day: string; events: number }
 
-/** Days that an ISO time cuts through: their rows have to be counted one by one. */
+/** Days that an exact time limits, so their rows must be counted individually. */
 const cutDays = ({ fromDay, toDay, fromTime, toTime }: AuditRange): Set<string> =>
   new Set(
     [fromTime === undefined ? undefined : fromDay, toTime === undefined ? undefined : toDay].filter(
@@ -31,8 +31,8 @@ async function countCutDay(
 }
 
 /**
- * How many rows of each day fit, newest day first, from the counts that triggers keep: no scan of the log itself, except
- * of the two days that an ISO time cuts through.
+ * Counts matching rows per day, newest day first. It reads the counts of triggers; only the two days with an exact time are
+ * scanned.
  */
 export async function countByDay(
   read: Reader,
@@ -55,7 +55,7 @@ export async function countByDay(
 const selectFirst = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'asc'))
 const selectLast = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'desc'))
 
-/** Days are looked at one by one: where a clock was set back over midnight, rows of a day stand behind those of the next. */
+/** Checks each day, because after a clock was set back over midnight, rows of one day follow rows of the next. */
 async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: AuditRange) {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min((select min(a.seq) from audit_log a where a.day = d.day)) as first,
@@ -66,7 +66,7 @@ async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: 
 
 export const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
 
-/** First and last sequence number of a range of days; undefined when the log holds none. */
+/** First and last sequence number of a range of days; undefined if the log has no rows in it. */
 export async function findSeqBounds(read: Reader, range: AuditRange): Promise<SeqBounds | undefined> {
   if (!isBounded(range)) {
     const [[low], [high]] = [await selectFirst(read, {}), await selectLast(read, {})]
@@ -76,7 +76,7 @@ export async function findSeqBounds(read: Reader, range: AuditRange): Promise<Se
   return first && last ? { first, last } : undefined
 }
 
-/** The conditions of facets, exact times and resource on `audit_log a`, for statements written as SQL. */
+/** The SQL conditions of facets, range and resource on `audit_log a`. */
 export function auditCondition({ facets, range, resourceId }: Pick<AuditFilter, 'facets' | 'range' | 'resourceId'>) {
   const conditions = Object.entries(facets).map(([column, value]) => sql`${sql.ref(`a.${column}`)} = ${value}`)
   if (range.fromDay !== undefined) conditions.push(sql`a.day >= ${range.fromDay}`)

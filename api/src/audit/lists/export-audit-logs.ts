@@ -8,7 +8,7 @@ import { type AuditFilter, waysToSpell } from '../audit-filter.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
 import { findNamedBooking } from './find-named-booking.ts'
 
-/** Rows looked at between two moments in which other calls get their turn: one with ten statements waits ten times. */
+/** Rows per statement; between two statements other calls run. Many short statements would add waiting time. */
 const sliceLength = 200
 const header = [
   'Timestamp',
@@ -31,7 +31,7 @@ function tellValue(value: unknown): string {
   return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
-/** What the fields said before and after, as the screen shows it: `city: Warangal; pincode: 506001`. */
+/** The values before and after, as on the screen: `city: Warangal; pincode: 506001`. */
 function tellChanges(changes: string): [before: string, after: string] {
   const told = readJson<AuditChange[]>(changes)
   const side = (pick: 'from' | 'to') =>
@@ -92,8 +92,8 @@ async function readSlice(
 }
 
 /**
- * The rows within `bounds` as lines of CSV, newest first, read in slices so that neither memory nor other calls suffer.
- * Bounds are taken when the export is asked for: what is logged meanwhile is not in it.
+ * Streams the rows within `bounds` as CSV lines, newest first, in slices that spare memory and other calls. The bounds are read
+ * at the start, so later rows are not exported.
  */
 export async function* exportAuditLogs(
   read: Reader,

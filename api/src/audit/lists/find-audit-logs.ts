@@ -13,7 +13,7 @@ import {
 import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
-/** A search, or the history of one resource, looks at this many of the newest rows that fit. */
+/** The most rows that a search or the history of one resource returns, newest first. */
 export const maxExamined = 5_000
 type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
@@ -21,8 +21,8 @@ type Found = { seqs: number[]; total: number }
 const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
 
 /**
- * No facet, no word: the sequence has no gap, so that page n is arithmetic. Undefined when the counts disagree because
- * the clock was once set back over midnight.
+ * Without facets and words, pages are computed, because the sequence has no gaps. Returns undefined if the counts disagree
+ * after the clock was set back over midnight.
  */
 async function findByPosition(
   read: Reader,
@@ -38,7 +38,7 @@ async function findByPosition(
   return { seqs: Array.from({ length }, (_, index) => newest - index), total }
 }
 
-/** The days that hold a page, and how many fitting rows of the newest of them come before it. */
+/** The days of a page, and the number of matching rows of the newest day before the page. */
 function locatePage(
   days: DayCount[],
   { offset, limit }: Window,
@@ -54,8 +54,8 @@ function locatePage(
 }
 
 /**
- * The counts say which days hold the page, and which mixes of facets occur on them: only rows that fit are read,
- * through the index over all facets, however rare they are.
+ * Counts show which days contain the page and which combinations of facets occur, so the index over all facets reads only
+ * matching rows, even rare ones.
  */
 async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
   const days = await countByDay(read, filter)
@@ -78,11 +78,13 @@ async function findByResource(read: Reader, filter: AuditFilter): Promise<number
   return rows.map(({ seq }) => seq)
 }
 
-/** Whether anything but words is asked for. */
 const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
   Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
 
-/** What somebody did, and what was done to their account, by indexes: an address is in too many texts in parts. */
+/**
+ * Finds rows by the account with this address, or about it, with indexes. A text search is slow here, because too many texts
+ * contain parts of an address.
+ */
 async function findByAddress(read: Reader, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
   const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
   const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
@@ -94,7 +96,7 @@ async function findByAddress(read: Reader, address: string, filter: AuditFilter,
   return rows.map(({ seq }) => seq)
 }
 
-/** By what the rows say; those about a booking that is named are found though they do not say its id. */
+/** Searches the texts of rows, and adds rows about a booking whose id is given, although their text does not contain it. */
 async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return []
@@ -144,14 +146,14 @@ const selectRun = prepareQuery((db, { first, last }: Placeholders<SeqBounds>) =>
     .orderBy('seq', 'desc'),
 )
 
-/** Rows by their places, newest first. Most pages are one run of the sequence: finding that costs a quarter less. */
+/** Reads rows by sequence number, newest first. Most pages are consecutive, and a range costs a quarter less. */
 function selectByPlace(read: Reader, seqs: number[]): Promise<ShownRow[]> {
-  // By their days they may come in another order: where a clock was set back over midnight.
+  // Days may be out of order if the clock was set back over midnight.
   const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
   return last - first === seqs.length - 1 ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
 }
 
-/** One page of the log, newest first, and how many rows fit in all. A search answers for its newest 5,000 hits. */
+/** A page of the log, newest first, with the total. A search covers its newest 5,000 hits. */
 export async function findAuditLogs(
   read: Reader,
   filter: AuditFilter,
@@ -162,7 +164,7 @@ export async function findAuditLogs(
   return { rows: await selectByPlace(read, seqs), total }
 }
 
-/** The same from the other end: a page of the log, oldest first, read as the page that it is for the newest first. */
+/** The same page, oldest first. */
 export async function findOldestFirst(
   read: Reader,
   filter: AuditFilter,

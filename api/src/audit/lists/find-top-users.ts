@@ -16,8 +16,8 @@ const findOfAllTime = (read: Reader, limit: number): Promise<TopUsers> =>
     .execute()
 
 /**
- * The people most active in a range, from counts by day and month that triggers keep. Visitors have no address and are
- * nobody in particular: they are left out.
+ * The most active accounts in a range, from the daily and monthly counts of triggers. Visitors have no address and are left
+ * out.
  */
 export async function findTopUsers(read: Reader, range: AuditRange, limit: number): Promise<TopUsers> {
   if (range.fromDay === undefined && range.toDay === undefined) return findOfAllTime(read, limit)

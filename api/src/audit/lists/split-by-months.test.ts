@@ -18,7 +18,7 @@ describe('splitByMonths', () => {
     ],
     ['2026-03-01', '2026-04-10', { from: '2026-03', to: '2026-03' }, [{ from: '2026-04-01', to: '2026-04-10' }]],
     ['2026-05-01', '2026-05-01', undefined, [{ from: '2026-05-01', to: '2026-05-01' }]],
-  ])('cuts %s to %s', (from, to, months, days) => {
+  ])('splits %s to %s', (from, to, months, days) => {
     expect(splitByMonths({ fromDay: from, toDay: to })).toEqual({ months, days })
   })
 })

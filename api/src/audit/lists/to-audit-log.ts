@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AuditChange, AuditLog } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction, AuditResourceType } from '../../contract/audit/audit-actions.ts'
 
-/** The columns that travel; the rest serves the search and the chain. */
+/** The columns of the answer; the others serve search and chain. */
 export const shownColumns = [
   'id',
   'action',
@@ -19,12 +19,12 @@ export const shownColumns = [
   'changes',
   'created_at',
 ] as const satisfies (keyof AuditRow)[]
-/** The code people say, of the booking that a row is about: with the row, since looking it up afterwards took as long as the page. */
+/** The short id of the row's booking, selected with the row because a second query took as long as the page. */
 export const bookingCode = sql<string | null>`case when audit_log.resource_type in ('booking', 'patient')
   then (select bookings.code from bookings where bookings.id = audit_log.resource_id) end`.as('booking_code')
 export type ShownRow = Pick<AuditRow, (typeof shownColumns)[number]> & { booking_code: string | null }
 
-/** A row of the log as it travels (rule AUD-10). */
+/** The row in API form (rule AUD-10). */
 export const toAuditLog = (row: ShownRow): AuditLog => ({
   _id: row.id,
   action: row.action as AuditAction,

@@ -2,7 +2,6 @@ import { type ClassifiedTables, computed, fact, link, other, secret } from '../p
 
 const ofFamily = { whose: 'family', by: { booking: 'booking_id' } } as const
 
-/** What was booked, for whom, and how the office arranges it. */
 export const careTables = {
   bookings: {
     columns: {

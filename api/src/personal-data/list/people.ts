@@ -2,7 +2,7 @@ import { type ClassifiedTables, computed, fact, link, other, secret } from '../p
 
 const byAccount = { whose: 'anybody', by: { account: 'account_id' } } as const
 
-/** Who has an account: how it is reached and signs in. */
+/** Accounts, their sign-in and their profiles. */
 export const peopleTables = {
   accounts: {
     columns: {
@@ -142,7 +142,7 @@ export const peopleTables = {
     notPersonal: ['user_id', 'by_account'],
     claims: [
       { whose: 'family', by: { account: 'user_id' }, erase: 'row' },
-      // Why a family asked for somebody else is the family's.
+      // The reason for a block belongs to the family and is not shown to the caretaker.
       { whose: 'caretaker', by: { account: 'account_id' }, erase: 'row', shows: 'nothing' },
     ],
   },

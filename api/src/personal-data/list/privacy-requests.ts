@@ -1,6 +1,5 @@
 import { type ClassifiedTables, computed, fact, link, other } from '../personal-table.ts'
 
-/** What people ask about their data, and whom they name. */
 export const privacyRequestTables = {
   privacy_requests: {
     columns: {
@@ -37,7 +36,8 @@ export const privacyRequestTables = {
     ],
     claims: [
       { whose: 'anybody', by: { account: 'account_id' }, erase: 'row' },
-      // What a patient asks, or somebody types under another's address, is not shown to whom it may be kept from.
+      // Hidden from the account: a patient may keep a request from the family, and any visitor can type another person's
+      // address.
       { whose: 'family', by: { account: 'family_id' }, erase: 'row', shows: 'nothing' },
       { whose: 'anybody', by: { email: 'contact' }, erase: 'row', shows: 'nothing' },
     ],

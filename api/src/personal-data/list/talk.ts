@@ -3,7 +3,7 @@ import { type ClassifiedTables, computed, fact, link, other, secret } from '../p
 const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
 const aboutSubject = { whose: 'family', by: { subject: ['subject_type', 'subject_id'] } } as const
 
-/** What people ask the office, and how it reaches them. */
+/** Requests of people to the office, and messages to them. */
 export const talkTables = {
   callbacks: {
     columns: {
@@ -74,7 +74,7 @@ export const talkTables = {
     notPersonal: ['id', 'client_call_id', 'day'],
     claims: [
       { whose: 'family', by: { call: 'id' }, erase: { empty: { phone10: '', note: null } } },
-      // Anyone can type a number: it shows no call, and erases only what no other person can be meant by.
+      // Any visitor can type a number, so it shows no call, and erases only calls that cannot belong to another person.
       { whose: 'family', by: { number: 'phone10' }, erase: { empty: { phone10: '', note: null } }, shows: 'nothing' },
     ],
   },
@@ -124,7 +124,7 @@ export const talkTables = {
     notPersonal: ['id', 'attempts', 'next_attempt_at', 'claimed_by', 'claimed_until', 'booking_id', 'template'],
     claims: [
       { whose: 'anybody', by: { email: 'recipient' }, erase: 'row' },
-      // What waits for the team or a caretaker tells of her too.
+      // Waiting mails to the team or a caretaker contain data of the family too.
       { ...ofBooking, erase: 'row', shows: ['status', 'created_at', 'sent_at'] },
     ],
   },
@@ -164,7 +164,7 @@ export const talkTables = {
   breach_persons: {
     columns: { way: fact('channel'), told_by: other('by'), told_at: fact('told') },
     notPersonal: ['breach_id', 'account_id'],
-    // That somebody was told is what the Board may ask for.
+    // The Board may ask for proof of the notification.
     claims: [{ whose: 'anybody', by: { account: 'account_id' }, erase: { keeps: 'no-words' } }],
   },
   breach_writers: {

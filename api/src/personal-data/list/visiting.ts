@@ -3,7 +3,7 @@ import { type ClassifiedTables, computed, fact, link, other } from '../personal-
 const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
 const ofVisit = { whose: 'family', by: { visit: 'visit_id' } } as const
 
-/** When somebody comes, and what is said of it. */
+/** Schedules, visits and their records. */
 export const visitingTables = {
   rosters: {
     columns: {

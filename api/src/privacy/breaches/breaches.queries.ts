@@ -14,7 +14,6 @@ const columns = { awareAt: ['aware_at'], code: ['code'], _id: ['id'] } as const
 type Counted = Breach['people']
 const nobody: Counted = { mailed: 0, called: 0, toCall: 0, firstAt: null, lastAt: null }
 
-/** Who was told of each of these, in numbers. */
 async function countPeople(db: Reader, ids: readonly string[]): Promise<Map<string, Counted>> {
   const people = new Map<string, Counted>()
   if (ids.length === 0) return people
@@ -89,21 +88,21 @@ export async function listBreaches(db: Reader, { filter, ...list }: BreachList) 
   return { rows: await toBreaches(db, rows), total }
 }
 
-/** One breach as it stands. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function findBreachRow(db: Reader, id: string): Promise<BreachRow> {
   const row = await db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** The same as it travels. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function readBreach(db: Reader, id: string): Promise<Breach> {
   const [breach] = await toBreaches(db, [await findBreachRow(db, id)])
   if (!breach) throw notFound()
   return breach
 }
 
-/** Of which the Board has no details yet, those that end soonest first: few, ever. */
+/** Open breaches without details for the Board, the earliest deadline first. */
 export async function listUndetailed(db: Reader): Promise<BreachRow[]> {
   const rows = await db
     .selectFrom('breaches')

@@ -12,12 +12,12 @@ import { tellByTelephone, tellPeople } from './tell-people.ts'
 import { updateBreach } from './update-breach.ts'
 
 const audience = ['admin'] as const
-/** Each is an alarm for the whole team. */
+/** Each one alarms the whole team. */
 const openings = { name: 'breaches', max: 10, perSeconds: 3_600 }
 const opening = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
 const update = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
-/** The breach desk (rules PRIV-B1 to PRIV-B5). Numbers and the office's own words name nobody; the list of calls does. */
+/** Data breaches (rules PRIV-B1 to PRIV-B5). Only the list of calls contains personal data of families. */
 export const createBreachRoutes = (deps: Deps) =>
   createRoutes(breachCalls)
     .on('GET /admin/breaches', { audience, sees: 'nobody' }, ({ query, c }) => {

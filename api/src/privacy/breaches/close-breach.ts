@@ -5,7 +5,10 @@ import type { Deps } from '../../http/environment.ts'
 import { conflict } from '../../http/errors/api-error.ts'
 import { findBreachRow, readBreach } from './breaches.queries.ts'
 
-/** Closes a breach of which the Board has both; a second press finds it closed (rule PRIV-B5). @throws ApiError 404; 409 `breach.board_not_told` */
+/**
+ * Closes a breach once the Board has first word and details; a repeated call changes nothing (rule PRIV-B5).
+ * @throws ApiError 404; 409 `breach.board_not_told`
+ */
 export const closeBreach = (deps: Deps, { performer }: Caller, id: string): Promise<Breach> =>
   deps.database.write(async (tx) => {
     const at = deps.now()

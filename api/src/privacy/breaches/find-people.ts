@@ -6,7 +6,7 @@ import type { People, Whom } from '../../contract/privacy/breaches/breaches.sche
 import { countWriters } from './find-writers.ts'
 import { seenBy } from './seen-by-viewer.ts'
 
-/** The accounts that a breach touches, by what happened; as a query of ids, removed accounts and the office's own left out below. */
+/** Query of the account ids that a breach touches. touchedBy excludes removed accounts and admins. */
 function idsOf(db: Reader, whom: Whom) {
   if (whom.kind === 'booking') {
     const code = cleanBookingCode(whom.booking)
@@ -52,7 +52,7 @@ function idsOf(db: Reader, whom: Whom) {
   return db.selectFrom('accounts').select('id')
 }
 
-/** Families and caretakers whom it touches; removed accounts and the office's own are left out. */
+/** Families and caretakers whom the breach touches, without removed accounts and admins. */
 export const touchedBy = (db: Reader, whom: Whom) =>
   db
     .selectFrom('accounts')
@@ -60,7 +60,7 @@ export const touchedBy = (db: Reader, whom: Whom) =>
     .where('accounts.role', 'in', ['user', 'caretaker'])
     .$if(whom.kind !== 'everybody', (query) => query.where('accounts.id', 'in', idsOf(db, whom)))
 
-/** Those of them who are neither told nor on the list of calls. */
+/** The touched accounts that are neither notified nor on the call list. */
 export const notYetTold = (db: Reader, breachId: string, whom: Whom) =>
   touchedBy(db, whom).where(({ not, exists, selectFrom }) =>
     not(
@@ -73,7 +73,7 @@ export const notYetTold = (db: Reader, breachId: string, whom: Whom) =>
     ),
   )
 
-/** Whether nobody knows an address of hers: no mail can go there. */
+/** 1 for an account without an e-mail address. */
 export const hasNoAddress = sql<number>`case when accounts.email like ${`%${unknownDomain}`} then 1 else 0 end`
 
 async function countAccounts(db: Reader, breachId: string, whom: Whom) {
@@ -100,7 +100,7 @@ async function countTouched(db: Reader, breachId: string, whom: Whom) {
   }
 }
 
-/** Of those whose data one person of the team saw: how many were opened, and how many stood in lists only. */
+/** For a breach by one viewer: how many people's data was opened, and how many appeared in lists only. */
 async function countSeen(db: Reader, breachId: string, whom: Whom): Promise<People['seen']> {
   if (whom.kind !== 'viewer') return null
   const all = await countTouched(db, breachId, { ...whom, openedOnly: false })

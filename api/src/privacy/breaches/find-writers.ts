@@ -9,7 +9,7 @@ const hasNoAccount = (email: Expression<string>) =>
 
 const { ref } = sql
 
-/** Contact messages, requests for a call and requests about data, of people who have no account. */
+/** Contact messages and privacy requests of people without an account. */
 const allWriters = (db: Reader) =>
   db
     .selectFrom('messages')
@@ -37,19 +37,19 @@ const allWriters = (db: Reader) =>
         .where(hasNoAccount(ref('contact'))),
     )
 
-/** One person may have written several times: what they are reached by stands for them. */
+/** One person may have written several times, so their contact identifies them. */
 const contact = sql<string>`case when writers.email = '' then writers.phone else writers.email end`
 
-/** What each of these people wrote: all of it, or what one viewer saw. A booking and a file always have an account. */
+/** Writers touched by the breach: all, or those whose text one viewer saw. Bookings and files always have an account. */
 function writersOf(db: Reader, whom: Whom) {
   const writers = db.selectFrom(allWriters(db).as('writers'))
   if (whom.kind === 'everybody') return writers
-  // The access log has both kinds as messages (privacy/requests/requests.routes.ts).
+  // The access log stores both kinds as messages (privacy/requests/requests.routes.ts).
   if (whom.kind === 'viewer') return writers.where('writers.id', 'in', seenBy(db, whom, 'message'))
   return writers.where(sql<boolean>`1 = 0`)
 }
 
-/** Contacts of the people who wrote without an account and are told of this breach or on its list of calls. */
+/** Contacts of writers who are notified or on the call list. */
 const toldContacts = (db: Reader, breachId: string) =>
   db
     .selectFrom('breach_writers')
@@ -60,7 +60,7 @@ const toldContacts = (db: Reader, breachId: string) =>
 const openWriters = (db: Reader, breachId: string, whom: Whom) =>
   writersOf(db, whom).where(contact, 'not in', toldContacts(db, breachId))
 
-/** How many people without an account a breach touches, how many of them wait to be told, and how many of those by a call. */
+/** Counts writers without an account, those not yet notified, and those of them who need a call. */
 export async function countWriters(db: Reader, breachId: string, whom: Whom) {
   const all = await writersOf(db, whom)
     .select(sql<number | string>`count(distinct ${contact})`.as('people'))
@@ -74,7 +74,7 @@ export async function countWriters(db: Reader, breachId: string, whom: Whom) {
   return { people: Number(all.people), left: Number(open.people), calls: Number(open.calls) }
 }
 
-/** The next of them who are neither told nor on the list of calls, each once. */
+/** The next writers who are neither notified nor on the call list, one row per contact. */
 export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: number) =>
   db
     .selectFrom(allWriters(db).as('writers'))
@@ -90,7 +90,7 @@ export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: num
     .limit(limit)
     .execute()
 
-/** Those who left a number and no address, for the list of calls; those that wait come first. */
+/** Writers with a number but no address, for the call list; those not yet called come first. */
 export const writersToCall = (db: Reader, breachId: string, limit: number) =>
   db
     .selectFrom('breach_writers')

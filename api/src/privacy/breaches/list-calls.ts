@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { breachCallsSchema } from '../../contract/privacy/breaches/breaches.schema.ts'
 import { writersToCall } from './find-writers.ts'
 
-/** As many as a screen shows. */
 const shown = 100
 
-/** Who has no address and is told by telephone; those that wait come first (rule PRIV-B4). */
+/** People without an address, who are notified by telephone; those not yet called come first (rule PRIV-B4). */
 export async function listCalls(db: Reader, breachId: string): Promise<z.output<typeof breachCallsSchema>> {
   const rows = await db
     .selectFrom('breach_persons')

@@ -13,9 +13,9 @@ import { readBreach } from './breaches.queries.ts'
 type Given = z.output<typeof openBreachSchema>
 
 /**
- * Opens a breach in one step: from the moment that is given the Board's clock runs, and the team hears of it at once (rule PRIV-B1).
- * A press that comes twice opens one.
- * @throws ApiError 400 for a moment that has not come
+ * Opens a breach and mails the team at once; the Board's clock runs from `awareAt` (rule PRIV-B1). A repeated call opens only
+ * one.
+ * @throws ApiError 400 for a time in the future
  */
 export const openBreach = (
   deps: Deps,

@@ -5,7 +5,6 @@ import { breachMails } from '../../mail/privacy/breach-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { listUndetailed, toBreaches } from './breaches.queries.ts'
 
-/** Whether a reminder has come since the last one went. */
 function isDue(
   { aware_at: awareAt, extended_until: extendedUntil, reminded_at: since }: BreachRow,
   now: string,
@@ -14,8 +13,8 @@ function isDue(
 }
 
 /**
- * Reminds the team until the Board has the details: after 24 and 48 hours and 4 hours before the end. Each goes once; what days
- * without a running server missed comes as one (rule PRIV-B2). That it went and the mail are one transaction.
+ * Reminds the team after 24 and 48 hours and 4 hours before the deadline, until the Board has the details (rule PRIV-B2). Each
+ * reminder goes once; those missed while the server was down are sent as one. Marker and mail are one transaction.
  */
 export async function remindOfBreaches({ database, config, now }: Deps): Promise<void> {
   const dueOnes = async (at: Date) =>

@@ -3,7 +3,7 @@ import type { Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
 
 type Viewer = Extract<Whom, { kind: 'viewer' }>
 
-/** Ids of what one person of the team saw between two moments, in lists too unless only what was opened counts (rule PRIV-B3). */
+/** Query of the ids that one viewer saw between two times, with or without those in lists only (rule PRIV-B3). */
 export const seenBy = (
   db: Reader,
   { email, from, until, openedOnly }: Viewer,

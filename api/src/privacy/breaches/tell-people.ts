@@ -12,12 +12,12 @@ import { countPeople, hasNoAddress, notYetTold } from './find-people.ts'
 import { nextWriters } from './find-writers.ts'
 import { findOpenBreach } from './update-breach.ts'
 
-/** People told in one transaction: others write between two of them. */
+/** People per transaction, so that other writes can run in between. */
 const batch = 100
 
 type Batch = { people: number; mails: number; calls: number }
 
-/** @throws ApiError 409 `breach.incomplete` while people would not hear what happened, what it means and what they can do */
+/** @throws ApiError 409 `breach.incomplete` until the text says what happened, what it means and what people can do */
 function refuseIncomplete({ nature, consequences, safety_steps: steps }: BreachRow): void {
   if (nature === '' || consequences === null || steps === null) throw conflict('breach.incomplete')
 }
@@ -61,7 +61,6 @@ async function tellAccounts(tx: Tx, { actor }: Caller, { id, whom, breach, at, o
   return { people: people.length, mails: mailed.length, calls: people.length - mailed.length }
 }
 
-/** People who wrote without an account are told at the address that they gave, or called at the number. */
 async function tellWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, office }: Step): Promise<Batch> {
   const people = await nextWriters(tx, id, whom, batch)
   if (people.length === 0) return { people: 0, mails: 0, calls: 0 }
@@ -85,23 +84,22 @@ async function tellWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, of
 }
 
 /**
- * Tells the next hundred: the row that a person was told and the mail are one transaction, and the key lets each row in once. A
- * person without an address gets a row that waits for a call.
+ * Notifies up to a hundred people. Row and mail are one transaction, and the key prevents a second row. A person without an
+ * address gets a row for a call.
  */
 async function tellBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: Whom): Promise<Batch> {
   const breach = await findOpenBreach(tx, id)
   refuseIncomplete(breach)
   const step = { id, whom, breach, at: deps.now(), office: deps.config.office }
   const accounts = await tellAccounts(tx, caller, step)
-  // A full batch of accounts leaves the writers to a later transaction.
+  // After a batch of accounts, writers follow in a later transaction.
   const told = accounts.people > 0 ? accounts : await tellWriters(tx, caller, step)
   if (told.people > 0) await auditTold(tx, caller, step, told)
   return told
 }
 
 /**
- * Tells whom a breach touches, each once, whoever presses how often: a kill in the middle leaves the rest for the next press (rule
- * PRIV-B3).
+ * Notifies each touched person once. After a kill, the next call notifies the remaining people (rule PRIV-B3).
  * @throws ApiError 404; 409 `breach.incomplete`, `breach.closed`
  */
 export async function tellPeople(deps: Deps, caller: Caller, id: string, whom: Whom): Promise<People> {
@@ -140,8 +138,8 @@ async function findToCall(tx: Tx, id: string, person: string): Promise<ToCall> {
 }
 
 /**
- * Records that a person without an address was told by telephone; once (rule PRIV-B4).
- * @param person id of the account, or of what a person without an account wrote
+ * Records a notification by telephone, once (rule PRIV-B4).
+ * @param person id of the account, or of the text of a person without one
  * @throws ApiError 404
  */
 export const tellByTelephone = (

@@ -40,20 +40,23 @@ function changesOf(row: BreachRow, given: Given) {
     .filter(({ from, to }) => from !== to)
 }
 
-/** Of texts the log says that they changed, of times what they are. */
+/** The audit log records only that a text changed, but the values of times. */
 const auditOf = (changes: ReturnType<typeof changesOf>): AuditChange[] =>
   changes.map(({ field, from, to }) =>
     isTime(field) ? { field, from, to } : { field, from: null, to: null, hidden: true },
   )
 
-/** A breach that is open. @throws ApiError 404; 409 `breach.closed` */
+/** @throws ApiError 404; 409 `breach.closed` */
 export async function findOpenBreach(tx: Tx, id: string): Promise<BreachRow> {
   const row = await findBreachRow(tx, id)
   if (row.closed_at !== null) throw conflict('breach.closed')
   return row
 }
 
-/** Writes down what is known by now, and when the Board heard it; the moment of becoming aware stays (rule PRIV-B1). @throws ApiError 404; 409 */
+/**
+ * Updates the known facts and the times at which the Board was informed; `awareAt` never changes (rule PRIV-B1).
+ * @throws ApiError 404; 409
+ */
 export const updateBreach = (
   deps: Deps,
   { performer }: Caller,

@@ -2,7 +2,7 @@ import { type ExportWords, titleOf } from './export-words.ts'
 import type { OwnTable } from './own-rows.ts'
 import type { Processor } from './processors.ts'
 
-/** data.json: each table with what it is, what each column means, and its rows; then who works with it for the office. */
+/** Writes data.json: each table with its title, the meaning of its columns and its rows; then the processors. */
 export async function* writeJson(
   tables: AsyncIterable<OwnTable>,
   {

@@ -18,7 +18,7 @@ import { type ZipEntry, zipOf } from './zip.ts'
 
 export type ExportNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** What a form calls its questions, by the names of its fields. */
+/** The labels of form fields, by field name. */
 function labelsOf(language: Language): ReadonlyMap<string, string> {
   const labels = labelsIn(language)
   return new Map(
@@ -72,8 +72,8 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
 }
 
 /**
- * Everything of a person as one zip, written while it is read (rule PRIV-D3): data.json, readable.html, files/ and
- * who-has-seen.csv. What is in it is hers alone; who may ask for it, and what is written down, is the caller's.
+ * Streams all data of a person as one zip: data.json, readable.html, files/ and who-has-seen.csv (rule PRIV-D3). The caller
+ * checks permission and writes the audit row.
  */
 export async function* exportDataOf(
   needs: ExportNeeds,
@@ -83,7 +83,7 @@ export async function* exportDataOf(
   try {
     yield* zipOf(entriesOf(needs, { id, email, numbers: [] }, language))
   } catch (error) {
-    // The answer has begun: all that is left is to break it off, so that nobody takes half for the whole.
+    // The answer has begun, so it is broken off: otherwise half an export would look complete.
     needs.logger.error({ err: error }, 'an export of own data broke off')
     throw error
   }

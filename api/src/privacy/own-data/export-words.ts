@@ -14,13 +14,12 @@ const english = {
 }
 export type ExportWords = Translated<typeof english>
 
-/** What an export says, language by language. */
 export const exportWords: Readonly<Record<Language, ExportWords>> = {
   en: english,
   te: { columns: teluguColumns.columnWords, tables: teluguTables.tableWords, page: teluguTables.exportWords },
   hi: { columns: hindiColumns.columnWords, tables: hindiTables.tableWords, page: hindiTables.exportWords },
 }
 
-/** What a table is called; every table of the export has a name (personal-data.test.ts). */
+/** The title of a table; every exported table has one (personal-data.test.ts). */
 export const titleOf = ({ tables }: ExportWords, table: string): string =>
   (tables as Readonly<Record<string, string>>)[table] ?? table

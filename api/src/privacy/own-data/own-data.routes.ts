@@ -15,7 +15,7 @@ import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts
 import { queueDeskMail } from '../../mail/queue-mail.ts'
 import { exportDataOf } from './export-data.ts'
 
-/** An export reads everything there is of a person. */
+/** An export reads all data of a person. */
 const dataExports = { name: 'data-exports', max: 3, perSeconds: 24 * 3_600, durable: true } as const
 const officeExports = { name: 'office-data-exports', max: 20, perSeconds: 24 * 3_600 } as const
 
@@ -27,7 +27,7 @@ const zipAnswer = (description: string) => ({
 const ownData = defineRoute(
   {
     audience: ['user', 'caretaker'],
-    // It is the caller's own.
+    // The caller's own data.
     sees: 'nobody',
     fresh: 'always',
     audit,
@@ -37,8 +37,9 @@ const ownData = defineRoute(
 )
 
 /**
- * Whose data a request to see them is about: the account of whoever asked, once the office knows who it is. A patient who has
- * none is answered by the office, since the account is somebody else's. @throws ApiError 404
+ * The account of a request to see personal data, once the asker's identity is proven. The office answers a patient without an
+ * account itself, because the account belongs to another person.
+ * @throws ApiError 404
  */
 async function findAsker({ database: { read } }: Deps, id: string) {
   const request = await read
@@ -59,11 +60,11 @@ async function findIds({ database: { read } }: Deps, accountId: string) {
   return { bookings: bookings.map(({ id }) => id), documents: documents.map(({ id }) => id) }
 }
 
-/** Own data to take along, and the office's answer to who asks for theirs (rule PRIV-D3). */
+/** Exports own data, and the data of a family for its request (rule PRIV-D3). */
 export function createDataRoutes(deps: Deps) {
   const note = ({ performer }: Caller, resourceId: string, description: string, at: Date): Promise<void> =>
     deps.database.write((tx) => writeAudit(tx, { performer, ...audit, resourceId, description, at }))
-  /** The family hears of each download: the request may have been written in its name. */
+  /** Notifies the family of each download, because another person may have sent the request in its name. */
   const noteHandedOut = (caller: Caller, account: AccountRow, code: string, at: Date): Promise<void> =>
     deps.database.write(async (tx) => {
       const description = `Downloaded the data of a family for its request ${code}`

@@ -8,12 +8,12 @@ const list = (config: Partial<Config>) =>
   listProcessors({ uploads: { kind: 'folder', path: '/data/uploads' }, ...config } as Config, exportWords.en)
 const bucket = (host: string) => ({ kind: 'bucket', url: `https://key:password@${host}/papers` }) as never
 
-test('where all of it is on our own machine, nobody else is named but the messenger', () => {
+test('an installation on one machine lists only the messenger as processor', () => {
   const copies = { kind: 'folder', path: '/mnt/copies' } as const
   expect(list({ backupTo: copies })).toEqual([{ kind: page.messenger }])
 })
 
-test('whoever works for us is named by kind and machine, and no address gives its password away', () => {
+test('processors are listed by kind and host, without the password of an address', () => {
   const named = list({
     smtpUrl: 'smtps://user:password@mail.example:465',
     uploads: bucket('papers.example'),

@@ -3,13 +3,13 @@ import type { ExportWords } from './export-words.ts'
 
 export type Processor = { kind: string; host?: string }
 
-/** The name of a machine in an address, and nothing else of it: addresses hold passwords. */
+/** Only the host of an address, because addresses contain passwords. */
 function hostOf(address: string): { host?: string } {
   const host = URL.parse(address)?.hostname ?? ''
   return host === '' ? {} : { host }
 }
 
-/** Who works with people's data for the office, by kind, as the configuration says (rule PRIV-D3). */
+/** Lists the processors of the configuration by kind (rule PRIV-D3). */
 export function listProcessors(config: Config, { page }: ExportWords): Processor[] {
   const { smtpUrl, uploads, backupTo, google, databaseAddress } = config
   return [

@@ -28,7 +28,7 @@ const fact = (name: string, means: ShownColumn[1]['means'], as: ShownColumn[1]['
   name,
   { as, means },
 ]
-/** What stands of one row of bookings: title and value of each column that is told. */
+/** The values of each rendered row of bookings. */
 async function told(columns: ShownColumn[], ...rows: Record<string, unknown>[]): Promise<string[][]> {
   const page = await pageOf([{ table: 'bookings', columns, rows }])
   return [...page.matchAll(/<dl>(.*?)<\/dl>/gs)].map(([, list = '']) =>
@@ -36,7 +36,7 @@ async function told(columns: ShownColumn[], ...rows: Record<string, unknown>[]):
   )
 }
 
-test('times are those of the city, settings yes or no, lists and answers stand line by line', async () => {
+test('times are formatted in the city’s time zone, settings as yes or no, lists and answers line by line', async () => {
   const columns = [fact('created_at', 'since'), fact('marketing', 'news'), fact('patient_details', 'answers')]
   const chosen = 'Needs help to walk'
   const answers = {
@@ -60,7 +60,7 @@ test('times are those of the city, settings yes or no, lists and answers stand l
   expect(second).toEqual(['2026-06-10', 'no'])
 })
 
-test('keys, pictures and what is empty are left out; a nought is told', async () => {
+test('keys, pictures and empty values are left out; 0 is shown', async () => {
   const columns = [
     fact('id', 'booking', 'link'),
     fact('jpeg', 'photo', 'words'),
@@ -76,7 +76,7 @@ test('keys, pictures and what is empty are left out; a nought is told', async ()
   expect(page).not.toContain('<section>')
 })
 
-test('whatever was typed is text, in values, titles and the names of files', async () => {
+test('typed text is escaped in values, titles and file names', async () => {
   const sign = `&<>"'`
   const escaped = '&amp;&lt;&gt;&quot;&#39;'
   expect(await told([fact('notes', 'note')], { notes: sign })).toEqual([[escaped]])
@@ -85,7 +85,7 @@ test('whatever was typed is text, in values, titles and the names of files', asy
   expect(page).toContain(`<li>${escaped} could not be read. Please ask us for it.</li>`)
 })
 
-test('the day it was made, files beside it and those that are missing stand where there are any', async () => {
+test('the page shows its date, and lists files and missing files if there are any', async () => {
   const empty = await pageOf([])
   expect(empty).toContain('as of 11 June 2026')
   expect(empty).toContain('<ul><li>Mail (smtp.example)</li><li>Backups</li></ul>')
@@ -94,7 +94,7 @@ test('the day it was made, files beside it and those that are missing stand wher
   expect([full.includes(words.page.filesTitle), full.split('<ul>').length]).toEqual([true, 3])
 })
 
-test('a code is told in words where the column is one of a catalogue, and stands as it is elsewhere', () => {
+test('a code is translated in a column of a catalogue and unchanged elsewhere', () => {
   const { column, answer } = codesIn('te')
   const te = labelsIn('te')
   const row = { service_type: 'elderly-care', package_id: 'standard' }

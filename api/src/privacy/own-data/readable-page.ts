@@ -7,7 +7,7 @@ import type { SayCodes } from './stored-codes.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-/** It runs nothing and loads nothing, wherever it is opened; on paper it is a letter. */
+/** The page runs no script and loads nothing, and it can be printed. */
 const begin = (
   language: Language,
   title: string,
@@ -24,7 +24,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string, string>; codes: SayCodes }
 
-/** A value as one reads it: times of the city, answers line by line under the labels of the form. */
+/** Formats a value for reading: times of the city, answers line by line under the form's labels. */
 function sayValue(value: unknown, name: string, say: Say): string {
   if (value === null || value === undefined) return ''
   if (flags.includes(name)) return value === 1 ? say.words.page.yes : say.words.page.no
@@ -43,10 +43,9 @@ function sayValue(value: unknown, name: string, say: Say): string {
   return new Intl.DateTimeFormat(`${say.language}-IN-u-nu-latn`, format).format(new Date(text))
 }
 
-/** Keys of rows and pictures say nothing to a reader. */
+/** Row keys and pictures mean nothing to a reader. */
 const isRead = ([, { as, means }]: ShownColumn): boolean => as !== 'link' && means !== 'photo'
 
-/** A code of a catalogue by its word, all else as it is. */
 const openCode = (table: string, name: string, row: Row, { codes }: Say): unknown =>
   typeof row[name] === 'string' ? codes.column(table, name, row[name], row) : row[name]
 
@@ -61,7 +60,7 @@ function sayRow(table: string, row: Row, columns: readonly ShownColumn[], say: S
 
 type Page = Say & { madeAt: Date; processors: Processor[]; files: readonly string[]; missing: readonly string[] }
 
-/** readable.html: the same rows as a page that one reads and prints, in the person's language (rule PRIV-D3). */
+/** Writes readable.html: the same rows as a printable page in the person's language (rule PRIV-D3). */
 export async function* writePage(tables: AsyncIterable<OwnTable>, page: Page): AsyncGenerator<Uint8Array> {
   const { words, language, madeAt, processors, files, missing } = page
   const day = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

@@ -1,10 +1,9 @@
 import type { Reader } from '@thodu/db'
 import type { ExportWords } from './export-words.ts'
 
-/** What somebody else is to the person, instead of a name. */
+/** Replaces another account's name by its role. */
 export type Roles = { of: (accountId: string) => Promise<string> }
 
-/** Names others by role: read once each. */
 export function createRoles(read: Reader, self: string, words: ExportWords): Roles {
   const known = new Map<string, string>([[self, words.page.you]])
   const wordOf = { admin: words.page.office, caretaker: words.page.caretaker, user: words.page.family }

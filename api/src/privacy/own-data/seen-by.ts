@@ -4,7 +4,7 @@ import { formatCsvLine } from '../../contract/csv.ts'
 import type { Person } from '../../personal-data/rows-of.ts'
 import type { ExportWords } from './export-words.ts'
 
-/** Looks at a person, its bookings, files and messages; who looked by the role alone. */
+/** Reads of the person's account, bookings, files and messages. */
 const findLooks = (read: Reader, { id, email }: Person) =>
   read
     .selectFrom('access_log')
@@ -37,7 +37,7 @@ const findLooks = (read: Reader, { id, email }: Person) =>
     .orderBy('access_log.last_at', 'desc')
     .execute()
 
-/** who-has-seen.csv: when, in what role, what, how often (rule PRIV-D3). */
+/** Writes who-has-seen.csv: time, viewer's role, subject and counts (rule PRIV-D3). */
 export async function* tellLooks(read: Reader, person: Person, { page }: ExportWords): AsyncGenerator<Uint8Array> {
   const kinds: Record<string, string> = {
     booking: page.seenBooking,
@@ -59,7 +59,7 @@ export async function* tellLooks(read: Reader, person: Person, { page }: ExportW
     formatCsvLine([
       look.first_at,
       look.last_at,
-      // A family that looks is not recorded: this is a day-link, under the name that the family gave it.
+      // Reads by the family itself are not recorded, so this is a day-link, with the name that the family gave it.
       look.viewer_role === 'admin'
         ? page.office
         : look.viewer_role === 'caretaker'

@@ -13,7 +13,7 @@ async function* text(words: string) {
   yield Buffer.from(words)
 }
 
-test('holds each file under its name, in any script', async () => {
+test('a zip contains each file under its name in any script', async () => {
   const out: Uint8Array[] = []
   for await (const part of zipOf(
     entries({ name: 'data.json', bytes: text('{}') }, { name: 'files/రిపోర్ట్.pdf', bytes: pieces(3) }),
@@ -25,7 +25,7 @@ test('holds each file under its name, in any script', async () => {
   expect(files['files/రిపోర్ట్.pdf']).toHaveLength(3 * piece.length)
 })
 
-test('100 MB pass through without being held: memory stays flat', async () => {
+test('a zip of 100 MB is streamed with flat memory use', async () => {
   const before = process.memoryUsage()
   let most = 0
   let length = 0

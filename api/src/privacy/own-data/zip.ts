@@ -1,11 +1,10 @@
 import { Zip, ZipPassThrough } from 'fflate'
 
-/** A file of a zip: its name, and its bytes as they come. */
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
 /**
- * A zip, written while it is read: of what goes in, no more than a piece is held at once (docs/decisions/0001-stack.md). Nothing
- * is packed: papers are photos, which do not get smaller.
+ * Streams a zip with only one piece in memory at a time (docs/decisions/0001-stack.md). Nothing is compressed, because most
+ * files are photos, which do not get smaller.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const out: Uint8Array[] = []

@@ -7,9 +7,9 @@ import { openRequest } from './open-request.ts'
 import { toFollowed } from './requests.queries.ts'
 
 /**
- * Somebody asks about the own data (rule PRIV-R1). Pressed twice it is one request.
- * @returns whether it is news
- * @throws ApiError 409 when the id stands for somebody else's request
+ * Opens a privacy request of the signed-in customer; a repeated call finds the first one (rule PRIV-R1).
+ * @returns `isNews`: whether the request is new
+ * @throws ApiError 409 if another account used the client event id
  */
 export const askSignedIn = (
   deps: Deps,

@@ -7,7 +7,7 @@ import { openRequest } from './open-request.ts'
 
 type Asked = z.output<typeof anyonesPrivacyRequestSchema>
 
-/** What a program seems to have sent is kept among the messages, for the office to look through (rule REQ-8). */
+/** A likely automated request is stored among the messages, for the office to check (rule REQ-8). */
 const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Asked, 'name' | 'contact' | 'text'>) => {
   const isAddress = contact.includes('@')
   return sendMessage(
@@ -17,7 +17,7 @@ const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<As
       name,
       email: isAddress ? contact : '',
       phone: isAddress ? '' : contact,
-      // The office reads it, in its own language.
+      // In the office's language.
       subject: 'Request about personal data',
       message: text,
       inquiryType: 'general',
@@ -27,8 +27,8 @@ const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<As
 }
 
 /**
- * Somebody without a sign-in asks: nothing is looked up, so that nobody learns by it who has an account, and nothing is
- * answered but that it came (rule PRIV-R2). The same words sent again while they wait are one request.
+ * Opens a request without sign-in (rule PRIV-R2). It looks nothing up, and the answer only confirms receipt, so it does not
+ * reveal who has an account. The same text sent again while a request is open adds no second one.
  */
 export async function askWithoutAccount(
   deps: Deps,

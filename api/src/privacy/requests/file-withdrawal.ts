@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { CareWithdrawn } from '../../consents/set-consent.ts'
 import { openRequest } from './open-request.ts'
 
-/** Who withdraws that we care asks to be deleted (rule PRIV-C5): one request, however often the box is tapped meanwhile. */
+/** Opens an erasure request when a family withdraws its consent to care (rule PRIV-C5), unless one is open. */
 export const fileWithdrawal =
   (config: Pick<Config, 'officeLanguage' | 'office'>): CareWithdrawn =>
   async (tx, { accountId, caller, at }) => {

@@ -1,9 +1,8 @@
 import type { Reader } from '@thodu/db'
 
-/** More than an office works off before it looks again. */
 const mostLate = 100
 
-/** Open requests of which something was due by then, the longest late first. */
+/** Open requests whose next deadline has passed, most overdue first. */
 export const listLateRequests = (db: Reader, at: string) =>
   db
     .selectFrom('privacy_requests')

@@ -16,8 +16,9 @@ import { tellFamily } from './tell-family.ts'
 type Given = z.output<typeof decidePrivacyRequestSchema>
 
 /**
- * Who asks is whoever signed in, else whom the office found. A patient who asks for herself is nobody's account: the family
- * stands apart, so that it reads nothing of it. @throws ApiError 409 for nobody
+ * The asker's account: the signed-in one, else the family that the office found. If a patient of another person's booking asks,
+ * the family is stored separately, so that it cannot read the request.
+ * @throws ApiError 409
  */
 async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['family']) {
   const { account_id, family_id } = before
@@ -26,7 +27,7 @@ async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['fami
   return before.by_patient === 1 ? { account_id, family_id: found } : { account_id: found, family_id }
 }
 
-/** @throws ApiError 409 for nobody */
+/** @throws ApiError 409 for an unknown family */
 async function findFamily(tx: Tx, family: string | null): Promise<string | null> {
   if (family === null) return null
   const found = await tx
@@ -40,14 +41,14 @@ async function findFamily(tx: Tx, family: string | null): Promise<string | null>
   return found.id
 }
 
-/** Who asks is known by the sign-in, or by what the office says. */
+/** The asker's proof of identity: the sign-in, or the office's entry. */
 function readProof(before: PrivacyRequestRow, proof: Given['proof'], at: string) {
   if (before.proof === 'sign-in' || proof === undefined || proof === before.proof)
     return { proof: before.proof, proven_at: before.proven_at }
   return { proof, proven_at: at }
 }
 
-/** What it says to whoever asks: the reason of a refusal, else the answer as far as there is one. */
+/** The answer to the asker; for a refusal its reason. */
 const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Given): string | null =>
   status === 'refused' ? (reason ?? null) : answer === undefined ? before.answer : answer || null
 
@@ -56,7 +57,7 @@ async function readMove(tx: Tx, caller: Caller, before: PrivacyRequestRow, given
   const isDecided = given.status === 'done' || given.status === 'refused'
   const family = await readFamily(tx, before, given.family)
   const known = readProof(before, given.proof, at)
-  // Refused is also who could not prove it.
+  // A refusal is possible without proof.
   if (given.status === 'done' && known.proof === null) throw conflict('privacy.not_proven')
   const isCorrected = before.kind === 'correction' && given.status === 'done'
   return {
@@ -82,18 +83,18 @@ const shown = ({ status, proof, account_id, family_id }: PrivacyRequestRow) => (
 })
 
 /**
- * The family that a completed erasure request closes. A patient of a booking that somebody else made has no account, so the
- * office handles that data by hand; the same holds for a person without an account.
+ * The family that a completed erasure request closes. A patient of another person's booking, or a person without an account,
+ * has no account to close, so the office erases their data by hand.
  */
 const findErasedFamily = ({ kind, status, account_id, by_patient }: PrivacyRequestRow): string | null =>
   kind === 'erasure' && status === 'done' && by_patient === 0 ? account_id : null
 
 /**
- * The office takes a request up, asks for a word, answers or refuses it (rule PRIV-R4). What is answered stays so. Whoever
- * asked hears of it by mail and reads the answer with the request; the log says neither of the words. A completed erasure
- * closes the family in the same transaction.
- * @throws ApiError 404; 409 when it is answered already, or done for somebody nobody knows; 409 for an erasure while the
- * family has an open booking or unsettled money
+ * Acknowledges, asks back, answers or refuses a request (rule PRIV-R4). A decision is final. The asker gets a mail and reads
+ * the answer with the request; the audit log contains neither text. A completed erasure closes the family in the same
+ * transaction.
+ * @throws ApiError 404; 409 if it is decided, or completed without proof of identity; 409 for an erasure while the family has
+ * an open booking or unsettled money
  */
 export async function moveRequest(deps: Deps, caller: Caller, id: string, given: Given): Promise<void> {
   const now = deps.now()
@@ -118,7 +119,7 @@ export async function moveRequest(deps: Deps, caller: Caller, id: string, given:
       at: now,
     })
     const erased = findErasedFamily(after)
-    // Closing deletes the mails that wait for the family, so the answer is queued after it.
+    // Closing deletes the family's waiting mails, so the answer is queued after it.
     if (erased !== null) {
       const description = `Closed a family: privacy request ${before.code}`
       await restrict(tx, erased, { performer: caller.performer, description, config: deps.config }, now)

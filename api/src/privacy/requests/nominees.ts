@@ -7,13 +7,12 @@ import type { Deps } from '../../http/environment.ts'
 
 type Given = z.output<typeof nameNomineeSchema>
 
-/** Whom an account has named, if anybody. */
 export async function findNominee(read: Reader, accountId: string): Promise<Nominee | null> {
   const row = await read.selectFrom('nominees').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
 }
 
-/** Names somebody, or nobody any more; the log says that it was done, not who it is (rule PRIV-R5). */
+/** Sets or removes the person who acts for the account; the audit log does not contain their name (rule PRIV-R5). */
 export const nameNominee = (deps: Deps, { actor, performer }: Caller, given: Given | null): Promise<Nominee | null> =>
   deps.database.write(async (tx) => {
     const now = deps.now()

@@ -14,7 +14,7 @@ import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { ownNumbersOf, toGroupNumber } from '../../telephone/phone-key.ts'
 import { tellAsker } from './tell-asker.ts'
 
-/** What is asked; with an account its own sign-in proves who asks. */
+/** A new request; with an account, the sign-in proves the asker's identity. */
 export type Asked = {
   kind: PrivacyKind
   text: string
@@ -26,10 +26,9 @@ export type Asked = {
 )
 
 const idAttempts = 5
-/** Nobody fills another's box by typing its address here. */
+/** Limits mails to an address that any visitor may type. */
 const mostMailsADay = 3
 
-/** Who asks, as the request keeps it. */
 async function readAsker(tx: Tx, office: Office, asked: Asked, at: string) {
   if (!('accountId' in asked)) {
     const { name, contact, language, byPatient, keepFromFamily } = asked
@@ -94,7 +93,7 @@ async function insertRequest(tx: Tx, office: Office, asked: Asked, now: Date): P
   throw unavailable()
 }
 
-/** Whether a mail about it goes to whoever asks: always to an account's own address, to a typed one a few times a day. */
+/** A typed address gets a limited number of mails a day; an account's own address gets all. */
 async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: Date): Promise<boolean> {
   if (account_id !== null) return true
   const { rows } = await tx
@@ -107,8 +106,8 @@ async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: 
 }
 
 /**
- * Opens a request about personal data in the caller's transaction: its clocks start, the log says of which kind it is and not
- * in what words, and its number goes out by mail (rules PRIV-R1, PRIV-R3). Other features open theirs with it.
+ * Opens a privacy request in the caller's transaction, starts its deadlines and mails its number (rules PRIV-R1, PRIV-R3). The
+ * audit log contains its kind, not its text.
  */
 export async function openRequest(
   tx: Tx,

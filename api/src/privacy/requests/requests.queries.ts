@@ -13,7 +13,7 @@ export const privacyFilter = z.strictObject({
   q: searchText.optional(),
   kind: z.enum(privacyKinds).optional(),
   status: z.enum(privacyStatuses).optional(),
-  /** Those that somebody waits for, or those that are answered. */
+  /** True for open requests, false for decided ones. */
   open: z.boolean().optional(),
   family: z.string().max(64).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
@@ -27,7 +27,7 @@ const columns = {
 } as const
 const searched = ['code', 'name', 'contact', 'patient_name'] as const
 
-/** As whoever made it reads it. */
+/** The request as its asker reads it. */
 export const toFollowed = (row: PrivacyRequestRow): FollowedPrivacyRequest => ({
   _id: row.id,
   code: row.code,
@@ -44,7 +44,7 @@ export const toFollowed = (row: PrivacyRequestRow): FollowedPrivacyRequest => ({
 
 type Person = { _id: string; name: string; email: string; phone: string }
 
-/** Families and who of the office decided, by id. */
+/** Families and deciding admins, by id. */
 async function findPeople(read: Reader, ids: readonly (string | null)[]): Promise<Map<string | null, Person>> {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map()
@@ -63,7 +63,7 @@ async function findNominees(read: Reader, ids: readonly (string | null)[]): Prom
   return new Map(rows.map(({ account_id, named_at, ...nominee }) => [account_id, { ...nominee, namedAt: named_at }]))
 }
 
-/** Rows of the log in which something was corrected, by id. */
+/** Audit rows of corrections, by id. */
 async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map<string | null, PrivacyRequest['correctedBy']>()
@@ -80,10 +80,10 @@ async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
   )
 }
 
-/** Of whose data it is about, as far as it is known. */
+/** The family whose data the request is about, if known. */
 const familyOf = ({ account_id, family_id }: PrivacyRequestRow): string | null => account_id ?? family_id
 
-/** Requests as the office reads them, each with its family and whom that named. */
+/** Requests as the office reads them, with family and nominee. */
 async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now: Date): Promise<PrivacyRequest[]> {
   const families = rows.map(familyOf)
   const people = await findPeople(read, [...families, ...rows.map(({ by_id }) => by_id)])
@@ -114,7 +114,6 @@ async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now:
   })
 }
 
-/** A page of the requests and the total of the filter. */
 export async function listRequests({ read }: Database, { filter, ...list }: List, now: Date) {
   let matching = read.selectFrom('privacy_requests')
   if (filter.kind !== undefined) matching = matching.where('kind', '=', filter.kind)
@@ -130,16 +129,14 @@ export async function listRequests({ read }: Database, { filter, ...list }: List
   return { rows: await toRequests(read, rows, now), total }
 }
 
-/** One request, if there is one. */
 export async function findRequest({ read }: Database, id: string, now: Date): Promise<PrivacyRequest | undefined> {
   const rows = await read.selectFrom('privacy_requests').selectAll().where('id', '=', id).execute()
   return (await toRequests(read, rows, now))[0]
 }
 
-/** More than anybody asks in years. */
 const mostOwn = 200
 
-/** What somebody asked, newest first: signed in, or so that the office knows who it was; never what a patient asked for herself (rule PRIV-R6). */
+/** Requests of an account with proven identity, newest first. A patient's own requests are excluded (rule PRIV-R6). */
 export async function listOwnRequests(read: Reader, accountId: string): Promise<FollowedPrivacyRequest[]> {
   const rows = await read
     .selectFrom('privacy_requests')

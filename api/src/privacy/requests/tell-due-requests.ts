@@ -3,7 +3,7 @@ import type { Deps } from '../../http/environment.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 
-/** Requests looked at in one transaction; an outage leaves more, which the next round takes. */
+/** Requests per transaction; the next tick handles the rest. */
 const batch = 200
 
 const selectDue = (db: Database['read'], at: string, limit: number) =>
@@ -16,12 +16,12 @@ const selectDue = (db: Database['read'], at: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What is told of it next: after "soon" that it is due, after that nothing. */
+/** After the reminder at the due date there is none. */
 const nextAlert = ({ due_at }: PrivacyRequestRow, at: string): string | null => (due_at <= at ? null : due_at)
 
 /**
- * A job of the tick: tells the office once a week before an answer is due and once when it is, in one mail for all that is
- * found at once; what was missed by then is told as it stands (rule PRIV-R3). With nothing to tell it reads an index.
+ * Job of the tick: mails the office once a week before an answer is due and once when it is due, all in one mail (rule
+ * PRIV-R3). Without due requests it only reads an index.
  */
 export async function tellDueRequests(deps: Deps): Promise<void> {
   const now = deps.now()
