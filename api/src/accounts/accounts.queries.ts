@@ -5,7 +5,7 @@ import type { Role } from '../contract/people/roles.ts'
 import type { AccountOnCall, FactorDuty, Performer } from '../http/actor.ts'
 import { shownEmail, unknownAddress } from './unknown-address.ts'
 
-/** The account in API form (rule ACC-27); `duty` is set while a required second factor is missing. */
+/** The account in API form (rule ACC-27), with `duty` while a required second factor is missing. */
 export const toUser = (row: AccountOnCall, duty?: FactorDuty): User => ({
   _id: row.id,
   name: row.name,
@@ -42,7 +42,7 @@ function selectAccount(
   return 'email' in by ? selectByEmail(db, { value: by.email }) : selectByGoogleSub(db, { value: by.google_sub })
 }
 
-/** Finds an account that is not removed, by id, normalized address or Google subject. */
+/** Finds an account, unless it is removed. */
 export async function findAccount(...query: Parameters<typeof selectAccount>): Promise<AccountRow | undefined> {
   const [account] = await selectAccount(...query)
   return account
@@ -54,21 +54,15 @@ export type NewAccount = {
   phone?: string | undefined
   role: Role
   passwordHash: string | null
-  /** Set when the office chose the password. */
   passwordChosenBy?: 'office'
   googleSub?: string
-  /** Whether a code verified the address. */
   verified: boolean
-  /** The language of the sign-up, if the client sends it. */
   language?: Language | undefined
 }
 /** An account without an address gets no mail until one is added (rule ACC-33). */
 type NewAccountWithoutAddress = Omit<NewAccount, 'email'> & { email?: string | undefined }
 
-/**
- * Inserts an account with default preferences.
- * @throws the database's unique violation if the address is taken (`isUniqueViolation`)
- */
+/** Inserts an account with default preferences. A taken address violates the unique index (`isUniqueViolation`). */
 export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Date): Promise<AccountRow> {
   const id = newId(at.getTime())
   return tx
@@ -97,7 +91,6 @@ export function insertAccount(tx: Tx, account: NewAccountWithoutAddress, at: Dat
     .executeTakeFirstOrThrow()
 }
 
-/** The account as the performer of an audit row. */
 export const performerOf = (account: AccountRow, ip: string): Performer => ({
   id: account.id,
   name: account.name,
@@ -107,8 +100,8 @@ export const performerOf = (account: AccountRow, ip: string): Performer => ({
 })
 
 /**
- * Stores the reader's language in an account that has not chosen one (rule WORD-4).
- * @returns the account after the change
+ * Stores the reader's language if the account has none (rule WORD-4).
+ * @returns the updated account
  */
 export async function adoptLanguage<Row extends AccountRow>(
   tx: Tx,

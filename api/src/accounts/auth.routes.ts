@@ -28,7 +28,7 @@ const post = <Path extends string, Schema extends z.ZodType>(path: Path, schema:
   request: { body: jsonBody(schema) },
 })
 
-/** A wrong code answers as invalid input, so invalid calls count too. */
+/** A wrong code counts as a try although it answers as invalid input. */
 const entryLimits = [{ limit: accountLimits.codeEntriesPerClient, by: 'client', evenInvalid: true }] as const
 
 const login = defineRoute(
@@ -150,8 +150,7 @@ export const createAuthRoutes = (deps: Deps) =>
         const input = body
         nameAttempt(c, input.email)
         await resetPassword(deps, caller, { ...input, askerHash: readClientHash(c, deps, 'asker') })
-        // A mailbox reader may sign in without being slowed down by strangers' guesses. At the second factor this device stays
-        // unknown.
+        // Strangers' guesses must not slow down a person who reads the mailbox. At the second factor this device stays unknown.
         if (!readDevice(c, deps, input.email)) markDevice(c, deps, input.email, 'reset')
         return { message: say(c, texts.auth.resetDone) }
       },

@@ -27,7 +27,7 @@ function refuseWeak({ role, email }: Actor, password: string): void {
 }
 
 /**
- * Changes the caller's password and ends all other sessions of the account (rule ACC-26).
+ * Changes the caller's password and ends the account's other sessions (rule ACC-26).
  * @throws ApiError 400 if the current password is wrong, or the new one weak or unchanged (rule ACC-10); 429 after 10 tries in
  * 15 minutes
  */
@@ -49,7 +49,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash, password_chosen_by: null, updated_at: at.toISOString() })
       .where('id', '=', actor.id)
       .where('removed_at', 'is', null)
-      // Of two simultaneous changes, the second one verified a password that is no longer current.
+      // Of two simultaneous changes, the second one verified an outdated password.
       .where('password_hash', '=', before?.password_hash ?? '')
       .returning(['email', 'name', 'language'])
       .executeTakeFirst()

@@ -67,8 +67,8 @@ async function promote(tx: Tx, before: AccountRow, { email, passwordHash, at }: 
 }
 
 /**
- * Creates an admin from the shell, or promotes the account with that address (rule ACC-28). The given password becomes the
- * account's password; a new account requires one. Sessions of a changed account end.
+ * Creates an admin from the shell, or promotes the account with that address (rule ACC-28). A given password becomes the
+ * account's; a new account requires one. Sessions of a changed account end.
  * @throws ApiError 400 with the text of the broken rule; "Password is required" for a new account without one
  */
 export async function createAdmin(
@@ -105,7 +105,7 @@ export async function hasAdmin(database: Deps['database']): Promise<boolean> {
 }
 
 /**
- * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD if there is none (rule ACC-28).
+ * Creates the first admin from ADMIN_EMAIL and ADMIN_PASSWORD (rule ACC-28).
  * @returns whether an admin exists now
  */
 export async function ensureFirstAdmin(deps: AdminDeps & Pick<Deps, 'config'>): Promise<boolean> {

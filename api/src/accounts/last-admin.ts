@@ -2,8 +2,7 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { conflict } from '../http/errors/api-error.ts'
 
 /**
- * Refuses a change that would leave the installation without an admin. Call it in the transaction of the change: writes run one
- * by one, so two simultaneous demotions see each other.
+ * Call it in the transaction of the change: writes run one by one, so two simultaneous demotions see each other.
  * @throws ApiError 409 account.last_admin
  */
 export async function refuseLastAdmin(tx: Tx, account: AccountRow): Promise<void> {

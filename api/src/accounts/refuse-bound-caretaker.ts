@@ -3,8 +3,8 @@ import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
 
 /**
- * Refuses to deactivate or change the role of a caretaker with an open booking (rule OFF-23). Call it in the transaction of the
- * change: writes run one by one, so it sees a simultaneous assignment.
+ * Refuses a change while the caretaker has an open booking (rule OFF-23). Call it in the transaction of the change: writes run
+ * one by one, so it sees a simultaneous assignment.
  * @throws ApiError 409 caretaker.has_open_booking
  */
 export async function refuseBoundCaretaker(tx: Tx, { id }: Pick<AccountRow, 'id'>): Promise<void> {

@@ -2,7 +2,7 @@ import type { AccountRow } from '@thodu/db'
 import { forbidden } from '../http/errors/api-error.ts'
 
 /**
- * Call it only after the caller has proved to own the account: the answer reveals its state.
+ * Call it only after the caller has proved to own the account.
  * @throws ApiError 403 for an inactive caretaker (rule OFF-21) or a closed account (rule PRIV-K1)
  */
 export function refuseInactive({

@@ -14,7 +14,7 @@ type SignUp = z.output<typeof signupSchema>
 
 /**
  * Creates a customer's account for an address that this client has verified, and signs in (rule ACC-16).
- * @throws ApiError 403 if the client has not verified the address, 409 if it is taken
+ * @throws ApiError 403 without the verification, 409 if the address is taken
  */
 export async function signUp(
   deps: Deps,
@@ -28,7 +28,7 @@ export async function signUp(
   const at = deps.now()
   const { account, claims } = await deps.database
     .write(async (tx) => {
-      // Insert first: of several simultaneous sign-ups, all but one must fail because the address is taken.
+      // Insert first: of simultaneous sign-ups, all but one must fail because the address is taken.
       const person = { email, name, phone, role: 'user', passwordHash, verified: true, language } as const
       const account = await insertAccount(tx, person, at)
       if (!(await consumeCode(tx, codeId, at))) throw forbidden('auth.verify_first')

@@ -4,12 +4,12 @@ import type { Deps } from '../http/environment.ts'
 import { emptied, nobody } from '../mail/queue-mail.ts'
 import { idleSince } from '../sessions/session-times.ts'
 
-/** Rows per transaction, so that a sweep never blocks other writes for long. */
+/** Rows per transaction, so that other writes are not blocked for long. */
 const batch = 2_000
 
 /**
- * Deletes expired data: sessions as soon as they are over, with their address and browser; codes, limit hits and credentials
- * after a day; failed mails after 30 days; newsletter addresses that were not confirmed within 7 days.
+ * Deletes ended sessions with address and browser at once; codes, limit hits and credentials after a day; unconfirmed
+ * newsletter addresses after 7 days; failed mails after 30 days.
  */
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString()
@@ -37,7 +37,7 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
       .where('next_attempt_at', '<', before(30))
       .where('booking_id', 'is', null)
       .execute()
-    // A failed mail about a booking stays in the booking's history, without its content.
+    // A failed mail about a booking stays in its history, without content.
     await tx
       .updateTable('outbox_mails')
       .set(emptied)
@@ -48,7 +48,7 @@ export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | '
   })
 }
 
-/** @returns the largest number of sessions deleted of one kind, `batch` at most */
+/** @returns the most sessions deleted of one kind, `batch` at most */
 async function sweepSessions(tx: Tx, now: Date): Promise<number> {
   const team = tx.selectFrom('accounts').select('id').where('role', '!=', 'user')
   const over = (of: 'ended' | 'expired' | 'idle') =>

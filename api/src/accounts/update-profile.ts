@@ -10,7 +10,7 @@ import { findAccount, toUser } from './accounts.queries.ts'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** Applies changed consent to messages and news in the same transaction; unchanged ones are left out. */
+/** Updates consents in the same transaction; unchanged ones are left out. */
 export type FollowPreferences = (
   tx: Tx,
   changed: { accountId: string; language: Language; messages?: boolean; news?: boolean },
@@ -18,8 +18,8 @@ export type FollowPreferences = (
 ) => Promise<void>
 
 /**
- * Updates the caller's own profile; fields that were not sent keep their value (rule ACC-25).
- * @param follow called for a customer with changed preferences
+ * Updates the caller's profile; missing fields keep their value (rule ACC-25).
+ * @param follow called when a customer's preferences change
  */
 export async function updateProfile(
   deps: Deps,

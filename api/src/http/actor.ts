@@ -1,7 +1,7 @@
 import type { AccountRow } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 
-/** The columns of an account that a session loads: never a hash or a secret. */
+/** Never a hash or a secret. */
 export const userColumns = [
   'accounts.id',
   'accounts.name',
@@ -21,18 +21,17 @@ export const userColumns = [
 type ColumnOf<Path> = Path extends `accounts.${infer Column}` ? Column : never
 export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[number]>>
 
-/** The end of the grace period without a required second factor; `missing` once it is over (rule ACC-37). */
+/** The end of the grace period without a second factor; `missing` once it is over (rule ACC-37). */
 export type FactorDuty = { dueAt: string; missing?: true }
 
-/** The signed-in account of a request, as stored now, and its session. */
+/** The signed-in account as stored now, and its session. */
 export type Actor = AccountOnCall & {
   sessionId: string
-  /** Whether this session proved the person's identity in the last 15 minutes by every required factor (rule ACC-39). */
+  /** Whether the session proved the person's identity in the last 15 minutes by every required factor (rule ACC-39). */
   isProven: boolean
   duty: FactorDuty | undefined
 }
 
-/** The performer of an audit row: an account, a visitor, or the system. */
 export type Performer = {
   id: string | null
   name: string

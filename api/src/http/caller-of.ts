@@ -12,13 +12,12 @@ const clientOf = (c: Context<AppEnvironment>): Client => ({
   userAgent: c.req.header('User-Agent') ?? '',
 })
 
-/** The caller of a route that is open to anyone. */
 export const visitorOf = (c: Context<AppEnvironment>): Visitor => {
   const actor = c.get('actor')
   return { actor, performer: asPerformer(actor, c.get('ip')), client: clientOf(c), language: languageOf(c) }
 }
 
-/** The signed-in caller of a route. @throws ApiError 401 */
+/** @throws ApiError 401 */
 export function callerOf(c: Context<AppEnvironment>): Caller {
   const { actor, ...visitor } = visitorOf(c)
   if (!actor) throw notAuthenticated()

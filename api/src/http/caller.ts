@@ -2,7 +2,7 @@ import type { Language } from '../contract/people/languages.ts'
 import type { Actor, Performer } from './actor.ts'
 import type { Network } from './limits/client-address.ts'
 
-/** The origin of a request; limits count by `networks`, narrowest first. */
+/** Limits count by `networks`, narrowest first. */
 export type Client = { ip: string; networks: readonly [Network, ...Network[]]; userAgent: string }
 
 /**
@@ -13,9 +13,7 @@ export type Visitor = {
   actor: Actor | undefined
   performer: Performer
   client: Client
-  /** The language that the client sends, if any. */
   language?: Language | undefined
 }
 
-/** The signed-in caller of a route whose audience is not `anyone`. */
 export type Caller = Visitor & { actor: Actor }

@@ -19,49 +19,43 @@ import type {
   ShownSuggestions,
 } from './ports.ts'
 
-/** Dependencies of every feature; created once at start (create-deps.ts). */
+/** Dependencies of every feature, created at start (create-deps.ts). */
 export type Deps = {
-  /** Configuration from environment and files, with the browser's settings applied. */
+  /** From environment and files, with the browser's settings applied. */
   config: Config
   settings: Settings
   database: Database
-  /** Distinguishes this process from others on the same database. */
+  /** Unique among the processes on one database. */
   processName: string
   logger: Logger
   limiter: RateLimiter
   passwords: PasswordHasher
   mailer: Mailer
   metrics: Metrics
-  /** Problems for the operators, shown in /admin. */
   notices: Notices
   reserve: DiskReserve
-  /** The store of uploaded files (storage/object-store.ts). */
   uploads: ObjectStore
-  /** Checks uploads before they are stored. */
   examiner: Examiner
   accessLog: AccessLog
-  /** Collects refused changes for the audit log. */
   refusals: RefusalLog
-  /** The suggestions that the office saw before its choice. */
   shownSuggestions: ShownSuggestions
-  /** The clock; tests can move it. */
   now: () => Date
 }
 
-/** Hono's types for this API, including the variables that middlewares set. */
+/** The variables that middlewares set. */
 export type AppEnvironment = {
   Bindings: Partial<HttpBindings>
   Variables: {
     requestId: string
     ip: string
     actor: Actor | undefined
-    /** A session that may only set up a second factor. It becomes the actor only if the route allows it (rule ACC-37). */
+    /** A session that must set up a second factor; it becomes the actor only on routes that allow it (rule ACC-37). */
     restricted: Actor | undefined
     limiter: RateLimiter
     accessLog: AccessLog
-    /** The rows that the answer was made of (`AnswerFrom`). */
+    /** For `AnswerFrom`. */
     source: unknown
-    /** Details for the audit log that the route's declaration does not know. */
+    /** Details for the audit log beyond the route's declaration. */
     auditEvent: Partial<AuditEvent> | undefined
   }
 }

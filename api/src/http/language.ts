@@ -5,14 +5,11 @@ import { type Language, languageHeader, languages } from '../contract/people/lan
 const readLanguage = (given: string | undefined): Language | undefined =>
   languages.find((language) => language === given?.trim().toLowerCase())
 
-/**
- * The caller's language (rule WORD-1), from the header, or from `?language=` for plain forms, which cannot send headers.
- * Undefined if missing or not supported.
- */
+/** The caller's language (rule WORD-1), from the header, or from `?language=` for plain forms, which cannot send headers. */
 export const languageOf = (c: Pick<Context, 'req'>): Language | undefined =>
   readLanguage(c.req.header(languageHeader) ?? c.req.query('language'))
 
-/** A catalogue text in the caller's language; unchanged if the caller sends none. */
+/** A catalogue text in the caller's language, if known. */
 export const say = (c: Pick<Context, 'req'>, text: string): string => {
   const language = languageOf(c)
   return language === undefined ? text : translateText(text, language)

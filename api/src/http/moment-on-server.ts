@@ -1,6 +1,6 @@
 /**
- * Converts a phone's time to the server's clock (rule DAY-3). A phone also sends its own "now", because the time between the
- * two is right even if the phone's clock is wrong. Without it the phone's time is used unchanged.
+ * Converts a phone's time to the server's clock (rule DAY-3). The phone also sends its own "now": the time between the two is
+ * right even if its clock is wrong.
  * @returns milliseconds since 1970
  */
 export function momentOnServer(
@@ -9,6 +9,6 @@ export function momentOnServer(
 ): number {
   if (occurredAt === undefined) return now.getTime()
   const occurred = Date.parse(occurredAt)
-  // The difference is negative if the clock was set back in between.
+  // Negative if the clock was set back in between.
   return sentAt === undefined ? occurred : now.getTime() - Math.max(0, Date.parse(sentAt) - occurred)
 }

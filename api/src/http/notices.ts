@@ -17,7 +17,7 @@ const lines: Record<NoticeCode, string> = {
   newer_version: 'the changelog of this checkout names a newer version than the one that runs: build and restart',
 }
 
-/** Collects operational problems: each is logged once and shown in /admin until it is over or until the next start. */
+/** Each problem is logged once and shown in /admin until it is over or until the next start. */
 export function createNotices(logger: Logger, now: () => Date) {
   const raised = new Map<NoticeCode, Notice>()
   let found = new Map<NoticeCode, Notice>()
@@ -33,7 +33,7 @@ export function createNotices(logger: Logger, now: () => Date) {
       raised.set(code, notice)
       report(notice)
     },
-    /** Replaces the notices found by the last check; a notice without its own time keeps the time it was first found. */
+    /** Replaces the notices of the last check; one without a time keeps its first. */
     update(next: readonly { code: NoticeCode; since?: string; details?: string[] }[]): void {
       const before = found
       found = new Map(
@@ -45,7 +45,7 @@ export function createNotices(logger: Logger, now: () => Date) {
       for (const notice of found.values()) if (!before.has(notice.code)) report(notice)
       for (const code of before.keys()) if (!found.has(code)) logger.info({ notice: code }, 'this is over')
     },
-    /** All notices, the most urgent first. */
+    /** The most urgent first. */
     list: (): Notice[] => noticeCodes.flatMap((code) => found.get(code) ?? raised.get(code) ?? []),
   }
 }

@@ -8,20 +8,19 @@ import { listCorsHeaders } from './guards/origins.ts'
 import { listApiHeaders } from './guards/security-headers.ts'
 import { readClientAddress } from './limits/client-address.ts'
 
-/** The route's pattern, so that ids and searches stay out of the log. Patterns with * are middlewares or a 404. */
+/** Ids and searches stay out of the log. Patterns with * are middlewares or a 404. */
 const routePattern = (c: Context<AppEnvironment>): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? 'none'
 
-/** Called after a call was answered with an error. */
 export type RefusalLogger = (c: Context<AppEnvironment>) => Promise<void>
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
 /**
- * Surrounds every call: sets an id, the client's address and the common headers, then writes a log line and the audit row of a
- * refused change. It is one middleware because each one costs every call a turn.
- * Headers are set on Node's response before the answer exists, because changing those of a finished answer would cost a copy. A
- * header of the same name set by a route wins.
+ * Sets id, client address and common headers of every call, then writes a log line and the audit row of a refused change. One
+ * middleware, because each costs every call a turn.
+ * Headers are set on Node's response before the answer exists, because those of a finished answer would cost a copy. A route's
+ * own header of the same name wins.
  */
 export function describeRequest(deps: Deps, logRefusal: RefusalLogger): MiddlewareHandler<AppEnvironment> {
   const { publicUrl, trustProxy } = deps.config

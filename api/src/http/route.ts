@@ -13,17 +13,12 @@ import type { Limit, Subject } from './limits/limits.ts'
 import { refuseUnstorableText } from './storable-text.ts'
 import { invalidInput, invalidSettings } from './validation.ts'
 
-/** The callers allowed on a route. */
 export type Audience = 'anyone' | 'signed-in' | readonly Role[]
 
-/**
- * The audience, and the family data that the route shows (rule AUD-14). A route that admins or caretakers can call does not
- * compile without `sees`.
- */
+/** The audience, and the family data shown (rule AUD-14). A route for admins or caretakers does not compile without `sees`. */
 type Readers<Answer, Source> =
   | { audience: 'anyone' | readonly ['user']; sees?: Sees<Answer, Source> }
   | { audience: 'signed-in' | readonly Role[]; sees: Sees<Answer, Source> }
-/** The contract's answer to this method and path. */
 type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>} ${Path}` extends infer Call extends
   KnownCall
   ? AnswerOf<Call>
@@ -32,29 +27,23 @@ type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>
 export type Declaration<Answer = never, Source = never> = Readers<Answer, Source> & {
   /** The event of a refused or failed call (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
-  /** Every rate limit that a call of this route can meet. */
+  /** Every limit that a call can meet. */
   limits?: readonly RouteLimit[]
-  /**
-   * Requires a fresh proof of identity: from accounts with a second factor (`factor`), or from every caller when the second
-   * factor itself is changed (`always`; rule ACC-39).
-   */
+  /** Requires a fresh proof from accounts with a second factor (`factor`), or from every caller (`always`; rule ACC-39). */
   fresh?: 'factor' | 'always'
-  /**
-   * Screens read all rows of this call, or of the lists with these names, at once, so they are not treated as an export
-   * (`boundAnswer`).
-   */
+  /** Screens read all rows at once, of the call or of the named lists, so they are no export (`boundAnswer`). */
   whole?: true | readonly string[]
-  /** Allowed while a session must first set up a second factor (rule ACC-37). */
+  /** Allowed before a required second factor is set up (rule ACC-37). */
   whileRestricted?: true
 }
 
 /**
- * A limit and its subject. The route counts the client or the account; the command counts a subject known only from the input
- * (`verb`). A call with invalid input (400) does not count, unless `evenInvalid`.
+ * The route counts the client or the account; the command counts a subject from the input (`verb`). Invalid input (400) does
+ * not count, unless `evenInvalid`.
  */
 export type RouteLimit = { limit: Limit; by: 'client' | 'account' | 'verb'; evenInvalid?: true }
 
-/** @throws ApiError 403 `auth.factor_stale` if the caller must prove their identity again */
+/** @throws ApiError 403 `auth.factor_stale` */
 export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
   if (!actor.isProven && (who === 'always' || actor.second_factor_at !== null)) throw forbidden('auth.factor_stale')
 }
@@ -79,7 +68,7 @@ const requireAudience =
 const subjectOf = (c: Context<AppEnvironment>, by: RouteLimit['by']): Subject =>
   by === 'account' ? (c.get('actor')?.id ?? '') : clientNetworks(c.get('ip'))
 
-/** Counts the call before its work. @throws ApiError 429 */
+/** Before the work of the call. @throws ApiError 429 */
 const enforceLimits =
   (limits: readonly RouteLimit[]): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
@@ -90,10 +79,10 @@ const enforceLimits =
     for (const { limit, by, evenInvalid } of limits) if (!evenInvalid) await limiter.giveBack(limit, subjectOf(c, by))
   }
 
-/** The most rows that an office screen shows at once; more rows are an export. */
+/** An office screen shows at most this many rows; more are an export. */
 const screenRows = 100
 
-/** The length of the longest list in an answer at any depth, except lists with these names. */
+/** The longest list in an answer at any depth, except lists with these names. */
 function countRows(answer: unknown, uncounted: readonly string[], isCounted = true): number {
   if (typeof answer !== 'object' || answer === null) return 0
   const own = Array.isArray(answer) && isCounted ? answer.length : 0
@@ -102,8 +91,8 @@ function countRows(answer: unknown, uncounted: readonly string[], isCounted = tr
 }
 
 /**
- * Refuses to answer more rows than a screen shows to a session without a fresh proof, because that is an export (rule ACC-39).
- * It applies to every read of the team unless the declaration says `whole`.
+ * Requires a fresh proof for more rows than a screen shows, because that is an export (rule ACC-39). It applies to every read
+ * of the team unless declared `whole`.
  */
 const boundAnswer =
   (uncounted: readonly string[]): MiddlewareHandler<AppEnvironment> =>
@@ -123,7 +112,7 @@ const boundAnswer =
 const isForTeam = (audience: Audience): boolean =>
   audience === 'signed-in' || (audience !== 'anyone' && audience.some((role) => role !== 'user'))
 
-/** Declares a route: path, audience, limits, input and answers. A test fails for any registered route not created here. */
+/** Declares a route. A test fails for any registered route not created here. */
 export function defineRoute<
   Path extends string,
   Route extends Omit<RouteConfig, 'path'> & { path: Path },
@@ -152,8 +141,7 @@ export function defineRoute<
 type Checked = { success: true; data: unknown } | { success: false; error: z.core.$ZodError }
 
 /**
- * Checks a parsed input, and that its texts can be stored. `code` replaces the default error code; `settings` returns texts by
- * the full path of each field.
+ * Requires a valid input with storable texts. `settings` returns texts by the full path of each field.
  * @throws ApiError 400
  */
 export function checkInput(result: Checked, code?: FailureCode | 'settings'): undefined {
@@ -161,10 +149,10 @@ export function checkInput(result: Checked, code?: FailureCode | 'settings'): un
   refuseUnstorableText(result.data)
 }
 
-/** Creates the router of one feature; invalid input is answered with 400 and texts by field. */
+/** Invalid input is answered with 400 and texts by field. */
 export const createRouter = () => new OpenAPIHono<AppEnvironment>({ defaultHook: (result) => checkInput(result) })
 
-/** The signed-in account of a route whose audience is not `anyone`. @throws ApiError 401 */
+/** @throws ApiError 401 */
 export function actorOf(c: { get: (key: 'actor') => Actor | undefined }): Actor {
   const actor = c.get('actor')
   if (!actor) throw notAuthenticated()
@@ -181,7 +169,7 @@ export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description
   content: { 'application/json': { schema } },
 })
 
-/** The operation name for generated clients: `GET /admin/bookings/{id}` becomes `getAdminBookingsById`. */
+/** For generated clients: `GET /admin/bookings/{id}` becomes `getAdminBookingsById`. */
 const operationIdOf = (method: string, path: string): string =>
   method +
   path

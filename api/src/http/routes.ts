@@ -16,7 +16,7 @@ type NamesOf<Name extends string, One extends Call> = One['params'] extends z.Zo
   : Record<NamesIn<Name>, string>
 type CallerFor<Who extends Audience> = Who extends 'anyone' ? Visitor : Caller
 
-/** A handler's parameter: the parsed input, the caller, and Hono's context for headers and cookies. */
+/** The handler's parsed input and caller; Hono's context is for headers and cookies. */
 type Given<Name extends string, One extends Call, Who extends Audience> = NamesOf<Name, One> & {
   body: Parsed<One['body']>
   query: Parsed<One['query']>
@@ -32,14 +32,13 @@ type Handler<Name extends string, One extends Call, Who extends Audience, Source
   given: Given<Name, One, Who>,
 ) => Promise<Answered<One, Source>> | Answered<One, Source>
 
-/** The server-side declaration of a call, in addition to the contract. */
 type ServerSide<One extends Call, Who extends Audience, Source> = Declaration<AnswerOf<One>, Source> & {
   audience: Who
-  /** The error code for invalid input if the call has its own; `settings` names fields by their full path. */
+  /** Replaces the code of a 400 for invalid input; `settings` names fields by their full path. */
   invalid?: FailureCode | 'settings'
 }
 
-/** An answer with another status than the call's first one. */
+/** For another status than the call's first one. */
 export class Reply<Value> {
   readonly status: AnswerStatus
   readonly value: Value
@@ -49,7 +48,7 @@ export class Reply<Value> {
   }
 }
 
-/** An answer with the rows it was made of; the declaration's `sees` finds in them whose data the answer shows. */
+/** With its source rows, in which `sees` finds the families. */
 export class AnswerFrom<Value, Source> {
   readonly value: Value
   readonly source: Source
@@ -87,13 +86,13 @@ const responsesOf = (call: Call): RouteConfig['responses'] =>
     ]),
   )
 
-/** A validated part of the request. Hono's types know it only for a literal route. */
+/** Hono's types know it only for a literal route. */
 const partOf = (c: Context<AppEnvironment>, part: 'param' | 'json' | 'query' | 'header'): unknown =>
   c.req.valid(part as never)
 
 /**
- * The routes of one feature, each for a call of the contract. The contract declares input and answer; the route declares
- * audience and logging. A handler receives parsed values and returns a value (docs/architecture.md, "A call").
+ * The routes of one feature. The contract declares input and answer; the route declares audience and logging; the handler
+ * receives parsed values and returns a value (docs/architecture.md, "A call").
  */
 export class Routes<Known extends Calls> {
   readonly router = createRouter()
@@ -103,7 +102,7 @@ export class Routes<Known extends Calls> {
     this.#calls = calls
   }
 
-  /** Adds a route that does not answer one JSON value: a file, a page, a stream, or a form without script. */
+  /** For a file, a page, a stream, or a form without script. */
   raw<Route extends RouteConfig>(route: Route, handle: RouteHandler<Route, AppEnvironment>): this {
     this.router.openapi(route, handle)
     return this
@@ -152,5 +151,5 @@ export class Routes<Known extends Calls> {
   }
 }
 
-/** @param calls the calls of the feature, from its part of the contract */
+/** @param calls the feature's calls in the contract */
 export const createRoutes = <Known extends Calls>(calls: Known): Routes<Known> => new Routes(calls)

@@ -1,17 +1,14 @@
 import { texts } from '../contract/texts.ts'
 import { ApiError } from './errors/api-error.ts'
 
-/** All control characters except tab and line end: people do not type them, and some screens, mails and printers obey them. */
+/** Control characters except tab and line end: people do not type them, and some screens, mails and printers obey them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const control = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/
 
-/** Whether a text can be stored and shown: PostgreSQL stores no NUL, and a lone surrogate is not a character. */
+/** PostgreSQL stores no NUL, and a lone surrogate is not a character. */
 export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed()
 
-/**
- * The innermost field with a text that cannot be stored; undefined if there is none. It avoids recursion, because a body may be
- * nested deeper than the stack.
- */
+/** The innermost field with an unstorable text. No recursion: a body may be nested deeper than the stack. */
 function findUnstorable(input: unknown): string | undefined {
   const waiting: [value: unknown, field: string][] = [[input, 'request']]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -27,7 +24,7 @@ function findUnstorable(input: unknown): string | undefined {
 }
 
 /**
- * Requires that every text of an input can be stored by any engine (rule API-13).
+ * Requires texts that every engine can store (rule API-13).
  * @throws ApiError 400 with the field
  */
 export function refuseUnstorableText(input: unknown): void {

@@ -13,7 +13,7 @@ import { invalidInput } from './validation.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** Describes a body that is sent as JSON or as a plain form; `readSubmission` validates it. */
+/** For JSON or a plain form; `readSubmission` validates it. */
 export function submissionBody(fields: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const schema: Record<string, never> = JSON.parse(JSON.stringify(described))
@@ -36,7 +36,7 @@ async function readBody(c: Context<AppEnvironment>): Promise<unknown> {
   }
 }
 
-/** Reads the fields from JSON or from a form without script. @throws ApiError 400, 415 */
+/** From JSON or a form without script. @throws ApiError 400, 415 */
 export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema: z.ZodType<Fields>): Promise<Fields> {
   const result = schema.safeParse(await readBody(c))
   if (!result.success) throw invalidInput(result.error)
@@ -67,11 +67,10 @@ const problemPage = (c: Context<AppEnvironment>, { error, back, office }: Proble
   </body>
 </html>`
 
-/** The path of a site page in the caller's language. */
 export const pageInLanguage = (c: Context<AppEnvironment>, path: string): string =>
   pagePath(languageOf(c) ?? 'en', path)
 
-/** Answers an error as the caller sent the input: JSON from the error handler for scripts, a small page for a plain form. */
+/** Answers an error as the input was sent: JSON for scripts, a small page for a plain form. */
 export async function answerProblem(
   c: Context<AppEnvironment>,
   thrown: unknown,

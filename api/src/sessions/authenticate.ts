@@ -6,11 +6,11 @@ import { findSession } from './sessions.ts'
 
 const scheme = 'bearer '
 
-/** The text after the scheme; a token with other characters is invalid (session-token.ts). */
+/** A token with other characters is refused later (session-token.ts). */
 const readBearer = (header: string | undefined): string | undefined =>
   header?.slice(0, scheme.length).toLowerCase() === scheme ? header.slice(scheme.length) : undefined
 
-/** Sets the actor of a call by its token. Routes decide whether that is enough (http/route.ts). */
+/** Sets the actor of a call; routes decide whether that is enough (http/route.ts). */
 export function authenticate(deps: Deps): MiddlewareHandler<AppEnvironment> {
   const verify = createTokenVerifier(deps.config.secret)
   const noteUse = createUseNoter(deps)

@@ -3,17 +3,16 @@ import type { Config } from '../config/config.ts'
 import { dayMs } from '../contract/time.ts'
 import type { FactorDuty } from '../http/actor.ts'
 
-/** Days after the first sign-in at which a second factor is required (rule ACC-37). */
+/** From the first sign-in after a second factor is required (rule ACC-37). */
 const graceDays = 7
 
 type Person = Pick<AccountRow, 'role' | 'second_factor_at' | 'factor_due_at'>
 type Settings = Pick<Config, 'staffSecondFactor'>
 
-/** Whether STAFF_SECOND_FACTOR requires a second factor of this role. */
 export const isFactorAsked = ({ staffSecondFactor }: Settings, role: AccountRow['role']): boolean =>
   staffSecondFactor === 'staff' ? role !== 'user' : staffSecondFactor === 'admins' && role === 'admin'
 
-/** The end of the grace period without a second factor; undefined if none is required or one exists. */
+/** Undefined if no second factor is required or one exists. */
 export function findDuty(settings: Settings, person: Person, now: Date): FactorDuty | undefined {
   const { second_factor_at: since, factor_due_at: dueAt } = person
   if (since !== null || dueAt === null || !isFactorAsked(settings, person.role)) return undefined
@@ -21,8 +20,8 @@ export function findDuty(settings: Settings, person: Person, now: Date): FactorD
 }
 
 /**
- * The new end of the grace period to store: set when a second factor is required and missing, null when it is no longer
- * required, so that a later setting starts again.
+ * The end of the grace period to store: a date if a second factor is required and missing, null if it is no longer required, so
+ * that a later setting starts again.
  * @returns undefined if nothing changes
  */
 export function planDueAt(settings: Settings, person: Person, now: Date): string | null | undefined {

@@ -4,9 +4,8 @@ import { isUseOld } from './session-times.ts'
 import type { OpenSession } from './sessions.ts'
 
 /**
- * Creates a function that records in the background that a session is in use. It also starts the grace period for sessions that
- * were open when a second factor became required. A failed write is repeated at a later call, because a read must not wait for
- * it.
+ * Records in the background that a session is in use, and starts the grace period of sessions that were open when a second
+ * factor became required. A read must not wait for it, so a failed write is repeated at a later call.
  */
 export function createUseNoter({ database, config, logger }: Deps) {
   const writing = new Set<string>()

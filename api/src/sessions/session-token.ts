@@ -8,7 +8,7 @@ const maxCached = 10_000
 
 export type SessionClaims = { accountId: string; sessionId: string; expiresAt: number }
 
-/** Signs the token of a server-side session; `expiresAt` is in seconds since the epoch. */
+/** `expiresAt` is in seconds since the epoch. */
 export const signSessionToken = (secret: KeyObject, claims: SessionClaims): Promise<string> =>
   new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
@@ -19,13 +19,13 @@ export const signSessionToken = (secret: KeyObject, claims: SessionClaims): Prom
     .setExpirationTime(claims.expiresAt)
     .sign(secret)
 
-/** Whether each part is strict base64url without padding or spare bits, so that a session has exactly one token. */
+/** Strict base64url without padding or spare bits, so that a session has exactly one token. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
 
 /**
- * Creates a verifier that caches verified tokens: the signature does not change, and the session row is read on every call
- * anyway. The verifier returns undefined for an invalid token and never throws.
+ * Caches verified tokens: the signature does not change, and the session row is read on every call anyway.
+ * @returns a verifier that returns undefined for an invalid token and never throws
  */
 export function createTokenVerifier(secret: KeyObject) {
   const verified = new Map<string, SessionClaims>()

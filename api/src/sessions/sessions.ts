@@ -8,7 +8,7 @@ import { isIdle, isProofValid, timeText } from './session-times.ts'
 import { type SessionClaims, signSessionToken } from './session-token.ts'
 
 const sessionDays = 30
-/** More devices than one person has; a further session ends the oldest one. */
+/** A further session ends the oldest one. */
 const mostSessions = 20
 
 export type NewSession = { accountId: string; ip: string; userAgent: string }
@@ -55,8 +55,8 @@ export const createToken = (deps: Deps, claims: SessionClaims): Promise<string> 
   signSessionToken(deps.config.secret, claims)
 
 /**
- * Ends one session, or every session of an account except `except`, from the next request on. Ending an account's sessions also
- * ends its calendar address (rule SHARE-6) and open two-factor challenges, because another person may have them.
+ * Ends one session, or all of an account but `except`, from the next request on. An account's calendar address (rule SHARE-6)
+ * and open challenges end too, because another person may have them.
  */
 export async function endSessions(
   tx: Tx,
@@ -99,8 +99,8 @@ export type OpenSession = { actor: Actor; lastUsedAt: string }
 type SessionDeps = Pick<Deps, 'config'> & { database: Pick<Database, 'read'> }
 
 /**
- * Finds the open session and its account, whose `actor.duty` may require a second factor first. Every call runs this, so the
- * row is copied only once.
+ * Finds an open session and its account; `actor.duty` may require a second factor first. Every call runs this, so the row is
+ * copied only once.
  */
 export async function findSession(
   { config, database }: SessionDeps,
@@ -117,7 +117,7 @@ export async function findSession(
   return { actor: { ...row, sessionId, isProven: isMore && isProofValid(provenAt, now), duty }, lastUsedAt }
 }
 
-/** The actor of an open session that is not restricted, or undefined. */
+/** Undefined also for a session that must first set up a second factor. */
 export async function findActor(deps: SessionDeps, claims: SessionClaims, now: Date): Promise<Actor | undefined> {
   const session = await findSession(deps, claims, now)
   return session?.actor.duty?.missing ? undefined : session?.actor

@@ -8,9 +8,9 @@ import type { Deps } from '../../http/environment.ts'
 export type CodePurpose = 'signup' | 'reset'
 type CodeFor = { email: string; purpose: CodePurpose }
 
-/** Tries of the client that requested the code, and of each other network. */
+/** Of the client that requested the code, and of each other network. */
 const maxAttempts = 5
-/** Tries of all other clients together, for one code and per address and day. */
+/** Of all other clients together, for one code, and per address and day. */
 const maxStrangerAttempts = 15
 const maxStrangerAttemptsADay = 40
 
@@ -19,12 +19,12 @@ type Entry = { code: string; askerHash: string | undefined; client: Client }
 const hashCode = (secret: KeyObject, { email, purpose }: CodeFor, code: string): string =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('hex')
 
-/** Addresses of one household share a network. */
+/** A household is one network. */
 const hashNetwork = (secret: KeyObject, { networks: [near] }: Client): string =>
   createHmac('sha256', secret).update(`network:${near.name}`).digest('base64url')
 
 /**
- * Creates a 6-digit code, valid for 10 minutes, and invalidates the previous one (rule ACC-11). Only its keyed hash is stored.
+ * Creates a 6-digit code for 10 minutes in place of the previous one (rule ACC-11). Only its keyed hash is stored.
  * @returns the digits, for the mail
  */
 export async function issueCode(
@@ -60,7 +60,7 @@ export async function issueCode(
   return code
 }
 
-/** Counts a try of this client and returns the live code; undefined if the client has no tries left. */
+/** Counts a try and returns the live code; undefined if this client has no tries left. */
 async function countTry(
   tx: Tx,
   deps: Deps,
@@ -90,7 +90,7 @@ async function countTry(
   return live
 }
 
-/** Counts a try of a client that did not request the code. @returns false if its network or the day has no tries left */
+/** Counts a try of another client. @returns false if its network or the day has no tries left */
 async function countStranger(
   tx: Tx,
   { config, now }: Deps,
@@ -118,10 +118,9 @@ async function countStranger(
 }
 
 /**
- * Checks the digits against the live code of the address. The try is stored before the comparison, so parallel guesses cannot
- * share one (rule ACC-12). The requesting client has 5 tries. Each other network has 5 of its own, within a total for all of
- * them, so strangers cannot use up the owner's tries.
- * @returns the id of the code, or undefined if it is wrong, used, expired or has no tries left
+ * Checks a code. The try is stored before the comparison, so parallel guesses cannot share one (rule ACC-12). The requesting
+ * client has 5 tries. Each other network has 5 within a common total, so strangers cannot use up the owner's.
+ * @returns the id of the code, or undefined if it is wrong, used, expired or out of tries
  */
 export async function checkCode(deps: Deps, who: CodeFor, { code, ...from }: Entry): Promise<string | undefined> {
   const live = await deps.database.write((tx) => countTry(tx, deps, who, from))
@@ -130,7 +129,7 @@ export async function checkCode(deps: Deps, who: CodeFor, { code, ...from }: Ent
   return timingSafeEqual(given, Buffer.from(live.code_hash, 'hex')) ? live.id : undefined
 }
 
-/** Marks a code as used. @returns false if another request used it first */
+/** @returns false if another request used the code first */
 export async function consumeCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_codes')

@@ -14,8 +14,8 @@ type Reset = { email: string; otp: string; newPassword: string; askerHash: strin
 const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid })
 
 /**
- * Sets a new password with a mailed code, ends every session of the account and marks the address as verified (rule ACC-24).
- * @throws ApiError 400 if the code is wrong, used, expired, replaced or has no tries left
+ * Sets a new password with a mailed code, ends all sessions and marks the address as verified (rule ACC-24).
+ * @throws ApiError 400 if the code is wrong, used, expired, replaced or out of tries
  */
 export async function resetPassword(
   deps: Deps,

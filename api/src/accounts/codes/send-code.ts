@@ -7,13 +7,13 @@ import { findAccount } from '../accounts.queries.ts'
 import { accountLimits } from '../protection/account-limits.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
 
-/** `askerHash` identifies the requesting client, whose tries are counted separately. */
+/** `askerHash` identifies the requesting client. */
 type Request = { email: string; askerHash: string }
 
-/** A name of typical length for a mail that is never sent. */
+/** As long as a real name, for a mail that is never sent. */
 const nobodysName = 'Asha Rao'
 
-/** Enforces: resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
+/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
 export function useCodeLimits(
   { limiter }: Pick<Deps, 'limiter'>,
   { client }: Pick<Visitor, 'client'>,
@@ -36,8 +36,8 @@ export function useCodeLimits(
 }
 
 /**
- * Mails a sign-up code. An address with an account gets a mail that says so instead. Work, answer and time are the same, so
- * that the caller cannot find out who has an account (rule ACC-13).
+ * Mails a sign-up code, or to an existing account a mail without one. Work, answer and time are the same, so the caller cannot
+ * find out who has an account (rule ACC-13).
  * @throws ApiError 429
  */
 export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {
@@ -54,8 +54,8 @@ export async function sendSignUpCode(deps: Deps, caller: Visitor, { email, asker
 }
 
 /**
- * Mails a password reset code, if the account exists. For an unknown address it writes the same rows, and the mailer drops the
- * mail, so that neither answer nor time reveals the difference.
+ * Mails a password reset code. For an unknown address it writes the same rows, and the mailer drops the mail, so that neither
+ * answer nor time reveals the difference.
  * @throws ApiError 429
  */
 export async function sendResetCode(deps: Deps, caller: Visitor, { email, askerHash }: Request): Promise<void> {

@@ -9,8 +9,8 @@ const wrongCode = () => badRequest('auth.invalid_otp', { otp: texts.otp.invalid 
 
 /**
  * Verifies an address by its sign-up code, once (rule ACC-15).
- * @returns the mark for the verifying client's cookie
- * @throws ApiError 400 if the code is wrong, used, expired, replaced or has no tries left
+ * @returns the mark for the client's cookie
+ * @throws ApiError 400 if the code is wrong, used, expired, replaced or out of tries
  */
 export async function verifyCode(
   deps: Deps,

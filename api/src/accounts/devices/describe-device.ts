@@ -1,4 +1,4 @@
-/** Browser names and their user agent tokens. The first match counts, because most browsers also send the tokens of others. */
+/** The first match counts, because most browsers also send the tokens of others. */
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -20,7 +20,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 const find = (list: typeof browsers, text: string): string | null =>
   list.find(([, mark]) => mark.test(text))?.[0] ?? null
 
-/** Browser and system as brand names, which need no translation; null if unknown. */
+/** Brand names, which need no translation; null if unknown. */
 export const describeDevice = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),

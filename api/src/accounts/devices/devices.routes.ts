@@ -10,9 +10,7 @@ import { listSessions } from './sessions.queries.ts'
 
 const audit = { action: 'LOGOUT', resourceType: 'authentication' } as const
 
-// A family's sign-in locations are personal data of the family.
-
-/** Lists sessions and ends them (rule ACC-41). */
+/** Lists and ends sessions (rule ACC-41). A family's sign-in locations are its personal data. */
 export const createDeviceRoutes = (deps: Deps) =>
   createRoutes(sessionCalls)
     .on('GET /user/sessions', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => {

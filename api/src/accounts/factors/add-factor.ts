@@ -28,8 +28,8 @@ const maxFactors = 10
 type NewFactor = Pick<SecondFactorRow, 'kind' | 'name'> & Partial<SecondFactorRow>
 
 /**
- * Stores a confirmed factor. With the first one, recovery codes are created and all other sessions of the account end, because
- * they were opened without a second factor (rule ACC-36).
+ * Stores a confirmed factor. The first one creates recovery codes and ends the other sessions, which were opened without it
+ * (rule ACC-36).
  * @throws ApiError 409 if the account has ten factors
  */
 async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, factor: NewFactor): Promise<AddedFactor> {
@@ -74,7 +74,7 @@ async function storeFactor(tx: Tx, deps: Deps, { actor, performer }: Caller, fac
   return { ...toFactor(added), recoveryCodes: await replaceRecoveryCodes(tx, actor.id) }
 }
 
-/** Creates a secret for an authenticator app; it counts after confirmTotp (rule ACC-36). */
+/** Creates an authenticator secret; it counts after confirmTotp (rule ACC-36). */
 export async function beginTotp(deps: Deps, { actor }: Caller): Promise<z.output<typeof newTotpSchema>> {
   const secret = randomBytes(secretLength)
   const payload = sealSecret(deps.config.secret, actor.id, secret)
@@ -86,10 +86,7 @@ export async function beginTotp(deps: Deps, { actor }: Caller): Promise<z.output
   return { challenge, secret: toBase32(secret), uri }
 }
 
-/**
- * Adds the authenticator app after its first code.
- * @throws ApiError 400 if the code is wrong, or after five minutes or five tries
- */
+/** @throws ApiError 400 if the code is wrong, or after five minutes or five tries */
 export async function confirmTotp(
   deps: Deps,
   caller: Caller,
@@ -106,7 +103,6 @@ export async function confirmTotp(
   })
 }
 
-/** Starts adding a passkey. @returns the challenge and the browser's options */
 export async function beginPasskey(deps: Deps, { actor }: Caller) {
   const known = await listFactors(deps.database.read, actor.id)
   const passkeys = known.filter(({ kind }) => kind === 'passkey')
@@ -118,7 +114,7 @@ export async function beginPasskey(deps: Deps, { actor }: Caller) {
   return { challenge, options }
 }
 
-/** Adds the passkey that the browser created. @throws ApiError 400 */
+/** @throws ApiError 400 */
 export async function confirmPasskey(
   deps: Deps,
   caller: Caller,

@@ -14,7 +14,7 @@ import { issueChallenge } from './challenges.ts'
 import { describeWays } from './factors.queries.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
-/** Result of the first proof: signed in, or challenged for a second factor; `mark` is then for the client's cookie. */
+/** The answer to a first proof; `mark` is for the cookie of a challenged client. */
 export type Admission = { signedIn: SignedIn } | { challenge: FactorChallenge; mark: string }
 type Pending = { account: AccountRow; claims: SessionClaims } | { challenge: FactorChallenge; mark: string }
 
@@ -32,9 +32,9 @@ async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date)
 }
 
 /**
- * Continues a sign-in after the right password or Google identity. An account with a second factor always gets a challenge,
- * whatever STAFF_SECOND_FACTOR says; any other account gets a session (rule ACC-34). No other function leads from a first proof
- * to a session. It also starts the grace period if a second factor is required and missing.
+ * Continues a sign-in after the right password or Google identity, the only way from a first proof to a session (rule ACC-34).
+ * An account with a second factor always gets a challenge, whatever STAFF_SECOND_FACTOR says. Without a required one, its grace
+ * period starts.
  */
 export async function admit(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function admit(
   }
 }
 
-/** Builds the answer of a sign-in. Call it after the transaction has committed. */
+/** Call it after the transaction has committed. */
 export async function finishAdmission(deps: Deps, pending: Pending): Promise<Admission> {
   if ('challenge' in pending) return pending
   const { account, claims } = pending

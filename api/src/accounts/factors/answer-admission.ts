@@ -12,7 +12,7 @@ export const signInAnswers = {
   202: jsonAnswer(factorChallengeSchema, 'The account has a second step: answer with POST /auth/second-factor'),
 }
 
-/** Answers with the session, or sends the challenge to this client only (docs/decisions/0030-second-step.md). */
+/** Answers with the session or, to this client only, the challenge (docs/decisions/0030-second-step.md). */
 export function answerAdmission(c: Context<AppEnvironment>, deps: Deps, admission: Admission, isKnownDevice = false) {
   if ('challenge' in admission) {
     setClientMark(c, deps, 'factor', admission.mark)

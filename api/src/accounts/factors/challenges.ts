@@ -7,13 +7,13 @@ const minutes = 5
 const maxAttempts = 5
 
 export type Purpose = FactorChallengeRow['purpose']
-/** `boundTo` is the cookie hash of the client that signs in, or the id of the challenged session. */
+/** `boundTo` is the cookie hash of the client, or the id of the challenged session. */
 export type Bound = { purpose: Purpose; boundTo: string }
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * Creates a challenge for this client only, valid for five minutes by default, five tries and one answer (rule ACC-34).
+ * Creates a challenge for this client, by default for five minutes, with five tries and one answer (rule ACC-34).
  * @returns the token that the answer must contain
  */
 export async function issueChallenge(
@@ -39,8 +39,8 @@ export async function issueChallenge(
 }
 
 /**
- * Counts a try, stored before the comparison, so that parallel guesses cannot share one.
- * @returns the challenge; undefined if it does not exist, belongs to another client, is expired or has no tries left
+ * Counts a try before the comparison, so that parallel guesses cannot share one.
+ * @returns undefined if the challenge is unknown, another client's, expired or out of tries
  */
 export function countTry(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -61,10 +61,9 @@ export function countTry(
   )
 }
 
-/** Whether the last try is used up. */
 export const isSpent = ({ attempts }: Pick<FactorChallengeRow, 'attempts'>): boolean => attempts >= maxAttempts
 
-/** Deletes an answered challenge. @returns false if another request was faster or the account's sessions ended */
+/** @returns false if another request was faster or the account's sessions ended */
 export async function consumeChallenge(tx: Tx, { token_hash }: FactorChallengeRow): Promise<boolean> {
   const used = await tx
     .deleteFrom('factor_challenges')

@@ -8,20 +8,19 @@ import { openSecret } from './ways/sealed-secret.ts'
 import { findStep } from './ways/totp.ts'
 
 export type Proof = Pick<ProofInput, 'code' | 'recoveryCode' | 'assertion'>
-/** A right answer that is not yet marked as used. */
+/** A right answer, not yet used up. */
 export type Found =
   | { kind: 'totp'; factor: SecondFactorRow; step: number }
   | { kind: 'passkey'; factor: SecondFactorRow; counter: number }
   | { kind: 'recovery'; code: string }
 
-/** Names for the audit log. */
 export const proofNames: Record<Found['kind'], string> = {
   totp: 'an authenticator app',
   passkey: 'a passkey',
   recovery: 'a recovery code',
 }
 
-/** Compares an answer without using it up; `useProof` decides. `payload` is the challenge that a passkey signs. */
+/** Compares an answer without using it up. `payload` is the challenge that a passkey signs. */
 export async function checkProof(
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   { accountId, payload }: { accountId: string; payload: string | null },
@@ -43,7 +42,7 @@ export async function checkProof(
   return undefined
 }
 
-/** Marks an answer as used. @returns false if another request used the same code or passkey counter first (rule ACC-35) */
+/** @returns false if another request used the same code or passkey counter first (rule ACC-35) */
 export async function useProof(tx: Tx, accountId: string, found: Found, at: Date): Promise<boolean> {
   if (found.kind === 'recovery') return useRecoveryCode(tx, accountId, found.code)
   const update = tx.updateTable('second_factors').where('id', '=', found.factor.id)

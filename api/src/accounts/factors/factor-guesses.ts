@@ -7,16 +7,14 @@ import type { Proof } from './check-proof.ts'
 
 const { factorTries, factorTriesInAll, passwordChange } = accountLimits
 
-/**
- * Six digits can be guessed. Recovery codes and passkeys cannot, so other clients' tries never block a right one (rule ACC-42).
- */
+/** Six digits can be guessed; recovery codes and passkeys cannot, so others' tries never block a right one (rule ACC-42). */
 const isGuess = ({ recoveryCode, assertion }: Proof): boolean => recoveryCode === undefined && assertion === undefined
 const nothingCounted: GiveBack = async () => {}
 
 /**
- * Counts a guess at the second factor of a sign-in, before the comparison (rule ACC-42). The limits are thirty a day for a
- * device that signed in before, thirty for all other devices together, and sixty for all devices that never finished a second
- * factor, so that more devices do not mean more guesses. A password reset does not make the device known here.
+ * Counts a guess at the second factor before the comparison (rule ACC-42): thirty a day for a device that signed in before,
+ * thirty for all others together, and sixty for all that never finished a second factor, so that more devices do not mean more
+ * guesses. A password reset does not make a device known here.
  * @throws ApiError 429
  */
 export async function countGuess(
@@ -45,8 +43,8 @@ export async function countGuess(
 }
 
 /**
- * Counts a guess when a signed-in caller proves their identity again, per session: strangers and other sessions cannot use up
- * the owner's tries. Thirty a day; ten in 15 minutes for a password.
+ * Counts a guess of a signed-in caller per session, so that strangers and other sessions cannot use up the owner's tries:
+ * thirty a day, and ten in 15 minutes for a password.
  * @throws ApiError 429
  */
 export async function countProof(

@@ -4,7 +4,6 @@ import type { Deps } from '../../http/environment.ts'
 import { passkeyRequest } from './ways/passkeys.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** An account's second factors, oldest first. */
 export const listFactors = (db: Reader | Tx, accountId: string): Promise<SecondFactorRow[]> =>
   db
     .selectFrom('second_factors')
@@ -22,7 +21,7 @@ export const toFactor = ({ id, kind, name, created_at, last_used_at }: SecondFac
   lastUsedAt: last_used_at,
 })
 
-/** The kinds of answer that an account can give, and the browser's request to sign `payload` with its passkeys. */
+/** The kinds of possible answers, and the browser's request to sign `payload` with a passkey. */
 export async function describeWays(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,

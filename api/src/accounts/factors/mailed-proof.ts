@@ -12,13 +12,13 @@ import { issueChallenge } from './challenges.ts'
 
 type Asked = Pick<Actor, 'id' | 'sessionId'>
 
-/** The hash includes the session, so that a code proves nothing in another one. */
+/** With the session, so that a code proves nothing in another one. */
 const hashCode = (secret: KeyObject, { id, sessionId }: Asked, code: string): string =>
   createHmac('sha256', secret).update(`code:set-up:${id}:${sessionId}:${code}`).digest('hex')
 
 /**
  * Mails a code to a person whose seven days are over, before their first second factor. Otherwise a thief with only the
- * password could set up a second factor of their own (rule ACC-44).
+ * password could set up their own (rule ACC-44).
  * @throws ApiError 429
  */
 export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<FactorChallenge> {
@@ -34,7 +34,6 @@ export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<
   return { challenge, kinds: ['mail'] }
 }
 
-/** Whether the digits are those mailed for this challenge. */
 export function isMailedCode(
   { config }: Pick<Deps, 'config'>,
   actor: Asked,

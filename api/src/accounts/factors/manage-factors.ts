@@ -10,7 +10,6 @@ import { isFactorAsked } from '../../sessions/factor-duty.ts'
 import { listFactors, toFactor } from './factors.queries.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** The caller's second factors, the number of recovery codes left, and whether a second factor is required. */
 export async function readFactors({ database, config }: Deps, { actor }: Caller): Promise<FactorStatus> {
   const [factors, recoveryCodesLeft] = await Promise.all([
     listFactors(database.read, actor.id),
@@ -34,7 +33,7 @@ const note = (tx: Tx, deps: Deps, { actor, performer }: Caller, description: str
     at: deps.now(),
   })
 
-/** Renames a second factor. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export const renameFactor = (deps: Deps, caller: Caller, { id, name }: { id: string; name: string }): Promise<Factor> =>
   deps.database.write(async (tx) => {
     const renamed = await tx
@@ -50,7 +49,7 @@ export const renameFactor = (deps: Deps, caller: Caller, { id, name }: { id: str
   })
 
 /**
- * Removes a second factor, and the recovery codes with the last one.
+ * Removes a second factor, and recovery codes with the last one.
  * @throws ApiError 404; 409 for the last one if a second factor is required
  */
 export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string }): Promise<void> =>
@@ -69,7 +68,7 @@ export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string })
     await queueMail(tx, actor, accountMails.factorRemoved(actor.name, deps.config.office), deps.now())
   })
 
-/** Replaces the recovery codes. @throws ApiError 404 for an account without a second factor */
+/** @throws ApiError 404 for an account without a second factor */
 export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]> =>
   deps.database.write(async (tx) => {
     if ((await listFactors(tx, caller.actor.id)).length === 0) throw notFound()

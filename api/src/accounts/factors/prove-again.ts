@@ -12,9 +12,9 @@ import { askByMail, isMailedCode } from './mailed-proof.ts'
 import { createPasskeyChallenge } from './ways/passkeys.ts'
 
 /**
- * Challenges a signed-in caller to prove their identity again: by the second factor, by the password if there is none (rule
- * ACC-39), or by a mailed code once the grace period is over (rule ACC-44).
- * @throws ApiError 429 if the last mail is too recent
+ * Challenges a signed-in caller again: by the second factor, by the password if there is none (rule ACC-39), or by a mailed
+ * code once the grace period is over (rule ACC-44).
+ * @throws ApiError 429
  */
 export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChallenge> {
   const { actor } = caller
@@ -30,7 +30,7 @@ export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChalle
   })
 }
 
-/** Compares the password of an account without a second factor. @throws ApiError 400 */
+/** For an account without a second factor. @throws ApiError 400 */
 async function checkPassword(deps: Deps, { actor, client }: Caller, password: string): Promise<void> {
   const account = await findAccount(deps.database.read, { id: actor.id })
   const isRight = await deps.passwords.verify(account?.password_hash, password, client)
@@ -38,7 +38,7 @@ async function checkPassword(deps: Deps, { actor, client }: Caller, password: st
 }
 
 /**
- * Checks the answer and marks the session as proven for fifteen minutes.
+ * Marks the session as proven for fifteen minutes.
  * @returns the end of that time
  * @throws ApiError 400 for a wrong, used or late answer; 429
  */

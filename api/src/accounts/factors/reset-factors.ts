@@ -10,7 +10,7 @@ import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { removeRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** Deletes every factor, recovery code and challenge of an account. @returns the number of factors */
+/** @returns the number of removed factors */
 export async function dropFactors(tx: Tx, accountId: string): Promise<number> {
   const dropped = await tx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirstOrThrow()
   await removeRecoveryCodes(tx, accountId)
@@ -24,8 +24,8 @@ export async function dropFactors(tx: Tx, accountId: string): Promise<number> {
 }
 
 /**
- * Removes two-factor authentication from the shell for a person who lost phone and recovery codes, so the last admin can always
- * get back in. Sessions end; if a second factor is required, its seven days start again.
+ * Removes two-factor authentication from the shell after the loss of phone and recovery codes, so the last admin can always get
+ * back in. Sessions end; if a second factor is required, its seven days start again.
  * @returns the number of removed factors
  * @throws ApiError 404
  */

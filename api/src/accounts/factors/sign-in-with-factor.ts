@@ -16,14 +16,14 @@ import { checkProof, type Found, type Proof, proofNames, useProof } from './chec
 import { countGuess } from './factor-guesses.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** The same error as for a wrong password, so that a stranger cannot learn which of the two is right. */
+/** The same as for a wrong password, so that a stranger cannot learn which of the two is right. */
 const refused = () => new ApiError(401, 'auth.invalid_credentials')
 
 type Answer = { challenge: string; proof: Proof; clientHash: string | undefined }
-/** Called with the account's address once it is known; returns the device as the account knows it. */
+/** Receives the account's address once it is known; returns the device as the account knows it. */
 type Identify = (email: string) => Device | undefined
 
-/** A person who knows the password has used up all tries, so the owner gets a mail. */
+/** All tries were used by a person who knows the password. */
 async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
   await database.write(async (tx) => {
     const account = await findAccount(tx, { id: accountId })
@@ -31,7 +31,7 @@ async function warnOwner({ database, config, now }: Deps, accountId: string): Pr
   })
 }
 
-/** Uses up challenge and answer and opens the session; undefined if another request used the answer first. */
+/** Undefined if another request used the answer first. */
 function openWith(
   deps: Deps,
   { client, language }: Visitor,
@@ -61,9 +61,8 @@ function openWith(
 }
 
 /**
- * Answers the challenge of a sign-in with a code, a recovery code or a passkey, and opens the session (rules ACC-34, ACC-35). A
- * wrong, used or late answer, one try too many, and another client's challenge are refused alike, after the work of a password
- * comparison.
+ * Answers the challenge of a sign-in and opens the session (rules ACC-34, ACC-35). A wrong, used or late answer, too many
+ * tries, and another client's challenge are refused alike, after the work of a password comparison.
  * @throws ApiError 401, 429; 403 for an inactive caretaker or a closed account
  */
 export async function signInWithFactor(

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { checkEmail, normalizeEmail } from '../../contract/accounts/account-rules.ts'
 import { ApiError, unavailable } from '../../http/errors/api-error.ts'
 
-/** `credential` identifies the credential, so that it is used only once; `expiresAt` is in seconds since the epoch. */
+/** `credential` identifies the credential, for single use; `expiresAt` is in seconds since the epoch. */
 export type GoogleIdentity = {
   sub: string
   email: string
@@ -13,10 +13,10 @@ export type GoogleIdentity = {
 }
 export type VerifyGoogleCredential = (token: string, nonce: string | undefined) => Promise<GoogleIdentity>
 
-/** Timeout for fetching the issuer's keys, in ms (rule ACC-20). */
+/** For the issuer's keys, in ms (rule ACC-20). */
 const keysTimeout = 3_000
 const algorithms = ['RS256', 'ES256']
-/** Maximum age of a credential, and tolerance for an issuer's clock that is ahead, in seconds. */
+/** Of a credential, and how far the issuer's clock may be ahead, in seconds. */
 const maxAge = 600
 const clockSkew = 60
 
@@ -24,9 +24,7 @@ const refused = () => new ApiError(401, 'auth.google_failed')
 /** Google writes its issuer name with and without the scheme. */
 const namesOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')]
 
-/**
- * Answers 503 if the keys cannot be fetched, because the caller's credential may be fine. An unknown key is the caller's error.
- */
+/** If keys cannot be fetched, the credential may still be fine: 503. An unknown key is the caller's error. */
 function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeout })
   return async (header, token) => {
@@ -40,9 +38,9 @@ function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
 }
 
 /**
- * Checks a Google credential: signature, audience, issuer, expiry and verified address (rule ACC-20). It must be made for us
- * (`azp`), for the client with this `nonce`, in the last 10 minutes.
- * @throws ApiError 401 if the credential is invalid, 503 if the keys cannot be fetched
+ * Checks a Google credential (rule ACC-20): signature, audience, issuer, expiry, verified address, made for us (`azp`) and this
+ * client (`nonce`) in the last 10 minutes.
+ * @throws ApiError 401 if invalid, 503 if the keys cannot be fetched
  */
 export function createGoogleVerifier(
   { clientId, jwksUrl, issuer }: NonNullable<Config['google']>,
@@ -71,7 +69,7 @@ export function createGoogleVerifier(
       sub,
       email: normalizeEmail(email),
       name: typeof name === 'string' ? name.normalize('NFC') : '',
-      // The verifier refuses an older one anyway.
+      // An older one is refused anyway.
       credential: { hash, expiresAt: Math.min(exp, iat + maxAge + clockSkew) },
     }
   }

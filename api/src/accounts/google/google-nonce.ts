@@ -6,17 +6,17 @@ import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../h
 const cookie = 'thodu_google'
 const hours = 12
 
-/** The nonce is readable in the credential; the secret it is the hash of stays in the cookie. */
+/** The nonce in the credential is readable; the secret behind this hash stays in the cookie. */
 const nonceOf = (secret: string): string => createHash('sha256').update(`google:${secret}`).digest('base64url')
 
-/** Returns this client's nonce and sets its cookie. All tabs share it until the client has signed in. */
+/** All tabs share the nonce until the client has signed in. */
 export function giveGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string {
   const secret = readPrivateCookie(c, config, cookie) ?? randomBytes(32).toString('base64url')
   setPrivateCookie(c, config, { name: cookie, value: secret, maxAge: hours * 3_600 })
   return nonceOf(secret)
 }
 
-/** The nonce that a credential of this client must contain; undefined if the client never requested one. */
+/** Undefined if the client never requested a nonce. */
 export function readGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string | undefined {
   const secret = readPrivateCookie(c, config, cookie)
   return secret === undefined ? undefined : nonceOf(secret)

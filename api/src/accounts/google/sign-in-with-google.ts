@@ -12,7 +12,7 @@ import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
 
-/** Google's name as far as our name rules allow, else the first part of the address. */
+/** Google's name as far as our rules allow, else the first part of the address. */
 export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email'>): string {
   const candidates = [name, email.slice(0, email.indexOf('@'))].map((text) =>
     cutText(cleanName(text.replace(/[^\p{L}\p{M} '’-]+/gu, ' ')), 50).trim(),
@@ -21,8 +21,8 @@ export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email
 }
 
 /**
- * Links an account to the Google identity with the same verified address. The account's creator may not own the address: unless
- * a code verified it, the old password and sessions end. Admins are never linked (rule ACC-22).
+ * Links the account with the same verified address. Its creator may not own that address: unless a code verified it, the old
+ * password and sessions end. Admins are never linked (rule ACC-22).
  * @throws ApiError 401
  */
 async function linkAccount(tx: Tx, account: AccountRow, sub: string, at: Date): Promise<AccountRow> {
@@ -62,7 +62,7 @@ async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
   return { account, event: undefined }
 }
 
-/** Marks a credential as used until it expires. @throws ApiError 401 if it was used before */
+/** @throws ApiError 401 if the credential was used before */
 async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['credential']): Promise<void> {
   const used = await tx
     .insertInto('used_credentials')
@@ -74,9 +74,8 @@ async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['creden
 }
 
 /**
- * Signs in with a checked Google identity. The first sign-in creates a customer's account, or links the account with that
- * address. Accounts are identified by Google's `sub`, never by the address (rule ACC-22). An account with a second factor still
- * gets its challenge.
+ * Signs in with a checked Google identity; the first time creates a customer's account or links the one with that address.
+ * Accounts are identified by `sub`, never by the address (rule ACC-22). A second factor is still required.
  * @throws ApiError 401; 403 for an inactive caretaker or a closed account
  */
 export async function signInWithGoogle(

@@ -1,35 +1,34 @@
 import type { Limit } from '../../http/limits/limits.ts'
 
 /**
- * Limits of sign-up and sign-in (rules SEC-6, ACC-19); RATE_LIMITS=off disables them. The `durable` ones are stored in the
- * database. "Client" means an IPv4 address or an IPv6 /64; a /48 gets ten times as much.
+ * Limits of sign-up and sign-in (rules SEC-6, ACC-19); RATE_LIMITS=off disables them. `durable` ones are stored in the
+ * database. A client is an IPv4 address or an IPv6 /64; a /48 gets ten times as much.
  */
 export const accountLimits = {
   /** Per e-mail address. */
   resend: { name: 'code-resend', max: 1, perSeconds: 60 },
   codesPerAddress: { name: 'codes-per-address', max: 5, perSeconds: 3_600, durable: true },
   mailsPerClient: { name: 'mails-per-client', max: 20, perSeconds: 3_600, durable: true },
-  /** Per account and client: other clients of the account are not affected. */
+  /** Per account and client. */
   signIn: { name: 'sign-in', max: 10, perSeconds: 900, durable: true },
-  /** Per account, for all unknown clients together; after that each guess waits longer (guard-account.ts). */
+  /** Per account, for all unknown clients; after that each guess waits longer (guard-account.ts). */
   strangersPerAccount: { name: 'sign-in-strangers', max: 50, perSeconds: 86_400, durable: true },
   failedSignInsPerClient: { name: 'failed-sign-ins', max: 100, perSeconds: 900, durable: true },
-  /** Includes successful ones: each adds a row to the audit log, which is never deleted. */
+  /** Successful ones too: each adds a permanent audit row. */
   signInsPerAccount: { name: 'sign-ins', max: 200, perSeconds: 86_400 },
   signUpsPerClient: { name: 'sign-ups', max: 30, perSeconds: 3_600 },
   codeEntriesPerClient: { name: 'code-entries', max: 100, perSeconds: 3_600, durable: true },
   googlePerClient: { name: 'google', max: 60, perSeconds: 900 },
-  /** Each change adds a row to the audit log, which is never deleted. */
+  /** Each change adds a permanent audit row. */
   profileChanges: { name: 'profile-changes', max: 30, perSeconds: 3_600 },
   factorEntriesPerClient: { name: 'factor-entries', max: 100, perSeconds: 3_600, durable: true },
-  /** Guesses by a known device, by all others together, and by a session that proves again (factor-guesses.ts). */
+  /** By a known device, by all others together, and by a session that proves again (factor-guesses.ts). */
   factorTries: { name: 'factor-tries', max: 30, perSeconds: 86_400, durable: true },
-  /** Guesses by all devices together that never finished a second factor of the account. */
+  /** By all devices that never finished a second factor of the account. */
   factorTriesInAll: { name: 'factor-tries-in-all', max: 60, perSeconds: 86_400, durable: true },
   passwordChange: { name: 'password-change', max: 10, perSeconds: 900, durable: true },
 } as const satisfies Record<string, Limit>
 
-/** Limits of a route that mails a code. */
 export const codeLimits = [accountLimits.resend, accountLimits.codesPerAddress, accountLimits.mailsPerClient].map(
   (limit) => ({ limit, by: 'verb' as const }),
 )

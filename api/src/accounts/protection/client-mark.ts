@@ -7,10 +7,7 @@ import { clearPrivateCookie, readPrivateCookie, setPrivateCookie } from '../../h
 
 const windowMinutes = 10
 
-/**
- * `asker` marks the client that requested a code, `verified` the one that entered it, `factor` the one whose sign-in waits for
- * the second factor.
- */
+/** The client that requested a code, that entered it, or that waits for its second factor. */
 export type MarkName = 'asker' | 'verified' | 'factor'
 const cookies: Record<MarkName, string> = {
   asker: 'thodu_asker',
@@ -20,13 +17,13 @@ const cookies: Record<MarkName, string> = {
 
 const hashClient = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 
-/** Creates a fresh secret mark; an older mark is never reused. */
+/** An older mark is never reused. */
 export const createClientMark = () => {
   const mark = randomBytes(32).toString('base64url')
   return { mark, clientHash: hashClient(mark) }
 }
 
-/** Marks the client by a cookie, so that only the verifying client can finish that sign-up (rule ACC-15). */
+/** Only the verifying client can finish a sign-up (rule ACC-15). */
 export const setClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName, mark: string): void =>
   setPrivateCookie(c, config, { name: cookies[name], value: mark, maxAge: windowMinutes * 60 })
 
@@ -38,7 +35,7 @@ export function readClientHash(c: Context<AppEnvironment>, { config }: Deps, nam
   return mark === undefined ? undefined : hashClient(mark)
 }
 
-/** The id of the code that this client verified for the address in the last 10 minutes and has not used. */
+/** The code that this client verified for the address in the last 10 minutes and has not used. */
 export async function findVerifiedCode(
   db: Reader,
   { email, clientHash }: { email: string; clientHash: string | undefined },

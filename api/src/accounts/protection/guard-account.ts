@@ -7,7 +7,7 @@ import { networksFor, type Subject } from '../../http/limits/limits.ts'
 import type { LimitTurn } from '../../http/limits/rate-limiter.ts'
 import { accountLimits } from './account-limits.ts'
 
-/** Pause between guesses by unknown clients, in seconds; doubled with every ten further guesses. */
+/** Pause between unknown clients' guesses, in seconds; doubled with every ten further guesses. */
 const firstPause = 30
 const longestPause = 900
 const maxSessions = 50
@@ -29,7 +29,7 @@ async function isSignedInFrom(deps: Deps, email: string, { networks: [near] }: C
   return rows.some(({ ip }) => clientNetworks(ip)[0].name === near.name)
 }
 
-/** @throws ApiError 429 until the pause since the last guess by an unknown client has passed */
+/** @throws ApiError 429 until the pause since the last guess is over */
 function checkPause(limits: LimitTurn, now: Date, email: string): void {
   const { uses, last } = limits.tally(accountLimits.strangersPerAccount, email)
   const beyond = uses - accountLimits.strangersPerAccount.max
@@ -39,11 +39,10 @@ function checkPause(limits: LimitTurn, now: Date, email: string): void {
   if (left > 0) throw tooMany(left)
 }
 
-/** The subject for which the tries of this client at this account are counted. */
 const ownSubject = (email: string, client: Client, device: string | undefined): Subject =>
   device === undefined ? networksFor(email, client.networks) : `${email}|device|${device}`
 
-/** Resets a client's tries after its second factor. The first proof alone resets none. */
+/** Call it after the second factor; the first proof alone resets no tries. */
 export async function forgiveTries(
   { limiter }: Deps,
   { email, client, device }: { email: string; client: Client; device: string | undefined },
@@ -52,13 +51,12 @@ export async function forgiveTries(
   await limiter.giveBack(accountLimits.failedSignInsPerClient, client.networks)
 }
 
-/** Undoes a counted try after a right answer. */
 export type GiveBack = () => Promise<void>
 
 /**
- * Counts a sign-in try before any other work. A client that signed in to the account before, recognized by its device mark or
- * by the network of an open session, has its own limit, so guesses from elsewhere never lock it out. All other clients together
- * are slowed down after 50 tries in a day. Unknown addresses behave the same.
+ * Counts a sign-in try before any other work. A known client, by its device mark or the network of an open session, has its own
+ * limit, so guesses from elsewhere never lock it out. All others together are slowed down after 50 tries in a day. Unknown
+ * addresses behave the same.
  * @returns a function that undoes the count
  * @throws ApiError 429
  */
@@ -76,7 +74,7 @@ export async function guardAccount(
   ] as const
   let hasLooked = false
   let isKnown = device !== undefined
-  /** Runs in one turn of the limiter, so that parallel guesses are counted one by one. */
+  /** One turn of the limiter, so that parallel guesses are counted one by one. */
   const count = () =>
     limiter.take(looked, (limits) => {
       const underAttack = limits.tally(strangersPerAccount, email).uses >= strangersPerAccount.max

@@ -6,8 +6,8 @@ import { readPrivateCookie, setPrivateCookie } from '../../http/guards/private-c
 const cookie = 'thodu_device'
 const days = 180
 /**
- * How a client became known: password reset by a mailed code, first proof only, or second factor. Each has a different prefix,
- * so that one mark cannot pass for another.
+ * Ways of becoming known: reset by a mailed code, first proof only, or second factor. Different prefixes, so that one mark
+ * cannot pass for another.
  */
 const words = { reset: 'device-reset', first: 'device', second: 'device-second' } as const
 export type KnownBy = keyof typeof words
@@ -16,17 +16,13 @@ export type Device = { id: string; by: KnownBy }
 const seal = (secret: KeyObject, email: string, { id, by }: Device): string =>
   createHmac('sha256', secret).update(`${words[by]}:${email}:${id}`).digest('base64url')
 
-/**
- * Marks the client's device as known to this account. The mark opens nothing; it only separates the owner's tries from
- * strangers' guesses.
- */
+/** The mark opens nothing; it only separates the owner's tries from strangers' guesses. */
 export function markDevice(c: Context<AppEnvironment>, { config }: Deps, email: string, by: KnownBy): void {
   const id = randomBytes(12).toString('base64url')
   const value = `${id}.${seal(config.secret, email, { id, by })}`
   setPrivateCookie(c, config, { name: cookie, value, maxAge: days * 86_400 })
 }
 
-/** This client's device as the account knows it; undefined if unknown. */
 export function readDevice(c: Context<AppEnvironment>, { config }: Deps, email: string): Device | undefined {
   const [id = '', given = ''] = (readPrivateCookie(c, config, cookie) ?? '').split('.')
   const claimed = Buffer.from(given)

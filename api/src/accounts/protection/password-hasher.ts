@@ -6,25 +6,25 @@ import type { PasswordHasher } from '../../http/ports.ts'
 
 /** argon2id (the library's default) with 19 MiB, two passes, one lane (rule ACC-29). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Leaves one core of a small machine free for other work. */
+/** Leaves a core of a small machine free. */
 const atOnce = 2
 const waitingPerNetwork = 20
 const waitingInAll = 200
-/** Owner of hashes without a client: the shell and the start. */
+/** Hashes without a client: the shell and the start. */
 const ourselves = 'local'
 
-/** The widest network of a client, so that a household with many addresses counts once. */
+/** The widest network: a household with many addresses counts once. */
 const ownerOf = (from: Client | undefined): string => from?.networks.at(-1)?.name ?? ourselves
 
 /**
- * Hashes and compares passwords, a few at a time, with networks (`from`) taking turns, so that a flood from one network does
- * not block others.
+ * Hashes and compares a few passwords at a time, with networks (`from`) taking turns, so that a flood from one does not block
+ * others.
  * @throws ApiError 503 if too many are waiting
  */
 export function createPasswordHasher(): PasswordHasher {
   const inTurn = createFairQueue({ atOnce, perOwner: waitingPerNetwork, inAll: waitingInAll })
 
-  // Created once. An unknown account must cost the same comparison as a known one.
+  // An unknown account must cost the same comparison as a known one.
   let nobody: Promise<string> | undefined
   const hashOfNobody = () => {
     nobody ??= hash(randomBytes(32), cost)

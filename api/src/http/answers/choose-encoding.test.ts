@@ -16,7 +16,7 @@ test.each<[accepted: string | undefined, chosen: string | undefined]>([
   ['br;q=nonsense', undefined],
   ['x-gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
-  // For equal qualities the smaller encoding wins, else the preferred one.
+  // For equal qualities the smaller encoding wins.
   ['gzip;q=0.5, br;q=0.5', 'br'],
   ['gzip;q=0.6, br;q=0.5', 'gzip'],
   ['gzip ; Q = 0.2 , br;q=0', 'gzip'],

@@ -1,7 +1,7 @@
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** The client's quality for an encoding, 0 to 1: its own entry, else that of `*`, else 0. */
+/** 0 to 1: the encoding's own entry, else that of `*`, else 0. */
 function readQuality(accepted: string, encoding: string): number {
   let fallback = 0
   for (const entry of accepted.toLowerCase().split(',')) {
@@ -15,7 +15,7 @@ function readQuality(accepted: string, encoding: string): number {
   return fallback
 }
 
-/** Chooses the available encoding with the best quality; for equal ones the smaller result wins. */
+/** For equal qualities the smaller encoding wins. */
 export function chooseEncoding(accepted: string | undefined, available: (encoding: Encoding) => boolean) {
   if (!accepted) return undefined
   let best: Encoding | undefined

@@ -7,7 +7,6 @@ import { type Beside, listed, noteSeen, opened, type Sees } from './sees.ts'
 
 type Answer = { _id: string }
 
-/** The log entries and statuses of one call. */
 async function call(
   sees: Sees<Answer, readonly string[]>,
   role: Actor['role'] | undefined,

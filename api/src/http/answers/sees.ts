@@ -4,10 +4,10 @@ import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
 import type { Seen, Subject } from '../ports.ts'
 
-/** One thing's details or bytes: recorded before the answer is sent. */
+/** Recorded before the answer is sent. */
 export const opened = (type: Subject['type'], id: string): Seen => ({ way: 'opened', type, ids: [id] })
 
-/** Entries of a list: recorded in batches soon after the answer. */
+/** Recorded in batches soon after the answer. */
 export const listed = (type: Subject['type'], ids: readonly string[]): Seen => ({
   way: 'listed',
   type,
@@ -16,20 +16,19 @@ export const listed = (type: Subject['type'], ids: readonly string[]): Seen => (
 
 export const idsOf = (rows: readonly { _id: string }[]): string[] => rows.map(({ _id }) => _id)
 
-/** Further input of a declaration: the query, and the rows of the answer (`AnswerFrom`). */
 export type Beside<Source> = { query: Readonly<Record<string, string>>; source: Source }
 
 /**
- * Which family data a route shows to the team (rule AUD-14): none (`nobody`), the thing with the `{id}` of its path, or a
- * function of the answer. If the answer does not contain the ids of the families, the function reads the rows the answer was
- * made of. The handler must then return an `AnswerFrom`, or it does not compile.
+ * The family data that a route shows to the team (rule AUD-14): none (`nobody`), the thing with the `{id}` of its path, or a
+ * function of the answer. If the answer lacks the families' ids, the function reads its source rows; the handler must then
+ * return an `AnswerFrom` to compile.
  */
 export type Sees<Answer, Source = never> =
   | 'nobody'
   | Exclude<Subject['type'], 'call'>
   | ((answer: Answer, id: string, beside: Beside<Source>) => Seen | readonly Seen[] | Promise<Seen | readonly Seen[]>)
 
-/** Captures a successful answer before it becomes bytes, because reading a finished answer requires a copy of it. */
+/** A finished answer cannot be read without a copy. */
 function keepAnswer(c: Context<AppEnvironment>): () => unknown {
   let answer: unknown
   const plain = c.json
@@ -52,10 +51,10 @@ async function readSeen<Answer, Source>(
   return [await sees(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
 }
 
-/** The form of our ids. A database refuses some other texts (NUL). */
+/** A database refuses some other texts (NUL). */
 const idLike = /^[\w-]{1,64}$/
 
-/** @throws ApiError 403 to the team if the id in the path belongs to a closed family (rule PRIV-K1) */
+/** @throws ApiError 403 to the team for a closed family's id (rule PRIV-K1) */
 async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
   const actor = c.get('actor')
   const id = c.req.param('id')
@@ -64,8 +63,8 @@ async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
 }
 
 /**
- * Records whose data a call has answered to the team, including changes and repeated answers. The answer waits until opened
- * things are on disk (access/access-log.ts). A family's read of its own data is not recorded.
+ * Records the data that a call has answered to the team, including changes and repeated answers. The answer waits until opened
+ * things are on disk (access/access-log.ts).
  */
 export const noteSeen =
   <Answer, Source = never>(sees: Sees<Answer, Source>): MiddlewareHandler<AppEnvironment> =>

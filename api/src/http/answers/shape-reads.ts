@@ -4,10 +4,10 @@ import type { Context } from 'hono'
 import type { AppEnvironment } from '../environment.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
-/** Below this size, in characters, compression saves less than a packet. */
+/** In characters; below it compression saves less than a packet. */
 const worthEncoding = 1_024
 
-/** The cheapest levels: about 40 µs for 10 KB, 250 µs for 100 KB. */
+/** The cheapest levels: 40 µs for 10 KB, 250 µs for 100 KB. */
 const encoders: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   br: (text) =>
     brotliCompressSync(text, {
@@ -16,17 +16,17 @@ const encoders: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   gzip: (text) => gzipSync(text, { level: 1 }),
 }
 
-/** A weak tag, the same in every encoding. */
+/** Weak: the same in every encoding. */
 const tagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
 
-/** Whether the client knows this tag; weak and strong tags compare alike (RFC 9110, 13.1.2). */
+/** Weak and strong tags compare alike (RFC 9110, 13.1.2). */
 const isKnown = (known: string, tag: string): boolean =>
   known.split(',').some((one) => one.trim().replace(/^(?!W\/)/, 'W/') === tag)
 
 /**
- * Compresses a read's JSON answer, or answers 304 if the client has the same one (rule API-12). Only reads: answers to changes
- * may contain a token, and files and exports are streams (docs/decisions/0063-what-a-call-costs.md). It replaces `c.json`,
- * because reading a finished answer requires a copy of it.
+ * Compresses a read's JSON answer, or answers 304 (rule API-12). Only reads: answers to changes may contain a token, and files
+ * and exports are streams (docs/decisions/0063-what-a-call-costs.md). It replaces `c.json`, because a finished answer cannot be
+ * read without a copy.
  */
 export function shapeReads(c: Context<AppEnvironment>): void {
   const known = c.req.header('If-None-Match')
@@ -38,7 +38,7 @@ export function shapeReads(c: Context<AppEnvironment>): void {
     const text = JSON.stringify(value)
     const tag = tagOf(text)
     c.header('ETag', tag)
-    // Names both: one of this header and the CORS one on Node's response (guards/origins.ts) would override the other.
+    // Names both, because only one of this header and the CORS one (guards/origins.ts) is sent.
     c.header('Vary', 'Origin, Accept-Encoding')
     if (known !== undefined && isKnown(known, tag)) return c.body(null, 304)
     c.header('Content-Type', 'application/json')

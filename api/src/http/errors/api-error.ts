@@ -5,27 +5,27 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 
 type More = {
   errors?: Record<string, string>
   retryAfter?: number
-  /** Replaces the text of the code, for example by the text of the first wrong field. */
+  /** Replaces the text of the code. */
   message?: string
-  /** Values for `{name}` in the message, filled in after its translation. */
+  /** For `{name}` in the message, filled in after its translation. */
   values?: Record<string, string | number>
-  /** Alternatives or obstacles, as the contract describes them. */
+  /** Alternatives or obstacles, declared in the contract. */
   details?: Record<string, unknown>
 }
 
 export const fillIn = (sentence: string, values: More['values'] = {}): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
-/** The only error class whose text people read: a status, a stable code, its text, and texts by field (rules API-3, API-10). */
+/** The only errors whose text people read (rules API-3, API-10). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: ErrorStatus
   readonly code: FailureCode
   readonly errors: Record<string, string> | undefined
-  /** Seconds after which a new try makes sense. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
   readonly details: Record<string, unknown> | undefined
-  /** The message before its values are filled in; its translations are found by it. */
+  /** The message without its values, which identifies its translations. */
   readonly sentence: string
   readonly values: More['values']
   constructor(status: ErrorStatus, code: FailureCode, more: More = {}) {
@@ -45,13 +45,13 @@ export const badRequest = (code: FailureCode, errors?: Record<string, string>) =
   new ApiError(400, code, errors ? { errors } : {})
 export const notAuthenticated = () => new ApiError(401, 'auth.not_authenticated')
 export const forbidden = (code: FailureCode = 'request.forbidden') => new ApiError(403, code)
-/** A 400 with texts by field; the first text is the message. */
+/** The first text is also the message. */
 export const wrongFields = (errors: Record<string, string>) => {
   const [message] = Object.values(errors)
   return new ApiError(400, 'request.invalid', { errors, ...(message === undefined ? {} : { message }) })
 }
 export const wrongField = (field: string, text: string) => wrongFields({ [field]: text })
-/** Does not exist or belongs to another account: the answer is the same. */
+/** The answer does not reveal whether the thing exists. */
 export const notFound = () => new ApiError(404, 'request.not_found')
 export const conflict = (code: FailureCode, details?: Record<string, unknown>) =>
   new ApiError(409, code, details ? { details } : {})

@@ -41,7 +41,6 @@ test.each<[error: unknown, status: number, code: string]>([
   expect(toApiError(error)).toMatchObject({ status, code })
 })
 
-/** The answer to a call whose connection has this state. */
 async function answerTo(error: Error, incoming?: { destroyed: boolean; complete: boolean }, language?: string) {
   const app = new Hono<AppEnvironment>()
   app.onError(createErrorHandler(pino({ level: 'silent' })))

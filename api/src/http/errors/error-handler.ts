@@ -16,7 +16,6 @@ const protocolErrors: Record<number, ApiError> = {
   415: new ApiError(415, 'request.wrong_media_type'),
 }
 
-/** Turns any thrown value into an ApiError: database faults, Hono's errors, and unknown ones. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = findDatabaseFault(error)
@@ -29,11 +28,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'server.failed')
 }
 
-/** Whether the connection ended before the body arrived: a client's fault, and no client reads the answer. */
+/** A client's fault, and no client reads the answer. */
 const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
   env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
 
-/** The texts of an error in the caller's language, if given; its code is the same in all languages (rule WORD-1). */
+/** In the caller's language, if known; the code is the same in all (rule WORD-1). */
 export function sayError({ message, sentence, values, errors }: ApiError, language: Language | undefined) {
   const said = (text: string) => fillIn(language === undefined ? text : translateText(text, language), values)
   return {
@@ -42,14 +41,14 @@ export function sayError({ message, sentence, values, errors }: ApiError, langua
   }
 }
 
-/** Answers every error as `{code, message, errors?}`. A 500 reveals no cause; the log has it. */
+/** A 500 reveals no cause; the log has it. */
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnvironment> =>
   (error, c) => {
     const answer = isCutOff(c) ? new ApiError(408, 'request.timeout') : toApiError(error)
     const { code, status, details } = answer
     const told = { requestId: c.get('requestId'), status }
-    // Deliberate refusals, such as "busy" or an unreachable mail server, have no stack: it would hide real failures.
+    // Deliberate refusals, such as "busy", are logged without a stack, which would hide real failures.
     if (answer === error && (status === 502 || status === 503)) logger.warn({ ...told, code }, 'refused for now')
     else if (status >= 500)
       logger.error({ ...told, err: error }, findDatabaseFault(error) === 'full' ? 'the disk is full' : 'request failed')

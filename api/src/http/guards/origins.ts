@@ -10,13 +10,13 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '600',
 }
 
-/** Whether the calling page was served from here: a browser sets both headers, and no page can forge them. */
+/** A browser sets both headers, and no page can forge them. */
 function isSameHost(c: Context<AppEnvironment>, origin: string): boolean {
   const host = c.req.header('Host')
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`)
 }
 
-/** CORS headers: only PUBLIC_URL is allowed (rule SEC-4). Clients that are not browsers send no Origin. */
+/** Only PUBLIC_URL is allowed (rule SEC-4). Clients that are not browsers send no Origin. */
 export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): [name: string, value: string][] {
   const origin = c.req.header('Origin')
   if (origin === undefined) return []
@@ -24,13 +24,13 @@ export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): 
   return origin === publicUrl ? [['Access-Control-Allow-Origin', publicUrl], vary] : [vary]
 }
 
-/** Refuses changes from foreign pages. @throws ApiError 403 */
+/** @throws ApiError 403 for a change from a foreign page */
 export function refuseForeignPages(c: Context<AppEnvironment>, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const origin = c.req.header('Origin')
   if (origin !== undefined && origin !== publicUrl && !isSameHost(c, origin)) throw forbidden()
 }
 
-/** Answers the preflight request of a page at PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
+/** For pages at PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
 export const answerPreflight =
   (config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {

@@ -5,11 +5,11 @@ import type { AppEnvironment } from '../environment.ts'
 
 type Site = Pick<Config, 'publicUrl'>
 const isSecure = ({ publicUrl }: Site): boolean => publicUrl.startsWith('https:')
-/** A browser accepts a `__Host-` cookie only from this host over TLS, so a neighbouring host cannot plant one. */
+/** Browsers accept a `__Host-` cookie only from this host over TLS, so no neighbour can plant one. */
 const nameOf = (site: Site, name: string): string => (isSecure(site) ? `__Host-${name}` : name)
 const maxLength = 200
 
-/** Sets a cookie that no script reads and no foreign page sends. */
+/** No script reads the cookie, and no foreign page sends it. */
 export const setPrivateCookie = (
   c: Context<AppEnvironment>,
   site: Site,

@@ -1,14 +1,14 @@
 import type { Config } from '../../config/config.ts'
 
-/** An API answer loads nothing; pages have their own policies (serve/page-headers.ts). */
+/** Pages have their own policies (serve/page-headers.ts). */
 const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Headers of every answer, including pages; HSTS only if the site is served over https. */
+/** For every answer, including pages; HSTS only over https. */
 export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
-    // With no-referrer, browsers send `Origin: null` with our own forms, which would look foreign.
+    // With no-referrer, browsers send `Origin: null` with our own forms.
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -18,7 +18,7 @@ export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: s
   ]
 }
 
-/** Constant headers of every API answer; an answer is cached only if its route says so. */
+/** An API answer is cached only if its route says so. */
 export const listApiHeaders = (config: Pick<Config, 'publicUrl'>): [name: string, value: string][] => [
   ...listSecurityHeaders(config),
   ['Content-Security-Policy', apiContentPolicy],

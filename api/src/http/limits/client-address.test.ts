@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { AppEnvironment } from '../environment.ts'
 import { type ClientAddress, clientNetworks, readClientAddress } from './client-address.ts'
 
-/** The address read from a call with this header and peer; an empty peer means no socket, as in API tests. */
+/** The address of a call with this header and peer; an empty peer means no socket. */
 async function arrive(proxies: number, forwarded: string | undefined, peer: string | undefined = '192.0.2.50') {
   const app = new Hono<AppEnvironment>().get('/', (c) => c.json(readClientAddress(c, proxies)))
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: peer })
@@ -18,7 +18,7 @@ describe('the address of a call', () => {
   test('is the one seen by our outermost proxy; entries written by the client are ignored', async () => {
     expect(await arrive(1, '192.0.2.1, 192.0.2.2, 203.0.113.9')).toEqual({ ip: '203.0.113.9' })
     expect(await arrive(2, '192.0.2.1, 203.0.113.8, 203.0.113.9')).toEqual({ ip: '203.0.113.8' })
-    // Fewer entries than proxies: the first entry counts.
+    // Fewer entries than proxies.
     expect(await arrive(3, '203.0.113.8,203.0.113.9')).toEqual({ ip: '203.0.113.8' })
     expect(await arrive(0, '192.0.2.1', '198.51.100.7')).toEqual({ ip: '198.51.100.7' })
   })

@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** The address of a call, and a problem with its proxies for the operators. */
+/** `problem` is for the operators. */
 export type ClientAddress = { ip: string; problem?: 'proxy_untrusted' | 'proxy_garbled' }
 
 const normalize = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
 
-/** Peers that may be our own proxy: this machine and private networks. */
+/** Peers that may be our own proxy. */
 const nearby = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
-/** Parses an entry of X-Forwarded-For, which some proxies write with a port; undefined if invalid. */
+/** Some proxies write a port; undefined if invalid. */
 function parseEntry(entry: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry
   return isIP(address) === 0 ? undefined : normalize(address)
@@ -19,8 +19,8 @@ function parseEntry(entry: string): string | undefined {
 type Asked = Pick<Context, 'req'> & { env?: Partial<HttpBindings> }
 
 /**
- * The client's address. Behind `trustProxy` proxies it is that entry of X-Forwarded-For, counted from the right; entries
- * further left come from the client and are ignored. An invalid entry counts as missing.
+ * The client's address. Behind `trustProxy` proxies it is that entry of X-Forwarded-For, counted from the right; the client
+ * writes the entries further left. An invalid entry counts as missing.
  */
 export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
   const socket = normalize(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
@@ -34,10 +34,9 @@ export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
   return entry === '' ? { ip: socket } : { ip: socket, problem: 'proxy_garbled' }
 }
 
-/** A network that limits count by; it may use a limit `share` times as often as one client. */
+/** A network may use a limit `share` times as often as one client. */
 export type Network = { name: string; share: number }
 
-/** How many times a limit one customer of an IPv6 provider may use. */
 const siteShare = 10
 
 function prefixOf(address: string, groups: number): string {
@@ -49,8 +48,8 @@ function prefixOf(address: string, groups: number): string {
 }
 
 /**
- * The networks by which limits count a client, narrowest first: the IPv4 address, or for IPv6 the /64 of one household and the
- * /48 that one customer of a provider may own.
+ * The networks that limits count, narrowest first: an IPv4 address, or the /64 of a household and the /48 of a provider's
+ * customer.
  */
 export function clientNetworks(address: string): [Network, ...Network[]] {
   if (!address.includes(':')) return [{ name: address, share: 1 }]

@@ -3,7 +3,6 @@ import { createFairQueue } from './fair-queue.ts'
 
 const sizes = { atOnce: 2, perOwner: 20, inAll: 200 }
 
-/** Jobs that end one by one on request. */
 function createJobs(inTurn: ReturnType<typeof createFairQueue>) {
   const order: string[] = []
   const running: (() => void)[] = []
@@ -61,7 +60,7 @@ test('a full queue refuses a new job if no other owner has at least two more job
   for (const owner of ['working', 'one', 'other', 'other', 'newcomer']) void bring(owner)
   await turn()
   expect(refused).toEqual(['other'])
-  // Three owners wait with one job each, so none makes room for another owner's second job.
+  // All three owners have one waiting job, so none makes room.
   for (const owner of ['late', 'one']) void bring(owner)
   await turn()
   expect(refused).toEqual(['other', 'late', 'one'])

@@ -4,11 +4,11 @@ type Waiting = { start: () => void; refuse: (error: unknown) => void }
 type Sizes = { atOnce: number; perOwner: number; inAll: number; refusal?: () => ApiError }
 
 /**
- * Runs costly jobs a few at a time, with owners taking turns: the first job of an owner runs after at most one more job of a
- * flood. A full queue makes room for a new owner by refusing the latest job of the owner with most jobs.
+ * Runs a few costly jobs at a time, with owners taking turns: an owner's first job waits for at most one more job of a flood. A
+ * full queue refuses the latest job of the owner with most jobs to make room for a new owner.
  */
 export function createFairQueue({ atOnce, perOwner, inAll, refusal = unavailable }: Sizes) {
-  /** In the order of the owners' turns. */
+  /** In the order of turns. */
   const queues = new Map<string, Waiting[]>()
   let working = 0
   let waiting = 0
@@ -36,13 +36,13 @@ export function createFairQueue({ atOnce, perOwner, inAll, refusal = unavailable
     next?.start()
   }
 
-  /** @throws ApiError 503, or `refusal`, if too many jobs of this owner or of all owners wait */
+  /** @throws ApiError 503, or `refusal`, if too many jobs of this owner, or of all, wait */
   return async function inTurn<Result>(owner: string, job: () => Promise<Result>): Promise<Result> {
     if (working < atOnce) working += 1
     else {
       const queue = queues.get(owner) ?? []
       makeRoom(queue.length)
-      // A finished job passes its place on, so `working` stays the same.
+      // A finished job passes its place on.
       await new Promise<void>((start, refuse) => {
         queue.push({ start, refuse })
         queues.set(owner, queue)

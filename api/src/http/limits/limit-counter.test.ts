@@ -14,7 +14,6 @@ const kept = { ...signIn, durable: true } as const
 const newsletter = { name: 'newsletter', max: 10, perSeconds: 3_600 }
 const asha = 'asha@example.in'
 
-/** A counter that records the hits it reports. */
 function createCounter(enabled = true) {
   const added: Hit[] = []
   const removed: Hit[] = []
@@ -27,7 +26,6 @@ function createCounter(enabled = true) {
   })
   return { counter, added, removed }
 }
-/** The seconds that a refusal asks the caller to wait. */
 const waitOf = (run: () => unknown): unknown => {
   try {
     run()

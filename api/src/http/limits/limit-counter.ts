@@ -2,20 +2,19 @@ import { tooMany } from '../errors/api-error.ts'
 import type { Hit } from './limit-keeper.ts'
 import { type Limit, listNetworks, type Subject } from './limits.ts'
 
-/** Subjects counted per limit; each limit has its own, so a flood of one does not push out another's. */
+/** Per limit, so that a flood of one does not push out another's counts. */
 const maxSubjects = 50_000
 
 type Options = {
   enabled: boolean
   now: () => Date
-  /** The key under which a subject of a limit is counted. */
   keyOf: (limit: Limit, name: string) => string
-  /** Called for added and removed uses of durable limits. */
+  /** For durable limits. */
   added?: (hit: Hit) => void
   removed?: (hit: Hit) => void
 }
 
-/** Times of use in memory, in ms, oldest first, in one map per limit. */
+/** In ms, oldest first, in one map per limit. */
 function createUses(now: () => Date) {
   const counted = new Map<string, Map<string, number[]>>()
 
@@ -34,7 +33,7 @@ function createUses(now: () => Date) {
 
   function remember(limit: Pick<Limit, 'name'>, key: string, times: number[]): void {
     const hits = mapOf(limit)
-    // Re-inserting keeps the map in order of use, so that the oldest subject is dropped when it is full.
+    // Re-inserting keeps the order of use, so that a full map drops the oldest subject.
     hits.delete(key)
     if (times.length > 0) hits.set(key, times)
     const oldest = hits.size > maxSubjects ? hits.keys().next().value : undefined
@@ -45,28 +44,24 @@ function createUses(now: () => Date) {
     recent,
     remember,
     forget: (limit: Limit, key: string): boolean => mapOf(limit).delete(key),
-    /** Adds uses counted by another process or before a restart. */
     restore(limitName: string, key: string, times: readonly number[]): void {
       remember({ name: limitName }, key, [...(mapOf({ name: limitName }).get(key) ?? []), ...times])
     },
-    /** The counted times of use of a key, in ms, oldest first. */
+    /** In ms, oldest first. */
     timesOf: (limitName: string, key: string): readonly number[] => mapOf({ name: limitName }).get(key) ?? [],
   }
 }
 
-/** Seconds until the oldest of the last `max` uses leaves the window, at least one. */
+/** Until the oldest of the last `max` uses leaves the window; at least one. */
 function secondsUntilFree({ perSeconds }: Limit, max: number, times: readonly number[], now: Date): number {
   const oldest = times[times.length - max] ?? 0
   return Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now.getTime()) / 1000))
 }
 
-/**
- * Counts sliding-window limits in memory. Nothing is awaited between check and count. RATE_LIMITS=off disables all limits (rule
- * SEC-6).
- */
+/** Sliding-window limits in memory; nothing is awaited between check and count. RATE_LIMITS=off disables all (rule SEC-6). */
 export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
   const { recent, remember, forget, restore, timesOf } = createUses(now)
-  /** Checks a limit without counting. @throws ApiError 429 with Retry-After in seconds */
+  /** Does not count. @throws ApiError 429 with Retry-After in seconds */
   function check(limit: Limit, subject: Subject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
@@ -81,7 +76,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
     for (const { name, share } of listNetworks(subject)) {
       const key = keyOf(limit, name)
       const times = recent(limit, key)
-      // Each use gets its own time, so that it can be removed individually.
+      // Each use has its own time, so that it can be removed individually.
       const at = Math.max(now().getTime(), (times.at(-1) ?? 0) + 1)
       remember(limit, key, [...times, at].slice(-2 * limit.max * share))
       if (limit.durable) added?.({ limit: limit.name, subject: key, at })
@@ -91,7 +86,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
   return {
     check,
     record,
-    /** Checks, then counts. @throws ApiError 429 */
+    /** @throws ApiError 429 */
     use(limit: Limit, subject: Subject): void {
       check(limit, subject)
       record(limit, subject)
@@ -106,7 +101,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
         if (limit.durable && at !== undefined) removed?.({ limit: limit.name, subject: key, at })
       }
     },
-    /** Removes all uses, e.g. after a successful sign-in. */
+    /** After a successful sign-in, for example. */
     reset(limit: Limit, subject: Subject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)
@@ -114,7 +109,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
         forget(limit, key)
       }
     },
-    /** The number of uses in the window, and the time of the last one in ms. */
+    /** `last` is in ms. */
     tally(limit: Limit, name: string): { uses: number; last: number } {
       const times = enabled ? recent(limit, keyOf(limit, name)) : []
       return { uses: times.length, last: times.at(-1) ?? 0 }

@@ -3,7 +3,7 @@ import type { Database } from '@thodu/db'
 import type { Logger } from 'pino'
 import { dayMs } from '../../contract/time.ts'
 
-/** One use of a durable limit; `subject` is sealed, `at` is in ms since the epoch. */
+/** `subject` is sealed, `at` in ms since the epoch. */
 export type Hit = { limit: string; subject: string; at: number }
 
 const rowOf = ({ limit, subject, at }: Hit) => ({
@@ -11,18 +11,18 @@ const rowOf = ({ limit, subject, at }: Hit) => ({
   subject_hash: subject,
   at: new Date(at).toISOString(),
 })
-/** Longer than the window of every durable limit, in ms. */
+/** Above the window of every durable limit, in ms. */
 const keptFor = dayMs
 
-/** A keyed hash of a subject, so that the stored row does not reveal it. */
+/** The stored row does not reveal the subject. */
 export const sealName = (secret: KeyObject, name: string): string =>
   createHmac('sha256', secret).update(`limit:${name}`).digest('base64url').slice(0, 24)
 
 type Options = { database: Database; secret: KeyObject; logger: Logger; now: () => Date }
 
 /**
- * Stores uses of durable limits, many in one transaction, so that a restart does not forget guesses. If the write fails, they
- * still count in memory: a full disk must not stop sign-ins.
+ * Stores uses of durable limits in batches, so that a restart does not forget guesses. A full disk must not stop sign-ins:
+ * after a failed write they count in memory only.
  */
 export function createLimitKeeper({ database, secret, logger, now }: Options) {
   let added: Hit[] = []
@@ -68,7 +68,7 @@ export function createLimitKeeper({ database, secret, logger, now }: Options) {
       write()
     },
     settle: async (): Promise<void> => writing,
-    /** The uses that may still count, oldest first. */
+    /** Oldest first. */
     async load(): Promise<Hit[]> {
       const rows = await database.read
         .selectFrom('limit_hits')

@@ -3,22 +3,20 @@ import type { LimitKeeper } from './limit-keeper.ts'
 import type { Limit, Looked, Subject } from './limits.ts'
 import type { SharedHits } from './shared-hits.ts'
 
-/** The operations available within one turn. */
 export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
 
-/** Rate limits, counted by one process or by all processes on one database. A turn runs without interference by other turns. */
+/** Counted by one process, or by all processes on one database. Turns do not interfere. */
 export type RateLimiter = {
-  /** Runs `decide` with the counts of exactly these limits; `decide` cannot wait. @throws what `decide` throws */
+  /** Runs `decide` in one turn with the counts of these limits only; `decide` cannot wait. @throws what `decide` throws */
   take: <Result>(looked: Looked, decide: (limits: LimitTurn) => Result) => Promise<Result>
-  /** Checks, then counts. @throws ApiError 429 */
+  /** @throws ApiError 429 */
   use: (limit: Limit, subject: Subject) => Promise<void>
   /** Removes the latest use. */
   giveBack: (limit: Limit, subject: Subject) => Promise<void>
-  /** Removes all uses. */
   reset: (limit: Limit, subject: Subject) => Promise<void>
-  /** Loads the stored uses after a restart. Call it once, before the first use. */
+  /** Call it once, before the first use. */
   restore: () => Promise<void>
-  /** Resolves once every durable use so far is on disk. */
+  /** Resolves once every durable use is on disk. */
   settle: () => Promise<void>
 }
 
@@ -36,7 +34,7 @@ const withTurns = (
 
 type Options = { enabled: boolean; now: () => Date; keeper?: LimitKeeper }
 
-/** Limits of a single process: counts in memory; durable ones are also stored in the background. */
+/** For a single process: in memory, and durable ones stored in the background. */
 export function createRateLimiter({ enabled, now, keeper }: Options): RateLimiter {
   const counter = createLimitCounter({
     enabled,
@@ -53,7 +51,7 @@ export function createRateLimiter({ enabled, now, keeper }: Options): RateLimite
   })
 }
 
-/** Limits counted by all processes on one database; each turn is a transaction. */
+/** For several processes: each turn is a transaction. */
 export function createSharedLimiter({
   enabled,
   now,

@@ -36,8 +36,8 @@ async function keepHits(tx: Tx, { limit, key, perSeconds }: Row, times: readonly
 }
 
 /**
- * Stores uses of limits as rows. Each turn reads, decides and stores in one transaction, so that simultaneous tries at two
- * processes both count. A refusal rolls back and counts nothing.
+ * Stores uses as rows. Each turn is one transaction, so that simultaneous tries at two processes both count; a refusal counts
+ * nothing.
  */
 export function createSharedHits({ database, secret }: { database: Database; secret: KeyObject }) {
   const seal = (name: string): string => sealName(secret, name)
@@ -61,7 +61,7 @@ export function createSharedHits({ database, secret }: { database: Database; sec
         })
         for (const [row, times] of before) {
           const after = counter.timesOf(row.limit, row.key)
-          // Each use has its own time, so any added or removed use changes the last one.
+          // Each use has its own time, so any change changes the last one.
           if (after.at(-1) !== times.at(-1)) await keepHits(tx, row, after)
         }
         return result

@@ -1,8 +1,8 @@
 import type { OrderByItemBuilder } from 'kysely'
 
 /**
- * The direction for `orderBy`; nulls are smallest on every engine. Null order is only given for nullable columns, because
- * PostgreSQL uses an index for such an order only if the index declares nulls too.
+ * Nulls are smallest on every engine. Only nullable columns name them, because PostgreSQL uses an index for such an order only
+ * if the index declares nulls too.
  */
 export const inOrder =
   (direction: 'asc' | 'desc', mayBeMissing: boolean) =>

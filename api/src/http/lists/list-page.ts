@@ -10,32 +10,29 @@ import { inOrder } from './in-order.ts'
 import { isOpenFamily } from './restricted.ts'
 import { contentRange, type ListRequest, type ListRules, parseListRequest, totalOf } from './simple-rest.ts'
 
-/** Sort columns by field name; further columns break ties, and the id comes last. */
+/** Further columns break ties; the id comes last. */
 export type SortColumns<Field extends string> = Readonly<Record<Field, readonly [string, ...string[]]>>
 
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** Digits of a whole Indian number with country code. */
+/** With country code. */
 const wholeIndian = 12
 
-/** A partial number matches any phone. A whole Indian number does not match a foreign one with the same last ten digits. */
+/** A whole Indian number does not match a foreign one with the same last ten digits. */
 const holdsDigits = (found: RawBuilder<SqlBool>, phone: RawBuilder<string>, digits: string): RawBuilder<SqlBool> =>
   digits.length < wholeIndian ? found : sql<SqlBool>`(${found} and (${phone} not like '%+%' or ${phone} like '%+91%'))`
 
-/** Whether a number stored with a plus starts with these digits, including the country code. */
+/** Compares a stored number with a plus, including its country code. */
 const holdsAbroad = (phone: RawBuilder<string>, digits: string): RawBuilder<boolean> =>
   sql<boolean>`replace(replace(${phone}, ' ', ''), '-', '') like ${`${digits}%`}`
 
-/**
- * A condition: one of the columns contains the text, or one of the phones its digits, in any spelling. LIKE wildcards in the
- * text are escaped.
- */
+/** A condition: a column contains the text, or a phone its digits, in any spelling. LIKE wildcards are escaped. */
 export function containsText(
   columns: readonly string[],
   text: string,
   phones: readonly string[] = [],
 ): RawBuilder<boolean> {
-  // The text as typed, and its Latin spelling if it is in Telugu or Devanagari letters.
+  // As typed, and in Latin letters.
   const patterns = [...new Set([text, toLatin(text)])].map((part) => `%${escapeWildcards(part.toLowerCase())}%`)
   const conditions = patterns.flatMap((pattern) =>
     columns.map((column) => sql`${toLowerCase(column)} like ${pattern} escape '\\'`),
@@ -53,7 +50,7 @@ export function containsText(
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** A condition: the account's name (as written or in Latin letters), address or number contains the text, in any spelling. */
+/** A condition: name (also in Latin letters), address or number contains the text. */
 export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
   const texts = personTexts(accounts)
@@ -66,12 +63,12 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** The most rows sorted when the total is not shown. */
+/** Without a total. */
 const mostSorted = 500
 
 /**
- * Ids of accounts that match the text, of one role or all. It is a separate query, so that the engine uses its text index.
- * Uncounted it returns the newest 500, which also stops PostgreSQL from walking all accounts by name.
+ * Ids of matching accounts as a separate query, so that the engine uses its text index. Uncounted the newest 500, so that
+ * PostgreSQL does not walk all accounts by name.
  */
 export function findPeople(
   db: Reader,
@@ -85,10 +82,10 @@ export function findPeople(
 }
 
 /**
- * Reads one page, sorted and cut as requested, and the total.
+ * Reads one page and the total.
  * @param matching the filtered rows, before anything is selected
  * @param select adds the columns of a row
- * @param order `mayBeMissing` lists the nullable columns of the order
+ * @param order `mayBeMissing` lists the nullable columns
  */
 export async function readPage<DB, Table extends keyof DB, Row, Field extends string>(
   matching: SelectQueryBuilder<DB, Table, Record<never, never>>,
@@ -110,7 +107,7 @@ export async function readPage<DB, Table extends keyof DB, Row, Field extends st
   return { rows, total: await totalOf({ offset, limit, uncounted }, rows.length, count) }
 }
 
-/** Sets the header on Node's response if possible, because headers of a finished answer cost a copy. */
+/** Headers of a finished answer cost a copy, so it uses Node's response if possible. */
 function tellPlace(c: Context<AppEnvironment>, place: string): void {
   const outgoing = c.env?.outgoing
   if (outgoing) outgoing.setHeader('Content-Range', place)
@@ -118,7 +115,7 @@ function tellPlace(c: Context<AppEnvironment>, place: string): void {
 }
 
 /**
- * Answers a list in the ra-data-simple-rest dialect, with its place in the total as Content-Range.
+ * Answers a list in the ra-data-simple-rest dialect, with Content-Range.
  * @throws ApiError 400
  */
 export async function answerList<Row, Field extends string, Filter>(

@@ -2,8 +2,8 @@ import type { Reader } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * Conditions that exclude closed families, whose data the law still requires us to store (rule PRIV-K1). Lists and searches use
- * them; routes refuse things opened by id (answers/sees.ts). There are few or none of these families, in their own index.
+ * Conditions that exclude closed families, whose data the law requires us to store (rule PRIV-K1), from lists and searches.
+ * Routes refuse their things by id (answers/sees.ts). There are few of them, in their own index.
  */
 const ids = sql`select id from accounts where restricted_at is not null and removed_at is null`
 const restricted = sql`(${ids})`
@@ -13,24 +13,23 @@ type Condition = RawBuilder<SqlBool>
 
 export const isOpenFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} not in ${restricted}`
 
-/** For messages, matched by address: a new message after the closing is visible. */
+/** By address; a message after the closing is visible. */
 export const isOpenMessage: Condition = sql<SqlBool>`not exists (select 1 from accounts
   where restricted_at is not null and removed_at is null and email = messages.email and restricted_at > messages.created_at)`
 
-/** For a booking id. */
 export const isOfOpenFamily = (booking: string): Condition => sql<SqlBool>`${sql.ref(booking)} not in ${ofTheirs}`
 
-/** For queries that walk bookings: every index includes the seq, so no wide row is read. */
+/** For walks over bookings: every index includes the seq, so no wide row is read. */
 export const isOpenSeq: Condition = sql<SqlBool>`bookings.seq not in (select seq from bookings where user_id in ${restricted})`
 
-/** Whether any closed family exists. If not, a total can count an index without checking every row. */
+/** If there is none, a total can count an index without checking every row. */
 export const hasRestricted = async (db: Reader): Promise<boolean> =>
   (await sql`${ids} limit 1`.execute(db)).rows.length > 0
 
-/** The opposite of isOpenFamily, to subtract from counts that the database stores. */
+/** To subtract from stored counts. */
 export const isRestrictedFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} in ${restricted}`
 
-/** Whether the id belongs to a closed family: the account, a booking, a visit, a document or a request. */
+/** Whether an account, booking, visit, document or request with this id belongs to a closed family. */
 export const belongsToRestricted = (id: unknown): Condition => sql<SqlBool>`exists (
   select 1 from accounts where restricted_at is not null and removed_at is null and (id = ${id}
     or id in (select user_id from bookings where bookings.id = ${id})

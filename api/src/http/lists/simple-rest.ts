@@ -4,7 +4,7 @@ import { badRequest } from '../errors/api-error.ts'
 import { refuseUnstorableText } from '../storable-text.ts'
 
 const maxRows = 1_000
-// Created once: creating a schema costs more than using it.
+// Creating a schema costs more than using it.
 const sortField = z.preprocess((field) => (field === 'id' ? '_id' : field), z.string())
 const sortSchema = z.tuple([sortField, z.enum(['ASC', 'DESC'])])
 const index = z.int().min(0).max(100_000_000)
@@ -15,7 +15,7 @@ export type ListRequest<SortField extends string, Filter> = {
   offset: number
   limit: number
   filter: Filter
-  /** Set if the total is not shown: the rows are not counted, and the total ends with the page. */
+  /** The total is not shown, so the rows are not counted. */
   uncounted?: true
 }
 
@@ -41,8 +41,8 @@ function readPart<Value>(given: unknown, schema: z.ZodType<Value>): Value {
 }
 
 /**
- * Parses the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`. Without `range` it
- * returns the newest 1,000 rows.
+ * Parses the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`. Without `range`:
+ * the newest 1,000 rows.
  * @throws ApiError 400 for unknown sort or filter fields and for invalid JSON
  */
 export function parseListRequest<SortField extends string, Filter>(
@@ -62,11 +62,11 @@ export function parseListRequest<SortField extends string, Filter>(
   }
 }
 
-/** The Content-Range of a page, e.g. `bookings 0-24/319`, or `bookings *\/0` for an empty page. */
+/** `bookings 0-24/319`, or `bookings *\/0` for an empty page. */
 export const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
   rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
 
-/** The total of a list: it follows from a page that is not full; otherwise `count` is called. */
+/** A page that is not full reveals the total without `count`. */
 export async function totalOf(
   { offset, limit, uncounted }: { offset: number; limit: number; uncounted?: true | undefined },
   rows: number,

@@ -1,6 +1,6 @@
 /**
- * Streams a generator as a body, one chunk per read; a cancelled stream ends the generator. Written by hand because the types
- * of `ReadableStream.from` differ between Node and browsers.
+ * Streams a generator; a cancelled stream ends it. Written by hand because the types of `ReadableStream.from` differ between
+ * Node and browsers.
  */
 export const streamChunks = (chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream({

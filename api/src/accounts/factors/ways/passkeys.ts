@@ -12,10 +12,10 @@ import {
 import type { AccountOnCall } from '../../../http/actor.ts'
 
 type Site = Pick<Config, 'publicUrl'>
-/** Passkeys belong to a host name: those of another address of this installation do not work here. */
+/** Passkeys do not work under another host name of this installation. */
 const rpIdOf = ({ publicUrl }: Site): string => new URL(publicUrl).hostname
 
-/** Loaded on first use: the library is large, and most processes never need it. */
+/** The library is large, and most processes never need it. */
 const load = () => import('@simplewebauthn/server')
 
 const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>) =>
@@ -23,7 +23,7 @@ const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>) =>
 
 const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '', transports: transportsOf(factor) })
 
-/** Options for the browser to create a passkey; existing ones are excluded. */
+/** Options to create a passkey; existing ones are excluded. */
 export async function createPasskeyOptions(
   site: Pick<Config, 'publicUrl' | 'office'>,
   account: AccountOnCall,
@@ -46,7 +46,7 @@ export async function createPasskeyOptions(
 
 export type NewPasskey = { credentialId: string; publicKey: string; counter: number; transports: string }
 
-/** The passkey that a browser created for this challenge; undefined if it is invalid. */
+/** Undefined if the passkey is invalid for this challenge. */
 export async function readNewPasskey(
   site: Site,
   challenge: string,
@@ -74,7 +74,7 @@ export async function readNewPasskey(
 
 export const createPasskeyChallenge = (): string => randomBytes(32).toString('base64url')
 
-/** The browser's request for a passkey. Written by hand: it is made inside a transaction, which cannot wait for the library. */
+/** Written by hand, because a transaction cannot wait for the library. */
 export const passkeyRequest = (site: Site, challenge: string, factors: readonly SecondFactorRow[]): PasskeyRequest => ({
   challenge,
   rpId: rpIdOf(site),
@@ -83,7 +83,7 @@ export const passkeyRequest = (site: Site, challenge: string, factors: readonly 
   allowCredentials: factors.map((factor) => ({ ...describe(factor), type: 'public-key' })),
 })
 
-/** Checks a passkey's answer. @returns its new counter; undefined if the answer is wrong or the counter went back */
+/** @returns the new counter; undefined if the answer is wrong or the counter went back */
 export async function checkPasskey(
   site: Site,
   { challenge, factor }: { challenge: string; factor: SecondFactorRow },

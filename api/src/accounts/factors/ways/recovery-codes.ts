@@ -5,7 +5,7 @@ import type { Reader, Tx } from '@thodu/db'
 const amount = 10
 const groups = 4
 const groupLength = 4
-/** Without letters and digits that look alike on paper. */
+/** Without characters that look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const createCode = (): string =>
@@ -13,16 +13,13 @@ const createCode = (): string =>
     Array.from({ length: groupLength }, () => alphabet.charAt(randomInt(alphabet.length))).join(''),
   ).join('-')
 
-/**
- * Sixteen random characters need no slow hash and no key. Without a key they still work after the installation's secret is
- * lost, which is one reason to need them.
- */
+/** Sixteen random characters need no slow hash. Without a key they still work after the loss of the installation's secret. */
 const hashCode = (accountId: string, code: string): string =>
   createHash('sha256')
     .update(`recovery:${accountId}:${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
     .digest('hex')
 
-/** Replaces an account's codes. @returns the ten new ones; only their hashes are stored */
+/** @returns ten new codes; only their hashes are stored */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: amount }, createCode)
   await removeRecoveryCodes(tx, accountId)
@@ -37,7 +34,7 @@ export async function removeRecoveryCodes(tx: Tx, accountId: string): Promise<vo
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }
 
-/** Uses up a code. @returns false if the account has no such code */
+/** @returns false if the account has no such code */
 export async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')

@@ -6,20 +6,17 @@ const tagLength = 16
 
 const deriveKey = (secret: KeyObject): Buffer => createHmac('sha256', secret).update('factor-seal').digest()
 
-/** Additional data of the encryption, so that a secret opens for this account only. */
+/** Binds the secret to the account. */
 const ownerOf = (accountId: string): Buffer => Buffer.from(accountId)
 
-/**
- * Encrypts an app's secret for one account, so that a row copied to another account or out of a backup is useless (rule
- * ACC-36).
- */
+/** A sealed secret is useless in a row copied to another account or out of a backup (rule ACC-36). */
 export function sealSecret(key: KeyObject, accountId: string, secret: Uint8Array): string {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv(algorithm, deriveKey(key), iv).setAAD(ownerOf(accountId))
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Decrypts a secret; undefined if it was sealed for another account or by another installation. */
+/** Undefined if the secret was sealed for another account or by another installation. */
 export function openSecret(key: KeyObject, accountId: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined

@@ -1,27 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Time-based codes of authenticator apps: RFC 6238 with SHA-1, six digits, a new code every thirty seconds. */
+/** Authenticator apps: RFC 6238 with SHA-1, six digits, a new code every thirty seconds. */
 const stepSeconds = 30
 const digits = 6
-/** Steps that a phone's clock may be ahead or behind. */
+/** Steps that a phone's clock may be off. */
 const drift = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Encodes bytes in base32 (RFC 4648) without padding, as apps expect. */
+/** RFC 4648, without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** Decodes base32, with or without blanks. */
 export function fromBase32(text: string): Buffer {
   const letters = [...text.replaceAll(' ', '')]
   const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The code of one time step (RFC 4226). */
+/** RFC 4226. */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -32,7 +31,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds)
 
-/** Finds the step of a code, later than the last used one; undefined if the code is wrong, too old or used (rule ACC-35). */
+/** The step of a code after the last used one; undefined if it is wrong, too old or used (rule ACC-35). */
 export function findStep(
   secret: Uint8Array,
   code: string,
@@ -48,6 +47,6 @@ export function findStep(
   return matching.find((step) => lastStep === null || step > lastStep)
 }
 
-/** The content of the QR code for an authenticator app. */
+/** The content of the QR code. */
 export const totpUri = (secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
