@@ -12,10 +12,9 @@ type Way = 'opened' | 'listed' | 'refused'
 type Options = { database: Pick<Database, 'read' | 'write'>; reserve: DiskReserve; logger: Logger; now: () => Date }
 
 /**
- * Creates the access log: who read whose data, one row per viewer, subject and hour (docs/decisions/0020-access-log.md). The
- * first opening in an hour is on disk before the answer; repetitions, lists and refusals follow within 200 ms in batches. A
- * full or locked disk never blocks a read: rows wait in memory, and the process log reports it. Families' own reads are not
- * recorded.
+ * Records who read whose data, one row per viewer, subject and hour (docs/decisions/0020-access-log.md). An hour's first
+ * opening is on disk before the answer; repetitions, lists and refusals follow within 200 ms. A full or locked disk never
+ * blocks a read: rows wait in memory, and the process log reports it.
  */
 export function createAccessLog({ database, reserve, logger, now }: Options): AccessLog {
   const known = createKnownLooks()
@@ -23,7 +22,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
   const openings = createOpenings()
   const writer = createLaterWriter({ database, reserve, logger, now, waiting, known })
 
-  /** @param way undefined for a repeated read, which only updates the time of the last one */
+  /** @param way undefined for a repeated read, which only updates the last time */
   function count(
     { performer, actor, client }: Caller,
     subject: Subject,
@@ -45,7 +44,7 @@ export function createAccessLog({ database, reserve, logger, now }: Options): Ac
       const at = now().toISOString()
       const hour = known.startHour(at)
       const isKnown = known.has(caller.actor.id, 'opened', subject)
-      // Every download of a file counts. An open page polls, so its repeated reads count as one opening.
+      // Every download counts. An open page polls, so its repeated reads count as one opening.
       const isFile = subject.type === 'document'
       const opening = isFile
         ? { isNew: true, hour }

@@ -8,9 +8,10 @@ import { exportLimit, recordExport } from './record-export.ts'
 const audit = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
 const limits = [{ limit: exportLimit, by: 'account' }] as const
 
-// Not recorded, because a log of its own readers would fill itself.
-
-/** The access log, and exports made in the browser (docs/decisions/0020-access-log.md). */
+/**
+ * The access log and browser exports (docs/decisions/0020-access-log.md). Reading it is not recorded: the log would fill
+ * itself.
+ */
 export const createAccessRoutes = (deps: Deps) =>
   createRoutes(accessCalls)
     .on('GET /admin/access-log', { audience: ['admin'], sees: 'nobody' }, async ({ query, c }) => {

@@ -11,7 +11,7 @@ import { holdsPerson } from '../http/lists/list-page.ts'
 import { isOpenFamily, isOpenMessage } from '../http/lists/restricted.ts'
 import type { ListRequest } from '../http/lists/simple-rest.ts'
 
-/** `q` is a name, an address or a booking id; `subject` also finds the files of a booking. Days are the city's, inclusive. */
+/** `q` is a name, an address or a booking id; `subject` includes the files of a booking. Days are the city's, inclusive. */
 export const accessFilter = z.strictObject({
   q: searchText.optional(),
   viewer: z.string().max(64).optional(),
@@ -24,12 +24,12 @@ export const accessSorts = ['lastAt', 'createdAt', '_id'] as const
 type AccessList = ListRequest<(typeof accessSorts)[number], z.output<typeof accessFilter>>
 type Builder = ExpressionBuilder<Tables, 'access_log'>
 
-/** The total of a longer list stops here. */
+/** The total stops here. */
 const maxCounted = 10_000
-/** The most people that a search matches. */
+/** Matched by a search. */
 const maxPeople = 200
 
-/** Rows by or about a person, their bookings and files, or about a booking by its short id. */
+/** Rows by or about a person, their bookings and files, or about a booking's short id. */
 function searchCondition(eb: Builder, q: string): Expression<SqlBool> {
   const people = eb
     .selectFrom('accounts')
@@ -114,7 +114,7 @@ const toEntry = (row: Row): AccessEntry => ({
   ipAddress: row.ip_address,
 })
 
-/** A page of the access log, newest first by default, with a total of at most 10,000. */
+/** Newest first by default. */
 export async function findAccesses(read: Database['read'], { sort, offset, limit, filter }: AccessList) {
   const column = sort.field === '_id' ? 'access_log.id' : 'access_log.last_at'
   const page = read

@@ -1,19 +1,19 @@
 import type { Subject } from '../http/ports.ts'
 import type { Access } from './write-accesses.ts'
 
-/** Known accesses in memory; beyond this they are dropped, and rows are counted again. */
+/** Beyond this they are dropped, and rows are counted again. */
 const maxKnown = 100_000
 
 type Way = 'opened' | 'listed'
 
-/** Remembers the accesses recorded in this hour, so that none is written twice. */
+/** Prevents writing an access twice within an hour. */
 export function createKnownLooks() {
   let hour = ''
   let known = new Map<string, Set<string>>()
   let count = 0
 
   return {
-    /** @returns the start of the hour of `at`, as stored; a new hour starts empty */
+    /** @returns the start of the hour; a new hour starts empty */
     startHour(at: string): string {
       const begun = `${at.slice(0, 13)}:00:00.000Z`
       if (begun === hour && count < maxKnown) return hour
@@ -24,7 +24,7 @@ export function createKnownLooks() {
     },
     has: (viewerId: string, way: Way, { type, id }: Subject): boolean =>
       known.get(`${viewerId} ${way} ${type}`)?.has(id) ?? false,
-    /** Remembers a written row of the current hour. */
+    /** Ignores rows of other hours. */
     remember({ viewer, subject, opened, listed, hour: ofHour }: Access): void {
       if (ofHour !== hour) return
       for (const way of [opened > 0 ? 'opened' : undefined, listed > 0 ? 'listed' : undefined] as const) {

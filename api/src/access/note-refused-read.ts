@@ -5,7 +5,7 @@ import type { AppEnvironment, Deps } from '../http/environment.ts'
 import type { Subject } from '../http/ports.ts'
 import { isStorable } from '../http/storable-text.ts'
 
-/** The existing thing that a refused call named; a missing thing has no personal data. */
+/** A missing thing has no personal data. */
 async function findSubject({ database }: Deps, route: string, id: string): Promise<Subject | undefined> {
   const type = /booking/.test(route) ? 'booking' : /document|files/.test(route) ? 'document' : undefined
   if (type === undefined) return undefined
@@ -15,8 +15,8 @@ async function findSubject({ database }: Deps, route: string, id: string): Promi
 }
 
 /**
- * Records a refused read of a signed-in caller, for the named thing if it exists, else for the route. So repeated guesses add
- * only one row per account and hour.
+ * Records a refused read for the named thing if it exists, else for the route, so that repeated guesses add one row per account
+ * and hour.
  */
 export async function noteRefusedRead(deps: Deps, c: Context<AppEnvironment>): Promise<void> {
   if (!c.get('actor') || (c.res.status !== 403 && c.res.status !== 404)) return

@@ -1,18 +1,17 @@
 import { minuteMs } from '../contract/time.ts'
 
-/** A repeated read within this time, in ms, belongs to the same opening: screens poll at least every minute. */
+/** In ms; screens poll at least every minute. */
 const sameVisit = 5 * minuteMs
-/** Openings in memory; beyond this they are dropped, and an open page counts once more. */
+/** Beyond this they are dropped, and an open page counts once more. */
 const maxKept = 100_000
 
 /**
- * Distinguishes a new opening of a page from its polling: a read within five minutes of the last one belongs to the same
- * opening and to its first hour (rule AUD-15).
+ * Distinguishes an opening from polling: a read within five minutes of the last one belongs to the same opening and its first
+ * hour (rule AUD-15).
  */
 export function createOpenings() {
   let visits = new Map<string, { hour: string; seenAt: number }>()
   return {
-    /** @returns whether the read is a new opening, and the opening's hour */
     note(who: string, what: string, { at, hour }: { at: string; hour: string }): { isNew: boolean; hour: string } {
       const key = `${who} ${what}`
       const seenAt = Date.parse(at)

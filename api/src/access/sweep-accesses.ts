@@ -1,9 +1,9 @@
 import { dayMs } from '../contract/time.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** A year and one more day, because the database refuses to delete younger rows by its own clock. */
+/** One day more than a year, because the database refuses to delete younger rows by its own clock. */
 const keptDays = 366
-/** Rows per transaction, so that a sweep never blocks other writes for long. */
+/** Per transaction, so that other writes are not blocked for long. */
 const batch = 2_000
 
 export async function sweepAccesses({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Access } from './write-accesses.ts'
 
-/** Rows that may wait for the database; beyond this the oldest are dropped and logged. */
+/** Beyond this the oldest are dropped and logged. */
 const maxWaiting = 20_000
 
-/** Accesses that wait to be written, combined per viewer, subject and hour. */
+/** Combined per viewer, subject and hour. */
 export function createWaitingAccesses(logger: Logger) {
   const waiting = new Map<string, Access>()
   return {
@@ -25,7 +25,6 @@ export function createWaitingAccesses(logger: Logger) {
         logger.error({ viewer: viewer.id, subject }, 'access not written down')
       }
     },
-    /** Returns and clears all waiting accesses. */
     takeAll(): Access[] {
       const taken = [...waiting.values()]
       waiting.clear()

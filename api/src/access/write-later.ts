@@ -5,9 +5,9 @@ import type { createKnownLooks } from './known-looks.ts'
 import type { createWaitingAccesses } from './waiting-accesses.ts'
 import { writeAccesses } from './write-accesses.ts'
 
-/** How long a listed or refused access may wait, in ms; a kill loses it. */
+/** In ms; a kill loses these rows. */
 const writeDelay = 200
-/** Delay after a failed write, in ms. */
+/** After a failed write, in ms. */
 const retryDelay = 2_000
 
 type Options = {
@@ -19,11 +19,11 @@ type Options = {
   known: ReturnType<typeof createKnownLooks>
 }
 
-/** Writes waiting accesses: at once if an answer waits for it, else in batches within 200 ms. */
+/** Writes at once if an answer waits, else in batches within 200 ms. */
 export function createLaterWriter({ database, reserve, logger, now, waiting, known }: Options) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** Writes in progress, including those started by a timer. */
+  /** Including those started by a timer. */
   const writing = new Set<Promise<void>>()
 
   function schedule(delay = writeDelay): void {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The fields of a row that the chain protects. */
+/** The protected fields. */
 export type HashedRow = {
   seq: number
   id: string
@@ -21,14 +21,14 @@ export type HashedRow = {
 }
 
 type Personal = Pick<HashedRow, 'user_name' | 'user_email' | 'ip_address' | 'description' | 'changes'>
-/** A row whose personal half is hashed separately. */
+/** With a separate hash of the personal half. */
 export type SplitRow = Omit<HashedRow, keyof Personal> & { personal_hash: string | null }
 
 export const firstPreviousHash = '0'.repeat(64)
 
 const sha256 = (parts: readonly (string | number | null)[]): string => hash('sha256', JSON.stringify(parts))
 
-/** Version 1, for rows before migration 0031: hashes all fields in a fixed order, with the previous hash (rule AUD-6). */
+/** Version 1, before migration 0031: all fields in a fixed order, with the previous hash (rule AUD-6). */
 export const hashWholeRow = (row: HashedRow): string =>
   sha256([
     row.previous_hash,
@@ -49,11 +49,11 @@ export const hashWholeRow = (row: HashedRow): string =>
     row.created_at,
   ])
 
-/** Version 2, personal half. The other half contains only this hash, and the salt prevents guessing (rule AUD-16). */
+/** Version 2, personal half; the salt prevents guessing (rule AUD-16). */
 export const hashPersonal = (salt: string | null, row: Personal): string =>
   sha256([salt, row.user_name, row.user_email, row.ip_address, row.description, row.changes])
 
-/** Version 2, the other half: the event, chained to the previous row. */
+/** Version 2, the event, chained to the previous row. */
 export const hashAuditRow = (row: SplitRow): string =>
   sha256([
     row.previous_hash,

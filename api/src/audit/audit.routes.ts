@@ -31,7 +31,7 @@ const exportLogs = defineRoute(
 type LogPage = { data: { logs: readonly AuditLog[] } }
 const seesLogs = ({ data }: LogPage, _: string, { query }: Beside<never>) => seenInRows(data.logs, query.resourceId)
 
-/** The audit trail for admins (rules AUD-7, AUD-9): pages, statistics, and a streamed export with its own audit row. */
+/** The audit trail for admins (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>
   createRoutes(auditCalls)
     .on('GET /audit/logs', { audience: ['admin'], sees: seesLogs }, async ({ query }) => {
@@ -58,7 +58,7 @@ export const createAuditRoutes = (deps: Deps) =>
       const filter = toAuditFilter(request)
       const bounds = await findSeqBounds(deps.database.read, filter.range)
       const chosen = Object.entries(request).filter(([, value]) => value !== undefined)
-      // Typed text may be a patient's name, so the log does not repeat it.
+      // Typed text may be a patient's name.
       const filterText = chosen.map(([name, value]) => (name === 'search' ? name : `${name}=${value}`)).join(', ')
       await deps.database.write((tx) =>
         writeAudit(tx, {

@@ -10,7 +10,7 @@ import { writeAudit } from './write-audit.ts'
 
 export type AuditedRoutes = ReadonlyMap<string, Pick<AuditEvent, 'action' | 'resourceType'>>
 
-/** Throttled calls must not fill the log, and a database that could not store the change cannot store a row about it. */
+/** Throttled calls must not fill the log, and a failing database cannot store a row about it. */
 const unlogged = new Set([408, 429, 503])
 
 function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
@@ -22,9 +22,8 @@ function findEvent(c: Context<AppEnvironment>, routes: AuditedRoutes) {
 }
 
 /**
- * Creates a logger for refused or failed changes: the declared action with status failed (rule AUD-4); refused reads go to the
- * access log. To limit the log's size, it skips throttled calls and calls without a session, unless the route stored the
- * attempted account after its limits. Refusals of one account are counted together.
+ * Logs a refused or failed change under its declared action (rule AUD-4), and a refused read in the access log. Throttled
+ * calls, and calls without a session or attempted account, are skipped, so that no caller can fill the log.
  */
 export const createRefusalLogger =
   (deps: Deps, routes: AuditedRoutes, noteRefusedRead: RefusalLogger): RefusalLogger =>
@@ -43,7 +42,7 @@ export const createRefusalLogger =
       .clone()
       .json()
       .catch(() => ({}))) as { message?: string }
-    // A call that was refused before validation may contain any id.
+    // Before validation the id can be any text.
     const id = c.req.param('id')
     const refusal: Refusal = {
       performer: event.performer ?? asPerformer(actor, c.get('ip')),

@@ -5,7 +5,6 @@ import { createRefusalLog } from './refusal-log.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A log whose database only counts writes. */
 function begin() {
   const write = vi.fn(async () => {})
   const log = createRefusalLog({

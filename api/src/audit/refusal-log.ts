@@ -3,16 +3,16 @@ import type { Logger } from 'pino'
 import type { Refusal, RefusalLog } from '../http/ports.ts'
 import { writeAudit } from './write-audit.ts'
 
-/** How long refusals of one account and action are combined, in ms. */
+/** Refusals of one account and action are combined, in ms. */
 const windowMs = 3_600_000
-/** Things of one action with their own row within that time; further ones are only counted. */
+/** With their own row in that time; further ones are only counted. */
 const maxThings = 20
-/** How often due counts are checked, in ms. */
+/** Interval, in ms. */
 const checkEvery = 60_000
 
 type Window = { until: number; things: Set<string>; more: number; last: Refusal }
 
-/** The remaining refusals of an hour as one; it keeps the thing's id if there is only one. */
+/** Keeps the thing's id if there is only one. */
 function countOf({ more, last, things }: Window): Refusal {
   const only = things.size === 1 ? [...things][0] : ''
   return {
@@ -23,9 +23,8 @@ function countOf({ more, last, things }: Window): Refusal {
 }
 
 /**
- * Creates the log of refused changes. To limit its size, an account gets one row per hour for each action and thing, for at
- * most 20 things; the others are combined in one row with their number. Counts are in memory, so a kill loses a number but
- * never a first row (docs/decisions/0020-access-log.md).
+ * An account gets one row per hour for each action and thing, for at most 20 things; the others are one row with their number,
+ * so that no caller can fill the log. A kill loses a number, never a first row (docs/decisions/0020-access-log.md).
  */
 export function createRefusalLog({
   database,

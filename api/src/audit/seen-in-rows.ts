@@ -5,10 +5,7 @@ import type { Seen } from '../http/ports.ts'
 
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
 
-/**
- * The personal data in audit rows: the booking or file of a row, and the acting family. The trail of one requested booking
- * counts as opened.
- */
+/** The booking or file of each row, and the acting family. The trail of one requested booking counts as opened. */
 export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[] {
   const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
   const files = rows
@@ -26,7 +23,6 @@ export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[]
 const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
   db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)).execute()
 
-/** The families among accounts with these addresses. */
 export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {
   const emails = people.map(({ userEmail }) => userEmail)
   const found = await selectPeople(db, { emails })

@@ -6,7 +6,7 @@ export type AuditVerdict = { ok: true; rows: number } | { ok: false; rows: numbe
 
 const pageSize = 2_000
 
-/** Rows before migration 0031 have one hash, later ones two halves (rule AUD-16). */
+/** One hash before migration 0031, two halves later (rule AUD-16). */
 function isUnchanged(row: AuditRow): boolean {
   if (row.redacted_by !== null) return false
   if (row.version === 1) return row.salt === null && row.personal_hash === null && row.hash === hashWholeRow(row)
@@ -16,8 +16,8 @@ function isUnchanged(row: AuditRow): boolean {
 }
 
 /**
- * Verifies the whole audit chain page by page, and finds an edited, removed, added or swapped row (rule AUD-6). Rows removed at
- * the end leave a valid chain, so the number of rows is compared with the counts of triggers.
+ * Finds an edited, removed, added or swapped row (rule AUD-6). Rows removed at the end leave a valid chain, so it also compares
+ * the counts of triggers.
  */
 export async function verifyAudit({ read }: Pick<Database, 'read'>): Promise<AuditVerdict> {
   let seq = 0

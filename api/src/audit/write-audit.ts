@@ -9,8 +9,8 @@ import { hideContents } from './hide-contents.ts'
 import { writtenIn } from './written-in.ts'
 
 /**
- * Appends a row to the audit log in the caller's transaction, so that no change is stored without it (rule AUD-1). Rows are
- * chained by hash; only this connection writes, so the last row cannot change meanwhile.
+ * Appends a row in the caller's transaction: no change without it (rule AUD-1). Only this connection writes, so the last row of
+ * the chain cannot change meanwhile.
  */
 export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const head = await tx
@@ -53,7 +53,6 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     .execute()
 }
 
-/** Lists the fields that differ between two versions. */
 export function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]

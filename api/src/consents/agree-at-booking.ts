@@ -6,7 +6,6 @@ import type { Caller } from '../http/caller.ts'
 import { giveConsent } from './give-consent.ts'
 import { guessBehalf } from './on-behalf.ts'
 
-/** The consent fields in the body of a booking. */
 export type AgreedNotice = {
   agreedToNotice?: boolean | undefined
   noticeVersion?: string | undefined
@@ -16,8 +15,8 @@ export type AgreedNotice = {
 type Booked = { accountId: string; customer: string; patient: string; serviceType: string; byOffice: boolean }
 
 /**
- * Records the agreement to the notice with a booking (rule PRIV-C3). Without it, or with an old version, the booking is
- * accepted, and the office lists the family under "Privacy notice pending".
+ * Records the agreement to the notice (rule PRIV-C3). Without it, or with an old version, the booking is accepted and listed
+ * under "Privacy notice pending".
  */
 export async function agreeAtBooking(tx: Tx, caller: Caller, booked: Booked, agreed: AgreedNotice, at: Date) {
   if (agreed.agreedToNotice !== true || (agreed.noticeVersion ?? noticeVersion) !== noticeVersion) return

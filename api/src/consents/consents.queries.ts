@@ -5,7 +5,7 @@ import { notFound } from '../http/errors/api-error.ts'
 
 const most = 200
 
-/** Finds a customer that is not removed. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function findFamilyAccount(db: Reader, accountId: string) {
   const account = await db
     .selectFrom('accounts')
@@ -28,7 +28,7 @@ const selectRows = (db: Reader, accountId: string): Promise<ConsentRow[]> =>
     .limit(most)
     .execute()
 
-/** The newest booking of an account, which shows whether we care for a patient, and for whom. */
+/** Shows whether we care for a patient, and for whom. */
 export const findNewestCare = (db: Reader, accountId: string) =>
   db
     .selectFrom('bookings')
@@ -50,14 +50,14 @@ const hasLiveLinks = async (db: Reader, accountId: string, now: Date): Promise<b
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The current consents of an account and their history (rule PRIV-C4). @throws ApiError 404 if it is not a customer's */
+/** Current consents and history (rule PRIV-C4). @throws ApiError 404 if it is not a customer's account */
 export async function readConsents(db: Reader, accountId: string, now: Date): Promise<Consents> {
   const account = await findFamilyAccount(db, accountId)
   const rows = await selectRows(db, accountId)
   const isActive = (purpose: string) => rows.some((row) => row.purpose === purpose && row.withdrawn_at === null)
   const isGiven = {
     care: isActive('care'),
-    // The settings decide about these two, because mails and messages check them before sending (rule PRIV-C5).
+    // Senders check these settings (rule PRIV-C5).
     messages: account.sms_alerts === 1,
     news: account.marketing === 1,
     'day-link': isActive('day-link') || (await hasLiveLinks(db, accountId, now)),
@@ -91,10 +91,7 @@ export async function readConsents(db: Reader, accountId: string, now: Date): Pr
   }
 }
 
-/**
- * The same for the office, with the time at which the notice was sent as a message, which is no consent.
- * @throws ApiError 404
- */
+/** Adds when the notice was sent as a message, which is no consent. @throws ApiError 404 */
 export async function readFamilyConsents(db: Reader, accountId: string, now: Date): Promise<FamilyConsents> {
   const told = await db
     .selectFrom('communications')

@@ -4,12 +4,12 @@ import { createRoutes } from '../http/routes.ts'
 import { readConsents, readFamilyConsents } from './consents.queries.ts'
 import { type CareWithdrawn, setConsent } from './set-consent.ts'
 
-/** Each change adds a permanent row to the audit log. */
+/** Each adds a permanent audit row. */
 const changesPerHour = { name: 'consents', max: 60, perSeconds: 3_600 }
 const ofFamily = { audience: ['admin'], sees: 'family' } as const
 const own = { audience: ['user'], sees: 'nobody' } as const
 
-/** Consents of families and their withdrawal (rules PRIV-C3 to PRIV-C6). */
+/** Rules PRIV-C3 to PRIV-C6. */
 export function createConsentRoutes(deps: Deps, careWithdrawn: CareWithdrawn) {
   const { read } = deps.database
   return createRoutes(consentCalls)

@@ -2,7 +2,7 @@ import type { Tx } from '@thodu/db'
 import type { Language } from '../contract/people/languages.ts'
 import { giveConsent, withdrawConsent } from './give-consent.ts'
 
-/** Changed preferences about messages and news; unchanged ones are left out. */
+/** Without unchanged preferences. */
 export type PreferencesChanged = {
   accountId: string
   language: Language
@@ -10,7 +10,7 @@ export type PreferencesChanged = {
   news?: boolean
 }
 
-/** Updates consents when the preferences change, so that both always agree (rule PRIV-C5). */
+/** Consents and preferences always agree (rule PRIV-C5). */
 export async function followPreferences(
   tx: Tx,
   { accountId, language, ...changed }: PreferencesChanged,

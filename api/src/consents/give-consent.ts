@@ -9,11 +9,11 @@ export type Given = {
   language: Language
   onBehalf: OnBehalf
   way: 'site' | 'office' | 'paper'
-  /** The account that ticked the box or recorded the consent. */
+  /** The account that ticked the box or recorded it. */
   byId: string
 }
 
-/** Records a consent to the current notice (rule PRIV-C4). @returns false if it was already given */
+/** For the current notice (rule PRIV-C4). @returns false if it was already given */
 export async function giveConsent(tx: Tx, { accountId, purpose, language, onBehalf, way, byId }: Given, at: Date) {
   const row = await tx
     .insertInto('consents')
@@ -36,7 +36,7 @@ export async function giveConsent(tx: Tx, { accountId, purpose, language, onBeha
   return row !== undefined
 }
 
-/** Withdraws a consent to any version. @returns false if there was none */
+/** For any version. @returns false if there was none */
 export async function withdrawConsent(tx: Tx, accountId: string, purpose: Purpose, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consents')

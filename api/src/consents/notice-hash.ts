@@ -12,5 +12,5 @@ const hashes = new Map(
   ]),
 )
 
-/** SHA-256 of the notice's text in a language, including the configured years (rule PRIV-C2). */
+/** SHA-256, including the configured years (rule PRIV-C2). */
 export const noticeHash = (language: Language): string => hashes.get(language) ?? ''

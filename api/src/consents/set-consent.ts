@@ -10,7 +10,7 @@ import { findFamilyAccount, findNewestCare } from './consents.queries.ts'
 import { giveConsent, withdrawConsent } from './give-consent.ts'
 import { guessBehalf } from './on-behalf.ts'
 
-/** Called in the same transaction when `care` is withdrawn, once per withdrawal; it opens the erasure request. */
+/** Opens the erasure request in the same transaction, once per withdrawal of `care`. */
 export type CareWithdrawn = (tx: Tx, withdrawal: { accountId: string; caller: Caller; at: Date }) => Promise<void>
 
 export type Change = {
@@ -31,7 +31,7 @@ async function findBehalf(tx: Tx, account: Account): Promise<OnBehalf> {
   return guessBehalf({ serviceType: care.service_type, patient: patientName, customer: account.name })
 }
 
-/** Updates the preference that belongs to the consent (rule PRIV-C5). @returns whether it changed */
+/** Senders check the preference (rule PRIV-C5). @returns whether it changed */
 async function setPreference(tx: Tx, account: Account, { purpose, given }: Change, at: Date): Promise<boolean> {
   const column = purpose === 'messages' ? 'sms_alerts' : purpose === 'news' ? 'marketing' : undefined
   const wanted = given ? 1 : 0
@@ -69,7 +69,7 @@ async function change(tx: Tx, caller: Caller, account: Account, asked: Change, a
 }
 
 /**
- * Gives or withdraws one consent; a repeated call changes nothing (rules PRIV-C4, PRIV-C5).
+ * Can be repeated (rules PRIV-C4, PRIV-C5).
  * @throws ApiError 404 if it is not a customer's account; 409 `privacy.notice_changed` if the screen showed another notice
  */
 export const setConsent = (deps: Deps, caller: Caller, asked: Change, careWithdrawn: CareWithdrawn): Promise<void> =>

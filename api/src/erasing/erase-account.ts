@@ -5,7 +5,7 @@ import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { type Erased, eraseRows } from '../personal-data/erase-rows.ts'
 import { verbs } from './verbs.ts'
 
-/** Data outside the database, deleted after the commit (`removeErasedFiles`). */
+/** Outside the database; deleted after the commit (`removeErasedFiles`). */
 export type ErasedFiles = {
   uploads: readonly string[]
   email: string
@@ -14,10 +14,9 @@ export type ErasedFiles = {
 }
 
 /**
- * Erases an account's personal data from all rows, as the list declares (rule PRIV-D2): contact, patient details, search text,
- * requests, messages, codes, sessions and waiting mails. A booking's code, service, package, price, dates, status and rating
- * stay, as do audit rows; the account's address is free again. It runs in the caller's transaction; the caller checks
- * permission and writes the audit row.
+ * Erases personal data from all rows of an account, as the list declares (rule PRIV-D2). A booking's code, service, package,
+ * price, dates, status and rating stay, as do audit rows; the address is free again. The caller checks permission and writes
+ * the audit row.
  * @param numbers phone numbers given only by this account (telephone/forget-calls.ts), read before the erasure
  */
 export async function eraseAccount(
@@ -39,7 +38,7 @@ export async function eraseAccount(
   return { erased, files }
 }
 
-/** Deletes an account's mails in the outbox folder while its rows still lead to them. @returns the number of mails */
+/** Deletes mails in the outbox folder while rows still lead to them. @returns their number */
 export async function removeMailsAhead(
   { config, database }: Pick<Deps, 'database'> & { config: Pick<Deps['config'], 'outboxDir'> },
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -49,9 +48,8 @@ export async function removeMailsAhead(
 }
 
 /**
- * Deletes uploads and mails in the outbox folder. Call it after the rows are erased: a crash then leaves orphans for the next
- * sweep, never a row without its file.
- * @returns the number of mails
+ * Call it after the rows are erased: a crash then leaves orphans for the next sweep, never a row without its file.
+ * @returns the number of deleted mails
  */
 export async function removeErasedFiles(
   deps: Pick<Deps, 'uploads' | 'logger'> & { config: Pick<Deps['config'], 'outboxDir'> },

@@ -6,7 +6,7 @@ import type { Person } from '../personal-data/rows-of.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
 
-/** Empties the account's row, because bookings and audit rows refer to it. */
+/** Bookings and audit rows refer to the row. */
 async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
@@ -20,7 +20,7 @@ async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
   return 1
 }
 
-/** Empties all texts about visits; times, caretakers and costs stay. */
+/** Times, caretakers and costs stay. */
 async function forgetVisits(tx: Tx, { id }: Person): Promise<number> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
   await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {
@@ -45,7 +45,7 @@ async function endItsPromises(tx: Tx, { id, email }: Person, at: Date): Promise<
   return 0
 }
 
-/** The implementation of every function that the list of personal data refers to; a missing one does not compile. */
+/** A missing function does not compile. */
 export const verbs: ErasingVerbs = {
   account: emptyAccount,
   factors: (tx, { id }) => dropFactors(tx, id),

@@ -8,11 +8,11 @@ import { conflict, notFound } from '../http/errors/api-error.ts'
 import { accountMails } from '../mail/account-mails.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Each one sends a mail to an address that the caller chose. */
+/** The caller chooses the recipient of each mail. */
 export const familyEmailsPerHour = { name: 'family-emails', max: 60, perSeconds: 3_600 }
 
 /**
- * Adds an e-mail address to a family without one, and mails the family how to set a first password (rule ACC-33).
+ * Adds an address to a family without one; the mail leads to a first password (rule ACC-33).
  * @throws ApiError 404; 409 if the family has an address, or the address has an account
  */
 export const addFamilyEmail = (

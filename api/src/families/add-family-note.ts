@@ -7,13 +7,13 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findNotes } from './find-family.ts'
 
-/** The family's page shows all notes, so their number is limited. */
+/** The family's page shows all notes. */
 const maxNotes = 200
 
 /**
- * Adds an office note about a family; the audit log does not contain its text (rule OFF-26).
+ * Adds an office note; the audit log does not contain its text (rule OFF-26).
  * @returns all notes, newest first
- * @throws ApiError 404; 409 if the family has the maximum of notes
+ * @throws ApiError 404; 409 at the maximum of notes
  */
 export const addFamilyNote = (
   deps: Deps,

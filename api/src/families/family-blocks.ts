@@ -24,7 +24,7 @@ const selectBlocks = (db: Reader, { id }: { id: string }) =>
     .orderBy('accounts.id')
     .execute()
 
-/** Caretakers whom the family does not want again, newest first (rule MATCH-3). */
+/** Newest first (rule MATCH-3). */
 export const findBlocks = async (db: Reader, id: string): Promise<FamilyBlock[]> =>
   (await selectBlocks(db, { id })).map((row) => ({
     caretaker: { _id: row.id, name: row.name },
@@ -38,7 +38,7 @@ type Block = { id: string; caretaker: string; reason: string }
 /**
  * Blocks a caretaker for a family; a second call changes the reason. A current assignment stays until the office changes it.
  * @returns all blocks of the family
- * @throws ApiError 404 if the id is not a family's, 400 if the other one is not a caretaker's
+ * @throws ApiError 404 for another account than a family's, 400 for another one than a caretaker's
  */
 export const addBlock = (
   deps: Deps,
@@ -70,7 +70,7 @@ export const addBlock = (
     return findBlocks(tx, id)
   })
 
-/** Removes a block. @returns the remaining blocks @throws ApiError 404 */
+/** @returns the remaining blocks @throws ApiError 404 */
 export const removeBlock = (
   deps: Deps,
   { performer }: Caller,

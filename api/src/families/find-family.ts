@@ -11,7 +11,7 @@ import { toCallback } from '../requests/callbacks.queries.ts'
 import { toMessages } from '../requests/messages.queries.ts'
 import { findBlocks } from './family-blocks.ts'
 
-/** Limits per kind, above what any family has, and for the history. */
+/** Per kind, above what any family has. */
 const most = 200
 const newestEvents = 50
 
@@ -55,7 +55,7 @@ const selectNotes = (db: Reader, { id }: Whose) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-/** Events by the account, and about its own data. */
+/** Events by the account, and about its data. */
 const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
   db
     .selectFrom('audit_log')
@@ -66,16 +66,15 @@ const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
     .limit(newestEvents)
     .execute()
 
-/** The office's notes about a family, newest first. */
 export const findNotes = (db: Reader, id: string): Promise<FamilyNote[]> => selectNotes(db, { id })
 
-/** The person whom the family named to act for it (rule PRIV-R5). */
+/** Rule PRIV-R5. */
 async function findNominee(db: Reader, id: string): Promise<Family['nominee']> {
   const row = await db.selectFrom('nominees').selectAll().where('account_id', '=', id).executeTakeFirst()
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
 }
 
-/** Finds an account with all its bookings, requests, documents and history (rule OFF-22). @throws ApiError 404 */
+/** An account with all that belongs to it (rule OFF-22). @throws ApiError 404 */
 export async function findFamily(db: Reader, offers: Offers, id: string): Promise<Family> {
   const account = await findAccount(db, { id })
   if (!account) throw notFound()

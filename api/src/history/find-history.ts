@@ -9,13 +9,12 @@ export const historySorts = ['at'] as const
 export const historyFilter = z.strictObject({ kind: z.enum(historyKinds) }).partial()
 type HistoryList = ListRequest<(typeof historySorts)[number], z.output<typeof historyFilter>>
 
-/** The place of an event, before its row is read. */
 export type HistoryPlace = { moment: string; source: HistorySource; id: string }
 
 type Shape = { kind: HistoryKind | 'all'; direction: 'asc' | 'desc' }
 const auditKinds: readonly string[] = ['status', 'visit', 'money', 'change']
 
-/** The rows of a kind; the audit log contains several kinds. */
+/** The audit log contains several kinds. */
 function rowsOf(bookingId: unknown, kind: Shape['kind']) {
   const parts = Object.entries(historySources).flatMap(([source, { kind: of, rank, rows }]) => {
     const isWanted = kind === 'all' || of === kind || (of === 'audit' && auditKinds.includes(kind))
@@ -48,7 +47,7 @@ const countAll = (db: Reader, { bookingId }: { bookingId: string }, { kind }: Pi
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .execute()
 
-/** A page of a booking's history, with the total; events at the same time keep their order (rule OFF-31). */
+/** Events at the same time keep their order (rule OFF-31). */
 export async function findHistory(
   read: Reader,
   bookingId: string,

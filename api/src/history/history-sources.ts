@@ -2,10 +2,9 @@ import { joinInOrder, withoutIndex } from '@thodu/db'
 import { type RawBuilder, sql } from 'kysely'
 import type { HistoryKind } from '../contract/history/history-kinds.ts'
 
-/** A booking's rows of one kind, each with time and id. */
 type Source = {
   kind: HistoryKind | 'audit'
-  /** The order of events in one transaction. */
+  /** Order within one transaction. */
   rank: number
   rows: (bookingId: unknown) => RawBuilder<unknown>
 }
@@ -13,7 +12,7 @@ type Source = {
 const names = (field: string) => sql`audit_log.changes like ${sql.lit(`%"field":"${field}"%`)}`
 const begins = (field: string) => sql`audit_log.changes like ${sql.lit(`[{"field":"${field}"%`)}`
 
-/** Audit rows whose event another table stores in more detail; that table is read instead. */
+/** Another table stores the event in more detail and is read instead. */
 const isToldElsewhere = sql<boolean>`(audit_log.status = 'success' and (${names('visit')} or ${names('absentReportedAt')}
   or (${names('visitCaretaker')} and exists (select 1 from visits r where r.booking_id = audit_log.resource_id
     and r.origin_kind = 'replacement' and r.created_at = audit_log.created_at))
@@ -26,7 +25,7 @@ const isToldElsewhere = sql<boolean>`(audit_log.status = 'success' and (${names(
     join promises p on p.id = h.promise_id where p.subject_type = 'booking' and p.subject_id = audit_log.resource_id
     and h.created_at = audit_log.created_at and h.by_id = audit_log.actor_id))))`
 
-/** The kind of an audit row; refused tries count as changes. */
+/** Refused tries count as changes. */
 export const auditKind = sql<'visit' | 'status' | 'money' | 'change'>`case
   when audit_log.status <> 'success' then 'change'
   when ${names('money')} then 'money'
@@ -41,14 +40,14 @@ const promised = (moment: RawBuilder<unknown>, condition: RawBuilder<unknown>) =
     where subject_type = 'booking' and subject_id = ${bookingId} and ${condition}`
 const visitsWhere = (moment: RawBuilder<unknown>, condition: RawBuilder<unknown>) => (bookingId: unknown) =>
   sql`select ${moment} as moment, v.id, 0 as seq from visits v where v.booking_id = ${bookingId} and ${condition}`
-/** Visits created or cancelled together are one entry, with their time as its id. */
+/** Visits created or cancelled together; their time is the entry's id. */
 const visitsAtOnce = (moment: 'created_at' | 'updated_at', condition: RawBuilder<unknown>) => (bookingId: unknown) =>
   sql`select ${sql.ref(moment)} as moment, ${sql.ref(moment)} as id, 0 as seq from visits
     where booking_id = ${bookingId} and ${condition} group by ${sql.ref(moment)}`
 
 /**
- * All stored events of a booking by table; there is no separate table of events (rule OFF-31). A row with several events, such
- * as a promise that is made, kept and explained, has a source for each.
+ * All stored events of a booking, without a separate table of events (rule OFF-31). A row with several events, such as a
+ * promise made, kept and explained, has a source for each.
  */
 export const historySources = {
   audit: {
@@ -68,7 +67,7 @@ export const historySources = {
     rank: 1,
     rows: visitsWhere(sql`v.absent_reported_at`, sql`v.absent_reported_at is not null`),
   },
-  // A visit that the family moved is left out; its replacement shows the move.
+  // If the family moved the visit, its replacement shows the move.
   visit_closed: {
     kind: 'visit',
     rank: 2,

@@ -20,7 +20,6 @@ function toEntry(row: Row, what: PromiseSource): EntryBody {
   }
 }
 
-/** One event of a promise: made, kept, broken, ended or explained. */
 export async function readPromised({ db, ids }: Asked, what: PromiseSource): Promise<Found[]> {
   const rows = await db
     .selectFrom('promises')

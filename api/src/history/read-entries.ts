@@ -49,7 +49,7 @@ async function readMessages({ db, ids }: Asked): Promise<Found[]> {
   })
 }
 
-/** The system sends mails, so they have no actor. */
+/** The system sends mails, so there is no actor. */
 async function readMails({ db, ids }: Asked): Promise<Found[]> {
   const rows = await db
     .selectFrom('outbox_mails')
@@ -82,7 +82,7 @@ const readers: Record<HistorySource, (asked: Asked) => Promise<Found[]>> = {
   mail: readMails,
 }
 
-/** Reads the entries of a history page in order, with one query per source. */
+/** In order, with one query per source. */
 export async function readEntries(
   db: Reader,
   bookingId: string,

@@ -4,10 +4,7 @@ import type { Asked, Found } from './entry-parts.ts'
 
 const kind = 'visit'
 
-/**
- * The names of the actors at these times. A visit's row contains no name, so it comes from the audit row written with it;
- * visits planned by the nightly job have none.
- */
+/** A visit's row contains no name, so it comes from the audit row written with it; the nightly planning has none. */
 async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('audit_log')
@@ -21,7 +18,7 @@ async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): 
   return new Map(rows.map((row) => [row.created_at, row.user_name]))
 }
 
-/** Visits created or cancelled at one time as one entry, with that time as id. */
+/** Their time is the entry's id. */
 export async function readTogether(asked: Asked, what: 'visits_planned' | 'visits_cancelled'): Promise<Found[]> {
   const moment = what === 'visits_planned' ? 'created_at' : 'updated_at'
   const visits = asked.db.selectFrom('visits').where('booking_id', '=', asked.bookingId)
@@ -51,7 +48,7 @@ export async function readTogether(asked: Asked, what: 'visits_planned' | 'visit
   }))
 }
 
-/** Visits that replace others: moved by the family, returned, or by a substitute. */
+/** Moved by the family, returned, or by a substitute. */
 export async function readFollowing(asked: Asked): Promise<Found[]> {
   const rows = await asked.db
     .selectFrom('visits')
@@ -108,7 +105,6 @@ export async function readClosed(asked: Asked): Promise<Found[]> {
   }))
 }
 
-/** The family reports that the caretaker did not come. */
 export async function readReported({ db, ids }: Asked): Promise<Found[]> {
   const rows = await db
     .selectFrom('visits')

@@ -2,7 +2,7 @@ import { type Database, newId, readJson, writeJson } from '@thodu/db'
 
 const fact = 'installation'
 
-/** The id of this installation: created once, stored in its database and therefore in its backups. */
+/** The installation's id: created once and stored in the database, and so in its backups. */
 export async function readInstallation({ read, write }: Pick<Database, 'read' | 'write'>, now: Date): Promise<string> {
   const find = () => read.selectFrom('system_facts').select('value').where('name', '=', fact).executeTakeFirst()
   const known = await find()

@@ -4,11 +4,11 @@ import { keptYears } from '../contract/privacy/kept-years.ts'
 import { dayInCity, startOfDayInCity } from '../contract/time.ts'
 import { addYears } from './kept-until.ts'
 
-/** The time after which any activity of a family means that it is not idle. */
+/** Earlier activity does not count. */
 const idleSince = (now: Date): string =>
   new Date(startOfDayInCity(addYears(dayInCity(now), -keptYears.idle))).toISOString()
 
-/** Families without a booking, sign-in or request for three years, and without anything open (rule PRIV-K6). */
+/** No booking, sign-in or request for three years, and nothing open (rule PRIV-K6). */
 export function findIdle(db: Reader, now: Date) {
   const since = idleSince(now)
   return db
@@ -55,7 +55,7 @@ export function findIdle(db: Reader, now: Date) {
     )
 }
 
-/** Idle families that are erased automatically. For a family that had care, an admin decides. */
+/** Erased automatically. For a family that had care, an admin decides. */
 export const findIdleWithoutCare = (db: Reader, now: Date) =>
   findIdle(db, now).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('bookings').select('bookings.id').whereRef('bookings.user_id', '=', 'accounts.id'))),

@@ -7,7 +7,7 @@ import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 
 const batch = 500
 
-/** The ids of accounts that still exist; for `closed`, those that are not closed. */
+/** Accounts that exist and, for `closed`, are open. */
 async function findLive({ read }: Database, ids: string[], what: 'purged' | 'closed'): Promise<string[]> {
   const found: string[] = []
   for (let from = 0; from < ids.length; from += batch) {
@@ -23,8 +23,7 @@ async function findLive({ read }: Database, ids: string[], what: 'purged' | 'clo
 }
 
 /**
- * Erases and closes families again that the list contains but this database does not, after a restored backup or a kill (rule
- * PRIV-K5). It can be repeated.
+ * Repeats erasures and closings of the list after a restored backup or a kill (rule PRIV-K5).
  * @returns the number of erased accounts
  */
 export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<number> {
@@ -51,7 +50,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
   return purged.length
 }
 
-/** Adds the missing lines of other lists to this machine's list, the only one that stays. */
+/** Only this machine's list stays. */
 export function adoptLines(dataDir: string, own: Forgotten, all: Forgotten): void {
   appendPurged(
     dataDir,

@@ -10,8 +10,8 @@ const audit = { action: 'USER_MANAGEMENT', resourceType: 'user' } as const
 const closings = { name: 'closings', max: 10, perSeconds: 3_600 }
 
 /**
- * Retention and erasure (rules PRIV-K1 to PRIV-K6). The admin paths use the parameter `family` instead of `id`, because they
- * open closed families, which the check of `id` refuses (http/answers/sees.ts).
+ * Retention and erasure (rules PRIV-K1 to PRIV-K6). Admin paths use `family` instead of `id`, because they open closed
+ * families, which the check of `id` refuses (http/answers/sees.ts).
  */
 export function createKeepingRoutes(deps: Deps) {
   const today = () => ({ now: deps.now(), privacy: deps.config.privacy })

@@ -3,16 +3,16 @@ import { keptYears } from '../contract/privacy/kept-years.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type Day, dayInCity } from '../contract/time.ts'
 
-/** The last use of a family's data, its last care and its last payment or document, as ISO times. */
+/** Last use, care, and payment or document, as ISO times. */
 export type LastTimes = { processed: string; care: string | null; books: string | null }
 
-/** The same day in another year. The 29th of February becomes the 1st of March, so that data is never erased early. */
+/** The 29th of February becomes the 1st of March, so that data is never erased early. */
 export function addYears(day: Day, years: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year + years, month - 1, date)).toISOString().slice(0, 10)
 }
 
-/** The last day of the financial years, April to March, that accounts are stored (rule MON-11). */
+/** Financial years run from April to March (rule MON-11). */
 function booksUntil(day: Day, bookYears: number): Day {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const first = month >= 4 ? year : year - 1
@@ -21,7 +21,7 @@ function booksUntil(day: Day, bookYears: number): Day {
 
 const inCity = (time: string): Day => dayInCity(new Date(time))
 
-/** The last day on which a family's data must be stored, and the reason; days of the city (rule PRIV-K3). */
+/** The last day of the retention, and its reason; days of the city (rule PRIV-K3). */
 export function keptUntil(
   { processed, care, books }: LastTimes,
   { careYears, bookYears }: Pick<PrivacySetup, 'careYears' | 'bookYears'>,

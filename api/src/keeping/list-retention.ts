@@ -19,7 +19,7 @@ const columns = { restrictedAt: ['restricted_at'], _id: ['id'] } as const
 const shown = ['id', 'name', 'email', 'restricted_at', 'purge_told_at'] as const
 type Row = { id: string; name: string; email: string; restricted_at: string | null; purge_told_at: string | null }
 
-/** The error code of the obstacle to closing, or null. */
+/** The obstacle to closing. */
 async function findObstacle(db: Reader, id: string): Promise<Closing['obstacle']> {
   try {
     await refuseOpenBookings(db, id)
@@ -31,7 +31,6 @@ async function findObstacle(db: Reader, id: string): Promise<Closing['obstacle']
   }
 }
 
-/** The current time, and the years of retention. */
 type Today = { now: Date; privacy: Pick<PrivacySetup, 'careYears' | 'bookYears'> }
 
 async function toRows(
@@ -55,7 +54,6 @@ async function toRows(
         restrictedAt: row.restricted_at,
         toldAt: row.purge_told_at,
         bookings: last.bookings,
-        // A closed family has no obstacle.
         obstacle: row.restricted_at === null ? await findObstacle(db, row.id) : null,
         ...held,
         isDue: isOver(held.keptUntil, now),
@@ -67,7 +65,7 @@ async function toRows(
 const stateOf = ({ restricted_at, purge_told_at }: Row): RetentionRow['state'] =>
   restricted_at !== null ? 'restricted' : purge_told_at === null ? 'idle' : 'told'
 
-/** A page of closed and idle families, with the reasons for their retention (rule PRIV-K3). */
+/** Closed and idle families (rule PRIV-K3). */
 export async function listRetention(db: Reader, { filter: { state }, ...page }: RetentionList, today: Today) {
   let matching = db.selectFrom('accounts').where('removed_at', 'is', null)
   const closed = db
@@ -88,7 +86,7 @@ export async function listRetention(db: Reader, { filter: { state }, ...page }: 
   return { rows: await toRows(db, rows, stateOf, today), total }
 }
 
-/** The retention of one family, closed or not. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function readRetention(db: Reader, id: string, today: Today): Promise<RetentionRow> {
   const row = await db
     .selectFrom('accounts')
@@ -109,7 +107,7 @@ export async function readRetention(db: Reader, id: string, today: Today): Promi
   return shownRow
 }
 
-/** The consequences of closing the own account. @throws ApiError 404 */
+/** @throws ApiError 404 */
 export async function readClosing(db: Reader, id: string, today: Today): Promise<Closing> {
   const { obstacle, keptUntil: until, holds, careUntil, booksUntil } = await readRetention(db, id, today)
   return { obstacle, keptUntil: until, holds, careUntil, booksUntil }

@@ -16,13 +16,13 @@ import { findIdleWithoutCare } from './find-idle.ts'
 import { isOver, keptUntil } from './kept-until.ts'
 import { readTimes } from './read-times.ts'
 
-/** Accounts per turn, so that a sweep never blocks other writes for long. */
+/** Per turn, so that other writes are not blocked for long. */
 const perTurn = 200
 
 export type Due = { id: string; why: 'restricted' | 'told'; since: string }
 type Needs = RemovalDeps & { config: Pick<Deps['config'], 'outboxDir' | 'dataDir' | 'privacy'> }
 
-/** Closed families whose retention is over, read in batches. */
+/** Closed families whose retention is over. */
 async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Promise<Due[]> {
   const due: Due[] = []
   let after = ''
@@ -49,7 +49,7 @@ async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Pro
   }
 }
 
-/** Idle families that were notified 48 hours ago and have not signed in since. */
+/** Notified 48 hours ago, and not signed in since. */
 async function findTold(read: Reader, now: Date): Promise<Due[]> {
   const before = new Date(now.getTime() - toldHours * hourMs).toISOString()
   const rows = await findIdleWithoutCare(read, now)
@@ -61,7 +61,7 @@ async function findTold(read: Reader, now: Date): Promise<Due[]> {
   return rows.map(({ id, purge_told_at: since }) => ({ id, why: 'told', since: dayInCity(new Date(since ?? 0)) }))
 }
 
-/** The accounts to erase in the next turn (rule PRIV-K4). */
+/** For the next turn (rule PRIV-K4). */
 export async function findDue({ config, database, now }: Pick<Needs, 'config' | 'database' | 'now'>): Promise<Due[]> {
   const at = now()
   return [...(await findReleased(database.read, config.privacy, at)), ...(await findTold(database.read, at))].slice(
@@ -71,8 +71,8 @@ export async function findDue({ config, database, now }: Pick<Needs, 'config' | 
 }
 
 /**
- * Erases an account's personal data permanently. Its id is on disk first, so the next start finishes a killed erasure, and no
- * older backup brings the account back (rule PRIV-K5).
+ * Erases personal data permanently. The id is on disk first, so the next start finishes a killed erasure, and no older backup
+ * brings the account back (rule PRIV-K5).
  * @throws ApiError 404, 409 as removeAccount
  */
 export async function purgeAccount(deps: Needs, idOrAddress: string, description?: string): Promise<Removal> {
@@ -80,7 +80,7 @@ export async function purgeAccount(deps: Needs, idOrAddress: string, description
     const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
     await refuseRemoval(tx, account)
-    // Closing blocks sign-in, so that no new obstacle can appear.
+    // Without sign-in no new obstacle can appear.
     await tx
       .updateTable('accounts')
       .set((row) => ({ restricted_at: row.fn.coalesce('restricted_at', row.val(deps.now().toISOString())) }))
@@ -89,13 +89,13 @@ export async function purgeAccount(deps: Needs, idOrAddress: string, description
     return account
   })
   const { dataDir } = deps.config
-  // A killed erasure has already written its line.
+  // A killed erasure has written its line already.
   if (readPurged([purgedFile(dataDir)]).get(id)?.what !== 'purged')
     appendPurged(dataDir, [{ id, day: dayInCity(deps.now()), what: 'purged' }])
   return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
 }
 
-/** Erases due accounts, 200 at most; one that fails stays for the next turn. @returns the erased accounts */
+/** At most 200; a failing one waits for the next turn. @returns the erased accounts */
 export async function purgeDue(deps: Needs): Promise<Due[]> {
   const gone: Due[] = []
   for (const due of await findDue(deps)) {
@@ -123,7 +123,7 @@ export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 
   for (const { id } of idle)
     await database.write(async (tx) => {
       const account = await findIdleWithoutCare(tx, at).selectAll('accounts').where('id', '=', id).executeTakeFirst()
-      // Without an address no notification is possible; the office finds these families in its list.
+      // The office finds families without an address in its list.
       if (!account || shownEmail(account.email) === '' || account.purge_told_at !== null) return
       await tx.updateTable('accounts').set({ purge_told_at: at.toISOString() }).where('id', '=', id).execute()
       await queueMail(tx, account, keepingMails.goes(account.name, config.office), at)

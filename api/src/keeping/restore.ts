@@ -8,14 +8,14 @@ import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from
 import { openUploads } from '../storage/open-store.ts'
 import { adoptLines, forgetAgain } from './forget-again.ts'
 
-/** Lists of erased accounts that were copied along with the backup. */
+/** Copied along with the backup. */
 async function listsBeside(backup: string): Promise<string[]> {
   const folder = dirname(backup)
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => /^purged[\w.-]*\.jsonl$/.test(name)).map((name) => join(folder, name))
 }
 
-/** The lines that the replaced database contains; none if it cannot be read. */
+/** None if the database cannot be read. */
 async function readCurrent(place: string): Promise<Line[]> {
   let database: OpenedDatabase | undefined
   try {
@@ -29,8 +29,8 @@ async function readCurrent(place: string): Promise<Line[]> {
 }
 
 /**
- * Restores a backup without erased families (rule PRIV-K5). Before the data are put in place, it erases everyone in this
- * machine's list, in a list beside the backup, or erased in the current database.
+ * Restores a backup without erased families (rule PRIV-K5): before its data are in place, it erases everyone in this machine's
+ * list, in a list beside the backup, or erased in the current database.
  * @throws as restoreBackup
  */
 export async function restoreAndForget(

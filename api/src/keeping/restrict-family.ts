@@ -17,7 +17,7 @@ import { refuseRemoval } from '../users/refuse-removal.ts'
 import { keptUntil } from './kept-until.ts'
 import { readTimes } from './read-times.ts'
 
-/** Ends everything pending for a closed family: sessions, promises, callbacks, messages, mails, links and news. */
+/** Sessions, promises, callbacks, messages, mails, links and news. */
 async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promise<void> {
   const time = at.toISOString()
   await endSessions(tx, { accountId: id }, at)
@@ -41,7 +41,7 @@ async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promis
 type Restriction = { performer: Performer; description: string; config: Pick<Config, 'office' | 'privacy'> }
 
 /**
- * Closes a family, which then only the retention screen opens (rule PRIV-K1), and queues one last mail.
+ * Closes a family, which then only the retention screen opens (rule PRIV-K1), and queues a last mail.
  * @throws ApiError 404; 409 for the team, and while a booking is open or money is unsettled
  */
 export async function restrict(
@@ -76,7 +76,7 @@ export async function restrict(
   })
 }
 
-/** Closes the caller's own account and ends all sessions. @throws ApiError as `restrict` */
+/** @throws ApiError as `restrict` */
 export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller): Promise<void> {
   const at = deps.now()
   const description = 'Closed the own account'
@@ -84,7 +84,7 @@ export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller):
   appendPurged(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
 }
 
-/** Closes a family on its request. @throws ApiError as `restrict` */
+/** @throws ApiError as `restrict` */
 export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
   const description = 'Closed a family that asked to be forgotten'
@@ -92,7 +92,7 @@ export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: 
   appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
 }
 
-/** Reopens a family that was closed by mistake or came back. Links and news do not return. @throws ApiError 404, 409 */
+/** Links and news do not return. @throws ApiError 404, 409 */
 export async function releaseFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
   await deps.database.write(async (tx) => {

@@ -11,7 +11,7 @@ import { maxLogoBytes, storeLogo } from './store-logo.ts'
 
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
 
-/** Only for the API document: validating with a zod schema would read the whole form into memory first. */
+/** For the API document only: a zod schema would read the whole form into memory first. */
 const logoBody = {
   content: {
     'multipart/form-data': {

@@ -16,7 +16,7 @@ import { ApiError, wrongField } from '../http/errors/api-error.ts'
 export const maxLogoBytes = 1024 * 1024
 /** Bytes read to detect an SVG. */
 const svgWithin = 4_096
-/** A logo that no settings use is deleted after this time, because an open form may still save it. */
+/** An open form may still save a logo that no settings use. */
 const unusedFor = dayMs
 
 async function isSvg(path: string): Promise<boolean> {
@@ -51,7 +51,7 @@ async function drawLogo(deps: Deps, { actor }: Caller, received: ReceivedFile): 
   }
 }
 
-/** Byte offsets of the size in a PNG. */
+/** Byte offsets. */
 const [widthAt, heightAt] = [16, 20]
 
 async function removeUnused(tx: Tx, at: Date): Promise<void> {
@@ -63,7 +63,7 @@ async function removeUnused(tx: Tx, at: Date): Promise<void> {
 }
 
 /**
- * Stores a logo; pages change only when the look is saved with it (rule SET-14).
+ * Stores a logo; pages change when the look is saved with it (rule SET-14).
  * @throws ApiError 400 for another file type, 503 while many files are examined
  */
 export async function storeLogo(deps: Deps, caller: Caller, received: ReceivedFile): Promise<StoredLogo> {

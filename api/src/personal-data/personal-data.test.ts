@@ -3,7 +3,6 @@ import { tableWords } from '../contract/words/en/privacy/personal-tables.ts'
 import { allClaims, columnsOf, personalTables } from './personal-data.ts'
 
 const goes = ['words', 'secret']
-/** The columns of a table with personal texts or secrets. */
 const heldBy = (table: (typeof personalTables)[number][1]): string[] =>
   columnsOf(table).flatMap(([name, { as }]) => (goes.includes(as) ? [name] : []))
 

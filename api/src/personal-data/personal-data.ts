@@ -10,9 +10,8 @@ import type { Claim, ClassifiedTables, Column, PersonalTable } from './personal-
 import { columnOf } from './personal-table.ts'
 
 /**
- * Declares for every table whose data it contains, the meaning of each column, how a person's rows are found, and their
- * erasure. A missing table does not compile; a missing column fails a test on both engines (rule PRIV-D1). Export, erasure and
- * their tests use it as their only source.
+ * Declares each table's owners, columns, ways of finding a person's rows, and erasure. A missing table does not compile; a
+ * missing column fails a test on both engines (rule PRIV-D1). It is the only source of export and erasure.
  */
 export const personalData: ClassifiedTables = {
   ...peopleTables,

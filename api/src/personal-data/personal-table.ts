@@ -1,7 +1,7 @@
 import type { Tables } from '@thodu/db'
 import type { ColumnWord } from '../contract/words/en/privacy/personal-columns.ts'
 
-/** The owner of a row: a family (customer, patients, contacts), a caretaker, or any account. */
+/** A family (customer, patients, contacts), a caretaker, or any account. */
 export type Whose = 'family' | 'caretaker' | 'anybody'
 
 /**
@@ -44,17 +44,17 @@ export type Way<Named extends string = string> =
   /** Kind and id of a booking, visit, callback or message. */
   | { subject: readonly [kind: Named, id: Named] }
 
-/** Erasures that need their own function (erasing/verbs.ts). */
+/** See erasing/verbs.ts. */
 export const erasingVerbs = ['account', 'factors', 'bookings', 'visits', 'promises', 'documents'] as const
 export type ErasingVerb = (typeof erasingVerbs)[number]
 
-/** The reason why texts stay after the account is removed. */
+/** Why texts stay after the removal. */
 export type KeptFor =
-  /** A log of actions must not be changed (rules AUD-2, AUD-14). */
+  /** Actions must stay provable (rules AUD-2, AUD-14). */
   | 'log'
   /** Accounting law: amounts, receipts and their reasons. */
   | 'books'
-  /** Texts by a caretaker about the care of others, under the caretaker's former name. */
+  /** A caretaker's texts about the care of others. */
   | 'care-of-others'
   /** The rows contain no texts. */
   | 'no-words'
@@ -65,12 +65,11 @@ export type Erasing<Named extends string = string> =
   | { verb: ErasingVerb }
   | { keeps: KeptFor }
 
-/** One way in which rows belong to a person, and their erasure. */
 export type Claim<Named extends string = string> = {
   whose: Whose
   by: Way<Named>
   erase: Erasing<Named>
-  /** The exported columns: all personal ones by default. */
+  /** Exported columns; all personal ones by default. */
   shows?: 'nothing' | readonly Named[]
 }
 
@@ -79,10 +78,10 @@ export type PersonalTable<Named extends string = string> = {
   notPersonal: readonly Named[]
   claims: readonly [Claim<Named>, ...Claim<Named>[]]
 }
-/** A table without personal data: counts, process state, keyed hashes. */
+/** Counts, process state, keyed hashes. */
 export type EmptyOfPeople<Named extends string = string> = { notPersonal: readonly Named[] | 'everything'; why: string }
 
-/** The declaration of a table; an unknown column does not compile. */
+/** An unknown column does not compile. */
 export type Classified<Table extends keyof Tables = keyof Tables> =
   | PersonalTable<Name<Table>>
   | EmptyOfPeople<Name<Table>>
@@ -90,6 +89,6 @@ export type ClassifiedTables<Named extends keyof Tables = keyof Tables> = {
   readonly [Table in Named]: Classified<Table>
 }
 
-/** A column's kind; a meaning alone means `words`. */
+/** A meaning alone means `words`. */
 export const columnOf = (given: ColumnWord | Column): Column =>
   typeof given === 'string' ? { as: 'words', means: given } : given

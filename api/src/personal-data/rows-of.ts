@@ -1,10 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Way } from './personal-table.ts'
 
-/**
- * The person whose rows are found: `email` in lower case, `numbers` in the format of `calls` and given by no other person
- * (telephone/forget-calls.ts).
- */
+/** `email` in lower case; `numbers` as in `calls`, and given by no other person (telephone/forget-calls.ts). */
 export type Person = { id: string; email: string; numbers: readonly string[] }
 
 type Condition = RawBuilder<SqlBool>
@@ -20,17 +17,14 @@ const isSubjectOf = (kind: RawBuilder<unknown>, id: RawBuilder<unknown>, person:
   sql<SqlBool>`((${kind} = 'booking' and ${id} in (${bookingsOf(person)})) or (${kind} = 'visit' and ${id} in (${visitsOf(person)}))
     or (${kind} = 'callback' and ${id} in (${callbacksOf(person)})) or (${kind} = 'message' and ${id} in (${messagesOf(person)})))`
 
-/**
- * Whether a call is about a booking, visit or callback of the person and of no other person. A typed number alone proves
- * nothing.
- */
+/** A typed number alone proves nothing, so the call must be about this person and no other. */
 const isCallAbout = (call: RawBuilder<unknown>, person: Person): Condition => {
   const own = isSubjectOf(sql.ref('i.subject_type'), sql.ref('i.subject_id'), person)
   return sql<SqlBool>`(exists (select 1 from call_items i where i.call_id = ${call} and i.subject_type <> 'message' and ${own})
     and not exists (select 1 from call_items i where i.call_id = ${call} and not ${own}))`
 }
 
-/** The complete condition by which a statement finds a person's rows of a table (rule PRIV-D1). */
+/** The complete condition of a statement (rule PRIV-D1). */
 export function rowsOf(by: Way, person: Person): Condition {
   if ('account' in by) return sql<SqlBool>`${sql.ref(by.account)} = ${person.id}`
   if ('email' in by) return sql<SqlBool>`lower(${sql.ref(by.email)}) = ${person.email}`

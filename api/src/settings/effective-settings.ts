@@ -13,17 +13,17 @@ import {
 import type { Settings } from '../http/ports.ts'
 import { applyChanges, type Changed } from './settings-values.ts'
 
-/** How often a process checks for changes by other processes, in ms. */
+/** Interval of checks for changes by other processes, in ms. */
 const followEvery = 1_000
-/** Delay of a new try when the read after a save fails, in ms. */
+/** After a failed read that followed a save, in ms. */
 const retryAfter = 1_000
 
 export type SettingsRow = { revision: number; changed: Changed; by: string; at: string }
 
-/** Stored changes per section; older ones are deleted (rule SET-4). */
+/** Per section; older ones are deleted (rule SET-4). */
 export const keptChanges = 10
 
-/** Rows of a section, newest first. */
+/** Newest first. */
 export async function listRows(read: Reader, section: SettingsSection, limit: number): Promise<SettingsRow[]> {
   const rows = await read
     .selectFrom('settings')
@@ -41,7 +41,7 @@ export async function listRows(read: Reader, section: SettingsSection, limit: nu
   }))
 }
 
-/** Adds a revision to a section. @returns false if another change took that revision first */
+/** @returns false if another change took that revision first */
 export async function insertRevision(
   tx: Tx,
   {
@@ -60,14 +60,13 @@ export async function insertRevision(
   return Number(numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-/** The stored logo, or null. */
 export async function findLogo(read: Reader, id: string | null): Promise<StoredLogo | null> {
   if (id === null) return null
   const row = await read.selectFrom('logos').select(['width', 'height', 'png']).where('id', '=', id).executeTakeFirst()
   return row ? { logo: id, ...row } : null
 }
 
-/** Reads the newest row of every section in one query, so that values of different moments are never mixed. */
+/** One query, so that values of different moments are never mixed. */
 async function listNewest(read: Reader) {
   return read
     .selectFrom('settings')
@@ -86,10 +85,7 @@ const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, Changed>
     settingsSections.map((section) => [section, applyChanges(defaults, section, changed.get(section) ?? {})]),
   ) as SettingsValues
 
-/**
- * Creates the settings in memory, where every request reads them. `refresh` reads them again after a change; each of several
- * processes follows the others within 5 s (rule SET-3).
- */
+/** Keeps the settings in memory for every request. Each of several processes follows the others within 5 s (rule SET-3). */
 export async function openSettings({
   database,
   defaults,
@@ -120,7 +116,7 @@ export async function openSettings({
       return 'failed' as const
     })
   async function refreshAfterSave(): Promise<void> {
-    // The change is stored, so a failed read now is repeated and does not fail the save.
+    // A failed read now must not fail the stored save.
     if ((await refreshOrWarn()) === 'failed') setTimeout(() => void refreshAfterSave(), retryAfter).unref()
   }
   return {
@@ -145,7 +141,7 @@ export async function openSettings({
   }
 }
 
-/** Computes derived values once per change of the settings. */
+/** Once per change of the settings. */
 function derive(config: Config, values: SettingsValues) {
   const { organisation, promises, look } = values
   const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatPhone(values.privacy.phone) }
@@ -165,13 +161,13 @@ function derive(config: Config, values: SettingsValues) {
   }
 }
 
-/** Whether the browser set the sender of mails, which replaces MAIL_FROM. */
+/** Whether the browser's sender replaces MAIL_FROM. */
 function hasOwnSender({ settingsDefaults }: Config, { organisation }: SettingsValues): boolean {
   const { name, email } = settingsDefaults.organisation
   return organisation.email !== email || JSON.stringify(organisation.name) !== JSON.stringify(name)
 }
 
-/** The configuration, in which settings from the browser are getters of the current value. */
+/** Settings from the browser become getters of the current value. */
 export function withSettings(config: Config, settings: Pick<Settings, 'values'>): Config {
   const get = <Value>(read: () => Value) => ({ get: read, enumerable: true })
   let derived = { from: settings.values, ...derive(config, settings.values) }

@@ -3,8 +3,8 @@ import { serviceTypes } from '../contract/care/service-types.ts'
 import type { SettingsSection, SettingsValues } from '../contract/settings/settings.schema.ts'
 
 /**
- * Packages are never deleted, because bookings refer to them. A package that a save leaves out, as after *Restore*, stays but
- * is not offered; an added package keeps the hours it was added with (rule SET-6).
+ * Packages are never deleted, because bookings refer to them. One missing in a save, as after *Restore*, is no longer offered;
+ * an added one keeps the hours it was added with (rule SET-6).
  */
 function keepPackages(before: Offers, wanted: Offers): Offers {
   const services = { ...wanted }
@@ -19,7 +19,6 @@ function keepPackages(before: Offers, wanted: Offers): Offers {
   return services
 }
 
-/** The values of a save, plus those that a section never loses. */
 export function keepKnown<Section extends SettingsSection>(
   section: Section,
   before: SettingsValues[Section],

@@ -3,10 +3,10 @@ import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { toPublicSettings } from './public-settings.ts'
 
-/** GET /settings: the public part of the settings in force (rule SET-10). */
+/** The public part of the settings (rule SET-10). */
 export const createPublicSettingsRoutes = ({ settings }: Pick<Deps, 'settings'>) =>
   createRoutes(publicSettingsCalls).on('GET /settings', { audience: 'anyone' }, ({ c }) => {
-    // Clients store the answer but revalidate it each time; the tag keeps the answer small.
+    // Clients revalidate each time; the tag keeps the answer small.
     c.header('Cache-Control', 'no-cache')
     return toPublicSettings(settings.values)
   }).router

@@ -4,7 +4,7 @@ import type { SettingsChange, SettingsSection, SettingsValues } from '../contrac
 import { keptChanges, listRows } from './effective-settings.ts'
 import { applyChanges, flattenSettings } from './settings-values.ts'
 
-/** A section as the office's form needs it (rule SET-1). */
+/** As the form needs it (rule SET-1). */
 export async function readSection<Section extends SettingsSection>(
   read: Reader,
   defaults: SettingsValues,
@@ -20,7 +20,7 @@ export async function readSection<Section extends SettingsSection>(
   }
 }
 
-/** The last ten changes of a section, newest first (rule SET-4). */
+/** Newest first (rule SET-4). */
 export async function readSettingsHistory(
   read: Reader,
   defaults: SettingsValues,

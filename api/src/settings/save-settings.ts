@@ -11,7 +11,7 @@ import { readSection } from './read-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from './settings-values.ts'
 
 async function removeOldRevisions(tx: Tx, section: SettingsSection, revision: number): Promise<void> {
-  // One more than the list shows, because the oldest shown change needs its previous values.
+  // The oldest shown change needs its previous values.
   await tx
     .deleteFrom('settings')
     .where('section', '=', section)
@@ -21,7 +21,7 @@ async function removeOldRevisions(tx: Tx, section: SettingsSection, revision: nu
 
 type Save<Section extends SettingsSection> = {
   section: Section
-  /** The revision that the form was filled from. */
+  /** The revision shown in the form. */
   revision: number
   values: SettingsValues[Section]
 }
@@ -57,8 +57,7 @@ async function changeSection<Section extends SettingsSection>(
 }
 
 /**
- * Saves a section with its audit row; the new values apply at once (rules SET-1, SET-2). Without a difference it writes
- * nothing.
+ * Saves a section and its audit row; values apply at once (rules SET-1, SET-2). Without a difference it writes nothing.
  * @throws ApiError 409 `settings.changed` if another save came first
  */
 export async function saveSettings<Section extends SettingsSection>(deps: Deps, caller: Caller, save: Save<Section>) {
@@ -71,8 +70,8 @@ export async function saveSettings<Section extends SettingsSection>(deps: Deps, 
 }
 
 /**
- * Restores an earlier revision, or with 0 the defaults, as a new revision (rule SET-4).
- * @param from the newest revision known to the caller; any other refuses the restore
+ * Restores an earlier revision, or with 0 the defaults, as a new one (rule SET-4).
+ * @param from the newest revision known to the caller
  * @throws ApiError 404 for a revision that is not stored, 409 `settings.changed` after another change
  */
 export async function restoreSettings(

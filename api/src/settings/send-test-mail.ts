@@ -6,13 +6,12 @@ import { ApiError } from '../http/errors/api-error.ts'
 import { classifyMailError, describeMailError } from '../mail/mail-failure.ts'
 import { operationsMails } from '../mail/operations-mails.ts'
 
-/** Test mails go to any address, so an account may send only a few. */
+/** A test mail goes to any address. */
 export const testMailLimit = { name: 'test-mails', max: 10, perSeconds: 3_600 }
 
 /**
- * Sends a mail directly to the mail server, so that its answer is returned, and writes an audit row (rule SET-12).
+ * Mails directly, so that the mail server's answer is returned, and writes an audit row (rule SET-12).
  * @param to the recipient; the caller by default
- * @returns the recipient
  * @throws ApiError 502 with the mail server's answer, or if none is set up
  */
 export async function sendTestMail(

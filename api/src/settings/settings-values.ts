@@ -1,14 +1,12 @@
 import { type SettingsSection, type SettingsValues, settingsSchemas } from '../contract/settings/settings.schema.ts'
 
-/** The fields of a section that differ from the defaults. */
+/** The fields that differ from the defaults. */
 export type Changed = Record<string, unknown>
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Sections in which each nested price and name has its own default. Elsewhere a group, such as the bank account, is one value.
- */
+/** Each nested price and name has its own default. Elsewhere a group, such as the bank account, is one value. */
 const followsDeeply: ReadonlySet<SettingsSection> = new Set(['services'])
 
 function differences(defaults: Changed, values: Changed, isDeep: boolean): Changed {
@@ -31,13 +29,13 @@ const merge = (defaults: Changed, changed: Changed): Changed => ({
   ),
 })
 
-/** Finds the fields that differ from the defaults; all others follow the defaults, also those of a later version. */
+/** Unchanged fields follow the defaults, also those of a later version. */
 export const findChanged = (section: SettingsSection, defaults: object, values: object): Changed =>
   differences(defaults as Changed, values as Changed, followsDeeply.has(section))
 
 /**
- * Applies changes to a section's defaults. If this version does not accept a field, the whole section falls back to the
- * defaults, because half a section could contain a bank without its account.
+ * Applies changes to the defaults. If this version refuses a field, the whole section falls back to the defaults: half a
+ * section could name a bank without its account.
  */
 export function applyChanges<Section extends SettingsSection>(
   defaults: SettingsValues,
@@ -51,7 +49,7 @@ export function applyChanges<Section extends SettingsSection>(
   return (read.success ? read.data : defaults[section]) as SettingsValues[Section]
 }
 
-/** The fields of a section by path, e.g. `upi.vpa`, for the audit log and the list of changes. */
+/** By path, e.g. `upi.vpa`. */
 export function flattenSettings(values: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>

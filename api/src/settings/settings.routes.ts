@@ -7,7 +7,7 @@ import { restoreSettings, saveSettings } from './save-settings.ts'
 import { sendTestMail, testMailLimit } from './send-test-mail.ts'
 
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
-/** A thief of a session could redirect families' payments, so every change requires a fresh proof (rule SET-5). */
+/** A stolen session could redirect families' payments, so every change requires a fresh proof (rule SET-5). */
 const change = {
   ...ofOffice,
   fresh: 'always',
@@ -15,10 +15,10 @@ const change = {
   audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' },
 } as const
 
-/** A test mail changes no setting, so it needs no fresh proof. */
+/** Changes no setting, so it needs no fresh proof. */
 const testMail = { ...ofOffice, audit: change.audit, limits: [{ limit: testMailLimit, by: 'account' }] } as const
 
-/** Settings of the office in the browser (rules SET-1 to SET-5). */
+/** Rules SET-1 to SET-5. */
 export function createSettingsRoutes(deps: Deps) {
   const { read } = deps.database
   const defaults = deps.config.settingsDefaults

@@ -12,13 +12,13 @@ import { createToken, openSession } from '../sessions/sessions.ts'
 import { insertRevision } from '../settings/effective-settings.ts'
 import { applyChanges, findChanged, flattenSettings } from '../settings/settings-values.ts'
 
-/** Default maximum of one payment, in rupees: the limit of most banks for one UPI payment. */
+/** Default maximum of one payment, in rupees: most banks' UPI limit. */
 const upiMax = 100_000
 
-/** The organisation has one name until the owner enters its Telugu and Hindi forms under Settings. */
+/** Until the owner enters the Telugu and Hindi forms under Settings. */
 const inEveryLanguage = (text: string) => ({ en: text, te: text, hi: text })
 
-/** Applies the answers of the first run to the defaults. */
+/** The defaults, with the answers applied. */
 export function answeredSettings(
   { organisation, services, payments }: SettingsValues,
   { organisation: named, prices, upi }: Setup,
@@ -46,7 +46,7 @@ export function answeredSettings(
   }
 }
 
-/** Stores the first revision of a section. @throws ApiError 404 if another first run stored one before */
+/** @throws ApiError 404 if another first run stored a revision before */
 async function storeSection<Section extends SettingsSection>(
   tx: Tx,
   defaults: SettingsValues,
@@ -82,8 +82,8 @@ async function storeSection<Section extends SettingsSection>(
 }
 
 /**
- * Creates the first admin, stores the answers of the first run in the same transaction, and signs in the admin (rule SET-15).
- * Of two simultaneous first runs, the unique first revision lets one through.
+ * Creates the first admin and stores the answers in one transaction, and signs in (rule SET-15). The unique first revision lets
+ * only one of two simultaneous first runs through.
  * @throws ApiError 404 if an admin exists, 409 if a family has the address
  */
 export async function setUp(deps: Deps, { client, language }: Visitor, answers: Setup): Promise<SignedIn> {

@@ -3,14 +3,11 @@ import { hasAdmin } from '../accounts/create-admin.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
-/**
- * The token in the link for the first run. It is computed from the server's secret and not stored, so every process and every
- * start without an admin prints the same one (rule SET-15).
- */
+/** Computed from the server's secret, so every process and every start without an admin prints the same token (rule SET-15). */
 export const computeSetupToken = ({ secret }: Pick<Deps['config'], 'secret'>): string =>
   createHmac('sha256', secret).update('thodu setup link').digest('base64url')
 
-/** The link to the first run. The token follows `#`, so that it stays out of proxy logs. */
+/** The token follows `#`, so that it stays out of proxy logs. */
 export const setupLink = (address: string, config: Pick<Deps['config'], 'secret'>): string =>
   `${address}/setup#${computeSetupToken(config)}`
 

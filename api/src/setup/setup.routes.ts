@@ -8,11 +8,11 @@ import { setUp } from './set-up.ts'
 import { requireSetupToken } from './setup-token.ts'
 import { keepPiece, proveUploadedBackup, removeUploadedBackup, uploadedBackup } from './uploaded-backup.ts'
 
-/** Stops the server, runs `work` and starts the server again; `failure` is the error of the last such work. */
+/** Runs `work` while the server is stopped; `failure` is the error of the last one. */
 export type Restart = { begin: (work: () => Promise<void>) => void; failure: string | null }
 
 const tries = { name: 'setup', max: 60, perSeconds: 3_600 }
-/** Enough for a backup of 8 GB in pieces of 2 MB. */
+/** For a backup of 8 GB in pieces of 2 MB. */
 const pieces = { name: 'setup-pieces', max: 5_000, perSeconds: 3_600 }
 const byClient = (limit: typeof tries) => [{ limit, by: 'client', evenInvalid: true } as const]
 const audit = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } as const
@@ -25,7 +25,6 @@ const uploadPiece = defineRoute(
     request: {
       headers: z.object({
         'setup-token': z.string().max(100),
-        /** Bytes of the pieces before this one. */
         'upload-offset': z.coerce.number().int().min(0),
       }),
       body: {
@@ -36,7 +35,7 @@ const uploadPiece = defineRoute(
   },
 )
 
-/** The first run in the browser (rules SET-15, SET-16). Its token opens nothing else. */
+/** The first run (rules SET-15, SET-16). Its token opens nothing else. */
 export function createSetupRoutes(deps: Deps, restart: Restart) {
   const { dataDir } = deps.config
   return createRoutes(setupCalls)

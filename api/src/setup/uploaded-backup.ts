@@ -10,13 +10,12 @@ import { makeScratch } from '../operations/backups/scratch.ts'
 import { type GivenKey, unsealBackup } from '../operations/backups/unseal-backup.ts'
 import { readDiskRoom } from '../operations/disk-room.ts'
 
-/** The file in which the pieces of an uploaded backup are joined. */
 export const uploadedBackup = (dataDir: string): string => join(dataDir, 'uploaded-backup')
 
 /**
- * Writes a piece at its offset. A repeated piece, after a lost answer, replaces everything from that offset on.
+ * Writes a piece. A repeated one, after a lost answer, replaces everything from its offset on.
  * @param from bytes of the pieces before it
- * @throws ApiError 400 if earlier pieces are missing, 503 if the disk has no room for the file
+ * @throws ApiError 400 if earlier pieces are missing, 503 if the disk has no room
  */
 export async function keepPiece(config: Config, from: number, piece: Uint8Array): Promise<void> {
   const path = uploadedBackup(config.dataDir)
@@ -38,7 +37,7 @@ export async function keepPiece(config: Config, from: number, piece: Uint8Array)
 export const removeUploadedBackup = (dataDir: string): Promise<void> => rm(uploadedBackup(dataDir), { force: true })
 
 /**
- * Verifies the uploaded backup like any other: unpacked beside the data, with every checksum compared.
+ * Verifies the backup like any other: unpacked beside the data, with every checksum compared.
  * @throws ApiError 400 with the reason, at `key` if the backup is sealed and the key is missing or wrong
  */
 export async function proveUploadedBackup({ dataDir }: Config, key: GivenKey | undefined): Promise<Restoring> {

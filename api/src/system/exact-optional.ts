@@ -1,6 +1,5 @@
 import { z } from '../contract/wire/zod.ts'
 
-/** Finds every nested schema of an optional field that does not accept `undefined`. */
 function findExactOptional(value: unknown, seen = new Set<unknown>()): z.ZodExactOptional[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -10,9 +9,9 @@ function findExactOptional(value: unknown, seen = new Set<unknown>()): z.ZodExac
 }
 
 /**
- * Describes schemas so that optional fields are not required. The generator detects optional fields by parsing `undefined`,
- * which such a field refuses (github.com/asteasolutions/zod-to-openapi/issues/363), so they accept it during the description.
- * The description is synchronous, so no request runs meanwhile.
+ * The generator detects optional fields by parsing `undefined`, which exact optional ones refuse
+ * (github.com/asteasolutions/zod-to-openapi/issues/363). They accept it during the description, which is synchronous, so no
+ * request runs meanwhile.
  */
 export function describeExactOptional<Description>(schemas: unknown, describe: () => Description): Description {
   const found = findExactOptional(schemas).map((schema) => ({ schema, own: schema.safeParse }))

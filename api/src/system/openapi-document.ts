@@ -30,7 +30,7 @@ const errorSchema = {
   },
 }
 
-/** The OpenAPI 3.1 document of every registered route (rule API-8), with the audience in `x-audience`. */
+/** Every registered route (rule API-8), with its audience in `x-audience`. */
 export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
   const { openAPIRegistry: registry } = features
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })
@@ -39,7 +39,7 @@ export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
     features.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
-        // The organisation's name is a setting; openapi.routes.ts adds it.
+        // openapi.routes.ts adds the organisation's name, which is a setting.
         title: 'API',
         version,
         description: 'Everything the pages do goes through these calls. Times are ISO 8601 UTC, money is whole rupees.',

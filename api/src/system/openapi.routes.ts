@@ -11,9 +11,7 @@ import { defineRoute } from '../http/route.ts'
 import { createRoutes } from '../http/routes.ts'
 import { createStillAnswer } from './still-answer.ts'
 
-/**
- * Allows scripts of our own origin only. Swagger UI sets styles on its elements, which needs the inline exception for styles.
- */
+/** Swagger UI sets styles on its elements, which needs the inline exception for styles. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -27,7 +25,7 @@ const assets = {
 const assetNames = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png', 'start.js'] as const
 const assetParam = z.object({ file: z.enum(assetNames) })
 
-/** The page loads five answers of up to 360 KB; one client without an account must not keep the server busy with them. */
+/** The page loads five answers of up to 360 KB; clients need no account. */
 const docsLimit = { name: 'api-docs', max: 120, perSeconds: 60 }
 const open = { audience: 'anyone', limits: [{ limit: docsLimit, by: 'client' }] } as const
 
@@ -73,7 +71,7 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
   return readFile(join(folder, file))
 }
 
-/** GET /openapi.json and its page, which loads everything from this server (rule API-8). */
+/** The document and its page, all from this server (rule API-8). */
 export const createOpenApiRoutes = (createDocument: () => OpenApiDocument, { config }: Pick<Deps, 'config'>) => {
   const readTitle = () => `${config.office.brand.name} API`
   let document: OpenApiDocument | undefined

@@ -9,8 +9,8 @@ type Still = { etag: string; plain: Uint8Array<ArrayBuffer> } & Readonly<Record<
 type Kind = { type: string; maxAge: number }
 
 /**
- * Creates a handler for bytes that do not change while the server runs. They are created and compressed once, on first use, so
- * that repeated requests of a client without an account stay cheap.
+ * Answers bytes that do not change while the server runs. They are compressed once, so that repeated requests without an
+ * account stay cheap.
  * @param make reads or creates the bytes
  * @param kind media type, and for how many seconds a client may cache the answer
  */
@@ -19,7 +19,7 @@ export function createStillAnswer(make: () => Promise<Uint8Array> | Uint8Array, 
   const prepare = async (): Promise<Still> => {
     const plain = new Uint8Array(await make())
     const etag = `W/"${hash('sha1', plain, 'base64url')}"`
-    // In other threads, because compressing the documentation's script takes seconds of processor time.
+    // In other threads: the documentation's script takes seconds of processor time.
     const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
     return { etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzipped) }
   }

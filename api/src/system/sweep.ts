@@ -22,7 +22,7 @@ const sweeps = {
   documents: sweepDocuments,
 }
 
-/** Cleans up now and every hour in the background; a failure is logged and retried. @returns a function that stops it */
+/** Runs now and every hour; a failure is logged and retried. @returns a function that stops it */
 export function startSweeping(deps: Deps): () => void {
   const run = async (): Promise<void> => {
     for (const [name, sweep] of Object.entries<(deps: Deps) => Promise<unknown>>(sweeps))

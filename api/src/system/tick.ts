@@ -9,8 +9,8 @@ import { flagMissing } from '../visits/verbs/flag-missing.ts'
 const minute = 60_000
 type Job = (deps: Deps) => Promise<unknown>
 /**
- * Jobs that depend only on time. Each asks the database what is due and may be repeated, so a kill in the middle, a hundred
- * ticks at once, or days without one do no harm (rule VISIT-4). A feature adds its job here.
+ * Jobs that depend only on time. Each reads what is due and may be repeated, so a kill, a hundred ticks at once, or days
+ * without one do no harm (rule VISIT-4). A feature adds its job here.
  */
 const jobs: Readonly<Record<string, Job>> = {
   promises: notePromises,
@@ -20,7 +20,7 @@ const jobs: Readonly<Record<string, Job>> = {
   privacyRequests: tellDueRequests,
 }
 
-/** Runs every job that is due, one after the other; a failure is logged and retried in the next minute. */
+/** One job after the other; a failure is logged and retried in the next minute. */
 export async function tick(deps: Deps): Promise<void> {
   for (const [name, job] of Object.entries(jobs))
     await withLease(deps, `tick-${name}`, () => job(deps)).catch((error: unknown) =>
@@ -28,7 +28,7 @@ export async function tick(deps: Deps): Promise<void> {
     )
 }
 
-/** Ticks now and every minute, never twice at once. @returns a function that stops it */
+/** Now and every minute, never twice at once. @returns a function that stops it */
 export function startTicking(deps: Deps): () => void {
   let running = false
   const run = async (): Promise<void> => {

@@ -14,8 +14,8 @@ import { openVisitsOf } from '../roster/open-visits.ts'
 import { endSessions } from '../sessions/sessions.ts'
 
 /**
- * Changes an account's role and ends its sessions, so that the new role applies from the next request (rules ACC-23, OFF-14). A
- * customer cannot see or remove second factors, so they are deleted (rule ACC-43). An unchanged role does nothing.
+ * Changes a role and ends the account's sessions, so that it applies from the next request (rules ACC-23, OFF-14). A customer
+ * cannot see or remove second factors, so they are deleted (rule ACC-43).
  * @throws ApiError 404; 409 for the last admin, and for a caretaker with an open booking (rule OFF-23)
  */
 export async function changeRole(
@@ -33,8 +33,8 @@ export async function changeRole(
     const dropped = role === 'user' ? await dropFactors(tx, id) : 0
     const after = await tx
       .updateTable('accounts')
-      // An admin signs in by password only, so a promotion removes the link to Google. Only caretakers can be inactive. The
-      // grace period without a second factor starts with the first sign-in in the new role.
+      // An admin signs in by password only, without Google. Only caretakers can be inactive. The grace period starts again with
+      // the first sign-in in the new role.
       .set({
         role,
         inactive_at: null,

@@ -5,7 +5,7 @@ import { readBalance } from '../charges/balance.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
 
-/** @throws ApiError 409 while a booking of this customer or caretaker is open */
+/** @throws ApiError 409 */
 export async function refuseOpenBookings(tx: Reader, accountId: string): Promise<void> {
   const open = await tx
     .selectFrom('bookings')
@@ -17,13 +17,13 @@ export async function refuseOpenBookings(tx: Reader, accountId: string): Promise
   if (open) throw conflict('account.has_open_bookings')
 }
 
-/** @throws ApiError 409 while a payment or refund of this customer's bookings is due (rule MON-10) */
+/** @throws ApiError 409 while a payment or refund is due (rule MON-10) */
 export async function refuseUnsettled(tx: Reader, accountId: string): Promise<void> {
   const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()
   for (const { id } of bookings) if ((await readBalance(tx, id)) !== 0) throw conflict('money.not_settled')
 }
 
-/** @throws ApiError 409 for the last admin, and for an account with an open booking or unsettled money */
+/** @throws ApiError 409 for the last admin, an open booking, or unsettled money */
 export async function refuseRemoval(tx: Tx, account: AccountRow): Promise<void> {
   await refuseLastAdmin(tx, account)
   await refuseBoundCaretaker(tx, account)

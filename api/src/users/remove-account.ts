@@ -12,7 +12,7 @@ import { openVisitsOf } from '../roster/open-visits.ts'
 import { findOwnNumbers } from '../telephone/forget-calls.ts'
 import { refuseRemoval } from './refuse-removal.ts'
 
-/** The numbers of removed and remaining rows or files. */
+/** In rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
 export type RemovedPart =
   | 'sessions'
@@ -30,7 +30,7 @@ export type RemovedPart =
   | 'selections'
   | 'mails'
 
-/** The table whose erased rows are counted for each part. */
+/** The table that is counted for each part. */
 const countedBy: Record<RemovedPart, TableName> = {
   sessions: 'sessions',
   factors: 'second_factors',
@@ -62,17 +62,16 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
   return rows
 }
 
-/** Finds an account that is not removed, by its id or address. */
 export const findByIdOrAddress = (db: Reader, idOrAddress: string): Promise<AccountRow | undefined> =>
   findAccount(db, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
 
-/** Dependencies of a removal, in the server or on an unpacked backup. */
+/** For the server, or an unpacked backup. */
 export type RemovalDeps = Pick<Deps, 'database' | 'uploads' | 'logger' | 'now'> & {
   config: Pick<Deps['config'], 'outboxDir'>
 }
 type Removing = { again?: boolean; namesInBooks?: boolean; description?: string }
 
-/** Erases names and texts of documents; numbers, days and amounts stay (rule PRIV-K4). */
+/** Numbers, days and amounts stay (rule PRIV-K4). */
 const emptyDocuments = (tx: Tx, accountId: string) =>
   tx
     .updateTable('issued_documents')
@@ -81,10 +80,10 @@ const emptyDocuments = (tx: Tx, accountId: string) =>
     .execute()
 
 /**
- * Removes an account and erases its personal data as the list of personal data declares (erasing/erase-account.ts).
+ * Removes an account and erases its personal data (erasing/erase-account.ts).
  * @param again skips the checks for an account that an older backup has brought back
  * @param namesInBooks also erases the names in documents
- * @throws ApiError 404; 409 for the last admin, and for an account with an open booking or unsettled money
+ * @throws ApiError 404; 409 for the last admin, an open booking, or unsettled money
  */
 export async function removeAccount(
   deps: RemovalDeps,
@@ -93,14 +92,14 @@ export async function removeAccount(
 ): Promise<Removal> {
   const { database, now } = deps
   const at = now()
-  // Removes mails first: after the rows are erased, a kill would leave mails that no row leads to. A purge skips the checks.
+  // Mails go first: after the rows are erased, a kill would leave mails that no row leads to.
   const known = namesInBooks ? await findByIdOrAddress(database.read, idOrAddress) : undefined
   const ahead = known ? await removeMailsAhead(deps, known) : 0
   const { files, removed, kept } = await database.write(async (tx) => {
     const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
     if (!again) await refuseRemoval(tx, account)
-    // Read before the erasure, because the numbers lead to the account's calls.
+    // Before the erasure, because the numbers lead to the account's calls.
     const numbers = await findOwnNumbers(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
     if (namesInBooks) await emptyDocuments(tx, account.id)

@@ -26,7 +26,7 @@ export const userSortFields = ['createdAt', 'name', 'email', 'role', '_id'] as c
 
 type UserList = ListRequest<UserSortField, z.output<typeof userFilter>>
 
-/** A page of the accounts, with the total of the filter (rule OFF-14). */
+/** Rule OFF-14. */
 export async function listUsers(
   { read }: Database,
   { filter, ...list }: UserList,

@@ -2,11 +2,11 @@ import { prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditFacets, AuditFilter, AuditRange } from '../audit-filter.ts'
 
-/** First and last sequence number, inclusive. */
+/** Inclusive. */
 export type SeqBounds = { first: number; last: number }
 export type DayCount = { day: string; events: number }
 
-/** Days that an exact time limits, so their rows must be counted individually. */
+/** Days cut by an exact time, whose rows are counted individually. */
 const cutDays = ({ fromDay, toDay, fromTime, toTime }: AuditRange): Set<string> =>
   new Set(
     [fromTime === undefined ? undefined : fromDay, toTime === undefined ? undefined : toDay].filter(
@@ -30,10 +30,7 @@ async function countCutDay(
   return (await query.executeTakeFirstOrThrow()).events
 }
 
-/**
- * Counts matching rows per day, newest day first. It reads the counts of triggers; only the two days with an exact time are
- * scanned.
- */
+/** Matching rows per day, newest first, from the counts of triggers; only days cut by an exact time are scanned. */
 export async function countByDay(
   read: Reader,
   { facets, range }: Pick<AuditFilter, 'facets' | 'range'>,
@@ -55,7 +52,7 @@ export async function countByDay(
 const selectFirst = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'asc'))
 const selectLast = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'desc'))
 
-/** Checks each day, because after a clock was set back over midnight, rows of one day follow rows of the next. */
+/** Per day: if the clock was set back over midnight, days overlap in the sequence. */
 async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: AuditRange) {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min((select min(a.seq) from audit_log a where a.day = d.day)) as first,
@@ -66,7 +63,7 @@ async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: 
 
 export const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
 
-/** First and last sequence number of a range of days; undefined if the log has no rows in it. */
+/** Undefined if there are no rows. */
 export async function findSeqBounds(read: Reader, range: AuditRange): Promise<SeqBounds | undefined> {
   if (!isBounded(range)) {
     const [[low], [high]] = [await selectFirst(read, {}), await selectLast(read, {})]
@@ -76,7 +73,7 @@ export async function findSeqBounds(read: Reader, range: AuditRange): Promise<Se
   return first && last ? { first, last } : undefined
 }
 
-/** The SQL conditions of facets, range and resource on `audit_log a`. */
+/** For SQL with `audit_log a`. */
 export function auditCondition({ facets, range, resourceId }: Pick<AuditFilter, 'facets' | 'range' | 'resourceId'>) {
   const conditions = Object.entries(facets).map(([column, value]) => sql`${sql.ref(`a.${column}`)} = ${value}`)
   if (range.fromDay !== undefined) conditions.push(sql`a.day >= ${range.fromDay}`)

@@ -8,7 +8,7 @@ import { type AuditFilter, waysToSpell } from '../audit-filter.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
 import { findNamedBooking } from './find-named-booking.ts'
 
-/** Rows per statement; between two statements other calls run. Many short statements would add waiting time. */
+/** Per statement; other calls run in between, and each statement waits for them. */
 const sliceLength = 200
 const header = [
   'Timestamp',
@@ -31,7 +31,7 @@ function tellValue(value: unknown): string {
   return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
-/** The values before and after, as on the screen: `city: Warangal; pincode: 506001`. */
+/** As on the screen: `city: Warangal; pincode: 506001`. */
 function tellChanges(changes: string): [before: string, after: string] {
   const told = readJson<AuditChange[]>(changes)
   const side = (pick: 'from' | 'to') =>
@@ -92,8 +92,8 @@ async function readSlice(
 }
 
 /**
- * Streams the rows within `bounds` as CSV lines, newest first, in slices that spare memory and other calls. The bounds are read
- * at the start, so later rows are not exported.
+ * Streams CSV lines, newest first, in slices that spare memory and other calls. `bounds` are from the start, so later rows are
+ * left out.
  */
 export async function* exportAuditLogs(
   read: Reader,

@@ -13,7 +13,7 @@ import {
 import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
-/** The most rows that a search or the history of one resource returns, newest first. */
+/** Newest matches of a search or of one resource. */
 export const maxExamined = 5_000
 type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
@@ -21,8 +21,8 @@ type Found = { seqs: number[]; total: number }
 const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
 
 /**
- * Without facets and words, pages are computed, because the sequence has no gaps. Returns undefined if the counts disagree
- * after the clock was set back over midnight.
+ * Without facets and words, pages are computed, because the sequence has no gaps. Undefined if the counts disagree because the
+ * clock was set back over midnight.
  */
 async function findByPosition(
   read: Reader,
@@ -38,7 +38,7 @@ async function findByPosition(
   return { seqs: Array.from({ length }, (_, index) => newest - index), total }
 }
 
-/** The days of a page, and the number of matching rows of the newest day before the page. */
+/** `skip`: matching rows of the newest day before the page. */
 function locatePage(
   days: DayCount[],
   { offset, limit }: Window,
@@ -53,10 +53,7 @@ function locatePage(
   return start && { ...start, oldest: days.at(-1)?.day ?? start.newest }
 }
 
-/**
- * Counts show which days contain the page and which combinations of facets occur, so the index over all facets reads only
- * matching rows, even rare ones.
- */
+/** The counts give the days of the page and the occurring facets, so the index reads only matching rows. */
 async function findByFacets(read: Reader, filter: AuditFilter, page: Window): Promise<Found> {
   const days = await countByDay(read, filter)
   const total = sumOf(days)
@@ -81,10 +78,7 @@ async function findByResource(read: Reader, filter: AuditFilter): Promise<number
 const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
   Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
 
-/**
- * Finds rows by the account with this address, or about it, with indexes. A text search is slow here, because too many texts
- * contain parts of an address.
- */
+/** By or about the account: too many texts contain parts of an address for a text search. */
 async function findByAddress(read: Reader, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
   const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
   const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
@@ -96,7 +90,7 @@ async function findByAddress(read: Reader, address: string, filter: AuditFilter,
   return rows.map(({ seq }) => seq)
 }
 
-/** Searches the texts of rows, and adds rows about a booking whose id is given, although their text does not contain it. */
+/** Includes rows about a named booking whose text lacks its id. */
 async function findByWords(read: Reader, filter: AuditFilter): Promise<number[]> {
   const bounds = await findSeqBounds(read, filter.range)
   if (!bounds) return []
@@ -146,14 +140,14 @@ const selectRun = prepareQuery((db, { first, last }: Placeholders<SeqBounds>) =>
     .orderBy('seq', 'desc'),
 )
 
-/** Reads rows by sequence number, newest first. Most pages are consecutive, and a range costs a quarter less. */
+/** Most pages are consecutive, and a range costs a quarter less. */
 function selectByPlace(read: Reader, seqs: number[]): Promise<ShownRow[]> {
-  // Days may be out of order if the clock was set back over midnight.
+  // Unsorted if the clock was set back over midnight.
   const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
   return last - first === seqs.length - 1 ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
 }
 
-/** A page of the log, newest first, with the total. A search covers its newest 5,000 hits. */
+/** Newest first. A search covers its newest 5,000 hits. */
 export async function findAuditLogs(
   read: Reader,
   filter: AuditFilter,
@@ -164,7 +158,6 @@ export async function findAuditLogs(
   return { rows: await selectByPlace(read, seqs), total }
 }
 
-/** The same page, oldest first. */
 export async function findOldestFirst(
   read: Reader,
   filter: AuditFilter,

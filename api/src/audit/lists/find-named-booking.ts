@@ -9,7 +9,7 @@ const selectByCode = (db: Reader, { code }: { code: string }) =>
 const selectById = (db: Reader, { id }: { id: string }) =>
   db.selectFrom('bookings').select(['id', 'code']).where('id', '=', id).execute()
 
-/** Finds the booking whose short id or stored id is the search text; `words` in lower case. */
+/** By short or stored id; `words` in lower case. */
 export async function findNamedBooking(read: Reader, words: readonly string[]): Promise<NamedBooking | undefined> {
   const [word = '', more] = words
   if (more !== undefined) return undefined

@@ -15,10 +15,7 @@ const findOfAllTime = (read: Reader, limit: number): Promise<TopUsers> =>
     .limit(limit)
     .execute()
 
-/**
- * The most active accounts in a range, from the daily and monthly counts of triggers. Visitors have no address and are left
- * out.
- */
+/** From the daily and monthly counts of triggers, without visitors, who have no address. */
 export async function findTopUsers(read: Reader, range: AuditRange, limit: number): Promise<TopUsers> {
   if (range.fromDay === undefined && range.toDay === undefined) return findOfAllTime(read, limit)
   const { months, days } = splitByMonths(range)

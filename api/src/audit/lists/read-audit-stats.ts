@@ -8,7 +8,7 @@ import { findTopUsers } from './find-top-users.ts'
 import { splitByMonths } from './split-by-months.ts'
 import { toAuditLog } from './to-audit-log.ts'
 
-/** Recent events and people shown (rule AUD-8). */
+/** Rule AUD-8. */
 const shown = 5
 
 async function countActions(read: Reader, range: AuditRange): Promise<{ action: AuditAction; count: number }[]> {
@@ -24,7 +24,7 @@ async function countActions(read: Reader, range: AuditRange): Promise<{ action: 
   return rows
 }
 
-/** Statistics from the counts of triggers; ISO times count as their whole day (rule AUD-8). */
+/** From the counts of triggers; a time counts as its whole day (rule AUD-8). */
 export async function readAuditStats(read: Reader, { fromDay, toDay }: AuditRange): Promise<AuditStats['data']> {
   const range: AuditRange = {
     ...(fromDay === undefined ? {} : { fromDay }),

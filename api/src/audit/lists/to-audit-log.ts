@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AuditChange, AuditLog } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction, AuditResourceType } from '../../contract/audit/audit-actions.ts'
 
-/** The columns of the answer; the others serve search and chain. */
+/** Other columns serve search and chain. */
 export const shownColumns = [
   'id',
   'action',
@@ -19,12 +19,12 @@ export const shownColumns = [
   'changes',
   'created_at',
 ] as const satisfies (keyof AuditRow)[]
-/** The short id of the row's booking, selected with the row because a second query took as long as the page. */
+/** Part of the row, because a second query took as long as the page. */
 export const bookingCode = sql<string | null>`case when audit_log.resource_type in ('booking', 'patient')
   then (select bookings.code from bookings where bookings.id = audit_log.resource_id) end`.as('booking_code')
 export type ShownRow = Pick<AuditRow, (typeof shownColumns)[number]> & { booking_code: string | null }
 
-/** The row in API form (rule AUD-10). */
+/** Rule AUD-10. */
 export const toAuditLog = (row: ShownRow): AuditLog => ({
   _id: row.id,
   action: row.action as AuditAction,

@@ -4,7 +4,7 @@ const counts = { notPersonal: 'everything', why: 'counts by day and kind' } as c
 const hashes = { notPersonal: 'everything', why: 'keyed hashes, which lead to nobody' } as const
 const work = { notPersonal: 'everything', why: 'work of processes' } as const
 
-/** Tables without personal data. */
+/** Without personal data. */
 export const nobodyTables = {
   booking_counts: counts,
   booking_totals: counts,

@@ -2,7 +2,6 @@ import { type ClassifiedTables, computed, fact, link, other, secret } from '../p
 
 const byAccount = { whose: 'anybody', by: { account: 'account_id' } } as const
 
-/** Accounts, their sign-in and their profiles. */
 export const peopleTables = {
   accounts: {
     columns: {
@@ -142,7 +141,7 @@ export const peopleTables = {
     notPersonal: ['user_id', 'by_account'],
     claims: [
       { whose: 'family', by: { account: 'user_id' }, erase: 'row' },
-      // The reason for a block belongs to the family and is not shown to the caretaker.
+      // The reason belongs to the family.
       { whose: 'caretaker', by: { account: 'account_id' }, erase: 'row', shows: 'nothing' },
     ],
   },

@@ -3,7 +3,6 @@ import { type ClassifiedTables, computed, fact, link, other, secret } from '../p
 const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
 const aboutSubject = { whose: 'family', by: { subject: ['subject_type', 'subject_id'] } } as const
 
-/** Requests of people to the office, and messages to them. */
 export const talkTables = {
   callbacks: {
     columns: {
@@ -74,7 +73,7 @@ export const talkTables = {
     notPersonal: ['id', 'client_call_id', 'day'],
     claims: [
       { whose: 'family', by: { call: 'id' }, erase: { empty: { phone10: '', note: null } } },
-      // Any visitor can type a number, so it shows no call, and erases only calls that cannot belong to another person.
+      // Any visitor can type a number, so it shows no call, and erases only calls of no other person.
       { whose: 'family', by: { number: 'phone10' }, erase: { empty: { phone10: '', note: null } }, shows: 'nothing' },
     ],
   },
@@ -124,7 +123,7 @@ export const talkTables = {
     notPersonal: ['id', 'attempts', 'next_attempt_at', 'claimed_by', 'claimed_until', 'booking_id', 'template'],
     claims: [
       { whose: 'anybody', by: { email: 'recipient' }, erase: 'row' },
-      // Waiting mails to the team or a caretaker contain data of the family too.
+      // Waiting mails to the team or a caretaker contain family data too.
       { ...ofBooking, erase: 'row', shows: ['status', 'created_at', 'sent_at'] },
     ],
   },

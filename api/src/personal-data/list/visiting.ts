@@ -3,7 +3,6 @@ import { type ClassifiedTables, computed, fact, link, other } from '../personal-
 const ofBooking = { whose: 'family', by: { booking: 'booking_id' } } as const
 const ofVisit = { whose: 'family', by: { visit: 'visit_id' } } as const
 
-/** Schedules, visits and their records. */
 export const visitingTables = {
   rosters: {
     columns: {

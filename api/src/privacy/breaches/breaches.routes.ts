@@ -17,7 +17,7 @@ const openings = { name: 'breaches', max: 10, perSeconds: 3_600 }
 const opening = { action: 'ADMIN_ACTION', resourceType: 'system' } as const
 const update = { action: 'STATUS_UPDATE', resourceType: 'system' } as const
 
-/** Data breaches (rules PRIV-B1 to PRIV-B5). Only the list of calls contains personal data of families. */
+/** Data breaches (rules PRIV-B1 to PRIV-B5). Only the list of calls contains families' data. */
 export const createBreachRoutes = (deps: Deps) =>
   createRoutes(breachCalls)
     .on('GET /admin/breaches', { audience, sees: 'nobody' }, ({ query, c }) => {

@@ -6,7 +6,7 @@ import type { People, Whom } from '../../contract/privacy/breaches/breaches.sche
 import { countWriters } from './find-writers.ts'
 import { seenBy } from './seen-by-viewer.ts'
 
-/** Query of the account ids that a breach touches. touchedBy excludes removed accounts and admins. */
+/** May include removed accounts and admins, which touchedBy excludes. */
 function idsOf(db: Reader, whom: Whom) {
   if (whom.kind === 'booking') {
     const code = cleanBookingCode(whom.booking)
@@ -52,7 +52,6 @@ function idsOf(db: Reader, whom: Whom) {
   return db.selectFrom('accounts').select('id')
 }
 
-/** Families and caretakers whom the breach touches, without removed accounts and admins. */
 export const touchedBy = (db: Reader, whom: Whom) =>
   db
     .selectFrom('accounts')
@@ -60,7 +59,7 @@ export const touchedBy = (db: Reader, whom: Whom) =>
     .where('accounts.role', 'in', ['user', 'caretaker'])
     .$if(whom.kind !== 'everybody', (query) => query.where('accounts.id', 'in', idsOf(db, whom)))
 
-/** The touched accounts that are neither notified nor on the call list. */
+/** Neither notified nor on the call list. */
 export const notYetTold = (db: Reader, breachId: string, whom: Whom) =>
   touchedBy(db, whom).where(({ not, exists, selectFrom }) =>
     not(
@@ -73,7 +72,6 @@ export const notYetTold = (db: Reader, breachId: string, whom: Whom) =>
     ),
   )
 
-/** 1 for an account without an e-mail address. */
 export const hasNoAddress = sql<number>`case when accounts.email like ${`%${unknownDomain}`} then 1 else 0 end`
 
 async function countAccounts(db: Reader, breachId: string, whom: Whom) {
@@ -100,7 +98,7 @@ async function countTouched(db: Reader, breachId: string, whom: Whom) {
   }
 }
 
-/** For a breach by one viewer: how many people's data was opened, and how many appeared in lists only. */
+/** For one viewer: how many people's data was opened, and how many were in lists only. */
 async function countSeen(db: Reader, breachId: string, whom: Whom): Promise<People['seen']> {
   if (whom.kind !== 'viewer') return null
   const all = await countTouched(db, breachId, { ...whom, openedOnly: false })
@@ -108,7 +106,7 @@ async function countSeen(db: Reader, breachId: string, whom: Whom): Promise<Peop
   return { opened, listedOnly: all.people - opened }
 }
 
-/** Counts the people that a breach touches; notifies no one (rule PRIV-B3). */
+/** Notifies no one (rule PRIV-B3). */
 export async function countPeople(db: Reader, breachId: string, whom: Whom): Promise<People> {
   const { people, withoutAccount, left, calls } = await countTouched(db, breachId, whom)
   const seen = await countSeen(db, breachId, whom)

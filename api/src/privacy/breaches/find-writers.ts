@@ -37,10 +37,10 @@ const allWriters = (db: Reader) =>
         .where(hasNoAccount(ref('contact'))),
     )
 
-/** One person may have written several times, so their contact identifies them. */
+/** Identifies a person who wrote several times. */
 const contact = sql<string>`case when writers.email = '' then writers.phone else writers.email end`
 
-/** Writers touched by the breach: all, or those whose text one viewer saw. Bookings and files always have an account. */
+/** All writers, or those whose text one viewer saw. Bookings and files always have an account. */
 function writersOf(db: Reader, whom: Whom) {
   const writers = db.selectFrom(allWriters(db).as('writers'))
   if (whom.kind === 'everybody') return writers
@@ -49,7 +49,6 @@ function writersOf(db: Reader, whom: Whom) {
   return writers.where(sql<boolean>`1 = 0`)
 }
 
-/** Contacts of writers who are notified or on the call list. */
 const toldContacts = (db: Reader, breachId: string) =>
   db
     .selectFrom('breach_writers')
@@ -60,7 +59,6 @@ const toldContacts = (db: Reader, breachId: string) =>
 const openWriters = (db: Reader, breachId: string, whom: Whom) =>
   writersOf(db, whom).where(contact, 'not in', toldContacts(db, breachId))
 
-/** Counts writers without an account, those not yet notified, and those of them who need a call. */
 export async function countWriters(db: Reader, breachId: string, whom: Whom) {
   const all = await writersOf(db, whom)
     .select(sql<number | string>`count(distinct ${contact})`.as('people'))
@@ -74,7 +72,7 @@ export async function countWriters(db: Reader, breachId: string, whom: Whom) {
   return { people: Number(all.people), left: Number(open.people), calls: Number(open.calls) }
 }
 
-/** The next writers who are neither notified nor on the call list, one row per contact. */
+/** Neither notified nor on the call list, one row per contact. */
 export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: number) =>
   db
     .selectFrom(allWriters(db).as('writers'))
@@ -90,7 +88,7 @@ export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: num
     .limit(limit)
     .execute()
 
-/** Writers with a number but no address, for the call list; those not yet called come first. */
+/** With a number but no address; those not yet called come first. */
 export const writersToCall = (db: Reader, breachId: string, limit: number) =>
   db
     .selectFrom('breach_writers')

@@ -13,8 +13,7 @@ import { readBreach } from './breaches.queries.ts'
 type Given = z.output<typeof openBreachSchema>
 
 /**
- * Opens a breach and mails the team at once; the Board's clock runs from `awareAt` (rule PRIV-B1). A repeated call opens only
- * one.
+ * Opens a breach and mails the team; the Board's clock runs from `awareAt` (rule PRIV-B1). A repeated call opens only one.
  * @throws ApiError 400 for a time in the future
  */
 export const openBreach = (

@@ -14,7 +14,7 @@ function isDue(
 
 /**
  * Reminds the team after 24 and 48 hours and 4 hours before the deadline, until the Board has the details (rule PRIV-B2). Each
- * reminder goes once; those missed while the server was down are sent as one. Marker and mail are one transaction.
+ * goes once; those missed while the server was down go as one. Marker and mail are one transaction.
  */
 export async function remindOfBreaches({ database, config, now }: Deps): Promise<void> {
   const dueOnes = async (at: Date) =>

@@ -12,12 +12,12 @@ import { countPeople, hasNoAddress, notYetTold } from './find-people.ts'
 import { nextWriters } from './find-writers.ts'
 import { findOpenBreach } from './update-breach.ts'
 
-/** People per transaction, so that other writes can run in between. */
+/** Per transaction, so that other writes can run in between. */
 const batch = 100
 
 type Batch = { people: number; mails: number; calls: number }
 
-/** @throws ApiError 409 `breach.incomplete` until the text says what happened, what it means and what people can do */
+/** @throws ApiError 409 `breach.incomplete` unless the text says what happened, what it means and what people can do */
 function refuseIncomplete({ nature, consequences, safety_steps: steps }: BreachRow): void {
   if (nature === '' || consequences === null || steps === null) throw conflict('breach.incomplete')
 }
@@ -84,22 +84,22 @@ async function tellWriters(tx: Tx, { actor }: Caller, { id, whom, breach, at, of
 }
 
 /**
- * Notifies up to a hundred people. Row and mail are one transaction, and the key prevents a second row. A person without an
- * address gets a row for a call.
+ * Notifies up to a hundred people. Row and mail are one transaction, and the key prevents a second row. Without an address the
+ * row waits for a call.
  */
 async function tellBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: Whom): Promise<Batch> {
   const breach = await findOpenBreach(tx, id)
   refuseIncomplete(breach)
   const step = { id, whom, breach, at: deps.now(), office: deps.config.office }
   const accounts = await tellAccounts(tx, caller, step)
-  // After a batch of accounts, writers follow in a later transaction.
+  // Writers follow in a later transaction.
   const told = accounts.people > 0 ? accounts : await tellWriters(tx, caller, step)
   if (told.people > 0) await auditTold(tx, caller, step, told)
   return told
 }
 
 /**
- * Notifies each touched person once. After a kill, the next call notifies the remaining people (rule PRIV-B3).
+ * Notifies each touched person once; after a kill, the next call continues (rule PRIV-B3).
  * @throws ApiError 404; 409 `breach.incomplete`, `breach.closed`
  */
 export async function tellPeople(deps: Deps, caller: Caller, id: string, whom: Whom): Promise<People> {
@@ -139,7 +139,7 @@ async function findToCall(tx: Tx, id: string, person: string): Promise<ToCall> {
 
 /**
  * Records a notification by telephone, once (rule PRIV-B4).
- * @param person id of the account, or of the text of a person without one
+ * @param person id of the account, or of a text by a person without one
  * @throws ApiError 404
  */
 export const tellByTelephone = (

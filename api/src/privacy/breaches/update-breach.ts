@@ -40,7 +40,7 @@ function changesOf(row: BreachRow, given: Given) {
     .filter(({ from, to }) => from !== to)
 }
 
-/** The audit log records only that a text changed, but the values of times. */
+/** The log records the values of times, but not of texts. */
 const auditOf = (changes: ReturnType<typeof changesOf>): AuditChange[] =>
   changes.map(({ field, from, to }) =>
     isTime(field) ? { field, from, to } : { field, from: null, to: null, hidden: true },
@@ -54,7 +54,7 @@ export async function findOpenBreach(tx: Tx, id: string): Promise<BreachRow> {
 }
 
 /**
- * Updates the known facts and the times at which the Board was informed; `awareAt` never changes (rule PRIV-B1).
+ * Updates facts and the times at which the Board was informed; `awareAt` never changes (rule PRIV-B1).
  * @throws ApiError 404; 409
  */
 export const updateBreach = (

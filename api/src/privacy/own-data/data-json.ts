@@ -2,7 +2,7 @@ import { type ExportWords, titleOf } from './export-words.ts'
 import type { OwnTable } from './own-rows.ts'
 import type { Processor } from './processors.ts'
 
-/** Writes data.json: each table with its title, the meaning of its columns and its rows; then the processors. */
+/** Each table with title, meanings of columns and rows; then the processors. */
 export async function* writeJson(
   tables: AsyncIterable<OwnTable>,
   {

@@ -18,7 +18,7 @@ import { type ZipEntry, zipOf } from './zip.ts'
 
 export type ExportNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** The labels of form fields, by field name. */
+/** By field name. */
 function labelsOf(language: Language): ReadonlyMap<string, string> {
   const labels = labelsIn(language)
   return new Map(
@@ -71,10 +71,7 @@ async function* entriesOf(needs: ExportNeeds, person: Person, language: Language
   yield { name: 'who-has-seen.csv', bytes: tellLooks(database.read, person, words) }
 }
 
-/**
- * Streams all data of a person as one zip: data.json, readable.html, files/ and who-has-seen.csv (rule PRIV-D3). The caller
- * checks permission and writes the audit row.
- */
+/** Streams all data of a person as one zip (rule PRIV-D3). The caller checks permission and writes the audit row. */
 export async function* exportDataOf(
   needs: ExportNeeds,
   { id, email }: Pick<AccountRow, 'id' | 'email'>,
@@ -83,7 +80,7 @@ export async function* exportDataOf(
   try {
     yield* zipOf(entriesOf(needs, { id, email, numbers: [] }, language))
   } catch (error) {
-    // The answer has begun, so it is broken off: otherwise half an export would look complete.
+    // The answer has begun; without an error half an export would look complete.
     needs.logger.error({ err: error }, 'an export of own data broke off')
     throw error
   }

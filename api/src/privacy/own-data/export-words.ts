@@ -20,6 +20,6 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   hi: { columns: hindiColumns.columnWords, tables: hindiTables.tableWords, page: hindiTables.exportWords },
 }
 
-/** The title of a table; every exported table has one (personal-data.test.ts). */
+/** Every exported table has a title (personal-data.test.ts). */
 export const titleOf = ({ tables }: ExportWords, table: string): string =>
   (tables as Readonly<Record<string, string>>)[table] ?? table

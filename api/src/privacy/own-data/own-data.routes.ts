@@ -15,7 +15,6 @@ import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts
 import { queueDeskMail } from '../../mail/queue-mail.ts'
 import { exportDataOf } from './export-data.ts'
 
-/** An export reads all data of a person. */
 const dataExports = { name: 'data-exports', max: 3, perSeconds: 24 * 3_600, durable: true } as const
 const officeExports = { name: 'office-data-exports', max: 20, perSeconds: 24 * 3_600 } as const
 
@@ -27,7 +26,6 @@ const zipAnswer = (description: string) => ({
 const ownData = defineRoute(
   {
     audience: ['user', 'caretaker'],
-    // The caller's own data.
     sees: 'nobody',
     fresh: 'always',
     audit,
@@ -37,8 +35,7 @@ const ownData = defineRoute(
 )
 
 /**
- * The account of a request to see personal data, once the asker's identity is proven. The office answers a patient without an
- * account itself, because the account belongs to another person.
+ * The account of a request with proven identity. A patient has none, so the office answers itself.
  * @throws ApiError 404
  */
 async function findAsker({ database: { read } }: Deps, id: string) {
@@ -60,11 +57,11 @@ async function findIds({ database: { read } }: Deps, accountId: string) {
   return { bookings: bookings.map(({ id }) => id), documents: documents.map(({ id }) => id) }
 }
 
-/** Exports own data, and the data of a family for its request (rule PRIV-D3). */
+/** Own data, and a family's data for its request (rule PRIV-D3). */
 export function createDataRoutes(deps: Deps) {
   const note = ({ performer }: Caller, resourceId: string, description: string, at: Date): Promise<void> =>
     deps.database.write((tx) => writeAudit(tx, { performer, ...audit, resourceId, description, at }))
-  /** Notifies the family of each download, because another person may have sent the request in its name. */
+  /** The family gets a mail, because another person may have sent the request in its name. */
   const noteHandedOut = (caller: Caller, account: AccountRow, code: string, at: Date): Promise<void> =>
     deps.database.write(async (tx) => {
       const description = `Downloaded the data of a family for its request ${code}`

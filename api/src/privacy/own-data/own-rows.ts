@@ -17,7 +17,7 @@ export type OwnTable = { table: TableName; columns: readonly ShownColumn[]; rows
 const isShown = (entry: [string, Column]): entry is [string, ShownColumn[1]] =>
   entry[1].as !== 'secret' && entry[1].as !== 'computed'
 
-/** The columns that a claim shows: its own list, or all except secrets. */
+/** The claim's own list, or all except secrets. */
 function shownBy({ table, shows }: FoundClaim): ShownColumn[] {
   const listed = personalData[table]
   if (!('claims' in listed) || shows === 'nothing') return []
@@ -25,7 +25,7 @@ function shownBy({ table, shows }: FoundClaim): ShownColumn[] {
   return shows === undefined ? all : all.filter(([name]) => shows.includes(name))
 }
 
-/** Smaller `_min` values are durations, not minutes since 1970. */
+/** Smaller `_min` values are durations or times of day, not minutes since 1970. */
 const leastEpochMinutes = 1_000_000
 const isJson = (text: string): boolean => /^[[{]/.test(text)
 
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Formats a value: parses JSON, formats times, and replaces other people by their role. */
+/** Parses JSON, formats times, and replaces other people by their role. */
 async function tell(name: string, { as }: Column, value: unknown, roles: Roles): Promise<unknown> {
   if (value === null || value === undefined) return null
   if (as === 'other') return roles.of(String(value))
@@ -47,8 +47,7 @@ async function tell(name: string, { as }: Column, value: unknown, roles: Roles):
 }
 
 /**
- * Reads every row of a person, table by table, as the list of personal data finds and shows it (rule PRIV-D3). The condition of
- * each statement contains the person's id.
+ * Reads a person's rows as the list of personal data declares (rule PRIV-D3). Each statement's condition contains the person.
  */
 export async function* ownRows(read: Reader, person: Person, roles: Roles): AsyncGenerator<OwnTable> {
   for (const claim of allClaims) {

@@ -3,13 +3,13 @@ import type { ExportWords } from './export-words.ts'
 
 export type Processor = { kind: string; host?: string }
 
-/** Only the host of an address, because addresses contain passwords. */
+/** Addresses contain passwords. */
 function hostOf(address: string): { host?: string } {
   const host = URL.parse(address)?.hostname ?? ''
   return host === '' ? {} : { host }
 }
 
-/** Lists the processors of the configuration by kind (rule PRIV-D3). */
+/** By kind, from the configuration (rule PRIV-D3). */
 export function listProcessors(config: Config, { page }: ExportWords): Processor[] {
   const { smtpUrl, uploads, backupTo, google, databaseAddress } = config
   return [

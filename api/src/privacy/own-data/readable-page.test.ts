@@ -28,7 +28,6 @@ const fact = (name: string, means: ShownColumn[1]['means'], as: ShownColumn[1]['
   name,
   { as, means },
 ]
-/** The values of each rendered row of bookings. */
 async function told(columns: ShownColumn[], ...rows: Record<string, unknown>[]): Promise<string[][]> {
   const page = await pageOf([{ table: 'bookings', columns, rows }])
   return [...page.matchAll(/<dl>(.*?)<\/dl>/gs)].map(([, list = '']) =>

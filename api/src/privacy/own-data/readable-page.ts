@@ -7,7 +7,7 @@ import type { SayCodes } from './stored-codes.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-/** The page runs no script and loads nothing, and it can be printed. */
+/** Runs no script, loads nothing, and prints well. */
 const begin = (
   language: Language,
   title: string,
@@ -24,7 +24,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 
 type Say = { words: ExportWords; language: Language; labels: ReadonlyMap<string, string>; codes: SayCodes }
 
-/** Formats a value for reading: times of the city, answers line by line under the form's labels. */
+/** Times are the city's; answers are lines under the form's labels. */
 function sayValue(value: unknown, name: string, say: Say): string {
   if (value === null || value === undefined) return ''
   if (flags.includes(name)) return value === 1 ? say.words.page.yes : say.words.page.no
@@ -60,7 +60,7 @@ function sayRow(table: string, row: Row, columns: readonly ShownColumn[], say: S
 
 type Page = Say & { madeAt: Date; processors: Processor[]; files: readonly string[]; missing: readonly string[] }
 
-/** Writes readable.html: the same rows as a printable page in the person's language (rule PRIV-D3). */
+/** readable.html, in the person's language (rule PRIV-D3). */
 export async function* writePage(tables: AsyncIterable<OwnTable>, page: Page): AsyncGenerator<Uint8Array> {
   const { words, language, madeAt, processors, files, missing } = page
   const day = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

@@ -4,7 +4,6 @@ import { formatCsvLine } from '../../contract/csv.ts'
 import type { Person } from '../../personal-data/rows-of.ts'
 import type { ExportWords } from './export-words.ts'
 
-/** Reads of the person's account, bookings, files and messages. */
 const findLooks = (read: Reader, { id, email }: Person) =>
   read
     .selectFrom('access_log')
@@ -37,7 +36,7 @@ const findLooks = (read: Reader, { id, email }: Person) =>
     .orderBy('access_log.last_at', 'desc')
     .execute()
 
-/** Writes who-has-seen.csv: time, viewer's role, subject and counts (rule PRIV-D3). */
+/** who-has-seen.csv: time, viewer's role, subject and counts (rule PRIV-D3). */
 export async function* tellLooks(read: Reader, person: Person, { page }: ExportWords): AsyncGenerator<Uint8Array> {
   const kinds: Record<string, string> = {
     booking: page.seenBooking,
@@ -59,7 +58,7 @@ export async function* tellLooks(read: Reader, person: Person, { page }: ExportW
     formatCsvLine([
       look.first_at,
       look.last_at,
-      // Reads by the family itself are not recorded, so this is a day-link, with the name that the family gave it.
+      // A family's own reads are not recorded, so this is a day-link, under the family's name for it.
       look.viewer_role === 'admin'
         ? page.office
         : look.viewer_role === 'caretaker'

@@ -13,7 +13,7 @@ const tasks = { en: english, te: telugu, hi: hindi } as const
 type Words = Readonly<Record<string, string>>
 export type SayCodes = {
   column: (table: string, name: string, value: string, row: Row) => string
-  /** A chosen option of a form, stored in English. */
+  /** A chosen option, stored in English. */
   answer: (value: string) => string
 }
 
@@ -21,8 +21,8 @@ const find = (words: Words | undefined, code: string): string | undefined =>
   words && Object.hasOwn(words, code) ? words[code] : undefined
 
 /**
- * Translates stored codes by table and column, because `pending` means one thing for a booking and another for a payment.
- * Unknown codes and typed text stay unchanged.
+ * Translates codes by table and column: `pending` means one thing for a booking and another for a payment. Other values stay
+ * unchanged.
  */
 export function codesIn(language: Language): SayCodes {
   const translated = labelsIn(language)
@@ -49,7 +49,7 @@ export function codesIn(language: Language): SayCodes {
   const packages: Readonly<Record<string, Words>> = Object.fromEntries(
     Object.entries(services).map(([id, service]) => [id, service.packages]),
   )
-  /** The English name of a service or package is stored beside its id. */
+  /** The English name is stored beside the id. */
   const ofService = (name: string, { service_type, package_id }: Row): string | undefined => {
     const service = String(service_type)
     if (name === 'service_name') return find(named, service)

@@ -2,10 +2,7 @@ import { Zip, ZipPassThrough } from 'fflate'
 
 export type ZipEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-/**
- * Streams a zip with only one piece in memory at a time (docs/decisions/0001-stack.md). Nothing is compressed, because most
- * files are photos, which do not get smaller.
- */
+/** Streams with one piece in memory (docs/decisions/0001-stack.md), uncompressed, because most files are photos. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const out: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

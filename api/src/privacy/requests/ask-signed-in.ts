@@ -7,8 +7,7 @@ import { openRequest } from './open-request.ts'
 import { toFollowed } from './requests.queries.ts'
 
 /**
- * Opens a privacy request of the signed-in customer; a repeated call finds the first one (rule PRIV-R1).
- * @returns `isNews`: whether the request is new
+ * Opens a customer's request; a repeated call finds the first one (rule PRIV-R1).
  * @throws ApiError 409 if another account used the client event id
  */
 export const askSignedIn = (

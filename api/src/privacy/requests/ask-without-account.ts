@@ -7,7 +7,7 @@ import { openRequest } from './open-request.ts'
 
 type Asked = z.output<typeof anyonesPrivacyRequestSchema>
 
-/** A likely automated request is stored among the messages, for the office to check (rule REQ-8). */
+/** Stores a likely automated request among the messages for the office (rule REQ-8). */
 const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<Asked, 'name' | 'contact' | 'text'>) => {
   const isAddress = contact.includes('@')
   return sendMessage(
@@ -27,8 +27,8 @@ const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<As
 }
 
 /**
- * Opens a request without sign-in (rule PRIV-R2). It looks nothing up, and the answer only confirms receipt, so it does not
- * reveal who has an account. The same text sent again while a request is open adds no second one.
+ * Opens a request without sign-in (rule PRIV-R2). Nothing is looked up or revealed. The same text, while a request is open,
+ * adds no second one.
  */
 export async function askWithoutAccount(
   deps: Deps,

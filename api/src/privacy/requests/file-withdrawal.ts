@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts'
 import type { CareWithdrawn } from '../../consents/set-consent.ts'
 import { openRequest } from './open-request.ts'
 
-/** Opens an erasure request when a family withdraws its consent to care (rule PRIV-C5), unless one is open. */
+/** Opens one erasure request when consent to care is withdrawn (rule PRIV-C5). */
 export const fileWithdrawal =
   (config: Pick<Config, 'officeLanguage' | 'office'>): CareWithdrawn =>
   async (tx, { accountId, caller, at }) => {

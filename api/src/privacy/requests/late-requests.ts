@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 
 const mostLate = 100
 
-/** Open requests whose next deadline has passed, most overdue first. */
+/** Most overdue first. */
 export const listLateRequests = (db: Reader, at: string) =>
   db
     .selectFrom('privacy_requests')

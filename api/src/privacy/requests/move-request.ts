@@ -16,8 +16,8 @@ import { tellFamily } from './tell-family.ts'
 type Given = z.output<typeof decidePrivacyRequestSchema>
 
 /**
- * The asker's account: the signed-in one, else the family that the office found. If a patient of another person's booking asks,
- * the family is stored separately, so that it cannot read the request.
+ * The signed-in account, else the family that the office found. For a patient of another person's booking it is stored
+ * separately, so that the family cannot read the request.
  * @throws ApiError 409
  */
 async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['family']) {
@@ -41,14 +41,14 @@ async function findFamily(tx: Tx, family: string | null): Promise<string | null>
   return found.id
 }
 
-/** The asker's proof of identity: the sign-in, or the office's entry. */
+/** By the sign-in, or by the office. */
 function readProof(before: PrivacyRequestRow, proof: Given['proof'], at: string) {
   if (before.proof === 'sign-in' || proof === undefined || proof === before.proof)
     return { proof: before.proof, proven_at: before.proven_at }
   return { proof, proven_at: at }
 }
 
-/** The answer to the asker; for a refusal its reason. */
+/** A refusal is answered with its reason. */
 const readAnswer = (before: PrivacyRequestRow, { status, answer, reason }: Given): string | null =>
   status === 'refused' ? (reason ?? null) : answer === undefined ? before.answer : answer || null
 
@@ -83,18 +83,17 @@ const shown = ({ status, proof, account_id, family_id }: PrivacyRequestRow) => (
 })
 
 /**
- * The family that a completed erasure request closes. A patient of another person's booking, or a person without an account,
- * has no account to close, so the office erases their data by hand.
+ * A patient of another person's booking, or a person without an account, has no account to close; the office erases their data
+ * by hand.
  */
 const findErasedFamily = ({ kind, status, account_id, by_patient }: PrivacyRequestRow): string | null =>
   kind === 'erasure' && status === 'done' && by_patient === 0 ? account_id : null
 
 /**
- * Acknowledges, asks back, answers or refuses a request (rule PRIV-R4). A decision is final. The asker gets a mail and reads
- * the answer with the request; the audit log contains neither text. A completed erasure closes the family in the same
- * transaction.
- * @throws ApiError 404; 409 if it is decided, or completed without proof of identity; 409 for an erasure while the family has
- * an open booking or unsettled money
+ * Acknowledges, asks back, answers or refuses a request (rule PRIV-R4). A decision is final. The asker gets a mail; the audit
+ * log contains no texts. A completed erasure closes the family in the same transaction.
+ * @throws ApiError 404; 409 if it is decided, completed without proof, or an erasure while the family has an open booking or
+ * unsettled money
  */
 export async function moveRequest(deps: Deps, caller: Caller, id: string, given: Given): Promise<void> {
   const now = deps.now()
@@ -119,7 +118,7 @@ export async function moveRequest(deps: Deps, caller: Caller, id: string, given:
       at: now,
     })
     const erased = findErasedFamily(after)
-    // Closing deletes the family's waiting mails, so the answer is queued after it.
+    // Closing deletes waiting mails, so the answer is queued after it.
     if (erased !== null) {
       const description = `Closed a family: privacy request ${before.code}`
       await restrict(tx, erased, { performer: caller.performer, description, config: deps.config }, now)

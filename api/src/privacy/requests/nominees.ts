@@ -12,7 +12,7 @@ export async function findNominee(read: Reader, accountId: string): Promise<Nomi
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
 }
 
-/** Sets or removes the person who acts for the account; the audit log does not contain their name (rule PRIV-R5). */
+/** Sets or removes the person who acts for the account, without their name in the audit log (rule PRIV-R5). */
 export const nameNominee = (deps: Deps, { actor, performer }: Caller, given: Given | null): Promise<Nominee | null> =>
   deps.database.write(async (tx) => {
     const now = deps.now()

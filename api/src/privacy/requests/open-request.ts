@@ -14,7 +14,7 @@ import { queueTeamMail } from '../../mail/queue-mail.ts'
 import { ownNumbersOf, toGroupNumber } from '../../telephone/phone-key.ts'
 import { tellAsker } from './tell-asker.ts'
 
-/** A new request; with an account, the sign-in proves the asker's identity. */
+/** With an account, the sign-in is the proof of identity. */
 export type Asked = {
   kind: PrivacyKind
   text: string
@@ -26,7 +26,7 @@ export type Asked = {
 )
 
 const idAttempts = 5
-/** Limits mails to an address that any visitor may type. */
+/** To an address that any visitor may type. */
 const mostMailsADay = 3
 
 async function readAsker(tx: Tx, office: Office, asked: Asked, at: string) {
@@ -93,7 +93,7 @@ async function insertRequest(tx: Tx, office: Office, asked: Asked, now: Date): P
   throw unavailable()
 }
 
-/** A typed address gets a limited number of mails a day; an account's own address gets all. */
+/** An account's own address gets all mails. */
 async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: Date): Promise<boolean> {
   if (account_id !== null) return true
   const { rows } = await tx
@@ -106,8 +106,8 @@ async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: 
 }
 
 /**
- * Opens a privacy request in the caller's transaction, starts its deadlines and mails its number (rules PRIV-R1, PRIV-R3). The
- * audit log contains its kind, not its text.
+ * Opens a request in the caller's transaction, starts its deadlines and mails its number (rules PRIV-R1, PRIV-R3). The audit
+ * log contains its kind, not its text.
  */
 export async function openRequest(
   tx: Tx,

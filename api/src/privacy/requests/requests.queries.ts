@@ -13,7 +13,7 @@ export const privacyFilter = z.strictObject({
   q: searchText.optional(),
   kind: z.enum(privacyKinds).optional(),
   status: z.enum(privacyStatuses).optional(),
-  /** True for open requests, false for decided ones. */
+  /** False for decided ones. */
   open: z.boolean().optional(),
   family: z.string().max(64).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
@@ -27,7 +27,7 @@ const columns = {
 } as const
 const searched = ['code', 'name', 'contact', 'patient_name'] as const
 
-/** The request as its asker reads it. */
+/** As the asker reads it. */
 export const toFollowed = (row: PrivacyRequestRow): FollowedPrivacyRequest => ({
   _id: row.id,
   code: row.code,
@@ -44,7 +44,7 @@ export const toFollowed = (row: PrivacyRequestRow): FollowedPrivacyRequest => ({
 
 type Person = { _id: string; name: string; email: string; phone: string }
 
-/** Families and deciding admins, by id. */
+/** Families and deciding admins. */
 async function findPeople(read: Reader, ids: readonly (string | null)[]): Promise<Map<string | null, Person>> {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map()
@@ -63,7 +63,6 @@ async function findNominees(read: Reader, ids: readonly (string | null)[]): Prom
   return new Map(rows.map(({ account_id, named_at, ...nominee }) => [account_id, { ...nominee, namedAt: named_at }]))
 }
 
-/** Audit rows of corrections, by id. */
 async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map<string | null, PrivacyRequest['correctedBy']>()
@@ -80,10 +79,9 @@ async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
   )
 }
 
-/** The family whose data the request is about, if known. */
 const familyOf = ({ account_id, family_id }: PrivacyRequestRow): string | null => account_id ?? family_id
 
-/** Requests as the office reads them, with family and nominee. */
+/** As the office reads them. */
 async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now: Date): Promise<PrivacyRequest[]> {
   const families = rows.map(familyOf)
   const people = await findPeople(read, [...families, ...rows.map(({ by_id }) => by_id)])
@@ -136,7 +134,7 @@ export async function findRequest({ read }: Database, id: string, now: Date): Pr
 
 const mostOwn = 200
 
-/** Requests of an account with proven identity, newest first. A patient's own requests are excluded (rule PRIV-R6). */
+/** Requests with proven identity, newest first, without a patient's own (rule PRIV-R6). */
 export async function listOwnRequests(read: Reader, accountId: string): Promise<FollowedPrivacyRequest[]> {
   const rows = await read
     .selectFrom('privacy_requests')

@@ -25,7 +25,7 @@ const formAddress = '/privacy/request#form'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 const ownSettings = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } as const
 
-/** Recorded for the family if known, else for the request itself. */
+/** The family if known, else the request itself. */
 const seesAsker = ({ _id, family }: PrivacyRequest) =>
   family === null ? opened('message', _id) : opened('family', family._id)
 const seesAskers = (page: readonly PrivacyRequest[]) => [
@@ -52,7 +52,7 @@ const postForm = defineRoute(
   },
 )
 
-/** Privacy requests with and without an account, and the office's list of them (rules PRIV-R1 to PRIV-R6). */
+/** Requests of families and visitors, and the office's list (rules PRIV-R1 to PRIV-R6). */
 export function createPrivacyRequestRoutes(deps: Deps) {
   async function findOrRefuse(id: string): Promise<PrivacyRequest> {
     const request = await findRequest(deps.database, id, deps.now())

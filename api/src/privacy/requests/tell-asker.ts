@@ -4,8 +4,8 @@ import { queueDeskMail } from '../../mail/queue-mail.ts'
 import type { Letter } from '../../mail/render-mail.ts'
 
 /**
- * Mails the asker, regardless of mail preferences: to the account's address if signed in, else to the typed address. A person
- * who gave only a number is called.
+ * Ignores mail preferences. The address is the account's if signed in, else the typed one. A person with only a number is
+ * called.
  */
 export async function tellAsker(tx: Tx, request: PrivacyRequestRow, letter: Letter, now: Date): Promise<void> {
   if (request.proof !== 'sign-in') {

@@ -3,7 +3,7 @@ import type { Deps } from '../../http/environment.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 
-/** Requests per transaction; the next tick handles the rest. */
+/** Per transaction; the next tick continues. */
 const batch = 200
 
 const selectDue = (db: Database['read'], at: string, limit: number) =>
@@ -16,12 +16,12 @@ const selectDue = (db: Database['read'], at: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** After the reminder at the due date there is none. */
+/** After the due date there is no reminder. */
 const nextAlert = ({ due_at }: PrivacyRequestRow, at: string): string | null => (due_at <= at ? null : due_at)
 
 /**
- * Job of the tick: mails the office once a week before an answer is due and once when it is due, all in one mail (rule
- * PRIV-R3). Without due requests it only reads an index.
+ * Mails the office a week before an answer is due and when it is due, all in one mail (rule PRIV-R3). Without due requests it
+ * only reads an index.
  */
 export async function tellDueRequests(deps: Deps): Promise<void> {
   const now = deps.now()

@@ -5,8 +5,8 @@ import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts
 import { queueMail } from '../../mail/queue-mail.ts'
 
 /**
- * Notifies the family once that its patient has made a request, without its content, unless the patient forbids it (rule
- * PRIV-R6). It waits until the office has proof that it was the patient.
+ * Notifies the family once, without content, that its patient made a request, unless the patient forbids it; only after proof
+ * that it was the patient (rule PRIV-R6).
  */
 export async function tellFamily(tx: Tx, office: Office, request: PrivacyRequestRow, now: Date): Promise<void> {
   if (request.by_patient === 0 || request.keep_from_family === 1 || request.proof === null) return
