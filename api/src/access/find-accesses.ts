@@ -24,9 +24,9 @@ export const accessSorts = ['lastAt', 'createdAt', '_id'] as const
 type AccessList = ListRequest<(typeof accessSorts)[number], z.output<typeof accessFilter>>
 type Builder = ExpressionBuilder<Tables, 'access_log'>
 
-/** The total stops here. */
+/** The total counts at most this many rows. */
 const maxCounted = 10_000
-/** Matched by a search. */
+/** A search matches at most this many people. */
 const maxPeople = 200
 
 /** Rows by or about a person, their bookings and files, or about a booking's short id. */
@@ -114,7 +114,7 @@ const toEntry = (row: Row): AccessEntry => ({
   ipAddress: row.ip_address,
 })
 
-/** Newest first by default. */
+/** Reads a page, newest first by default, with a total of at most 10,000. */
 export async function findAccesses(read: Database['read'], { sort, offset, limit, filter }: AccessList) {
   const column = sort.field === '_id' ? 'access_log.id' : 'access_log.last_at'
   const page = read

@@ -1,7 +1,7 @@
 import type { Subject } from '../http/ports.ts'
 import type { Access } from './write-accesses.ts'
 
-/** Beyond this they are dropped, and rows are counted again. */
+/** Beyond this number all are dropped, and rows are counted again. */
 const maxKnown = 100_000
 
 type Way = 'opened' | 'listed'

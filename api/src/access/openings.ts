@@ -1,8 +1,8 @@
 import { minuteMs } from '../contract/time.ts'
 
-/** In ms; screens poll at least every minute. */
+/** In ms. Screens poll at least every minute. */
 const sameVisit = 5 * minuteMs
-/** Beyond this they are dropped, and an open page counts once more. */
+/** Beyond this number all are dropped, and an open page counts once more. */
 const maxKept = 100_000
 
 /**

@@ -4,10 +4,10 @@ import type { exportSchema } from '../contract/access/access.schema.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Deps } from '../http/environment.ts'
 
-/** Far above an office's use; stops a loop. */
+/** An office needs far fewer; the limit stops a loop. */
 export const exportLimit = { name: 'exports', max: 60, perSeconds: 3_600 }
 
-/** Without typed text, which may be a patient's name. */
+/** Leaves out typed text, which may be a patient's name. */
 const describeFilter = (filter: Readonly<Record<string, string | number | boolean>>): string =>
   Object.entries(filter)
     .filter(([, value]) => value !== '')
@@ -16,7 +16,7 @@ const describeFilter = (filter: Readonly<Record<string, string | number | boolea
     )
     .join(', ') || 'everything'
 
-/** Rule AUD-13. */
+/** Records in the audit log that a browser exports a list (rule AUD-13). */
 export async function recordExport(
   deps: Deps,
   { performer }: Caller,

@@ -3,7 +3,7 @@ import type { Deps } from '../http/environment.ts'
 
 /** One day more than a year, because the database refuses to delete younger rows by its own clock. */
 const keptDays = 366
-/** Per transaction, so that other writes are not blocked for long. */
+/** Rows per transaction, so that other writes are not blocked for long. */
 const batch = 2_000
 
 export async function sweepAccesses({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {

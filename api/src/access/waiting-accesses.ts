@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Access } from './write-accesses.ts'
 
-/** Beyond this the oldest are dropped and logged. */
+/** Beyond this number the oldest are dropped and logged. */
 const maxWaiting = 20_000
 
-/** Combined per viewer, subject and hour. */
+/** Collects accesses, combined per viewer, subject and hour. */
 export function createWaitingAccesses(logger: Logger) {
   const waiting = new Map<string, Access>()
   return {

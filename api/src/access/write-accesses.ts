@@ -2,7 +2,7 @@ import { newId, type Tx } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 import type { Subject } from '../http/ports.ts'
 
-/** Since the last write. */
+/** The counts since the last write. */
 export type Access = {
   hour: string
   viewer: { id: string; name: string; email: string; role: Role }
@@ -18,7 +18,7 @@ export type Access = {
 
 const batch = 100
 
-/** One row per viewer, subject and hour. */
+/** Adds the counts to one row per viewer, subject and hour. */
 export async function writeAccesses(tx: Tx, accesses: readonly Access[], at: Date): Promise<void> {
   for (let from = 0; from < accesses.length; from += batch)
     await tx

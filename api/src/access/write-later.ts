@@ -5,9 +5,9 @@ import type { createKnownLooks } from './known-looks.ts'
 import type { createWaitingAccesses } from './waiting-accesses.ts'
 import { writeAccesses } from './write-accesses.ts'
 
-/** In ms; a kill loses these rows. */
+/** Delay of listed and refused accesses, in ms; a kill loses them. */
 const writeDelay = 200
-/** After a failed write, in ms. */
+/** Delay after a failed write, in ms. */
 const retryDelay = 2_000
 
 type Options = {
@@ -23,7 +23,7 @@ type Options = {
 export function createLaterWriter({ database, reserve, logger, now, waiting, known }: Options) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
-  /** Including those started by a timer. */
+  /** Contains writes started by a timer too. */
   const writing = new Set<Promise<void>>()
 
   function schedule(delay = writeDelay): void {

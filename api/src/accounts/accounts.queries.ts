@@ -42,7 +42,7 @@ function selectAccount(
   return 'email' in by ? selectByEmail(db, { value: by.email }) : selectByGoogleSub(db, { value: by.google_sub })
 }
 
-/** Finds an account, unless it is removed. */
+/** Finds an account that is not removed. */
 export async function findAccount(...query: Parameters<typeof selectAccount>): Promise<AccountRow | undefined> {
   const [account] = await selectAccount(...query)
   return account

@@ -49,7 +49,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash, password_chosen_by: null, updated_at: at.toISOString() })
       .where('id', '=', actor.id)
       .where('removed_at', 'is', null)
-      // Of two simultaneous changes, the second one verified an outdated password.
+      // If two requests change the password at once, the second one has checked an outdated password.
       .where('password_hash', '=', before?.password_hash ?? '')
       .returning(['email', 'name', 'language'])
       .executeTakeFirst()

@@ -8,7 +8,7 @@ import { changePassword } from './change-password.ts'
 import { accountLimits } from './protection/account-limits.ts'
 import { type FollowPreferences, updateProfile } from './update-profile.ts'
 
-/** The caller's own account (rule ACC-25). */
+/** Reads and changes the caller's own account (rule ACC-25). */
 export const createProfileRoutes = (deps: Deps, followPreferences: FollowPreferences) =>
   createRoutes(profileCalls)
     .on('GET /user/profile', { audience: 'signed-in', sees: 'nobody' }, ({ caller }) => toUser(caller.actor))

@@ -4,7 +4,7 @@ import type { AuditStatus } from '../contract/audit/audit-actions.ts'
 import type { auditFilterSchema, auditRangeSchema } from '../contract/audit/audit-query.schema.ts'
 import { dayInCity, isRealDay } from '../contract/time.ts'
 
-/** Days of the city, or exact times; all inclusive. */
+/** The range contains days of the city, and exact times if given; all are inclusive. */
 export type AuditRange = { fromDay?: string; toDay?: string; fromTime?: string; toTime?: string }
 
 export function toAuditRange({ startDate, endDate }: z.output<typeof auditRangeSchema>): AuditRange {
@@ -23,7 +23,7 @@ export function toAuditRange({ startDate, endDate }: z.output<typeof auditRangeS
 export type AuditFacets = { action?: string; resource_type?: string; user_role?: string; status?: AuditStatus }
 export type AuditFilter = { facets: AuditFacets; range: AuditRange; words: string[]; resourceId: string | undefined }
 
-/** Search words in lower case. */
+/** The filter contains search words in lower case. */
 export function toAuditFilter(request: z.output<typeof auditFilterSchema>): AuditFilter {
   const facets: AuditFacets = {}
   if (request.action !== undefined) facets.action = request.action
@@ -38,8 +38,8 @@ export function toAuditFilter(request: z.output<typeof auditFilterSchema>): Audi
 }
 
 /**
- * As typed and, for Telugu or Devanagari letters, in Latin spelling (rule WORD-8). Rows from before Latin spellings were stored
- * match only the words as typed.
+ * Returns the words as typed and, for Telugu or Devanagari letters, in Latin spelling (rule WORD-8). Rows from before Latin
+ * spellings were stored match only the words as typed.
  */
 export function waysToSpell(words: readonly string[]): string[][] {
   const latin = words.map((word) => toLatin(word))

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The protected fields. */
+/** The chain protects these fields. */
 export type HashedRow = {
   seq: number
   id: string
@@ -21,7 +21,7 @@ export type HashedRow = {
 }
 
 type Personal = Pick<HashedRow, 'user_name' | 'user_email' | 'ip_address' | 'description' | 'changes'>
-/** With a separate hash of the personal half. */
+/** The personal half has its own hash. */
 export type SplitRow = Omit<HashedRow, keyof Personal> & { personal_hash: string | null }
 
 export const firstPreviousHash = '0'.repeat(64)
@@ -53,7 +53,7 @@ export const hashWholeRow = (row: HashedRow): string =>
 export const hashPersonal = (salt: string | null, row: Personal): string =>
   sha256([salt, row.user_name, row.user_email, row.ip_address, row.description, row.changes])
 
-/** Version 2, the event, chained to the previous row. */
+/** Version 2, the other half: the event, chained to the previous row. */
 export const hashAuditRow = (row: SplitRow): string =>
   sha256([
     row.previous_hash,

@@ -31,7 +31,7 @@ const exportLogs = defineRoute(
 type LogPage = { data: { logs: readonly AuditLog[] } }
 const seesLogs = ({ data }: LogPage, _: string, { query }: Beside<never>) => seenInRows(data.logs, query.resourceId)
 
-/** The audit trail for admins (rules AUD-7, AUD-9). */
+/** The audit trail for admins: pages, statistics and export (rules AUD-7, AUD-9). */
 export const createAuditRoutes = (deps: Deps) =>
   createRoutes(auditCalls)
     .on('GET /audit/logs', { audience: ['admin'], sees: seesLogs }, async ({ query }) => {

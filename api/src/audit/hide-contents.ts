@@ -1,7 +1,7 @@
 import type { AuditChange } from '../contract/audit/audit.schema.ts'
 import { type PatientDetailName, patientDetailNames } from '../contract/care/patient-detail-names.ts'
 
-/** Identity and place, not health. */
+/** These details are about identity and place, not health. */
 const keptDetails: readonly PatientDetailName[] = [
   'patientName',
   'address',
@@ -11,14 +11,14 @@ const keptDetails: readonly PatientDetailName[] = [
   'emergencyPhone',
   'preferredStartDate',
 ]
-/** May contain anything. */
+/** Free text may contain anything. */
 const freeTexts = ['review', 'note', 'reason', 'cancelReason', 'formData'] as const
 const hidden: ReadonlySet<string> = new Set([
   ...patientDetailNames.filter((name) => !keptDetails.includes(name)),
   ...freeTexts,
 ])
 
-/** Of health details and free text, the log stores only that they changed. */
+/** The log stores only that health details and free text changed. */
 export const hideContents = (changes: readonly AuditChange[]): AuditChange[] =>
   changes.map((change) =>
     hidden.has(change.field) ? { field: change.field, from: null, to: null, hidden: true } : change,

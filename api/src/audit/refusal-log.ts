@@ -5,14 +5,14 @@ import { writeAudit } from './write-audit.ts'
 
 /** Refusals of one account and action are combined, in ms. */
 const windowMs = 3_600_000
-/** With their own row in that time; further ones are only counted. */
+/** These get their own row in that time; further ones are only counted. */
 const maxThings = 20
-/** Interval, in ms. */
+/** The log looks for due counts at this interval, in ms. */
 const checkEvery = 60_000
 
 type Window = { until: number; things: Set<string>; more: number; last: Refusal }
 
-/** Keeps the thing's id if there is only one. */
+/** The row keeps the thing's id if there is only one. */
 function countOf({ more, last, things }: Window): Refusal {
   const only = things.size === 1 ? [...things][0] : ''
   return {

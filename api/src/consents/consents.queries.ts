@@ -5,7 +5,7 @@ import { notFound } from '../http/errors/api-error.ts'
 
 const most = 200
 
-/** @throws ApiError 404 */
+/** Finds a customer. @throws ApiError 404 */
 export async function findFamilyAccount(db: Reader, accountId: string) {
   const account = await db
     .selectFrom('accounts')
@@ -50,7 +50,7 @@ const hasLiveLinks = async (db: Reader, accountId: string, now: Date): Promise<b
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Current consents and history (rule PRIV-C4). @throws ApiError 404 if it is not a customer's account */
+/** Reads current consents and their history (rule PRIV-C4). @throws ApiError 404 if it is not a customer's account */
 export async function readConsents(db: Reader, accountId: string, now: Date): Promise<Consents> {
   const account = await findFamilyAccount(db, accountId)
   const rows = await selectRows(db, accountId)

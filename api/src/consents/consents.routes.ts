@@ -4,12 +4,12 @@ import { createRoutes } from '../http/routes.ts'
 import { readConsents, readFamilyConsents } from './consents.queries.ts'
 import { type CareWithdrawn, setConsent } from './set-consent.ts'
 
-/** Each adds a permanent audit row. */
+/** Each change adds a permanent audit row. */
 const changesPerHour = { name: 'consents', max: 60, perSeconds: 3_600 }
 const ofFamily = { audience: ['admin'], sees: 'family' } as const
 const own = { audience: ['user'], sees: 'nobody' } as const
 
-/** Rules PRIV-C3 to PRIV-C6. */
+/** Consents of a family, for itself and for the office (rules PRIV-C3 to PRIV-C6). */
 export function createConsentRoutes(deps: Deps, careWithdrawn: CareWithdrawn) {
   const { read } = deps.database
   return createRoutes(consentCalls)

@@ -2,7 +2,7 @@ import type { Tx } from '@thodu/db'
 import type { Language } from '../contract/people/languages.ts'
 import { giveConsent, withdrawConsent } from './give-consent.ts'
 
-/** Without unchanged preferences. */
+/** Unchanged preferences are left out. */
 export type PreferencesChanged = {
   accountId: string
   language: Language
@@ -10,7 +10,7 @@ export type PreferencesChanged = {
   news?: boolean
 }
 
-/** Consents and preferences always agree (rule PRIV-C5). */
+/** Updates consents, so that they always agree with the preferences (rule PRIV-C5). */
 export async function followPreferences(
   tx: Tx,
   { accountId, language, ...changed }: PreferencesChanged,

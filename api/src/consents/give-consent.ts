@@ -13,7 +13,7 @@ export type Given = {
   byId: string
 }
 
-/** For the current notice (rule PRIV-C4). @returns false if it was already given */
+/** Records a consent to the current notice (rule PRIV-C4). @returns false if it was already given */
 export async function giveConsent(tx: Tx, { accountId, purpose, language, onBehalf, way, byId }: Given, at: Date) {
   const row = await tx
     .insertInto('consents')
@@ -36,7 +36,7 @@ export async function giveConsent(tx: Tx, { accountId, purpose, language, onBeha
   return row !== undefined
 }
 
-/** For any version. @returns false if there was none */
+/** Withdraws a consent to any version. @returns false if there was none */
 export async function withdrawConsent(tx: Tx, accountId: string, purpose: Purpose, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('consents')

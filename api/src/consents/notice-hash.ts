@@ -12,5 +12,5 @@ const hashes = new Map(
   ]),
 )
 
-/** SHA-256, including the configured years (rule PRIV-C2). */
+/** Returns the SHA-256 of the notice, including the configured years (rule PRIV-C2). */
 export const noticeHash = (language: Language): string => hashes.get(language) ?? ''

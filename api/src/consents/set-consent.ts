@@ -31,7 +31,7 @@ async function findBehalf(tx: Tx, account: Account): Promise<OnBehalf> {
   return guessBehalf({ serviceType: care.service_type, patient: patientName, customer: account.name })
 }
 
-/** Senders check the preference (rule PRIV-C5). @returns whether it changed */
+/** Updates the preference that senders check (rule PRIV-C5). @returns whether it changed */
 async function setPreference(tx: Tx, account: Account, { purpose, given }: Change, at: Date): Promise<boolean> {
   const column = purpose === 'messages' ? 'sms_alerts' : purpose === 'news' ? 'marketing' : undefined
   const wanted = given ? 1 : 0
@@ -69,7 +69,7 @@ async function change(tx: Tx, caller: Caller, account: Account, asked: Change, a
 }
 
 /**
- * Can be repeated (rules PRIV-C4, PRIV-C5).
+ * Gives or withdraws one consent; a repeated call changes nothing (rules PRIV-C4, PRIV-C5).
  * @throws ApiError 404 if it is not a customer's account; 409 `privacy.notice_changed` if the screen showed another notice
  */
 export const setConsent = (deps: Deps, caller: Caller, asked: Change, careWithdrawn: CareWithdrawn): Promise<void> =>

@@ -5,7 +5,7 @@ import { removeOutboxFiles } from '../mail/sweep-outbox.ts'
 import { type Erased, eraseRows } from '../personal-data/erase-rows.ts'
 import { verbs } from './verbs.ts'
 
-/** Outside the database; deleted after the commit (`removeErasedFiles`). */
+/** This data is outside the database and is deleted after the commit (`removeErasedFiles`). */
 export type ErasedFiles = {
   uploads: readonly string[]
   email: string

@@ -6,7 +6,7 @@ import type { Person } from '../personal-data/rows-of.ts'
 import { forgetPromises } from '../promises/forget-promises.ts'
 import { markVisits } from '../visit-rows/update-visit.ts'
 
-/** Bookings and audit rows refer to the row. */
+/** The row stays, because bookings and audit rows refer to it. */
 async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
   const email = `${id}@removed.invalid`
   const nobody = { email, name: 'Removed account', phone: '', location: '', password_hash: null, google_sub: null }
@@ -20,7 +20,7 @@ async function emptyAccount(tx: Tx, { id }: Person, at: Date): Promise<number> {
   return 1
 }
 
-/** Times, caretakers and costs stay. */
+/** Erases texts; times, caretakers and costs stay. */
 async function forgetVisits(tx: Tx, { id }: Person): Promise<number> {
   const own = tx.selectFrom('bookings').select('id').where('user_id', '=', id)
   await markVisits(tx, (rows) => rows.where('booking_id', 'in', own), {

@@ -7,7 +7,7 @@ import type { Deps } from '../http/environment.ts'
 import { conflict, notFound } from '../http/errors/api-error.ts'
 import { findNotes } from './find-family.ts'
 
-/** The family's page shows all notes. */
+/** The family's page shows all notes at once. */
 const maxNotes = 200
 
 /**

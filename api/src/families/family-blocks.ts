@@ -24,7 +24,7 @@ const selectBlocks = (db: Reader, { id }: { id: string }) =>
     .orderBy('accounts.id')
     .execute()
 
-/** Newest first (rule MATCH-3). */
+/** Lists the caretakers whom the family does not want again, newest first (rule MATCH-3). */
 export const findBlocks = async (db: Reader, id: string): Promise<FamilyBlock[]> =>
   (await selectBlocks(db, { id })).map((row) => ({
     caretaker: { _id: row.id, name: row.name },
@@ -70,7 +70,7 @@ export const addBlock = (
     return findBlocks(tx, id)
   })
 
-/** @returns the remaining blocks @throws ApiError 404 */
+/** Removes a block. @returns the remaining blocks @throws ApiError 404 */
 export const removeBlock = (
   deps: Deps,
   { performer }: Caller,

@@ -11,7 +11,7 @@ import { toCallback } from '../requests/callbacks.queries.ts'
 import { toMessages } from '../requests/messages.queries.ts'
 import { findBlocks } from './family-blocks.ts'
 
-/** Per kind, above what any family has. */
+/** No family has more of one kind. */
 const most = 200
 const newestEvents = 50
 
@@ -55,7 +55,7 @@ const selectNotes = (db: Reader, { id }: Whose) =>
     .orderBy('id', 'desc')
     .limit(most)
     .execute()
-/** Events by the account, and about its data. */
+/** Finds events by the account, and about its data. */
 const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
   db
     .selectFrom('audit_log')
@@ -68,7 +68,7 @@ const selectEvents = (db: Reader, { id, ids }: { id: string; ids: string[] }) =>
 
 export const findNotes = (db: Reader, id: string): Promise<FamilyNote[]> => selectNotes(db, { id })
 
-/** Rule PRIV-R5. */
+/** Finds the person whom the family named to act for it (rule PRIV-R5). */
 async function findNominee(db: Reader, id: string): Promise<Family['nominee']> {
   const row = await db.selectFrom('nominees').selectAll().where('account_id', '=', id).executeTakeFirst()
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null

@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 import type { HistoryEntry } from '../contract/history/history.schema.ts'
 
 export type Asked = { db: Reader; bookingId: string; ids: string[] }
-/** Source and time are already known. */
+/** The caller already knows source and time. */
 export type Found = { id: string; entry: EntryBody }
 type Without<Entry, Names extends string> = Entry extends unknown ? Omit<Entry, Names> : never
 export type EntryBody = Without<HistoryEntry, '_id' | 'at'>

@@ -4,7 +4,7 @@ import type { HistoryKind } from '../contract/history/history-kinds.ts'
 
 type Source = {
   kind: HistoryKind | 'audit'
-  /** Order within one transaction. */
+  /** Orders events of one transaction. */
   rank: number
   rows: (bookingId: unknown) => RawBuilder<unknown>
 }

@@ -8,7 +8,7 @@ import { readEntries } from './read-entries.ts'
 
 const rules = { resource: 'history', sortFields: historySorts, defaultSort: 'at', filter: historyFilter } as const
 
-/** Rule OFF-31. */
+/** The history of a booking (rule OFF-31). */
 export const createHistoryRoutes = (deps: Deps) =>
   createRoutes(historyCalls).on(
     'GET /admin/bookings/{id}/history',

@@ -82,7 +82,7 @@ const readers: Record<HistorySource, (asked: Asked) => Promise<Found[]>> = {
   mail: readMails,
 }
 
-/** In order, with one query per source. */
+/** Reads the entries in order, with one query per source. */
 export async function readEntries(
   db: Reader,
   bookingId: string,

@@ -18,7 +18,7 @@ async function readDoers({ db, bookingId }: Asked, moments: readonly string[]): 
   return new Map(rows.map((row) => [row.created_at, row.user_name]))
 }
 
-/** Their time is the entry's id. */
+/** Combines visits created or cancelled at one time, which is the entry's id. */
 export async function readTogether(asked: Asked, what: 'visits_planned' | 'visits_cancelled'): Promise<Found[]> {
   const moment = what === 'visits_planned' ? 'created_at' : 'updated_at'
   const visits = asked.db.selectFrom('visits').where('booking_id', '=', asked.bookingId)
@@ -48,7 +48,7 @@ export async function readTogether(asked: Asked, what: 'visits_planned' | 'visit
   }))
 }
 
-/** Moved by the family, returned, or by a substitute. */
+/** Reads visits moved by the family, returned, or replaced by a substitute. */
 export async function readFollowing(asked: Asked): Promise<Found[]> {
   const rows = await asked.db
     .selectFrom('visits')

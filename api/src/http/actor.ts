@@ -1,7 +1,7 @@
 import type { AccountRow } from '@thodu/db'
 import type { Role } from '../contract/people/roles.ts'
 
-/** Never a hash or a secret. */
+/** These columns contain no hash and no secret. */
 export const userColumns = [
   'accounts.id',
   'accounts.name',
@@ -24,7 +24,7 @@ export type AccountOnCall = Pick<AccountRow, ColumnOf<(typeof userColumns)[numbe
 /** The end of the grace period without a second factor; `missing` once it is over (rule ACC-37). */
 export type FactorDuty = { dueAt: string; missing?: true }
 
-/** The signed-in account as stored now, and its session. */
+/** The signed-in account as stored now, with its session. */
 export type Actor = AccountOnCall & {
   sessionId: string
   /** Whether the session proved the person's identity in the last 15 minutes by every required factor (rule ACC-39). */

@@ -17,7 +17,7 @@ export const visitorOf = (c: Context<AppEnvironment>): Visitor => {
   return { actor, performer: asPerformer(actor, c.get('ip')), client: clientOf(c), language: languageOf(c) }
 }
 
-/** @throws ApiError 401 */
+/** Returns the signed-in caller. @throws ApiError 401 */
 export function callerOf(c: Context<AppEnvironment>): Caller {
   const { actor, ...visitor } = visitorOf(c)
   if (!actor) throw notAuthenticated()

@@ -19,13 +19,13 @@ import type {
   ShownSuggestions,
 } from './ports.ts'
 
-/** Dependencies of every feature, created at start (create-deps.ts). */
+/** The dependencies of every feature, created at start (create-deps.ts). */
 export type Deps = {
-  /** From environment and files, with the browser's settings applied. */
+  /** The settings from the browser replace values from environment and files. */
   config: Config
   settings: Settings
   database: Database
-  /** Unique among the processes on one database. */
+  /** Processes on one database have different names. */
   processName: string
   logger: Logger
   limiter: RateLimiter
@@ -53,9 +53,9 @@ export type AppEnvironment = {
     restricted: Actor | undefined
     limiter: RateLimiter
     accessLog: AccessLog
-    /** For `AnswerFrom`. */
+    /** Set by `AnswerFrom`. */
     source: unknown
-    /** Details for the audit log beyond the route's declaration. */
+    /** Details for the audit log that the route's declaration does not contain. */
     auditEvent: Partial<AuditEvent> | undefined
   }
 }

@@ -9,7 +9,7 @@ const readLanguage = (given: string | undefined): Language | undefined =>
 export const languageOf = (c: Pick<Context, 'req'>): Language | undefined =>
   readLanguage(c.req.header(languageHeader) ?? c.req.query('language'))
 
-/** A catalogue text in the caller's language, if known. */
+/** Translates a catalogue text into the caller's language, if known. */
 export const say = (c: Pick<Context, 'req'>, text: string): string => {
   const language = languageOf(c)
   return language === undefined ? text : translateText(text, language)

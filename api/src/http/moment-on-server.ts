@@ -9,6 +9,6 @@ export function momentOnServer(
 ): number {
   if (occurredAt === undefined) return now.getTime()
   const occurred = Date.parse(occurredAt)
-  // Negative if the clock was set back in between.
+  // The difference is negative if the clock was set back in between.
   return sentAt === undefined ? occurred : now.getTime() - Math.max(0, Date.parse(sentAt) - occurred)
 }

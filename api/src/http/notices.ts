@@ -45,7 +45,7 @@ export function createNotices(logger: Logger, now: () => Date) {
       for (const notice of found.values()) if (!before.has(notice.code)) report(notice)
       for (const code of before.keys()) if (!found.has(code)) logger.info({ notice: code }, 'this is over')
     },
-    /** The most urgent first. */
+    /** Returns the most urgent first. */
     list: (): Notice[] => noticeCodes.flatMap((code) => found.get(code) ?? raised.get(code) ?? []),
   }
 }

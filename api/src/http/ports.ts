@@ -4,14 +4,14 @@ import type { SettingsValues, StoredLogo } from '../contract/settings/settings.s
 import type { AuditEvent } from './audit-event.ts'
 import type { Caller, Client } from './caller.ts'
 
-/** Dependencies of every feature, created in create-deps.ts. */
+/** The dependencies of every feature, created in create-deps.ts. */
 
 export type MailToSend = Pick<
   OutboxMailRow,
   'id' | 'recipient' | 'subject' | 'text_body' | 'html_body' | 'headers' | 'created_at'
 >
 
-/** See mail/mailer.ts. */
+/** Sends the mails in the outbox (mail/mailer.ts). */
 export type Mailer = {
   /** Sends one mail without the outbox and without a retry. @throws the error of the mail server */
   sendNow: (mail: MailToSend) => Promise<void>
@@ -25,27 +25,27 @@ export type Mailer = {
 
 /** Disk space that is released when the disk is full (operations/disk-reserve.ts). */
 export type DiskReserve = {
-  /** For the server only, not for shell commands. */
+  /** Only the server calls this, not the shell commands. */
   start: () => Promise<void>
-  /** If the disk was full, only sign-in may write. */
+  /** After a full disk, only sign-in may write. */
   isLow: () => boolean
   /** Repeats a failed write with the reserve released. */
   protect: (write: Write) => Write
   stop: () => void
 }
 
-/** See operations/metrics.ts. */
+/** Counts answered requests (operations/metrics.ts). */
 export type Metrics = {
   /** `route` is the pattern, never the path. */
   observe: (method: string, route: string, status: number, seconds: number) => void
-  /** In the Prometheus text format. */
+  /** Returns the Prometheus text format. */
   render: () => string
 }
 
-/** A thing with personal data, for the access log. */
+/** A thing with personal data, in the access log. */
 export type Subject = { type: (typeof accessSubjects)[number]; id: string }
 
-/** See access/access-log.ts. */
+/** Records who read whose data (access/access-log.ts). */
 export type AccessLog = {
   /** Resolves once it is on disk; never fails a read. */
   opened: (caller: Caller, subject: Subject) => Promise<void>
@@ -62,35 +62,35 @@ export type Choice = {
   rank: number
   score: number
   version: number
-  /** As the family reads them (suggestions/family-reasons.ts). */
+  /** The family reads these reasons (suggestions/family-reasons.ts). */
   reasons: readonly { code: string; values: Readonly<Record<string, string | number>> }[]
 }
 
 /** Settings that an admin edits in the browser (rule SET-1). */
 export type Settings = {
   readonly values: SettingsValues
-  /** Null while the brand's mark is shown (rule SET-14). */
+  /** Null means that pages show the brand's mark (rule SET-14). */
   readonly logo: StoredLogo | null
   refresh: () => Promise<void>
-  /** Like `refresh`, but never fails and tries again later. */
+  /** Works like `refresh`, but never fails and tries again later. */
   refreshAfterSave: () => Promise<void>
-  /** Follows other processes. @returns a function that stops it */
+  /** Follows changes by other processes. @returns a function that stops it */
   follow: () => () => void
-  /** @returns a function that removes the listener */
+  /** Adds a listener. @returns a function that removes it */
   onChange: (listener: () => void) => () => void
 }
 
 /** The suggestions shown to the office (suggestions/shown-suggestions.ts). */
 export type ShownSuggestions = {
-  /** Best first. */
+  /** The list starts with the best suggestion. */
   keep: (viewerId: string, subjectId: string, ranked: readonly (Choice & { caretakerId: string })[]) => void
-  /** By caretaker; undefined if none were shown, or too long ago. */
+  /** Returns suggestions by caretaker, or undefined if none were shown, or too long ago. */
   find: (viewerId: string, subjectId: string) => ReadonlyMap<string, Choice> | undefined
 }
 
 export type Refusal = Omit<AuditEvent, 'status' | 'at'>
 
-/** See audit/refusal-log.ts. */
+/** Adds refused changes to the audit log (audit/refusal-log.ts). */
 export type RefusalLog = {
   add: (refusal: Refusal) => Promise<void>
   /** Writes the counts whose hour is over, or `all` counts. */
@@ -98,7 +98,7 @@ export type RefusalLog = {
   stop: () => Promise<void>
 }
 
-/** The types people may upload (rule FILE-2), by content. */
+/** People may upload these types (rule FILE-2), detected by content. */
 export type FileType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** `owner` is the account whose turn the examination uses. */
@@ -123,10 +123,10 @@ export type Examiner = {
   stop: () => void
 }
 
-/** See accounts/protection/password-hasher.ts. @throws ApiError 503 if too many wait */
+/** Hashes a few passwords at a time (accounts/protection/password-hasher.ts). @throws ApiError 503 if too many wait */
 export type PasswordHasher = {
   hash: (password: string, from?: Client) => Promise<string>
-  /** False without a stored hash, after the same work. */
+  /** Returns false without a stored hash, after the same work. */
   verify: (stored: string | null | undefined, password: string, from?: Client) => Promise<boolean>
 }
 

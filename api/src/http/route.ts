@@ -27,7 +27,7 @@ type AnswerTo<Method extends string, Path extends string> = `${Uppercase<Method>
 export type Declaration<Answer = never, Source = never> = Readers<Answer, Source> & {
   /** The event of a refused or failed call (rule AUD-4); reads have none. */
   audit?: Pick<AuditEvent, 'action' | 'resourceType'>
-  /** Every limit that a call can meet. */
+  /** Lists every limit that a call can meet. */
   limits?: readonly RouteLimit[]
   /** Requires a fresh proof from accounts with a second factor (`factor`), or from every caller (`always`; rule ACC-39). */
   fresh?: 'factor' | 'always'
@@ -43,7 +43,7 @@ export type Declaration<Answer = never, Source = never> = Readers<Answer, Source
  */
 export type RouteLimit = { limit: Limit; by: 'client' | 'account' | 'verb'; evenInvalid?: true }
 
-/** @throws ApiError 403 `auth.factor_stale` */
+/** Requires a fresh proof. @throws ApiError 403 `auth.factor_stale` */
 export function requireProof(actor: Actor, who: 'factor' | 'always'): void {
   if (!actor.isProven && (who === 'always' || actor.second_factor_at !== null)) throw forbidden('auth.factor_stale')
 }
@@ -68,7 +68,7 @@ const requireAudience =
 const subjectOf = (c: Context<AppEnvironment>, by: RouteLimit['by']): Subject =>
   by === 'account' ? (c.get('actor')?.id ?? '') : clientNetworks(c.get('ip'))
 
-/** Before the work of the call. @throws ApiError 429 */
+/** Counts a call before its work. @throws ApiError 429 */
 const enforceLimits =
   (limits: readonly RouteLimit[]): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {
@@ -152,7 +152,7 @@ export function checkInput(result: Checked, code?: FailureCode | 'settings'): un
 /** Invalid input is answered with 400 and texts by field. */
 export const createRouter = () => new OpenAPIHono<AppEnvironment>({ defaultHook: (result) => checkInput(result) })
 
-/** @throws ApiError 401 */
+/** Returns the signed-in account. @throws ApiError 401 */
 export function actorOf(c: { get: (key: 'actor') => Actor | undefined }): Actor {
   const actor = c.get('actor')
   if (!actor) throw notAuthenticated()
@@ -169,7 +169,7 @@ export const jsonAnswer = <Schema extends z.ZodType>(schema: Schema, description
   content: { 'application/json': { schema } },
 })
 
-/** For generated clients: `GET /admin/bookings/{id}` becomes `getAdminBookingsById`. */
+/** Generated clients use this name: `getAdminBookingsById` for `GET /admin/bookings/{id}`. */
 const operationIdOf = (method: string, path: string): string =>
   method +
   path

@@ -38,7 +38,7 @@ type ServerSide<One extends Call, Who extends Audience, Source> = Declaration<An
   invalid?: FailureCode | 'settings'
 }
 
-/** For another status than the call's first one. */
+/** A handler returns this for another status than the call's first one. */
 export class Reply<Value> {
   readonly status: AnswerStatus
   readonly value: Value
@@ -48,7 +48,7 @@ export class Reply<Value> {
   }
 }
 
-/** With its source rows, in which `sees` finds the families. */
+/** A handler returns this with the rows in which `sees` finds the families. */
 export class AnswerFrom<Value, Source> {
   readonly value: Value
   readonly source: Source
@@ -102,7 +102,7 @@ export class Routes<Known extends Calls> {
     this.#calls = calls
   }
 
-  /** For a file, a page, a stream, or a form without script. */
+  /** Adds a route for a file, a page, a stream, or a form without script. */
   raw<Route extends RouteConfig>(route: Route, handle: RouteHandler<Route, AppEnvironment>): this {
     this.router.openapi(route, handle)
     return this

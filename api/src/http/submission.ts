@@ -13,7 +13,7 @@ import { invalidInput } from './validation.ts'
 
 const formType = 'application/x-www-form-urlencoded'
 
-/** For JSON or a plain form; `readSubmission` validates it. */
+/** Describes JSON or a plain form; `readSubmission` validates it. */
 export function submissionBody(fields: z.ZodType) {
   const { $schema: _, ...described } = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
   const schema: Record<string, never> = JSON.parse(JSON.stringify(described))
@@ -36,7 +36,7 @@ async function readBody(c: Context<AppEnvironment>): Promise<unknown> {
   }
 }
 
-/** From JSON or a form without script. @throws ApiError 400, 415 */
+/** Reads JSON or a form without script. @throws ApiError 400, 415 */
 export async function readSubmission<Fields>(c: Context<AppEnvironment>, schema: z.ZodType<Fields>): Promise<Fields> {
   const result = schema.safeParse(await readBody(c))
   if (!result.success) throw invalidInput(result.error)

@@ -5,7 +5,7 @@ import { ApiError } from './errors/api-error.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** `patientName` for patientDetails.patientName. */
+/** Returns `patientName` for patientDetails.patientName. */
 const fieldOf = (issue: Issue): string => issue.path.findLast((part) => typeof part === 'string') ?? 'request'
 
 /** zod's default messages do not help people; our own texts never begin like this. */
@@ -20,18 +20,18 @@ function describe(issue: Issue): string {
 /** The full path below `values`, e.g. `upi.vpa`, because a settings form repeats field names. */
 const pathOf = (issue: Issue): string => issue.path.slice(issue.path[0] === 'values' ? 1 : 0).join('.') || 'request'
 
-/** The first problem of each field. */
+/** Returns the first problem of each field. */
 export function fieldErrors(error: z.core.$ZodError, nameOf = fieldOf): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) errors[nameOf(issue)] ??= describe(issue)
   return errors
 }
 
-/** For `{name}` in the texts, such as the nearest legible colour. */
+/** The values replace `{name}` in the texts, such as the nearest legible colour. */
 const valuesIn = (error: z.core.$ZodError): Record<string, string> =>
   Object.assign({}, ...error.issues.map((issue) => (issue.code === 'custom' ? issue.params : {})))
 
-/** With the full path of each field. */
+/** Builds a 400 with texts by the full path of each field. */
 export const invalidSettings = (error: z.core.$ZodError): ApiError => {
   const errors = fieldErrors(error, pathOf)
   const message = Object.values(errors)[0]

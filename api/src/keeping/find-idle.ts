@@ -55,7 +55,7 @@ export function findIdle(db: Reader, now: Date) {
     )
 }
 
-/** Erased automatically. For a family that had care, an admin decides. */
+/** The sweep erases these families. For a family that had care, an admin decides. */
 export const findIdleWithoutCare = (db: Reader, now: Date) =>
   findIdle(db, now).where(({ not, exists, selectFrom }) =>
     not(exists(selectFrom('bookings').select('bookings.id').whereRef('bookings.user_id', '=', 'accounts.id'))),

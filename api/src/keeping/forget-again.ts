@@ -7,7 +7,7 @@ import { type RemovalDeps, removeAccount } from '../users/remove-account.ts'
 
 const batch = 500
 
-/** Accounts that exist and, for `closed`, are open. */
+/** Finds accounts that exist and, for `closed`, are open. */
 async function findLive({ read }: Database, ids: string[], what: 'purged' | 'closed'): Promise<string[]> {
   const found: string[] = []
   for (let from = 0; from < ids.length; from += batch) {
@@ -50,7 +50,7 @@ export async function forgetAgain(deps: RemovalDeps, known: Forgotten): Promise<
   return purged.length
 }
 
-/** Only this machine's list stays. */
+/** Adds lines of other lists, because only this machine's list stays. */
 export function adoptLines(dataDir: string, own: Forgotten, all: Forgotten): void {
   appendPurged(
     dataDir,

@@ -3,7 +3,7 @@ import { keptYears } from '../contract/privacy/kept-years.ts'
 import type { PrivacySetup } from '../contract/privacy/privacy-setup.ts'
 import { type Day, dayInCity } from '../contract/time.ts'
 
-/** Last use, care, and payment or document, as ISO times. */
+/** The times of last use, care, and payment or document, in ISO format. */
 export type LastTimes = { processed: string; care: string | null; books: string | null }
 
 /** The 29th of February becomes the 1st of March, so that data is never erased early. */

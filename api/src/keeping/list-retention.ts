@@ -19,7 +19,7 @@ const columns = { restrictedAt: ['restricted_at'], _id: ['id'] } as const
 const shown = ['id', 'name', 'email', 'restricted_at', 'purge_told_at'] as const
 type Row = { id: string; name: string; email: string; restricted_at: string | null; purge_told_at: string | null }
 
-/** The obstacle to closing. */
+/** Finds the obstacle to closing. */
 async function findObstacle(db: Reader, id: string): Promise<Closing['obstacle']> {
   try {
     await refuseOpenBookings(db, id)
@@ -65,7 +65,7 @@ async function toRows(
 const stateOf = ({ restricted_at, purge_told_at }: Row): RetentionRow['state'] =>
   restricted_at !== null ? 'restricted' : purge_told_at === null ? 'idle' : 'told'
 
-/** Closed and idle families (rule PRIV-K3). */
+/** Lists closed and idle families (rule PRIV-K3). */
 export async function listRetention(db: Reader, { filter: { state }, ...page }: RetentionList, today: Today) {
   let matching = db.selectFrom('accounts').where('removed_at', 'is', null)
   const closed = db
@@ -86,7 +86,7 @@ export async function listRetention(db: Reader, { filter: { state }, ...page }: 
   return { rows: await toRows(db, rows, stateOf, today), total }
 }
 
-/** @throws ApiError 404 */
+/** Reads the retention of one family. @throws ApiError 404 */
 export async function readRetention(db: Reader, id: string, today: Today): Promise<RetentionRow> {
   const row = await db
     .selectFrom('accounts')
@@ -107,7 +107,7 @@ export async function readRetention(db: Reader, id: string, today: Today): Promi
   return shownRow
 }
 
-/** @throws ApiError 404 */
+/** Reads the consequences of closing the own account. @throws ApiError 404 */
 export async function readClosing(db: Reader, id: string, today: Today): Promise<Closing> {
   const { obstacle, keptUntil: until, holds, careUntil, booksUntil } = await readRetention(db, id, today)
   return { obstacle, keptUntil: until, holds, careUntil, booksUntil }

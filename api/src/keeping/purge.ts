@@ -16,13 +16,13 @@ import { findIdleWithoutCare } from './find-idle.ts'
 import { isOver, keptUntil } from './kept-until.ts'
 import { readTimes } from './read-times.ts'
 
-/** Per turn, so that other writes are not blocked for long. */
+/** Accounts per turn, so that other writes are not blocked for long. */
 const perTurn = 200
 
 export type Due = { id: string; why: 'restricted' | 'told'; since: string }
 type Needs = RemovalDeps & { config: Pick<Deps['config'], 'outboxDir' | 'dataDir' | 'privacy'> }
 
-/** Closed families whose retention is over. */
+/** Finds closed families whose retention is over. */
 async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Promise<Due[]> {
   const due: Due[] = []
   let after = ''
@@ -49,7 +49,7 @@ async function findReleased(read: Reader, privacy: PrivacySetup, now: Date): Pro
   }
 }
 
-/** Notified 48 hours ago, and not signed in since. */
+/** Finds families that were notified 48 hours ago and have not signed in since. */
 async function findTold(read: Reader, now: Date): Promise<Due[]> {
   const before = new Date(now.getTime() - toldHours * hourMs).toISOString()
   const rows = await findIdleWithoutCare(read, now)
@@ -61,7 +61,7 @@ async function findTold(read: Reader, now: Date): Promise<Due[]> {
   return rows.map(({ id, purge_told_at: since }) => ({ id, why: 'told', since: dayInCity(new Date(since ?? 0)) }))
 }
 
-/** For the next turn (rule PRIV-K4). */
+/** Finds the accounts to erase in the next turn (rule PRIV-K4). */
 export async function findDue({ config, database, now }: Pick<Needs, 'config' | 'database' | 'now'>): Promise<Due[]> {
   const at = now()
   return [...(await findReleased(database.read, config.privacy, at)), ...(await findTold(database.read, at))].slice(
@@ -95,7 +95,7 @@ export async function purgeAccount(deps: Needs, idOrAddress: string, description
   return removeAccount(deps, id, { namesInBooks: true, ...(description === undefined ? {} : { description }) })
 }
 
-/** At most 200; a failing one waits for the next turn. @returns the erased accounts */
+/** Erases at most 200 accounts; a failing one waits for the next turn. @returns the erased accounts */
 export async function purgeDue(deps: Needs): Promise<Due[]> {
   const gone: Due[] = []
   for (const due of await findDue(deps)) {

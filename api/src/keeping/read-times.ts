@@ -8,7 +8,7 @@ type Found = { id: string | null; at: string | number | null }
 const newest = (times: readonly (string | null | undefined)[]): string | null =>
   times.reduce<string | null>((last, time) => (time && time > (last ?? '') ? time : last), null)
 
-/** One statement per kind. */
+/** Builds one statement per kind. */
 function selectTimes(db: Reader, ids: string[]) {
   const ofBookings = db.selectFrom('bookings').where(isOneOf('bookings.user_id', ids)).groupBy('bookings.user_id')
   return {
@@ -50,7 +50,7 @@ function selectTimes(db: Reader, ids: string[]) {
   }
 }
 
-/** Rule PRIV-K3. */
+/** Finds the last times of each family (rule PRIV-K3). */
 export async function readTimes(db: Reader, ids: string[]): Promise<Map<string, Kept>> {
   if (ids.length === 0) return new Map()
   const queries = selectTimes(db, ids)

@@ -8,14 +8,14 @@ import { type Forgotten, type Line, purgedFile, readForgotten, readPurged } from
 import { openUploads } from '../storage/open-store.ts'
 import { adoptLines, forgetAgain } from './forget-again.ts'
 
-/** Copied along with the backup. */
+/** These lists were copied along with the backup. */
 async function listsBeside(backup: string): Promise<string[]> {
   const folder = dirname(backup)
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => /^purged[\w.-]*\.jsonl$/.test(name)).map((name) => join(folder, name))
 }
 
-/** None if the database cannot be read. */
+/** Returns no lines if the database cannot be read. */
 async function readCurrent(place: string): Promise<Line[]> {
   let database: OpenedDatabase | undefined
   try {

@@ -17,7 +17,7 @@ import { refuseRemoval } from '../users/refuse-removal.ts'
 import { keptUntil } from './kept-until.ts'
 import { readTimes } from './read-times.ts'
 
-/** Sessions, promises, callbacks, messages, mails, links and news. */
+/** Ends sessions, promises, callbacks, messages, mails, links and news. */
 async function endWhatWaits(tx: Tx, { id, email }: AccountRow, at: Date): Promise<void> {
   const time = at.toISOString()
   await endSessions(tx, { accountId: id }, at)
@@ -76,7 +76,7 @@ export async function restrict(
   })
 }
 
-/** @throws ApiError as `restrict` */
+/** Closes the caller's own account. @throws ApiError as `restrict` */
 export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller): Promise<void> {
   const at = deps.now()
   const description = 'Closed the own account'
@@ -84,7 +84,7 @@ export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller):
   appendPurged(deps.config.dataDir, [{ id: actor.id, day: dayInCity(at), what: 'closed' }])
 }
 
-/** @throws ApiError as `restrict` */
+/** Closes a family on its request. @throws ApiError as `restrict` */
 export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
   const description = 'Closed a family that asked to be forgotten'
@@ -92,7 +92,7 @@ export async function restrictFamily(deps: Deps, { performer }: Caller, { id }: 
   appendPurged(deps.config.dataDir, [{ id, day: dayInCity(at), what: 'closed' }])
 }
 
-/** Links and news do not return. @throws ApiError 404, 409 */
+/** Reopens a closed family; links and news do not return. @throws ApiError 404, 409 */
 export async function releaseFamily(deps: Deps, { performer }: Caller, { id }: { id: string }): Promise<void> {
   const at = deps.now()
   await deps.database.write(async (tx) => {

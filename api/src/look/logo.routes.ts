@@ -11,7 +11,7 @@ import { maxLogoBytes, storeLogo } from './store-logo.ts'
 
 const ofOffice = { audience: ['admin'], sees: 'nobody' } as const
 
-/** For the API document only: a zod schema would read the whole form into memory first. */
+/** This only describes the API: validation with a zod schema would read the whole form into memory first. */
 const logoBody = {
   content: {
     'multipart/form-data': {

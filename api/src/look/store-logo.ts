@@ -51,7 +51,7 @@ async function drawLogo(deps: Deps, { actor }: Caller, received: ReceivedFile): 
   }
 }
 
-/** Byte offsets. */
+/** A PNG contains its size at these byte offsets. */
 const [widthAt, heightAt] = [16, 20]
 
 async function removeUnused(tx: Tx, at: Date): Promise<void> {

@@ -3,12 +3,12 @@ import { allClaims, type FoundClaim, type TableName } from './personal-data.ts'
 import type { ErasingVerb } from './personal-table.ts'
 import { type Person, rowsOf } from './rows-of.ts'
 
-/** Each returns the number of rows. */
+/** Each function returns the number of rows. */
 export type ErasingVerbs = Readonly<Record<ErasingVerb, (tx: Tx, person: Person, at: Date) => Promise<number>>>
-/** Deleted or emptied rows. */
+/** Counts deleted or emptied rows. */
 export type Erased = ReadonlyMap<TableName, number>
 
-/** Erased after the rows that are found through them. */
+/** These rows are erased after the rows that are found through them. */
 const isFoundByOthers = ({ by }: FoundClaim): boolean => !('account' in by || 'email' in by)
 const inOrder = [...allClaims.filter(isFoundByOthers), ...allClaims.filter((claim) => !isFoundByOthers(claim))]
 
@@ -21,7 +21,7 @@ async function eraseClaim(tx: Tx, claim: FoundClaim, person: Person): Promise<bi
   return (await emptied.where(rowsOf(by, person)).executeTakeFirstOrThrow()).numUpdatedRows
 }
 
-/** As the list declares (rule PRIV-D2). */
+/** Erases a person's rows as the list declares (rule PRIV-D2). */
 export async function eraseRows(tx: Tx, person: Person, verbs: ErasingVerbs, at: Date): Promise<Erased> {
   const erased = new Map<TableName, number>()
   const done = new Set<ErasingVerb>()

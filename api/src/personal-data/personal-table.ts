@@ -44,17 +44,17 @@ export type Way<Named extends string = string> =
   /** Kind and id of a booking, visit, callback or message. */
   | { subject: readonly [kind: Named, id: Named] }
 
-/** See erasing/verbs.ts. */
+/** These erasures need their own function (erasing/verbs.ts). */
 export const erasingVerbs = ['account', 'factors', 'bookings', 'visits', 'promises', 'documents'] as const
 export type ErasingVerb = (typeof erasingVerbs)[number]
 
-/** Why texts stay after the removal. */
+/** The reason why texts stay after the account is removed. */
 export type KeptFor =
   /** Actions must stay provable (rules AUD-2, AUD-14). */
   | 'log'
   /** Accounting law: amounts, receipts and their reasons. */
   | 'books'
-  /** A caretaker's texts about the care of others. */
+  /** A caretaker's texts describe the care of others. */
   | 'care-of-others'
   /** The rows contain no texts. */
   | 'no-words'
@@ -69,7 +69,7 @@ export type Claim<Named extends string = string> = {
   whose: Whose
   by: Way<Named>
   erase: Erasing<Named>
-  /** Exported columns; all personal ones by default. */
+  /** By default all personal columns are exported. */
   shows?: 'nothing' | readonly Named[]
 }
 
@@ -78,7 +78,7 @@ export type PersonalTable<Named extends string = string> = {
   notPersonal: readonly Named[]
   claims: readonly [Claim<Named>, ...Claim<Named>[]]
 }
-/** Counts, process state, keyed hashes. */
+/** A table with counts, process state or keyed hashes. */
 export type EmptyOfPeople<Named extends string = string> = { notPersonal: readonly Named[] | 'everything'; why: string }
 
 /** An unknown column does not compile. */

@@ -24,7 +24,7 @@ const isCallAbout = (call: RawBuilder<unknown>, person: Person): Condition => {
     and not exists (select 1 from call_items i where i.call_id = ${call} and not ${own}))`
 }
 
-/** The complete condition of a statement (rule PRIV-D1). */
+/** Builds the complete condition that finds a person's rows (rule PRIV-D1). */
 export function rowsOf(by: Way, person: Person): Condition {
   if ('account' in by) return sql<SqlBool>`${sql.ref(by.account)} = ${person.id}`
   if ('email' in by) return sql<SqlBool>`lower(${sql.ref(by.email)}) = ${person.email}`

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { dayMs } from '../contract/time.ts'
 import type { FactorDuty } from '../http/actor.ts'
 
-/** From the first sign-in after a second factor is required (rule ACC-37). */
+/** The period starts with the first sign-in after a second factor is required (rule ACC-37). */
 const graceDays = 7
 
 type Person = Pick<AccountRow, 'role' | 'second_factor_at' | 'factor_due_at'>
@@ -12,7 +12,7 @@ type Settings = Pick<Config, 'staffSecondFactor'>
 export const isFactorAsked = ({ staffSecondFactor }: Settings, role: AccountRow['role']): boolean =>
   staffSecondFactor === 'staff' ? role !== 'user' : staffSecondFactor === 'admins' && role === 'admin'
 
-/** Undefined if no second factor is required or one exists. */
+/** Returns undefined if no second factor is required or one exists. */
 export function findDuty(settings: Settings, person: Person, now: Date): FactorDuty | undefined {
   const { second_factor_at: since, factor_due_at: dueAt } = person
   if (since !== null || dueAt === null || !isFactorAsked(settings, person.role)) return undefined

@@ -117,7 +117,7 @@ export async function findSession(
   return { actor: { ...row, sessionId, isProven: isMore && isProofValid(provenAt, now), duty }, lastUsedAt }
 }
 
-/** Undefined also for a session that must first set up a second factor. */
+/** Returns undefined also for a session that must first set up a second factor. */
 export async function findActor(deps: SessionDeps, claims: SessionClaims, now: Date): Promise<Actor | undefined> {
   const session = await findSession(deps, claims, now)
   return session?.actor.duty?.missing ? undefined : session?.actor

@@ -15,15 +15,15 @@ import { applyChanges, type Changed } from './settings-values.ts'
 
 /** Interval of checks for changes by other processes, in ms. */
 const followEvery = 1_000
-/** After a failed read that followed a save, in ms. */
+/** Delay of a new try after a failed read that followed a save, in ms. */
 const retryAfter = 1_000
 
 export type SettingsRow = { revision: number; changed: Changed; by: string; at: string }
 
-/** Per section; older ones are deleted (rule SET-4). */
+/** Stored changes per section; older ones are deleted (rule SET-4). */
 export const keptChanges = 10
 
-/** Newest first. */
+/** Lists rows, newest first. */
 export async function listRows(read: Reader, section: SettingsSection, limit: number): Promise<SettingsRow[]> {
   const rows = await read
     .selectFrom('settings')
@@ -41,7 +41,7 @@ export async function listRows(read: Reader, section: SettingsSection, limit: nu
   }))
 }
 
-/** @returns false if another change took that revision first */
+/** Adds a revision. @returns false if another change took it first */
 export async function insertRevision(
   tx: Tx,
   {
@@ -141,7 +141,7 @@ export async function openSettings({
   }
 }
 
-/** Once per change of the settings. */
+/** Runs once per change of the settings. */
 function derive(config: Config, values: SettingsValues) {
   const { organisation, promises, look } = values
   const privacy = { ...config.privacy, ...values.privacy, phoneDisplay: formatPhone(values.privacy.phone) }

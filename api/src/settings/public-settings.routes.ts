@@ -3,7 +3,7 @@ import type { Deps } from '../http/environment.ts'
 import { createRoutes } from '../http/routes.ts'
 import { toPublicSettings } from './public-settings.ts'
 
-/** The public part of the settings (rule SET-10). */
+/** Answers the public part of the settings (rule SET-10). */
 export const createPublicSettingsRoutes = ({ settings }: Pick<Deps, 'settings'>) =>
   createRoutes(publicSettingsCalls).on('GET /settings', { audience: 'anyone' }, ({ c }) => {
     // Clients revalidate each time; the tag keeps the answer small.

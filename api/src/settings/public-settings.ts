@@ -13,7 +13,7 @@ function listServices(offers: Offers): PublicSettings['services'] {
   }))
 }
 
-/** Without the team's rules and the accounts that receive money. */
+/** Leaves out the team's rules and the accounts that receive money. */
 export const toPublicSettings = (values: SettingsValues): PublicSettings => ({
   organisation: values.organisation,
   phoneDisplay: formatPhone(values.organisation.phone),

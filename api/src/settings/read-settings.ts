@@ -4,7 +4,7 @@ import type { SettingsChange, SettingsSection, SettingsValues } from '../contrac
 import { keptChanges, listRows } from './effective-settings.ts'
 import { applyChanges, flattenSettings } from './settings-values.ts'
 
-/** As the form needs it (rule SET-1). */
+/** Reads a section for its form (rule SET-1). */
 export async function readSection<Section extends SettingsSection>(
   read: Reader,
   defaults: SettingsValues,
@@ -20,7 +20,7 @@ export async function readSection<Section extends SettingsSection>(
   }
 }
 
-/** Newest first (rule SET-4). */
+/** Lists the last changes, newest first (rule SET-4). */
 export async function readSettingsHistory(
   read: Reader,
   defaults: SettingsValues,

@@ -49,7 +49,7 @@ export function applyChanges<Section extends SettingsSection>(
   return (read.success ? read.data : defaults[section]) as SettingsValues[Section]
 }
 
-/** By path, e.g. `upi.vpa`. */
+/** Lists fields by path, e.g. `upi.vpa`. */
 export function flattenSettings(values: object, path = ''): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>

@@ -15,10 +15,10 @@ const change = {
   audit: { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' },
 } as const
 
-/** Changes no setting, so it needs no fresh proof. */
+/** A test mail changes no setting, so it needs no fresh proof. */
 const testMail = { ...ofOffice, audit: change.audit, limits: [{ limit: testMailLimit, by: 'account' }] } as const
 
-/** Rules SET-1 to SET-5. */
+/** Reads, saves and restores the settings of the office (rules SET-1 to SET-5). */
 export function createSettingsRoutes(deps: Deps) {
   const { read } = deps.database
   const defaults = deps.config.settingsDefaults

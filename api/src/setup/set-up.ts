@@ -18,7 +18,7 @@ const upiMax = 100_000
 /** Until the owner enters the Telugu and Hindi forms under Settings. */
 const inEveryLanguage = (text: string) => ({ en: text, te: text, hi: text })
 
-/** The defaults, with the answers applied. */
+/** Applies the answers to the defaults. */
 export function answeredSettings(
   { organisation, services, payments }: SettingsValues,
   { organisation: named, prices, upi }: Setup,
@@ -46,7 +46,7 @@ export function answeredSettings(
   }
 }
 
-/** @throws ApiError 404 if another first run stored a revision before */
+/** Stores a first revision. @throws ApiError 404 if another first run stored one before */
 async function storeSection<Section extends SettingsSection>(
   tx: Tx,
   defaults: SettingsValues,

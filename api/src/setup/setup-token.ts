@@ -11,7 +11,7 @@ export const computeSetupToken = ({ secret }: Pick<Deps['config'], 'secret'>): s
 export const setupLink = (address: string, config: Pick<Deps['config'], 'secret'>): string =>
   `${address}/setup#${computeSetupToken(config)}`
 
-/** @throws ApiError 404 for a wrong token, and for any token once an admin exists */
+/** Checks the token. @throws ApiError 404 for a wrong one, and for any once an admin exists */
 export async function requireSetupToken(deps: Pick<Deps, 'config' | 'database'>, given: string): Promise<void> {
   const [wanted, token] = [computeSetupToken(deps.config), given].map((text) => Buffer.from(text))
   const isRight = wanted !== undefined && wanted.length === token?.length && timingSafeEqual(wanted, token)

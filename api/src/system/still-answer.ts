@@ -19,7 +19,7 @@ export function createStillAnswer(make: () => Promise<Uint8Array> | Uint8Array, 
   const prepare = async (): Promise<Still> => {
     const plain = new Uint8Array(await make())
     const etag = `W/"${hash('sha1', plain, 'base64url')}"`
-    // In other threads: the documentation's script takes seconds of processor time.
+    // Other threads compress, because the documentation's script takes seconds of processor time.
     const [br, gzipped] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)])
     return { etag, plain, br: new Uint8Array(br), gzip: new Uint8Array(gzipped) }
   }

@@ -28,7 +28,7 @@ export async function tick(deps: Deps): Promise<void> {
     )
 }
 
-/** Now and every minute, never twice at once. @returns a function that stops it */
+/** Ticks now and every minute, never twice at once. @returns a function that stops it */
 export function startTicking(deps: Deps): () => void {
   let running = false
   const run = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { readBalance } from '../charges/balance.ts'
 import { bindingStatuses } from '../contract/care/booking-status.ts'
 import { conflict } from '../http/errors/api-error.ts'
 
-/** @throws ApiError 409 */
+/** @throws ApiError 409 while a booking of this customer or caretaker is open */
 export async function refuseOpenBookings(tx: Reader, accountId: string): Promise<void> {
   const open = await tx
     .selectFrom('bookings')

@@ -12,7 +12,7 @@ import { openVisitsOf } from '../roster/open-visits.ts'
 import { findOwnNumbers } from '../telephone/forget-calls.ts'
 import { refuseRemoval } from './refuse-removal.ts'
 
-/** In rows or files. */
+/** The numbers are rows or files. */
 export type Removal = { removed: Record<RemovedPart, number>; kept: { bookings: number; auditRows: number } }
 export type RemovedPart =
   | 'sessions'
@@ -65,13 +65,13 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
 export const findByIdOrAddress = (db: Reader, idOrAddress: string): Promise<AccountRow | undefined> =>
   findAccount(db, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
 
-/** For the server, or an unpacked backup. */
+/** A removal runs in the server, or on an unpacked backup. */
 export type RemovalDeps = Pick<Deps, 'database' | 'uploads' | 'logger' | 'now'> & {
   config: Pick<Deps['config'], 'outboxDir'>
 }
 type Removing = { again?: boolean; namesInBooks?: boolean; description?: string }
 
-/** Numbers, days and amounts stay (rule PRIV-K4). */
+/** Erases the content; numbers, days and amounts stay (rule PRIV-K4). */
 const emptyDocuments = (tx: Tx, accountId: string) =>
   tx
     .updateTable('issued_documents')
@@ -99,7 +99,7 @@ export async function removeAccount(
     const account = await findByIdOrAddress(tx, idOrAddress)
     if (!account) throw notFound()
     if (!again) await refuseRemoval(tx, account)
-    // Before the erasure, because the numbers lead to the account's calls.
+    // Read the numbers before the erasure, because they lead to the account's calls.
     const numbers = await findOwnNumbers(tx, account)
     await openVisitsOf(tx, systemPerformer, { id: account.id, name: 'A removed account' }, at)
     if (namesInBooks) await emptyDocuments(tx, account.id)

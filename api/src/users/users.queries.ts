@@ -26,7 +26,7 @@ export const userSortFields = ['createdAt', 'name', 'email', 'role', '_id'] as c
 
 type UserList = ListRequest<UserSortField, z.output<typeof userFilter>>
 
-/** Rule OFF-14. */
+/** Lists a page of accounts with the total (rule OFF-14). */
 export async function listUsers(
   { read }: Database,
   { filter, ...list }: UserList,

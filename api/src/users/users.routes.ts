@@ -6,7 +6,7 @@ import { createRoutes } from '../http/routes.ts'
 import { changeRole } from './change-role.ts'
 import { listUsers, userFilter, userSortFields } from './users.queries.ts'
 
-/** Rule OFF-14. */
+/** Lists accounts and changes their roles (rule OFF-14). */
 export const createUserRoutes = (deps: Deps) =>
   createRoutes(userCalls)
     .on('GET /admin/users', { audience: ['admin'], sees: (page) => listed('family', idsOf(page)) }, ({ query, c }) => {

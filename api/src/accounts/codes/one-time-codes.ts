@@ -8,9 +8,9 @@ import type { Deps } from '../../http/environment.ts'
 export type CodePurpose = 'signup' | 'reset'
 type CodeFor = { email: string; purpose: CodePurpose }
 
-/** Of the client that requested the code, and of each other network. */
+/** Limits the client that requested the code, and each other network. */
 const maxAttempts = 5
-/** Of all other clients together, for one code, and per address and day. */
+/** Limit all other clients together, for one code, and per address and day. */
 const maxStrangerAttempts = 15
 const maxStrangerAttemptsADay = 40
 
@@ -19,7 +19,7 @@ type Entry = { code: string; askerHash: string | undefined; client: Client }
 const hashCode = (secret: KeyObject, { email, purpose }: CodeFor, code: string): string =>
   createHmac('sha256', secret).update(`code:${purpose}:${email}:${code}`).digest('hex')
 
-/** A household is one network. */
+/** A household counts as one network. */
 const hashNetwork = (secret: KeyObject, { networks: [near] }: Client): string =>
   createHmac('sha256', secret).update(`network:${near.name}`).digest('base64url')
 
@@ -129,7 +129,7 @@ export async function checkCode(deps: Deps, who: CodeFor, { code, ...from }: Ent
   return timingSafeEqual(given, Buffer.from(live.code_hash, 'hex')) ? live.id : undefined
 }
 
-/** @returns false if another request used the code first */
+/** Marks a code as used. @returns false if another request used it first */
 export async function consumeCode(tx: Tx, id: string, at: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_codes')

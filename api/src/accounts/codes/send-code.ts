@@ -10,7 +10,7 @@ import { type CodePurpose, issueCode } from './one-time-codes.ts'
 /** `askerHash` identifies the requesting client. */
 type Request = { email: string; askerHash: string }
 
-/** As long as a real name, for a mail that is never sent. */
+/** The name is as long as a real one; the mail is never sent. */
 const nobodysName = 'Asha Rao'
 
 /** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */

@@ -20,7 +20,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
 const find = (list: typeof browsers, text: string): string | null =>
   list.find(([, mark]) => mark.test(text))?.[0] ?? null
 
-/** Brand names, which need no translation; null if unknown. */
+/** Returns brand names, which need no translation, or null if unknown. */
 export const describeDevice = (userAgent: string): { browser: string | null; system: string | null } => ({
   browser: find(browsers, userAgent),
   system: find(systems, userAgent),

@@ -86,7 +86,7 @@ export async function beginTotp(deps: Deps, { actor }: Caller): Promise<z.output
   return { challenge, secret: toBase32(secret), uri }
 }
 
-/** @throws ApiError 400 if the code is wrong, or after five minutes or five tries */
+/** Adds the authenticator app. @throws ApiError 400 if the code is wrong, or after five minutes or five tries */
 export async function confirmTotp(
   deps: Deps,
   caller: Caller,
@@ -114,7 +114,7 @@ export async function beginPasskey(deps: Deps, { actor }: Caller) {
   return { challenge, options }
 }
 
-/** @throws ApiError 400 */
+/** Adds the passkey. @throws ApiError 400 if it is invalid */
 export async function confirmPasskey(
   deps: Deps,
   caller: Caller,

@@ -64,7 +64,7 @@ export async function admit(
   }
 }
 
-/** Call it after the transaction has committed. */
+/** Builds the answer of a sign-in after its transaction has committed. */
 export async function finishAdmission(deps: Deps, pending: Pending): Promise<Admission> {
   if ('challenge' in pending) return pending
   const { account, claims } = pending

@@ -63,7 +63,7 @@ export function countTry(
 
 export const isSpent = ({ attempts }: Pick<FactorChallengeRow, 'attempts'>): boolean => attempts >= maxAttempts
 
-/** @returns false if another request was faster or the account's sessions ended */
+/** Deletes an answered challenge. @returns false if another request was faster or the account's sessions ended */
 export async function consumeChallenge(tx: Tx, { token_hash }: FactorChallengeRow): Promise<boolean> {
   const used = await tx
     .deleteFrom('factor_challenges')

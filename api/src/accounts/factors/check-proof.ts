@@ -8,7 +8,7 @@ import { openSecret } from './ways/sealed-secret.ts'
 import { findStep } from './ways/totp.ts'
 
 export type Proof = Pick<ProofInput, 'code' | 'recoveryCode' | 'assertion'>
-/** A right answer, not yet used up. */
+/** A right answer that is not used up yet. */
 export type Found =
   | { kind: 'totp'; factor: SecondFactorRow; step: number }
   | { kind: 'passkey'; factor: SecondFactorRow; counter: number }
@@ -42,7 +42,7 @@ export async function checkProof(
   return undefined
 }
 
-/** @returns false if another request used the same code or passkey counter first (rule ACC-35) */
+/** Uses up an answer. @returns false if another request used the same code or passkey counter first (rule ACC-35) */
 export async function useProof(tx: Tx, accountId: string, found: Found, at: Date): Promise<boolean> {
   if (found.kind === 'recovery') return useRecoveryCode(tx, accountId, found.code)
   const update = tx.updateTable('second_factors').where('id', '=', found.factor.id)

@@ -21,7 +21,7 @@ const setUp = {
 } as const
 const manage = { audience: staff, sees: 'nobody', audit: changed, limits, fresh: 'always' } as const
 
-/** The answer may be a mailed code. */
+/** The answer may be a mailed code, which has its own limits. */
 const askLimits = [...limits, ...codeLimits] as const
 
 /** Second factors of the caller's own sign-in (rules ACC-34 to ACC-39). */

@@ -12,7 +12,7 @@ import { issueChallenge } from './challenges.ts'
 
 type Asked = Pick<Actor, 'id' | 'sessionId'>
 
-/** With the session, so that a code proves nothing in another one. */
+/** The hash contains the session, so a code proves nothing in another one. */
 const hashCode = (secret: KeyObject, { id, sessionId }: Asked, code: string): string =>
   createHmac('sha256', secret).update(`code:set-up:${id}:${sessionId}:${code}`).digest('hex')
 

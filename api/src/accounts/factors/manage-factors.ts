@@ -33,7 +33,7 @@ const note = (tx: Tx, deps: Deps, { actor, performer }: Caller, description: str
     at: deps.now(),
   })
 
-/** @throws ApiError 404 */
+/** Renames a second factor. @throws ApiError 404 */
 export const renameFactor = (deps: Deps, caller: Caller, { id, name }: { id: string; name: string }): Promise<Factor> =>
   deps.database.write(async (tx) => {
     const renamed = await tx
@@ -68,7 +68,7 @@ export const removeFactor = (deps: Deps, caller: Caller, { id }: { id: string })
     await queueMail(tx, actor, accountMails.factorRemoved(actor.name, deps.config.office), deps.now())
   })
 
-/** @throws ApiError 404 for an account without a second factor */
+/** Replaces the recovery codes. @throws ApiError 404 for an account without a second factor */
 export const renewRecoveryCodes = (deps: Deps, caller: Caller): Promise<string[]> =>
   deps.database.write(async (tx) => {
     if ((await listFactors(tx, caller.actor.id)).length === 0) throw notFound()

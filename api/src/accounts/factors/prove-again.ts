@@ -30,7 +30,7 @@ export async function askAgain(deps: Deps, caller: Caller): Promise<FactorChalle
   })
 }
 
-/** For an account without a second factor. @throws ApiError 400 */
+/** Checks the password of an account without a second factor. @throws ApiError 400 */
 async function checkPassword(deps: Deps, { actor, client }: Caller, password: string): Promise<void> {
   const account = await findAccount(deps.database.read, { id: actor.id })
   const isRight = await deps.passwords.verify(account?.password_hash, password, client)

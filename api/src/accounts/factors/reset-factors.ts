@@ -10,7 +10,7 @@ import { endSessions } from '../../sessions/sessions.ts'
 import { findAccount } from '../accounts.queries.ts'
 import { removeRecoveryCodes } from './ways/recovery-codes.ts'
 
-/** @returns the number of removed factors */
+/** Deletes all factors, recovery codes and challenges. @returns the number of factors */
 export async function dropFactors(tx: Tx, accountId: string): Promise<number> {
   const dropped = await tx.deleteFrom('second_factors').where('account_id', '=', accountId).executeTakeFirstOrThrow()
   await removeRecoveryCodes(tx, accountId)

@@ -31,7 +31,7 @@ async function warnOwner({ database, config, now }: Deps, accountId: string): Pr
   })
 }
 
-/** Undefined if another request used the answer first. */
+/** Opens the session, or returns undefined if another request used the answer first. */
 function openWith(
   deps: Deps,
   { client, language }: Visitor,

@@ -13,10 +13,10 @@ export type GoogleIdentity = {
 }
 export type VerifyGoogleCredential = (token: string, nonce: string | undefined) => Promise<GoogleIdentity>
 
-/** For the issuer's keys, in ms (rule ACC-20). */
+/** Timeout for fetching the issuer's keys, in ms (rule ACC-20). */
 const keysTimeout = 3_000
 const algorithms = ['RS256', 'ES256']
-/** Of a credential, and how far the issuer's clock may be ahead, in seconds. */
+/** Maximum age of a credential, and tolerance for an issuer's clock that is ahead, in seconds. */
 const maxAge = 600
 const clockSkew = 60
 
@@ -69,7 +69,7 @@ export function createGoogleVerifier(
       sub,
       email: normalizeEmail(email),
       name: typeof name === 'string' ? name.normalize('NFC') : '',
-      // An older one is refused anyway.
+      // The verifier refuses an older credential anyway.
       credential: { hash, expiresAt: Math.min(exp, iat + maxAge + clockSkew) },
     }
   }

@@ -16,7 +16,7 @@ export function giveGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): s
   return nonceOf(secret)
 }
 
-/** Undefined if the client never requested a nonce. */
+/** Returns undefined if the client never requested a nonce. */
 export function readGoogleNonce(c: Context<AppEnvironment>, { config }: Deps): string | undefined {
   const secret = readPrivateCookie(c, config, cookie)
   return secret === undefined ? undefined : nonceOf(secret)

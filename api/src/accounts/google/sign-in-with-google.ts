@@ -62,7 +62,7 @@ async function findOrMakeAccount(tx: Tx, identity: GoogleIdentity, at: Date) {
   return { account, event: undefined }
 }
 
-/** @throws ApiError 401 if the credential was used before */
+/** Marks the credential as used. @throws ApiError 401 if it was used before */
 async function useCredential(tx: Tx, { hash, expiresAt }: GoogleIdentity['credential']): Promise<void> {
   const used = await tx
     .insertInto('used_credentials')

@@ -5,16 +5,16 @@ import type { Limit } from '../../http/limits/limits.ts'
  * database. A client is an IPv4 address or an IPv6 /64; a /48 gets ten times as much.
  */
 export const accountLimits = {
-  /** Per e-mail address. */
+  /** Counts per e-mail address. */
   resend: { name: 'code-resend', max: 1, perSeconds: 60 },
   codesPerAddress: { name: 'codes-per-address', max: 5, perSeconds: 3_600, durable: true },
   mailsPerClient: { name: 'mails-per-client', max: 20, perSeconds: 3_600, durable: true },
-  /** Per account and client. */
+  /** Counts per account and client. */
   signIn: { name: 'sign-in', max: 10, perSeconds: 900, durable: true },
-  /** Per account, for all unknown clients; after that each guess waits longer (guard-account.ts). */
+  /** Counts per account, for all unknown clients together. Beyond it each guess waits longer (guard-account.ts). */
   strangersPerAccount: { name: 'sign-in-strangers', max: 50, perSeconds: 86_400, durable: true },
   failedSignInsPerClient: { name: 'failed-sign-ins', max: 100, perSeconds: 900, durable: true },
-  /** Successful ones too: each adds a permanent audit row. */
+  /** Counts successful sign-ins too, because each adds a permanent audit row. */
   signInsPerAccount: { name: 'sign-ins', max: 200, perSeconds: 86_400 },
   signUpsPerClient: { name: 'sign-ups', max: 30, perSeconds: 3_600 },
   codeEntriesPerClient: { name: 'code-entries', max: 100, perSeconds: 3_600, durable: true },
@@ -22,9 +22,9 @@ export const accountLimits = {
   /** Each change adds a permanent audit row. */
   profileChanges: { name: 'profile-changes', max: 30, perSeconds: 3_600 },
   factorEntriesPerClient: { name: 'factor-entries', max: 100, perSeconds: 3_600, durable: true },
-  /** By a known device, by all others together, and by a session that proves again (factor-guesses.ts). */
+  /** Counts guesses by a known device, by all others together, and by a session that proves again (factor-guesses.ts). */
   factorTries: { name: 'factor-tries', max: 30, perSeconds: 86_400, durable: true },
-  /** By all devices that never finished a second factor of the account. */
+  /** Counts guesses by all devices that never finished a second factor of the account. */
   factorTriesInAll: { name: 'factor-tries-in-all', max: 60, perSeconds: 86_400, durable: true },
   passwordChange: { name: 'password-change', max: 10, perSeconds: 900, durable: true },
 } as const satisfies Record<string, Limit>

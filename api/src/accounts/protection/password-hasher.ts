@@ -6,11 +6,11 @@ import type { PasswordHasher } from '../../http/ports.ts'
 
 /** argon2id (the library's default) with 19 MiB, two passes, one lane (rule ACC-29). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Leaves a core of a small machine free. */
+/** One core of a small machine stays free. */
 const atOnce = 2
 const waitingPerNetwork = 20
 const waitingInAll = 200
-/** Hashes without a client: the shell and the start. */
+/** The shell and the start hash without a client. */
 const ourselves = 'local'
 
 /** The widest network: a household with many addresses counts once. */

@@ -2,7 +2,7 @@ import { prepareQuery, type Reader } from '@thodu/db'
 import { sql } from 'kysely'
 import type { AuditFacets, AuditFilter, AuditRange } from '../audit-filter.ts'
 
-/** Inclusive. */
+/** Both numbers are inclusive. */
 export type SeqBounds = { first: number; last: number }
 export type DayCount = { day: string; events: number }
 
@@ -52,7 +52,7 @@ export async function countByDay(
 const selectFirst = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'asc'))
 const selectLast = prepareQuery((db) => db.selectFrom('audit_log').select('seq').limit(1).orderBy('seq', 'desc'))
 
-/** Per day: if the clock was set back over midnight, days overlap in the sequence. */
+/** Checks each day, because days overlap in the sequence if the clock was set back over midnight. */
 async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: AuditRange) {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min((select min(a.seq) from audit_log a where a.day = d.day)) as first,
@@ -63,7 +63,7 @@ async function findBoundsOfDays(read: Reader, { fromDay = '', toDay = '9999' }: 
 
 export const isBounded = ({ fromDay, toDay }: AuditRange): boolean => fromDay !== undefined || toDay !== undefined
 
-/** Undefined if there are no rows. */
+/** Returns undefined if the range has no rows. */
 export async function findSeqBounds(read: Reader, range: AuditRange): Promise<SeqBounds | undefined> {
   if (!isBounded(range)) {
     const [[low], [high]] = [await selectFirst(read, {}), await selectLast(read, {})]
@@ -73,7 +73,7 @@ export async function findSeqBounds(read: Reader, range: AuditRange): Promise<Se
   return first && last ? { first, last } : undefined
 }
 
-/** For SQL with `audit_log a`. */
+/** Builds the SQL condition for `audit_log a`. */
 export function auditCondition({ facets, range, resourceId }: Pick<AuditFilter, 'facets' | 'range' | 'resourceId'>) {
   const conditions = Object.entries(facets).map(([column, value]) => sql`${sql.ref(`a.${column}`)} = ${value}`)
   if (range.fromDay !== undefined) conditions.push(sql`a.day >= ${range.fromDay}`)

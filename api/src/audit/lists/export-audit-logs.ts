@@ -8,7 +8,7 @@ import { type AuditFilter, waysToSpell } from '../audit-filter.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
 import { findNamedBooking } from './find-named-booking.ts'
 
-/** Per statement; other calls run in between, and each statement waits for them. */
+/** Rows per statement. Other calls run between two statements, and each statement waits for them. */
 const sliceLength = 200
 const header = [
   'Timestamp',
@@ -31,7 +31,7 @@ function tellValue(value: unknown): string {
   return typeof told === 'string' ? told : JSON.stringify(told)
 }
 
-/** As on the screen: `city: Warangal; pincode: 506001`. */
+/** Formats values as the screen does: `city: Warangal; pincode: 506001`. */
 function tellChanges(changes: string): [before: string, after: string] {
   const told = readJson<AuditChange[]>(changes)
   const side = (pick: 'from' | 'to') =>

@@ -13,7 +13,7 @@ import {
 import { findNamedBooking } from './find-named-booking.ts'
 import { bookingCode, type ShownRow, shownColumns } from './to-audit-log.ts'
 
-/** Newest matches of a search or of one resource. */
+/** A search, or the history of one resource, returns at most this many of the newest matches. */
 export const maxExamined = 5_000
 type Window = { offset: number; limit: number }
 type Found = { seqs: number[]; total: number }
@@ -21,8 +21,8 @@ type Found = { seqs: number[]; total: number }
 const sumOf = (days: DayCount[]): number => days.reduce((sum, { events }) => sum + events, 0)
 
 /**
- * Without facets and words, pages are computed, because the sequence has no gaps. Undefined if the counts disagree because the
- * clock was set back over midnight.
+ * Computes the page if there are no facets and words, because the sequence has no gaps. Returns undefined if the counts
+ * disagree because the clock was set back over midnight.
  */
 async function findByPosition(
   read: Reader,
@@ -78,7 +78,7 @@ async function findByResource(read: Reader, filter: AuditFilter): Promise<number
 const isNarrowed = ({ facets, range, resourceId }: AuditFilter): boolean =>
   Object.keys(facets).length > 0 || isBounded(range) || resourceId !== undefined
 
-/** By or about the account: too many texts contain parts of an address for a text search. */
+/** Finds rows by or about the account. A text search would be slow, because too many texts contain parts of an address. */
 async function findByAddress(read: Reader, address: string, filter: AuditFilter, bounds: SeqBounds): Promise<number[]> {
   const fits = sql`a.seq between ${bounds.first} and ${bounds.last} and ${auditCondition(filter)}`
   const newest = sql`order by a.seq desc ${limitTo(maxExamined)}`
@@ -142,12 +142,12 @@ const selectRun = prepareQuery((db, { first, last }: Placeholders<SeqBounds>) =>
 
 /** Most pages are consecutive, and a range costs a quarter less. */
 function selectByPlace(read: Reader, seqs: number[]): Promise<ShownRow[]> {
-  // Unsorted if the clock was set back over midnight.
+  // The order is wrong if the clock was set back over midnight.
   const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
   return last - first === seqs.length - 1 ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
 }
 
-/** Newest first. A search covers its newest 5,000 hits. */
+/** Reads a page, newest first. A search covers its newest 5,000 hits. */
 export async function findAuditLogs(
   read: Reader,
   filter: AuditFilter,

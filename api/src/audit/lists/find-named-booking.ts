@@ -9,7 +9,7 @@ const selectByCode = (db: Reader, { code }: { code: string }) =>
 const selectById = (db: Reader, { id }: { id: string }) =>
   db.selectFrom('bookings').select(['id', 'code']).where('id', '=', id).execute()
 
-/** By short or stored id; `words` in lower case. */
+/** Finds a booking by its short or stored id; `words` are in lower case. */
 export async function findNamedBooking(read: Reader, words: readonly string[]): Promise<NamedBooking | undefined> {
   const [word = '', more] = words
   if (more !== undefined) return undefined

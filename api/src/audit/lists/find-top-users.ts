@@ -15,7 +15,7 @@ const findOfAllTime = (read: Reader, limit: number): Promise<TopUsers> =>
     .limit(limit)
     .execute()
 
-/** From the daily and monthly counts of triggers, without visitors, who have no address. */
+/** Reads the daily and monthly counts of triggers, without visitors, who have no address. */
 export async function findTopUsers(read: Reader, range: AuditRange, limit: number): Promise<TopUsers> {
   if (range.fromDay === undefined && range.toDay === undefined) return findOfAllTime(read, limit)
   const { months, days } = splitByMonths(range)

@@ -8,7 +8,6 @@ import { findTopUsers } from './find-top-users.ts'
 import { splitByMonths } from './split-by-months.ts'
 import { toAuditLog } from './to-audit-log.ts'
 
-/** Rule AUD-8. */
 const shown = 5
 
 async function countActions(read: Reader, range: AuditRange): Promise<{ action: AuditAction; count: number }[]> {
@@ -24,7 +23,7 @@ async function countActions(read: Reader, range: AuditRange): Promise<{ action: 
   return rows
 }
 
-/** From the counts of triggers; a time counts as its whole day (rule AUD-8). */
+/** Reads the counts of triggers; a time counts as its whole day (rule AUD-8). */
 export async function readAuditStats(read: Reader, { fromDay, toDay }: AuditRange): Promise<AuditStats['data']> {
   const range: AuditRange = {
     ...(fromDay === undefined ? {} : { fromDay }),

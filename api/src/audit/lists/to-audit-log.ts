@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AuditChange, AuditLog } from '../../contract/audit/audit.schema.ts'
 import type { AuditAction, AuditResourceType } from '../../contract/audit/audit-actions.ts'
 
-/** Other columns serve search and chain. */
+/** The other columns serve search and chain. */
 export const shownColumns = [
   'id',
   'action',
@@ -24,7 +24,7 @@ export const bookingCode = sql<string | null>`case when audit_log.resource_type 
   then (select bookings.code from bookings where bookings.id = audit_log.resource_id) end`.as('booking_code')
 export type ShownRow = Pick<AuditRow, (typeof shownColumns)[number]> & { booking_code: string | null }
 
-/** Rule AUD-10. */
+/** Formats a row for the API (rule AUD-10). */
 export const toAuditLog = (row: ShownRow): AuditLog => ({
   _id: row.id,
   action: row.action as AuditAction,

@@ -1,7 +1,7 @@
 export const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** 0 to 1: the encoding's own entry, else that of `*`, else 0. */
+/** Returns the encoding's own entry, 0 to 1, else that of `*`, else 0. */
 function readQuality(accepted: string, encoding: string): number {
   let fallback = 0
   for (const entry of accepted.toLowerCase().split(',')) {
@@ -15,7 +15,7 @@ function readQuality(accepted: string, encoding: string): number {
   return fallback
 }
 
-/** For equal qualities the smaller encoding wins. */
+/** Chooses the encoding with the best quality; for equal ones the smaller result wins. */
 export function chooseEncoding(accepted: string | undefined, available: (encoding: Encoding) => boolean) {
   if (!accepted) return undefined
   let best: Encoding | undefined

@@ -4,10 +4,10 @@ import type { AppEnvironment } from '../environment.ts'
 import { forbidden } from '../errors/api-error.ts'
 import type { Seen, Subject } from '../ports.ts'
 
-/** Recorded before the answer is sent. */
+/** The server records opened things before it answers. */
 export const opened = (type: Subject['type'], id: string): Seen => ({ way: 'opened', type, ids: [id] })
 
-/** Recorded in batches soon after the answer. */
+/** The server records listed things in batches soon after the answer. */
 export const listed = (type: Subject['type'], ids: readonly string[]): Seen => ({
   way: 'listed',
   type,
@@ -51,10 +51,10 @@ async function readSeen<Answer, Source>(
   return [await sees(answer() as Answer, id, { query: c.req.query(), source: c.get('source') as Source })].flat()
 }
 
-/** A database refuses some other texts (NUL). */
+/** The database refuses some other texts (NUL). */
 const idLike = /^[\w-]{1,64}$/
 
-/** @throws ApiError 403 to the team for a closed family's id (rule PRIV-K1) */
+/** Refuses the team a closed family's id. @throws ApiError 403 (rule PRIV-K1) */
 async function refuseRestricted(c: Context<AppEnvironment>): Promise<void> {
   const actor = c.get('actor')
   const id = c.req.param('id')

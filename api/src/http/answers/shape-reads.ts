@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { AppEnvironment } from '../environment.ts'
 import { chooseEncoding, type Encoding } from './choose-encoding.ts'
 
-/** In characters; below it compression saves less than a packet. */
+/** Below this size, in characters, compression saves less than a packet. */
 const worthEncoding = 1_024
 
 /** The cheapest levels: 40 µs for 10 KB, 250 µs for 100 KB. */
@@ -16,7 +16,7 @@ const encoders: Readonly<Record<Encoding, (text: string) => Buffer>> = {
   gzip: (text) => gzipSync(text, { level: 1 }),
 }
 
-/** Weak: the same in every encoding. */
+/** The tag is weak, because it is the same in every encoding. */
 const tagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`
 
 /** Weak and strong tags compare alike (RFC 9110, 13.1.2). */

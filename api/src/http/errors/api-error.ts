@@ -7,9 +7,9 @@ type More = {
   retryAfter?: number
   /** Replaces the text of the code. */
   message?: string
-  /** For `{name}` in the message, filled in after its translation. */
+  /** Replace `{name}` in the message, after its translation. */
   values?: Record<string, string | number>
-  /** Alternatives or obstacles, declared in the contract. */
+  /** Lists alternatives or obstacles, as declared in the contract. */
   details?: Record<string, unknown>
 }
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly code: FailureCode
   readonly errors: Record<string, string> | undefined
-  /** In seconds. */
+  /** Seconds. */
   readonly retryAfter: number | undefined
   readonly details: Record<string, unknown> | undefined
   /** The message without its values, which identifies its translations. */

@@ -28,11 +28,11 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError(500, 'server.failed')
 }
 
-/** A client's fault, and no client reads the answer. */
+/** The client cut the connection before the body arrived, and no client reads the answer. */
 const isCutOff = ({ env }: Context<AppEnvironment>): boolean =>
   env?.incoming !== undefined && env.incoming.destroyed && !env.incoming.complete
 
-/** In the caller's language, if known; the code is the same in all (rule WORD-1). */
+/** Uses the caller's language, if known; the code is the same in all languages (rule WORD-1). */
 export function sayError({ message, sentence, values, errors }: ApiError, language: Language | undefined) {
   const said = (text: string) => fillIn(language === undefined ? text : translateText(text, language), values)
   return {
@@ -41,7 +41,7 @@ export function sayError({ message, sentence, values, errors }: ApiError, langua
   }
 }
 
-/** A 500 reveals no cause; the log has it. */
+/** A 500 does not reveal its cause; the log contains it. */
 export const createErrorHandler =
   (logger: Logger): ErrorHandler<AppEnvironment> =>
   (error, c) => {

@@ -24,13 +24,13 @@ export function listCorsHeaders(c: Context<AppEnvironment>, publicUrl: string): 
   return origin === publicUrl ? [['Access-Control-Allow-Origin', publicUrl], vary] : [vary]
 }
 
-/** @throws ApiError 403 for a change from a foreign page */
+/** Refuses changes from foreign pages. @throws ApiError 403 */
 export function refuseForeignPages(c: Context<AppEnvironment>, { publicUrl }: Pick<Config, 'publicUrl'>): void {
   const origin = c.req.header('Origin')
   if (origin !== undefined && origin !== publicUrl && !isSameHost(c, origin)) throw forbidden()
 }
 
-/** For pages at PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
+/** Answers preflight requests of pages at PUBLIC_URL on another port. @throws ApiError 403 for foreign pages */
 export const answerPreflight =
   (config: Pick<Config, 'publicUrl'>): MiddlewareHandler<AppEnvironment> =>
   async (c, next) => {

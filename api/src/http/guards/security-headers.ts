@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts'
 /** Pages have their own policies (serve/page-headers.ts). */
 const apiContentPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** For every answer, including pages; HSTS only over https. */
+/** Every answer has these headers, including pages; HSTS only over https. */
 export function listSecurityHeaders(config: Pick<Config, 'publicUrl'>): [name: string, value: string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],

@@ -2,15 +2,15 @@ import { isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** `problem` is for the operators. */
+/** The operators are notified of a `problem`. */
 export type ClientAddress = { ip: string; problem?: 'proxy_untrusted' | 'proxy_garbled' }
 
 const normalize = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
 
-/** Peers that may be our own proxy. */
+/** These peers may be our own proxy. */
 const nearby = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd][\da-f]{2}:|fe[89ab][\da-f]:)/i
 
-/** Some proxies write a port; undefined if invalid. */
+/** Accepts a port, which some proxies write; returns undefined if invalid. */
 function parseEntry(entry: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(entry)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(entry)?.[1] ?? entry
   return isIP(address) === 0 ? undefined : normalize(address)

@@ -8,7 +8,7 @@ type Sizes = { atOnce: number; perOwner: number; inAll: number; refusal?: () => 
  * full queue refuses the latest job of the owner with most jobs to make room for a new owner.
  */
 export function createFairQueue({ atOnce, perOwner, inAll, refusal = unavailable }: Sizes) {
-  /** In the order of turns. */
+  /** The map is in the order of turns. */
   const queues = new Map<string, Waiting[]>()
   let working = 0
   let waiting = 0
@@ -36,7 +36,7 @@ export function createFairQueue({ atOnce, perOwner, inAll, refusal = unavailable
     next?.start()
   }
 
-  /** @throws ApiError 503, or `refusal`, if too many jobs of this owner, or of all, wait */
+  /** Waits for a turn. @throws ApiError 503, or `refusal`, if too many jobs of this owner, or of all, wait */
   return async function inTurn<Result>(owner: string, job: () => Promise<Result>): Promise<Result> {
     if (working < atOnce) working += 1
     else {

@@ -2,19 +2,19 @@ import { tooMany } from '../errors/api-error.ts'
 import type { Hit } from './limit-keeper.ts'
 import { type Limit, listNetworks, type Subject } from './limits.ts'
 
-/** Per limit, so that a flood of one does not push out another's counts. */
+/** Each limit has its own map, so a flood of one does not push out another's counts. */
 const maxSubjects = 50_000
 
 type Options = {
   enabled: boolean
   now: () => Date
   keyOf: (limit: Limit, name: string) => string
-  /** For durable limits. */
+  /** Only durable limits call these. */
   added?: (hit: Hit) => void
   removed?: (hit: Hit) => void
 }
 
-/** In ms, oldest first, in one map per limit. */
+/** Each limit has a map of times in ms, oldest first. */
 function createUses(now: () => Date) {
   const counted = new Map<string, Map<string, number[]>>()
 
@@ -47,7 +47,7 @@ function createUses(now: () => Date) {
     restore(limitName: string, key: string, times: readonly number[]): void {
       remember({ name: limitName }, key, [...(mapOf({ name: limitName }).get(key) ?? []), ...times])
     },
-    /** In ms, oldest first. */
+    /** Returns times in ms, oldest first. */
     timesOf: (limitName: string, key: string): readonly number[] => mapOf({ name: limitName }).get(key) ?? [],
   }
 }
@@ -61,7 +61,7 @@ function secondsUntilFree({ perSeconds }: Limit, max: number, times: readonly nu
 /** Sliding-window limits in memory; nothing is awaited between check and count. RATE_LIMITS=off disables all (rule SEC-6). */
 export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
   const { recent, remember, forget, restore, timesOf } = createUses(now)
-  /** Does not count. @throws ApiError 429 with Retry-After in seconds */
+  /** Checks without counting. @throws ApiError 429 with Retry-After in seconds */
   function check(limit: Limit, subject: Subject): void {
     if (!enabled) return
     for (const { name, share } of listNetworks(subject)) {
@@ -86,7 +86,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
   return {
     check,
     record,
-    /** @throws ApiError 429 */
+    /** Checks, then counts. @throws ApiError 429 */
     use(limit: Limit, subject: Subject): void {
       check(limit, subject)
       record(limit, subject)
@@ -101,7 +101,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
         if (limit.durable && at !== undefined) removed?.({ limit: limit.name, subject: key, at })
       }
     },
-    /** After a successful sign-in, for example. */
+    /** A successful sign-in removes all uses. */
     reset(limit: Limit, subject: Subject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)

@@ -11,7 +11,7 @@ const rowOf = ({ limit, subject, at }: Hit) => ({
   subject_hash: subject,
   at: new Date(at).toISOString(),
 })
-/** Above the window of every durable limit, in ms. */
+/** Every durable limit has a shorter window, in ms. */
 const keptFor = dayMs
 
 /** The stored row does not reveal the subject. */
@@ -68,7 +68,7 @@ export function createLimitKeeper({ database, secret, logger, now }: Options) {
       write()
     },
     settle: async (): Promise<void> => writing,
-    /** Oldest first. */
+    /** Returns stored uses, oldest first. */
     async load(): Promise<Hit[]> {
       const rows = await database.read
         .selectFrom('limit_hits')

@@ -9,7 +9,7 @@ export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBac
 export type RateLimiter = {
   /** Runs `decide` in one turn with the counts of these limits only; `decide` cannot wait. @throws what `decide` throws */
   take: <Result>(looked: Looked, decide: (limits: LimitTurn) => Result) => Promise<Result>
-  /** @throws ApiError 429 */
+  /** Checks, then counts. @throws ApiError 429 */
   use: (limit: Limit, subject: Subject) => Promise<void>
   /** Removes the latest use. */
   giveBack: (limit: Limit, subject: Subject) => Promise<void>
@@ -34,7 +34,7 @@ const withTurns = (
 
 type Options = { enabled: boolean; now: () => Date; keeper?: LimitKeeper }
 
-/** For a single process: in memory, and durable ones stored in the background. */
+/** Creates the limits of a single process: in memory, and durable ones stored in the background. */
 export function createRateLimiter({ enabled, now, keeper }: Options): RateLimiter {
   const counter = createLimitCounter({
     enabled,
@@ -51,7 +51,7 @@ export function createRateLimiter({ enabled, now, keeper }: Options): RateLimite
   })
 }
 
-/** For several processes: each turn is a transaction. */
+/** Creates the limits of several processes: each turn is a transaction. */
 export function createSharedLimiter({
   enabled,
   now,

@@ -15,7 +15,7 @@ export type SortColumns<Field extends string> = Readonly<Record<Field, readonly 
 
 const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** With country code. */
+/** Includes the country code. */
 const wholeIndian = 12
 
 /** A whole Indian number does not match a foreign one with the same last ten digits. */
@@ -32,7 +32,7 @@ export function containsText(
   text: string,
   phones: readonly string[] = [],
 ): RawBuilder<boolean> {
-  // As typed, and in Latin letters.
+  // Searches the text as typed, and in Latin letters.
   const patterns = [...new Set([text, toLatin(text)])].map((part) => `%${escapeWildcards(part.toLowerCase())}%`)
   const conditions = patterns.flatMap((pattern) =>
     columns.map((column) => sql`${toLowerCase(column)} like ${pattern} escape '\\'`),
@@ -63,7 +63,7 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** Without a total. */
+/** Limits rows without a total. */
 const mostSorted = 500
 
 /**

@@ -13,20 +13,20 @@ type Condition = RawBuilder<SqlBool>
 
 export const isOpenFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} not in ${restricted}`
 
-/** By address; a message after the closing is visible. */
+/** Compares addresses; a message after the closing is visible. */
 export const isOpenMessage: Condition = sql<SqlBool>`not exists (select 1 from accounts
   where restricted_at is not null and removed_at is null and email = messages.email and restricted_at > messages.created_at)`
 
 export const isOfOpenFamily = (booking: string): Condition => sql<SqlBool>`${sql.ref(booking)} not in ${ofTheirs}`
 
-/** For walks over bookings: every index includes the seq, so no wide row is read. */
+/** Walks over bookings use the seq, which every index includes, so no wide row is read. */
 export const isOpenSeq: Condition = sql<SqlBool>`bookings.seq not in (select seq from bookings where user_id in ${restricted})`
 
 /** If there is none, a total can count an index without checking every row. */
 export const hasRestricted = async (db: Reader): Promise<boolean> =>
   (await sql`${ids} limit 1`.execute(db)).rows.length > 0
 
-/** To subtract from stored counts. */
+/** Counts of closed families are subtracted from stored counts. */
 export const isRestrictedFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} in ${restricted}`
 
 /** Whether an account, booking, visit, document or request with this id belongs to a closed family. */

@@ -62,7 +62,7 @@ export function parseListRequest<SortField extends string, Filter>(
   }
 }
 
-/** `bookings 0-24/319`, or `bookings *\/0` for an empty page. */
+/** Returns `bookings 0-24/319`, or `bookings *\/0` for an empty page. */
 export const contentRange = (resource: string, offset: number, rows: number, total: number): string =>
   rows === 0 ? `${resource} */${total}` : `${resource} ${offset}-${offset + rows - 1}/${total}`
 

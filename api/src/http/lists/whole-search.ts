@@ -3,11 +3,11 @@ import { normalizePhone } from '../../contract/people/phone-numbers.ts'
 /** A whole number or address, which an index can find. */
 export type WholeSearch = { phone: string } | { email: string }
 
-/** With or without country code. */
+/** The country code is optional. */
 const mobileNumber = /^(?:\+?91)?([6-9]\d{9})$/
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** In lower case. */
+/** Returns the address in lower case. */
 export function readWholeAddress(q: string | undefined): string | undefined {
   const text = (q ?? '').trim().toLowerCase()
   return address.test(text) ? text : undefined

@@ -3,7 +3,7 @@ import { type ClassifiedTables, fact, link, other } from '../personal-table.ts'
 const inBooks = { whose: 'family', by: { booking: 'booking_id' }, erase: { keeps: 'books' } } as const
 const inLog = { keeps: 'log' } as const
 
-/** Required by law: accounts and logs. */
+/** The law requires us to store accounts and logs. */
 export const keptTables = {
   care_terms: {
     columns: {
@@ -77,7 +77,7 @@ export const keptTables = {
       opened: fact('times'),
     },
     notPersonal: ['id', 'hour', 'viewer_id', 'viewer_role', 'subject_id', 'listed', 'refused'],
-    // Families read it by role.
+    // Families read it by role in their export.
     claims: [{ whose: 'caretaker', by: { account: 'viewer_id' }, erase: inLog, shows: 'nothing' }],
   },
   audit_log: {

@@ -4,7 +4,7 @@ const counts = { notPersonal: 'everything', why: 'counts by day and kind' } as c
 const hashes = { notPersonal: 'everything', why: 'keyed hashes, which lead to nobody' } as const
 const work = { notPersonal: 'everything', why: 'work of processes' } as const
 
-/** Without personal data. */
+/** These tables contain no personal data. */
 export const nobodyTables = {
   booking_counts: counts,
   booking_totals: counts,

@@ -88,14 +88,14 @@ export async function listBreaches(db: Reader, { filter, ...list }: BreachList) 
   return { rows: await toBreaches(db, rows), total }
 }
 
-/** @throws ApiError 404 */
+/** Finds a breach. @throws ApiError 404 */
 export async function findBreachRow(db: Reader, id: string): Promise<BreachRow> {
   const row = await db.selectFrom('breaches').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }
 
-/** @throws ApiError 404 */
+/** Finds a breach in API form. @throws ApiError 404 */
 export async function readBreach(db: Reader, id: string): Promise<Breach> {
   const [breach] = await toBreaches(db, [await findBreachRow(db, id)])
   if (!breach) throw notFound()

@@ -6,7 +6,7 @@ import type { People, Whom } from '../../contract/privacy/breaches/breaches.sche
 import { countWriters } from './find-writers.ts'
 import { seenBy } from './seen-by-viewer.ts'
 
-/** May include removed accounts and admins, which touchedBy excludes. */
+/** The query may return removed accounts and admins, which touchedBy excludes. */
 function idsOf(db: Reader, whom: Whom) {
   if (whom.kind === 'booking') {
     const code = cleanBookingCode(whom.booking)
@@ -59,7 +59,7 @@ export const touchedBy = (db: Reader, whom: Whom) =>
     .where('accounts.role', 'in', ['user', 'caretaker'])
     .$if(whom.kind !== 'everybody', (query) => query.where('accounts.id', 'in', idsOf(db, whom)))
 
-/** Neither notified nor on the call list. */
+/** These accounts are neither notified nor on the call list. */
 export const notYetTold = (db: Reader, breachId: string, whom: Whom) =>
   touchedBy(db, whom).where(({ not, exists, selectFrom }) =>
     not(
@@ -98,7 +98,7 @@ async function countTouched(db: Reader, breachId: string, whom: Whom) {
   }
 }
 
-/** For one viewer: how many people's data was opened, and how many were in lists only. */
+/** Counts, for one viewer, people whose data was opened, and people in lists only. */
 async function countSeen(db: Reader, breachId: string, whom: Whom): Promise<People['seen']> {
   if (whom.kind !== 'viewer') return null
   const all = await countTouched(db, breachId, { ...whom, openedOnly: false })
@@ -106,7 +106,7 @@ async function countSeen(db: Reader, breachId: string, whom: Whom): Promise<Peop
   return { opened, listedOnly: all.people - opened }
 }
 
-/** Notifies no one (rule PRIV-B3). */
+/** Counts the touched people and notifies no one (rule PRIV-B3). */
 export async function countPeople(db: Reader, breachId: string, whom: Whom): Promise<People> {
   const { people, withoutAccount, left, calls } = await countTouched(db, breachId, whom)
   const seen = await countSeen(db, breachId, whom)

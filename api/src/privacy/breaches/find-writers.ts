@@ -37,7 +37,7 @@ const allWriters = (db: Reader) =>
         .where(hasNoAccount(ref('contact'))),
     )
 
-/** Identifies a person who wrote several times. */
+/** The contact identifies a person who wrote several times. */
 const contact = sql<string>`case when writers.email = '' then writers.phone else writers.email end`
 
 /** All writers, or those whose text one viewer saw. Bookings and files always have an account. */
@@ -72,7 +72,7 @@ export async function countWriters(db: Reader, breachId: string, whom: Whom) {
   return { people: Number(all.people), left: Number(open.people), calls: Number(open.calls) }
 }
 
-/** Neither notified nor on the call list, one row per contact. */
+/** These writers are neither notified nor on the call list, one row per contact. */
 export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: number) =>
   db
     .selectFrom(allWriters(db).as('writers'))
@@ -88,7 +88,7 @@ export const nextWriters = (db: Reader, breachId: string, whom: Whom, limit: num
     .limit(limit)
     .execute()
 
-/** With a number but no address; those not yet called come first. */
+/** These writers gave a number but no address; those not yet called come first. */
 export const writersToCall = (db: Reader, breachId: string, limit: number) =>
   db
     .selectFrom('breach_writers')

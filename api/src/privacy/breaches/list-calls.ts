@@ -5,7 +5,7 @@ import { writersToCall } from './find-writers.ts'
 
 const shown = 100
 
-/** People without an address; those not yet called come first (rule PRIV-B4). */
+/** Lists people without an address; those not yet called come first (rule PRIV-B4). */
 export async function listCalls(db: Reader, breachId: string): Promise<z.output<typeof breachCallsSchema>> {
   const rows = await db
     .selectFrom('breach_persons')

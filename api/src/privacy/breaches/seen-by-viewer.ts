@@ -3,7 +3,7 @@ import type { Whom } from '../../contract/privacy/breaches/breaches.schema.ts'
 
 type Viewer = Extract<Whom, { kind: 'viewer' }>
 
-/** Ids that a viewer saw between two times, with or without those in lists only (rule PRIV-B3). */
+/** Selects ids that a viewer saw between two times, with or without those in lists only (rule PRIV-B3). */
 export const seenBy = (
   db: Reader,
   { email, from, until, openedOnly }: Viewer,

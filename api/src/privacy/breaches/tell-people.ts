@@ -12,7 +12,7 @@ import { countPeople, hasNoAddress, notYetTold } from './find-people.ts'
 import { nextWriters } from './find-writers.ts'
 import { findOpenBreach } from './update-breach.ts'
 
-/** Per transaction, so that other writes can run in between. */
+/** People per transaction, so that other writes can run in between. */
 const batch = 100
 
 type Batch = { people: number; mails: number; calls: number }
@@ -92,7 +92,7 @@ async function tellBatch(tx: Tx, deps: Deps, caller: Caller, id: string, whom: W
   refuseIncomplete(breach)
   const step = { id, whom, breach, at: deps.now(), office: deps.config.office }
   const accounts = await tellAccounts(tx, caller, step)
-  // Writers follow in a later transaction.
+  // The writers follow in a later transaction.
   const told = accounts.people > 0 ? accounts : await tellWriters(tx, caller, step)
   if (told.people > 0) await auditTold(tx, caller, step, told)
   return told

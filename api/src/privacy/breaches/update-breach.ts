@@ -46,7 +46,7 @@ const auditOf = (changes: ReturnType<typeof changesOf>): AuditChange[] =>
     isTime(field) ? { field, from, to } : { field, from: null, to: null, hidden: true },
   )
 
-/** @throws ApiError 404; 409 `breach.closed` */
+/** Finds an open breach. @throws ApiError 404; 409 `breach.closed` */
 export async function findOpenBreach(tx: Tx, id: string): Promise<BreachRow> {
   const row = await findBreachRow(tx, id)
   if (row.closed_at !== null) throw conflict('breach.closed')

@@ -18,7 +18,7 @@ import { type ZipEntry, zipOf } from './zip.ts'
 
 export type ExportNeeds = Pick<Deps, 'config' | 'database' | 'uploads' | 'logger' | 'now'>
 
-/** By field name. */
+/** Returns the form's labels by field name. */
 function labelsOf(language: Language): ReadonlyMap<string, string> {
   const labels = labelsIn(language)
   return new Map(

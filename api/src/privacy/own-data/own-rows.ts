@@ -17,7 +17,7 @@ export type OwnTable = { table: TableName; columns: readonly ShownColumn[]; rows
 const isShown = (entry: [string, Column]): entry is [string, ShownColumn[1]] =>
   entry[1].as !== 'secret' && entry[1].as !== 'computed'
 
-/** The claim's own list, or all except secrets. */
+/** A claim shows its own list, or all columns except secrets. */
 function shownBy({ table, shows }: FoundClaim): ShownColumn[] {
   const listed = personalData[table]
   if (!('claims' in listed) || shows === 'nothing') return []

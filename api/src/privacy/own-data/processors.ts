@@ -3,13 +3,13 @@ import type { ExportWords } from './export-words.ts'
 
 export type Processor = { kind: string; host?: string }
 
-/** Addresses contain passwords. */
+/** The rest of an address may contain a password. */
 function hostOf(address: string): { host?: string } {
   const host = URL.parse(address)?.hostname ?? ''
   return host === '' ? {} : { host }
 }
 
-/** By kind, from the configuration (rule PRIV-D3). */
+/** Lists the processors by kind, from the configuration (rule PRIV-D3). */
 export function listProcessors(config: Config, { page }: ExportWords): Processor[] {
   const { smtpUrl, uploads, backupTo, google, databaseAddress } = config
   return [

@@ -7,7 +7,7 @@ import type { SayCodes } from './stored-codes.ts'
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
 
-/** Runs no script, loads nothing, and prints well. */
+/** The page runs no script, loads nothing, and can be printed. */
 const begin = (
   language: Language,
   title: string,
@@ -60,7 +60,7 @@ function sayRow(table: string, row: Row, columns: readonly ShownColumn[], say: S
 
 type Page = Say & { madeAt: Date; processors: Processor[]; files: readonly string[]; missing: readonly string[] }
 
-/** readable.html, in the person's language (rule PRIV-D3). */
+/** Writes readable.html in the person's language (rule PRIV-D3). */
 export async function* writePage(tables: AsyncIterable<OwnTable>, page: Page): AsyncGenerator<Uint8Array> {
   const { words, language, madeAt, processors, files, missing } = page
   const day = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' })

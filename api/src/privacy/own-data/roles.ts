@@ -1,7 +1,7 @@
 import type { Reader } from '@thodu/db'
 import type { ExportWords } from './export-words.ts'
 
-/** Replaces names by roles. */
+/** Returns a role instead of a name. */
 export type Roles = { of: (accountId: string) => Promise<string> }
 
 export function createRoles(read: Reader, self: string, words: ExportWords): Roles {

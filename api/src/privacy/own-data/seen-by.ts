@@ -36,7 +36,7 @@ const findLooks = (read: Reader, { id, email }: Person) =>
     .orderBy('access_log.last_at', 'desc')
     .execute()
 
-/** who-has-seen.csv: time, viewer's role, subject and counts (rule PRIV-D3). */
+/** Writes who-has-seen.csv: time, viewer's role, subject and counts (rule PRIV-D3). */
 export async function* tellLooks(read: Reader, person: Person, { page }: ExportWords): AsyncGenerator<Uint8Array> {
   const kinds: Record<string, string> = {
     booking: page.seenBooking,

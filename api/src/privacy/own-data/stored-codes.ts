@@ -13,7 +13,7 @@ const tasks = { en: english, te: telugu, hi: hindi } as const
 type Words = Readonly<Record<string, string>>
 export type SayCodes = {
   column: (table: string, name: string, value: string, row: Row) => string
-  /** A chosen option, stored in English. */
+  /** Translates a chosen option, which is stored in English. */
   answer: (value: string) => string
 }
 
@@ -49,7 +49,7 @@ export function codesIn(language: Language): SayCodes {
   const packages: Readonly<Record<string, Words>> = Object.fromEntries(
     Object.entries(services).map(([id, service]) => [id, service.packages]),
   )
-  /** The English name is stored beside the id. */
+  /** The table stores the English name beside the id. */
   const ofService = (name: string, { service_type, package_id }: Row): string | undefined => {
     const service = String(service_type)
     if (name === 'service_name') return find(named, service)

@@ -17,7 +17,7 @@ const keepBack = (deps: Deps, visitor: Visitor, { name, contact, text }: Pick<As
       name,
       email: isAddress ? contact : '',
       phone: isAddress ? '' : contact,
-      // In the office's language.
+      // The office reads it in its own language.
       subject: 'Request about personal data',
       message: text,
       inquiryType: 'general',

@@ -2,7 +2,7 @@ import type { Reader } from '@thodu/db'
 
 const mostLate = 100
 
-/** Most overdue first. */
+/** Lists requests past their deadline, most overdue first. */
 export const listLateRequests = (db: Reader, at: string) =>
   db
     .selectFrom('privacy_requests')

@@ -27,7 +27,7 @@ async function readFamily(tx: Tx, before: PrivacyRequestRow, family: Given['fami
   return before.by_patient === 1 ? { account_id, family_id: found } : { account_id: found, family_id }
 }
 
-/** @throws ApiError 409 for an unknown family */
+/** Finds a family account. @throws ApiError 409 if there is none */
 async function findFamily(tx: Tx, family: string | null): Promise<string | null> {
   if (family === null) return null
   const found = await tx
@@ -41,7 +41,7 @@ async function findFamily(tx: Tx, family: string | null): Promise<string | null>
   return found.id
 }
 
-/** By the sign-in, or by the office. */
+/** The proof is the sign-in, or the office's entry. */
 function readProof(before: PrivacyRequestRow, proof: Given['proof'], at: string) {
   if (before.proof === 'sign-in' || proof === undefined || proof === before.proof)
     return { proof: before.proof, proven_at: before.proven_at }

@@ -26,7 +26,7 @@ export type Asked = {
 )
 
 const idAttempts = 5
-/** To an address that any visitor may type. */
+/** Any visitor may type another person's address. */
 const mostMailsADay = 3
 
 async function readAsker(tx: Tx, office: Office, asked: Asked, at: string) {
@@ -93,7 +93,7 @@ async function insertRequest(tx: Tx, office: Office, asked: Asked, now: Date): P
   throw unavailable()
 }
 
-/** An account's own address gets all mails. */
+/** An account's own address gets all mails; a typed one gets a few a day. */
 async function mayMail(tx: Tx, { account_id, contact }: PrivacyRequestRow, now: Date): Promise<boolean> {
   if (account_id !== null) return true
   const { rows } = await tx

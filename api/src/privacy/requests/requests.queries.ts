@@ -13,7 +13,7 @@ export const privacyFilter = z.strictObject({
   q: searchText.optional(),
   kind: z.enum(privacyKinds).optional(),
   status: z.enum(privacyStatuses).optional(),
-  /** False for decided ones. */
+  /** True selects open requests, false decided ones. */
   open: z.boolean().optional(),
   family: z.string().max(64).optional(),
   id: z.array(z.string().max(64)).min(1).max(1_000).optional(),
@@ -27,7 +27,7 @@ const columns = {
 } as const
 const searched = ['code', 'name', 'contact', 'patient_name'] as const
 
-/** As the asker reads it. */
+/** Formats a request for its asker. */
 export const toFollowed = (row: PrivacyRequestRow): FollowedPrivacyRequest => ({
   _id: row.id,
   code: row.code,
@@ -44,7 +44,7 @@ export const toFollowed = (row: PrivacyRequestRow): FollowedPrivacyRequest => ({
 
 type Person = { _id: string; name: string; email: string; phone: string }
 
-/** Families and deciding admins. */
+/** Finds families and deciding admins by id. */
 async function findPeople(read: Reader, ids: readonly (string | null)[]): Promise<Map<string | null, Person>> {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map()
@@ -81,7 +81,7 @@ async function findCorrections(read: Reader, ids: readonly (string | null)[]) {
 
 const familyOf = ({ account_id, family_id }: PrivacyRequestRow): string | null => account_id ?? family_id
 
-/** As the office reads them. */
+/** Formats requests for the office. */
 async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now: Date): Promise<PrivacyRequest[]> {
   const families = rows.map(familyOf)
   const people = await findPeople(read, [...families, ...rows.map(({ by_id }) => by_id)])

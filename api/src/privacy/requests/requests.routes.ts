@@ -25,7 +25,7 @@ const formAddress = '/privacy/request#form'
 const audit = { action: 'STATUS_UPDATE', resourceType: 'user' } as const
 const ownSettings = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } as const
 
-/** The family if known, else the request itself. */
+/** The log records the family if known, else the request itself. */
 const seesAsker = ({ _id, family }: PrivacyRequest) =>
   family === null ? opened('message', _id) : opened('family', family._id)
 const seesAskers = (page: readonly PrivacyRequest[]) => [

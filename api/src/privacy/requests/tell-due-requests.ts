@@ -3,7 +3,7 @@ import type { Deps } from '../../http/environment.ts'
 import { privacyRequestMails } from '../../mail/privacy/privacy-request-mails.ts'
 import { queueTeamMail } from '../../mail/queue-mail.ts'
 
-/** Per transaction; the next tick continues. */
+/** Requests per transaction; the next tick continues. */
 const batch = 200
 
 const selectDue = (db: Database['read'], at: string, limit: number) =>

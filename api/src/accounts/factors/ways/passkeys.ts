@@ -23,7 +23,7 @@ const transportsOf = ({ transports }: Pick<SecondFactorRow, 'transports'>) =>
 
 const describe = (factor: SecondFactorRow) => ({ id: factor.credential_id ?? '', transports: transportsOf(factor) })
 
-/** Options to create a passkey; existing ones are excluded. */
+/** Creates the browser's options for a new passkey; known ones are excluded. */
 export async function createPasskeyOptions(
   site: Pick<Config, 'publicUrl' | 'office'>,
   account: AccountOnCall,
@@ -46,7 +46,7 @@ export async function createPasskeyOptions(
 
 export type NewPasskey = { credentialId: string; publicKey: string; counter: number; transports: string }
 
-/** Undefined if the passkey is invalid for this challenge. */
+/** Returns undefined if the passkey is invalid for this challenge. */
 export async function readNewPasskey(
   site: Site,
   challenge: string,
@@ -83,7 +83,7 @@ export const passkeyRequest = (site: Site, challenge: string, factors: readonly 
   allowCredentials: factors.map((factor) => ({ ...describe(factor), type: 'public-key' })),
 })
 
-/** @returns the new counter; undefined if the answer is wrong or the counter went back */
+/** Checks an answer. @returns the new counter; undefined if the answer is wrong or the counter went back */
 export async function checkPasskey(
   site: Site,
   { challenge, factor }: { challenge: string; factor: SecondFactorRow },

@@ -1,11 +1,11 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Reader, Tx } from '@thodu/db'
 
-/** Codes on paper for a lost phone (rule ACC-38). */
+/** People print these codes in case they lose their phone (rule ACC-38). */
 const amount = 10
 const groups = 4
 const groupLength = 4
-/** Without characters that look alike on paper. */
+/** These characters do not look alike on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 const createCode = (): string =>
@@ -19,7 +19,7 @@ const hashCode = (accountId: string, code: string): string =>
     .update(`recovery:${accountId}:${code.toLowerCase().replaceAll(/[^a-z\d]/g, '')}`)
     .digest('hex')
 
-/** @returns ten new codes; only their hashes are stored */
+/** Replaces the codes. @returns ten new ones; only their hashes are stored */
 export async function replaceRecoveryCodes(tx: Tx, accountId: string): Promise<string[]> {
   const codes = Array.from({ length: amount }, createCode)
   await removeRecoveryCodes(tx, accountId)
@@ -34,7 +34,7 @@ export async function removeRecoveryCodes(tx: Tx, accountId: string): Promise<vo
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
 }
 
-/** @returns false if the account has no such code */
+/** Uses up a code. @returns false if the account has no such code */
 export async function useRecoveryCode(tx: Tx, accountId: string, code: string): Promise<boolean> {
   const used = await tx
     .deleteFrom('recovery_codes')

@@ -16,7 +16,7 @@ export function sealSecret(key: KeyObject, accountId: string, secret: Uint8Array
   return Buffer.concat([iv, cipher.update(secret), cipher.final(), cipher.getAuthTag()]).toString('base64url')
 }
 
-/** Undefined if the secret was sealed for another account or by another installation. */
+/** Returns undefined if the secret was sealed for another account or by another installation. */
 export function openSecret(key: KeyObject, accountId: string, sealed: string): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivLength + tagLength) return undefined

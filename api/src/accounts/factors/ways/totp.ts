@@ -3,12 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** Authenticator apps: RFC 6238 with SHA-1, six digits, a new code every thirty seconds. */
 const stepSeconds = 30
 const digits = 6
-/** Steps that a phone's clock may be off. */
+/** A phone's clock may be wrong by this many steps. */
 const drift = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648, without padding. */
+/** Encodes bytes by RFC 4648, without padding. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
@@ -20,7 +20,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** RFC 4226. */
+/** Computes the code of a time step (RFC 4226). */
 export function codeAt(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -47,6 +47,6 @@ export function findStep(
   return matching.find((step) => lastStep === null || step > lastStep)
 }
 
-/** The content of the QR code. */
+/** Builds the content of the QR code. */
 export const totpUri = (secret: Uint8Array, { issuer, account }: { issuer: string; account: string }): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`
