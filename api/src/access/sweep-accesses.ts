@@ -6,6 +6,7 @@ const keptDays = 366
 /** Rows per transaction, so that other writes are not blocked for long. */
 const batch = 2_000
 
+/** Deletes rows of the access log that are over a year old. */
 export async function sweepAccesses({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - keptDays * dayMs).toISOString()
   for (let removed = batch; removed === batch; ) {

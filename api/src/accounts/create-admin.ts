@@ -93,6 +93,7 @@ export async function createAdmin(
     })
 }
 
+/** Returns whether the installation has an admin. */
 export async function hasAdmin(database: Deps['database']): Promise<boolean> {
   const admin = await database.read
     .selectFrom('accounts')

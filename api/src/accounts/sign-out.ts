@@ -24,5 +24,6 @@ const end = (deps: Deps, { actor, performer }: Caller, { which, description }: E
 export const signOut = (deps: Deps, caller: Caller): Promise<void> =>
   end(deps, caller, { which: { sessionId: caller.actor.sessionId }, description: 'Signed out' })
 
+/** Ends every session of the account, including the caller's. */
 export const signOutEverywhere = (deps: Deps, caller: Caller): Promise<void> =>
   end(deps, caller, { which: { accountId: caller.actor.id }, description: 'Signed out on every device' })

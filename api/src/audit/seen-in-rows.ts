@@ -23,6 +23,7 @@ export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[]
 const selectPeople = (db: Reader, { emails }: { emails: string[] }) =>
   db.selectFrom('accounts').select(['id', 'role']).where(isOneOf('email', emails)).execute()
 
+/** Finds the families among accounts with these addresses. */
 export async function seenAmong(db: Reader, people: readonly { userEmail: string }[]): Promise<Seen> {
   const emails = people.map(({ userEmail }) => userEmail)
   const found = await selectPeople(db, { emails })

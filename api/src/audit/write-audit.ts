@@ -53,6 +53,7 @@ export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
     .execute()
 }
 
+/** Lists the fields that differ. */
 export function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): AuditChange[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields]

@@ -4,7 +4,7 @@ import type { SettingsValues, StoredLogo } from '../contract/settings/settings.s
 import type { AuditEvent } from './audit-event.ts'
 import type { Caller, Client } from './caller.ts'
 
-/** The dependencies of every feature, created in create-deps.ts. */
+/** A mail as a mail server receives it. */
 
 export type MailToSend = Pick<
   OutboxMailRow,
@@ -27,7 +27,7 @@ export type Mailer = {
 export type DiskReserve = {
   /** Only the server calls this, not the shell commands. */
   start: () => Promise<void>
-  /** After a full disk, only sign-in may write. */
+  /** True after the disk was full: then only sign-in may write. */
   isLow: () => boolean
   /** Repeats a failed write with the reserve released. */
   protect: (write: Write) => Write

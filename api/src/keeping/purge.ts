@@ -140,6 +140,7 @@ export async function tellIdle({ config, database, now }: Pick<Deps, 'config' | 
   return told
 }
 
+/** Notifies owners of idle accounts and erases due accounts. */
 export async function sweepKeeping(deps: Deps): Promise<void> {
   const told = await tellIdle(deps)
   const gone = await purgeDue(deps)

@@ -9,6 +9,7 @@ const graceDays = 7
 type Person = Pick<AccountRow, 'role' | 'second_factor_at' | 'factor_due_at'>
 type Settings = Pick<Config, 'staffSecondFactor'>
 
+/** Returns whether STAFF_SECOND_FACTOR requires a second factor of the role. */
 export const isFactorAsked = ({ staffSecondFactor }: Settings, role: AccountRow['role']): boolean =>
   staffSecondFactor === 'staff' ? role !== 'user' : staffSecondFactor === 'admins' && role === 'admin'
 

@@ -85,7 +85,7 @@ const inForce = (defaults: SettingsValues, changed: ReadonlyMap<string, Changed>
     settingsSections.map((section) => [section, applyChanges(defaults, section, changed.get(section) ?? {})]),
   ) as SettingsValues
 
-/** Keeps the settings in memory for every request. Each of several processes follows the others within 5 s (rule SET-3). */
+/** Stores the settings in memory for every request. Each of several processes follows the others within 5 s (rule SET-3). */
 export async function openSettings({
   database,
   defaults,

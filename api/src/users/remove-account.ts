@@ -62,6 +62,7 @@ async function countAuditRows(tx: Tx, id: string, email: string): Promise<number
   return rows
 }
 
+/** Finds an account that is not removed. */
 export const findByIdOrAddress = (db: Reader, idOrAddress: string): Promise<AccountRow | undefined> =>
   findAccount(db, idOrAddress.includes('@') ? { email: normalizeEmail(idOrAddress) } : { id: idOrAddress })
 

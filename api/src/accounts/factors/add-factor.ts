@@ -103,6 +103,7 @@ export async function confirmTotp(
   })
 }
 
+/** Starts adding a passkey. @returns the challenge, and options for the browser */
 export async function beginPasskey(deps: Deps, { actor }: Caller) {
   const known = await listFactors(deps.database.read, actor.id)
   const passkeys = known.filter(({ kind }) => kind === 'passkey')

@@ -32,9 +32,9 @@ async function askForSecondStep(tx: Tx, deps: Deps, accountId: string, at: Date)
 }
 
 /**
- * Continues a sign-in after the right password or Google identity, the only way from a first proof to a session (rule ACC-34).
- * An account with a second factor always gets a challenge, whatever STAFF_SECOND_FACTOR says. Without a required one, its grace
- * period starts.
+ * Continues a sign-in after the right password or Google identity; no other function leads from a first proof to a session
+ * (rule ACC-34). An account with a second factor always gets a challenge, whatever STAFF_SECOND_FACTOR says. If a required
+ * factor is missing, the grace period starts.
  */
 export async function admit(
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Deps } from '../../http/environment.ts'
 import { passkeyRequest } from './ways/passkeys.ts'
 import { countRecoveryCodes } from './ways/recovery-codes.ts'
 
+/** Lists an account's second factors, oldest first. */
 export const listFactors = (db: Reader | Tx, accountId: string): Promise<SecondFactorRow[]> =>
   db
     .selectFrom('second_factors')

@@ -34,6 +34,7 @@ export async function askByMail(deps: Deps, { actor, client }: Caller): Promise<
   return { challenge, kinds: ['mail'] }
 }
 
+/** Returns whether the digits were mailed for this challenge. */
 export function isMailedCode(
   { config }: Pick<Deps, 'config'>,
   actor: Asked,

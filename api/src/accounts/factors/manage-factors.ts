@@ -10,6 +10,7 @@ import { isFactorAsked } from '../../sessions/factor-duty.ts'
 import { listFactors, toFactor } from './factors.queries.ts'
 import { countRecoveryCodes, removeRecoveryCodes, replaceRecoveryCodes } from './ways/recovery-codes.ts'
 
+/** Reads the caller's second factors and the end of the grace period. */
 export async function readFactors({ database, config }: Deps, { actor }: Caller): Promise<FactorStatus> {
   const [factors, recoveryCodesLeft] = await Promise.all([
     listFactors(database.read, actor.id),

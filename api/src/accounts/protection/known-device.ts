@@ -23,6 +23,7 @@ export function markDevice(c: Context<AppEnvironment>, { config }: Deps, email: 
   setPrivateCookie(c, config, { name: cookie, value, maxAge: days * 86_400 })
 }
 
+/** Returns this client's device, if it is known to the account. */
 export function readDevice(c: Context<AppEnvironment>, { config }: Deps, email: string): Device | undefined {
   const [id = '', given = ''] = (readPrivateCookie(c, config, cookie) ?? '').split('.')
   const claimed = Buffer.from(given)

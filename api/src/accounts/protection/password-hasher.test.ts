@@ -16,7 +16,7 @@ vi.mock('@node-rs/argon2', async (load) => {
 /** 19 MiB, two passes, one lane (rule ACC-29). */
 const cost = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
 
-test('a password is hashed at the full cost (ACC-29)', async () => {
+test('a password is hashed at the full cost (rule ACC-29)', async () => {
   const passwords = createPasswordHasher()
   const stored = await passwords.hash('Secret@123')
   expect(stored).toMatch(cost)

@@ -158,6 +158,7 @@ export async function findAuditLogs(
   return { rows: await selectByPlace(read, seqs), total }
 }
 
+/** Reads a page, oldest first. */
 export async function findOldestFirst(
   read: Reader,
   filter: AuditFilter,

@@ -16,6 +16,7 @@ const protocolErrors: Record<number, ApiError> = {
   415: new ApiError(415, 'request.wrong_media_type'),
 }
 
+/** Turns anything thrown into an ApiError: database faults, Hono's errors, and unknown ones. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const fault = findDatabaseFault(error)

@@ -101,7 +101,7 @@ export function createLimitCounter({ enabled, now, keyOf, added, removed }: Opti
         if (limit.durable && at !== undefined) removed?.({ limit: limit.name, subject: key, at })
       }
     },
-    /** A successful sign-in removes all uses. */
+    /** Removes all uses, e.g. after a successful sign-in. */
     reset(limit: Limit, subject: Subject): void {
       for (const { name } of listNetworks(subject)) {
         const key = keyOf(limit, name)

@@ -11,6 +11,7 @@ const ofTheirs = sql`(select id from bookings where user_id in ${restricted})`
 
 type Condition = RawBuilder<SqlBool>
 
+/** True for an account that is not closed. */
 export const isOpenFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} not in ${restricted}`
 
 /** Compares addresses; a message after the closing is visible. */

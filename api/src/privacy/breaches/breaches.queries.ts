@@ -81,6 +81,7 @@ export async function toBreaches(db: Reader, rows: readonly BreachRow[]): Promis
   }))
 }
 
+/** Lists a page of breaches with the total. */
 export async function listBreaches(db: Reader, { filter, ...list }: BreachList) {
   let matching = db.selectFrom('breaches')
   if (filter.open !== undefined) matching = matching.where('closed_at', filter.open ? 'is' : 'is not', null)

@@ -52,6 +52,7 @@ function idsOf(db: Reader, whom: Whom) {
   return db.selectFrom('accounts').select('id')
 }
 
+/** Selects families and caretakers whom the breach touches, without removed accounts. */
 export const touchedBy = (db: Reader, whom: Whom) =>
   db
     .selectFrom('accounts')

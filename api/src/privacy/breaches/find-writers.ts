@@ -59,6 +59,7 @@ const toldContacts = (db: Reader, breachId: string) =>
 const openWriters = (db: Reader, breachId: string, whom: Whom) =>
   writersOf(db, whom).where(contact, 'not in', toldContacts(db, breachId))
 
+/** Counts touched writers, those not yet notified, and those of them who need a call. */
 export async function countWriters(db: Reader, breachId: string, whom: Whom) {
   const all = await writersOf(db, whom)
     .select(sql<number | string>`count(distinct ${contact})`.as('people'))

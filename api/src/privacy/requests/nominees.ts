@@ -7,6 +7,7 @@ import type { Deps } from '../../http/environment.ts'
 
 type Given = z.output<typeof nameNomineeSchema>
 
+/** Finds the person who acts for an account (rule PRIV-R5). */
 export async function findNominee(read: Reader, accountId: string): Promise<Nominee | null> {
   const row = await read.selectFrom('nominees').selectAll().where('account_id', '=', accountId).executeTakeFirst()
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null

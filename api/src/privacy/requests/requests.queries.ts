@@ -112,6 +112,7 @@ async function toRequests(read: Reader, rows: readonly PrivacyRequestRow[], now:
   })
 }
 
+/** Lists a page of privacy requests with the total. */
 export async function listRequests({ read }: Database, { filter, ...list }: List, now: Date) {
   let matching = read.selectFrom('privacy_requests')
   if (filter.kind !== undefined) matching = matching.where('kind', '=', filter.kind)
