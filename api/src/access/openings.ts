@@ -1,6 +1,6 @@
 import { minuteMs } from '../contract/time.ts'
 
-/** In ms. Screens poll at least every minute. */
+/** A repeated read within this time, in ms, belongs to the same opening. Screens poll at least every minute. */
 const sameVisit = 5 * minuteMs
 /** Beyond this number all are dropped, and an open page counts once more. */
 const maxKept = 100_000

@@ -2,7 +2,8 @@ import type { AccountRow, Tx } from '@thodu/db'
 import { conflict } from '../http/errors/api-error.ts'
 
 /**
- * Call it in the transaction of the change: writes run one by one, so two simultaneous demotions see each other.
+ * Refuses to remove or demote the last admin. Call it in the transaction of the change: writes run one by one, so two
+ * simultaneous demotions see each other.
  * @throws ApiError 409 account.last_admin
  */
 export async function refuseLastAdmin(tx: Tx, account: AccountRow): Promise<void> {

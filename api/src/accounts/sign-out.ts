@@ -20,7 +20,7 @@ const end = (deps: Deps, { actor, performer }: Caller, { which, description }: E
   })
 }
 
-/** The session's token is refused from the next request on (rule ACC-23). */
+/** Ends the caller's session; its token is refused from the next request on (rule ACC-23). */
 export const signOut = (deps: Deps, caller: Caller): Promise<void> =>
   end(deps, caller, { which: { sessionId: caller.actor.sessionId }, description: 'Signed out' })
 

@@ -8,8 +8,8 @@ import { idleSince } from '../sessions/session-times.ts'
 const batch = 2_000
 
 /**
- * Deletes ended sessions with address and browser at once; codes, limit hits and credentials after a day; unconfirmed
- * newsletter addresses after 7 days; failed mails after 30 days.
+ * Deletes ended sessions with address and browser at once; used credentials after their expiry; codes and limit hits after a
+ * day; unconfirmed newsletter addresses after 7 days; failed mails after 30 days.
  */
 export async function sweepAccounts({ database, now }: Pick<Deps, 'database' | 'now'>): Promise<void> {
   const before = (days: number): string => new Date(now().getTime() - days * dayMs).toISOString()

@@ -5,7 +5,7 @@ import type { Seen } from '../http/ports.ts'
 
 const ids = (found: readonly (string | null)[]): string[] => found.filter((id) => id !== null)
 
-/** The booking or file of each row, and the acting family. The trail of one requested booking counts as opened. */
+/** Finds the booking or file of each row, and the acting family. The trail of one requested booking counts as opened. */
 export function seenInRows(rows: readonly AuditLog[], askedFor?: string): Seen[] {
   const bookings = rows.filter(({ bookingId }) => bookingId !== null).map(({ resourceId }) => resourceId)
   const files = rows

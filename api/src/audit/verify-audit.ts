@@ -6,7 +6,7 @@ export type AuditVerdict = { ok: true; rows: number } | { ok: false; rows: numbe
 
 const pageSize = 2_000
 
-/** One hash before migration 0031, two halves later (rule AUD-16). */
+/** Rows before migration 0031 have one hash, later rows have two (rule AUD-16). */
 function isUnchanged(row: AuditRow): boolean {
   if (row.redacted_by !== null) return false
   if (row.version === 1) return row.salt === null && row.personal_hash === null && row.hash === hashWholeRow(row)

@@ -9,8 +9,8 @@ import { hideContents } from './hide-contents.ts'
 import { writtenIn } from './written-in.ts'
 
 /**
- * Appends a row in the caller's transaction: no change without it (rule AUD-1). Only this connection writes, so the last row of
- * the chain cannot change meanwhile.
+ * Appends a row in the caller's transaction, because no change is stored without one (rule AUD-1). Only this connection writes,
+ * so the last row of the chain cannot change meanwhile.
  */
 export async function writeAudit(tx: Tx, event: AuditEvent): Promise<void> {
   const head = await tx

@@ -48,7 +48,8 @@ export async function removeMailsAhead(
 }
 
 /**
- * Call it after the rows are erased: a crash then leaves orphans for the next sweep, never a row without its file.
+ * Deletes uploads and mails after the rows are erased: a crash then leaves orphans for the next sweep, never a row without its
+ * file.
  * @returns the number of deleted mails
  */
 export async function removeErasedFiles(

@@ -74,7 +74,7 @@ async function findNominee(db: Reader, id: string): Promise<Family['nominee']> {
   return row ? { name: row.name, phone: row.phone, relation: row.relation, namedAt: row.named_at } : null
 }
 
-/** An account with all that belongs to it (rule OFF-22). @throws ApiError 404 */
+/** Finds an account with all that belongs to it (rule OFF-22). @throws ApiError 404 */
 export async function findFamily(db: Reader, offers: Offers, id: string): Promise<Family> {
   const account = await findAccount(db, { id })
   if (!account) throw notFound()

@@ -40,7 +40,7 @@ const promised = (moment: RawBuilder<unknown>, condition: RawBuilder<unknown>) =
     where subject_type = 'booking' and subject_id = ${bookingId} and ${condition}`
 const visitsWhere = (moment: RawBuilder<unknown>, condition: RawBuilder<unknown>) => (bookingId: unknown) =>
   sql`select ${moment} as moment, v.id, 0 as seq from visits v where v.booking_id = ${bookingId} and ${condition}`
-/** Visits created or cancelled together; their time is the entry's id. */
+/** Visits created or cancelled together are one entry, with their time as its id. */
 const visitsAtOnce = (moment: 'created_at' | 'updated_at', condition: RawBuilder<unknown>) => (bookingId: unknown) =>
   sql`select ${sql.ref(moment)} as moment, ${sql.ref(moment)} as id, 0 as seq from visits
     where booking_id = ${bookingId} and ${condition} group by ${sql.ref(moment)}`

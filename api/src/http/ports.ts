@@ -50,7 +50,7 @@ export type AccessLog = {
   /** Resolves once it is on disk; never fails a read. */
   opened: (caller: Caller, subject: Subject) => Promise<void>
   listed: (caller: Caller, type: Subject['type'], ids: readonly string[]) => void
-  /** Whether the id belongs to a closed family (access/restriction.ts). */
+  /** Returns whether the id belongs to a closed family (access/restriction.ts). */
   isRestricted: (id: string) => Promise<boolean>
   refused: (caller: Caller, subject: Subject) => void
   settle: () => Promise<void>

@@ -82,7 +82,7 @@ const enforceLimits =
 /** An office screen shows at most this many rows; more are an export. */
 const screenRows = 100
 
-/** The longest list in an answer at any depth, except lists with these names. */
+/** Returns the length of the longest list in an answer at any depth, except lists with these names. */
 function countRows(answer: unknown, uncounted: readonly string[], isCounted = true): number {
   if (typeof answer !== 'object' || answer === null) return 0
   const own = Array.isArray(answer) && isCounted ? answer.length : 0

@@ -8,7 +8,7 @@ const control = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f]/
 /** PostgreSQL stores no NUL, and a lone surrogate is not a character. */
 export const isStorable = (text: string): boolean => !control.test(text) && text.isWellFormed()
 
-/** The innermost field with an unstorable text. No recursion: a body may be nested deeper than the stack. */
+/** Finds the innermost field with an unstorable text, without recursion, because a body may be nested deeper than the stack. */
 function findUnstorable(input: unknown): string | undefined {
   const waiting: [value: unknown, field: string][] = [[input, 'request']]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

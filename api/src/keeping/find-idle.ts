@@ -4,11 +4,11 @@ import { keptYears } from '../contract/privacy/kept-years.ts'
 import { dayInCity, startOfDayInCity } from '../contract/time.ts'
 import { addYears } from './kept-until.ts'
 
-/** Earlier activity does not count. */
+/** Activity before this time does not count. */
 const idleSince = (now: Date): string =>
   new Date(startOfDayInCity(addYears(dayInCity(now), -keptYears.idle))).toISOString()
 
-/** No booking, sign-in or request for three years, and nothing open (rule PRIV-K6). */
+/** Selects families without a booking, sign-in or request for three years and without anything open (rule PRIV-K6). */
 export function findIdle(db: Reader, now: Date) {
   const since = idleSince(now)
   return db

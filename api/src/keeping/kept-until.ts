@@ -21,7 +21,7 @@ function booksUntil(day: Day, bookYears: number): Day {
 
 const inCity = (time: string): Day => dayInCity(new Date(time))
 
-/** The last day of the retention, and its reason; days of the city (rule PRIV-K3). */
+/** Returns the last day of the retention, and its reason; days of the city (rule PRIV-K3). */
 export function keptUntil(
   { processed, care, books }: LastTimes,
   { careYears, bookYears }: Pick<PrivacySetup, 'careYears' | 'bookYears'>,

@@ -8,7 +8,7 @@ export type ErasingVerbs = Readonly<Record<ErasingVerb, (tx: Tx, person: Person,
 /** Counts deleted or emptied rows. */
 export type Erased = ReadonlyMap<TableName, number>
 
-/** These rows are erased after the rows that are found through them. */
+/** Rows that are found through other rows are erased before those. */
 const isFoundByOthers = ({ by }: FoundClaim): boolean => !('account' in by || 'email' in by)
 const inOrder = [...allClaims.filter(isFoundByOthers), ...allClaims.filter((claim) => !isFoundByOthers(claim))]
 

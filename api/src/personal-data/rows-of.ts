@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Way } from './personal-table.ts'
 
-/** `email` in lower case; `numbers` as in `calls`, and given by no other person (telephone/forget-calls.ts). */
+/**
+ * `email` is in lower case; `numbers` have the format of `calls`, and no other person gave them (telephone/forget-calls.ts).
+ */
 export type Person = { id: string; email: string; numbers: readonly string[] }
 
 type Condition = RawBuilder<SqlBool>

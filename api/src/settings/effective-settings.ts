@@ -66,7 +66,7 @@ export async function findLogo(read: Reader, id: string | null): Promise<StoredL
   return row ? { logo: id, ...row } : null
 }
 
-/** One query, so that values of different moments are never mixed. */
+/** One query reads all sections, so that values of different moments are never mixed. */
 async function listNewest(read: Reader) {
   return read
     .selectFrom('settings')
@@ -161,7 +161,7 @@ function derive(config: Config, values: SettingsValues) {
   }
 }
 
-/** Whether the browser's sender replaces MAIL_FROM. */
+/** Returns whether the browser's sender replaces MAIL_FROM. */
 function hasOwnSender({ settingsDefaults }: Config, { organisation }: SettingsValues): boolean {
   const { name, email } = settingsDefaults.organisation
   return organisation.email !== email || JSON.stringify(organisation.name) !== JSON.stringify(name)

@@ -29,7 +29,7 @@ const merge = (defaults: Changed, changed: Changed): Changed => ({
   ),
 })
 
-/** Unchanged fields follow the defaults, also those of a later version. */
+/** Finds changed fields; all others follow the defaults, also those of a later version. */
 export const findChanged = (section: SettingsSection, defaults: object, values: object): Changed =>
   differences(defaults as Changed, values as Changed, followsDeeply.has(section))
 

@@ -15,7 +15,7 @@ import { applyChanges, findChanged, flattenSettings } from '../settings/settings
 /** Default maximum of one payment, in rupees: most banks' UPI limit. */
 const upiMax = 100_000
 
-/** Until the owner enters the Telugu and Hindi forms under Settings. */
+/** The three languages share one name until the owner enters Telugu and Hindi forms under Settings. */
 const inEveryLanguage = (text: string) => ({ en: text, te: text, hi: text })
 
 /** Applies the answers to the defaults. */

@@ -3,7 +3,10 @@ import { hasAdmin } from '../accounts/create-admin.ts'
 import type { Deps } from '../http/environment.ts'
 import { notFound } from '../http/errors/api-error.ts'
 
-/** Computed from the server's secret, so every process and every start without an admin prints the same token (rule SET-15). */
+/**
+ * Computes the token from the server's secret, so every process and every start without an admin prints the same one (rule
+ * SET-15).
+ */
 export const computeSetupToken = ({ secret }: Pick<Deps['config'], 'secret'>): string =>
   createHmac('sha256', secret).update('thodu setup link').digest('base64url')
 

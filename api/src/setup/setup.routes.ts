@@ -12,7 +12,7 @@ import { keepPiece, proveUploadedBackup, removeUploadedBackup, uploadedBackup } 
 export type Restart = { begin: (work: () => Promise<void>) => void; failure: string | null }
 
 const tries = { name: 'setup', max: 60, perSeconds: 3_600 }
-/** A backup of 8 GB has pieces of 2 MB. */
+/** The limit allows a backup of 8 GB in pieces of 2 MB. */
 const pieces = { name: 'setup-pieces', max: 5_000, perSeconds: 3_600 }
 const byClient = (limit: typeof tries) => [{ limit, by: 'client', evenInvalid: true } as const]
 const audit = { action: 'SYSTEM_SETTINGS_CHANGED', resourceType: 'system' } as const

@@ -30,7 +30,7 @@ const errorSchema = {
   },
 }
 
-/** Every registered route (rule API-8), with its audience in `x-audience`. */
+/** Describes every registered route (rule API-8), with its audience in `x-audience`. */
 export function createOpenApiDocument(features: OpenAPIHono<AppEnvironment>) {
   const { openAPIRegistry: registry } = features
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' })

@@ -71,7 +71,7 @@ function readAssetFile(file: keyof typeof assets): Promise<Buffer> | Buffer {
   return readFile(join(folder, file))
 }
 
-/** The document and its page, all from this server (rule API-8). */
+/** Answers the document and its page, all from this server (rule API-8). */
 export const createOpenApiRoutes = (createDocument: () => OpenApiDocument, { config }: Pick<Deps, 'config'>) => {
   const readTitle = () => `${config.office.brand.name} API`
   let document: OpenApiDocument | undefined

@@ -9,7 +9,7 @@ import { flagMissing } from '../visits/verbs/flag-missing.ts'
 const minute = 60_000
 type Job = (deps: Deps) => Promise<unknown>
 /**
- * Jobs that depend only on time. Each reads what is due and may be repeated, so a kill, a hundred ticks at once, or days
+ * These jobs depend only on time. Each reads what is due and may be repeated, so a kill, a hundred ticks at once, or days
  * without one do no harm (rule VISIT-4). A feature adds its job here.
  */
 const jobs: Readonly<Record<string, Job>> = {
@@ -20,7 +20,7 @@ const jobs: Readonly<Record<string, Job>> = {
   privacyRequests: tellDueRequests,
 }
 
-/** One job after the other; a failure is logged and retried in the next minute. */
+/** Runs one job after the other; a failure is logged and retried in the next minute. */
 export async function tick(deps: Deps): Promise<void> {
   for (const [name, job] of Object.entries(jobs))
     await withLease(deps, `tick-${name}`, () => job(deps)).catch((error: unknown) =>

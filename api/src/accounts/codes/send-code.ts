@@ -13,7 +13,10 @@ type Request = { email: string; askerHash: string }
 /** The name is as long as a real one; the mail is never sent. */
 const nobodysName = 'Asha Rao'
 
-/** Resend after 60 s, 5 codes an hour per address, 20 mails an hour per client (rule ACC-14). @throws ApiError 429 */
+/**
+ * Allows a resend after 60 s, 5 codes an hour per address, and 20 mails an hour per client (rule ACC-14).
+ * @throws ApiError 429
+ */
 export function useCodeLimits(
   { limiter }: Pick<Deps, 'limiter'>,
   { client }: Pick<Visitor, 'client'>,

@@ -5,7 +5,7 @@ import { describeDevice } from './describe-device.ts'
 
 const shown = 1_000
 
-/** Open sessions, most recently used first; `current` is the caller's. */
+/** Lists open sessions, most recently used first; `current` is the caller's. */
 export async function listSessions(
   db: Reader,
   { accountId, current }: { accountId: string; current: string },

@@ -23,7 +23,7 @@ type Answer = { challenge: string; proof: Proof; clientHash: string | undefined 
 /** Receives the account's address once it is known; returns the device as the account knows it. */
 type Identify = (email: string) => Device | undefined
 
-/** All tries were used by a person who knows the password. */
+/** Notifies the owner, because a person who knows the password has used up all tries. */
 async function warnOwner({ database, config, now }: Deps, accountId: string): Promise<void> {
   await database.write(async (tx) => {
     const account = await findAccount(tx, { id: accountId })

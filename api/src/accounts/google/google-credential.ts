@@ -24,7 +24,7 @@ const refused = () => new ApiError(401, 'auth.google_failed')
 /** Google writes its issuer name with and without the scheme. */
 const namesOf = (issuer: string): string[] => [issuer, issuer.replace(/^https:\/\//, '')]
 
-/** If keys cannot be fetched, the credential may still be fine: 503. An unknown key is the caller's error. */
+/** Answers 503 if the keys cannot be fetched, because the credential may be fine. An unknown key is the caller's error. */
 function fetchKeys(jwksUrl: string): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysTimeout })
   return async (header, token) => {

@@ -26,7 +26,7 @@ const google = defineRoute(
   },
 )
 
-/** Answers 503 until GOOGLE_CLIENT_ID is set (rule ACC-21). */
+/** Signs in with Google; answers 503 until GOOGLE_CLIENT_ID is set (rule ACC-21). */
 export function createGoogleRoutes(deps: Deps) {
   const { google: settings } = deps.config
   const verify = settings && createGoogleVerifier(settings, deps.now)

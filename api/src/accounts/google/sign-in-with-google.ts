@@ -12,7 +12,7 @@ import type { GoogleIdentity } from './google-credential.ts'
 
 const defaultName = 'Customer'
 
-/** Google's name as far as our rules allow, else the first part of the address. */
+/** Takes Google's name as far as our rules allow, else the first part of the address. */
 export function chooseName({ name, email }: Pick<GoogleIdentity, 'name' | 'email'>): string {
   const candidates = [name, email.slice(0, email.indexOf('@'))].map((text) =>
     cutText(cleanName(text.replace(/[^\p{L}\p{M} '’-]+/gu, ' ')), 50).trim(),

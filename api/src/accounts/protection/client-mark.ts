@@ -17,13 +17,13 @@ const cookies: Record<MarkName, string> = {
 
 const hashClient = (mark: string): string => createHash('sha256').update(mark).digest('hex')
 
-/** An older mark is never reused. */
+/** Creates a new mark; an older one is never reused. */
 export const createClientMark = () => {
   const mark = randomBytes(32).toString('base64url')
   return { mark, clientHash: hashClient(mark) }
 }
 
-/** Only the verifying client can finish a sign-up (rule ACC-15). */
+/** Sets the mark's cookie, so that only the verifying client can finish a sign-up (rule ACC-15). */
 export const setClientMark = (c: Context<AppEnvironment>, { config }: Deps, name: MarkName, mark: string): void =>
   setPrivateCookie(c, config, { name: cookies[name], value: mark, maxAge: windowMinutes * 60 })
 
@@ -35,7 +35,7 @@ export function readClientHash(c: Context<AppEnvironment>, { config }: Deps, nam
   return mark === undefined ? undefined : hashClient(mark)
 }
 
-/** The code that this client verified for the address in the last 10 minutes and has not used. */
+/** Finds the code that this client verified for the address in the last 10 minutes and has not used. */
 export async function findVerifiedCode(
   db: Reader,
   { email, clientHash }: { email: string; clientHash: string | undefined },

@@ -6,8 +6,8 @@ import { readPrivateCookie, setPrivateCookie } from '../../http/guards/private-c
 const cookie = 'thodu_device'
 const days = 180
 /**
- * Ways of becoming known: reset by a mailed code, first proof only, or second factor. Different prefixes, so that one mark
- * cannot pass for another.
+ * A client becomes known by a mailed reset code, by the first proof only, or by a second factor. The prefixes differ, so that
+ * one mark cannot pass for another.
  */
 const words = { reset: 'device-reset', first: 'device', second: 'device-second' } as const
 export type KnownBy = keyof typeof words

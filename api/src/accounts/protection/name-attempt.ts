@@ -4,7 +4,7 @@ import { texts } from '../../contract/texts.ts'
 import { asPerformer } from '../../http/actor.ts'
 import type { AppEnvironment } from '../../http/environment.ts'
 
-/** People type their password into the wrong field. */
+/** Hides anything but an address, because people type their password into the wrong field. */
 function readAddress(typed: string): string {
   const problem = checkEmail(typed)
   return problem === undefined || problem === texts.email.disposable ? normalizeEmail(typed) : '(not an address)'

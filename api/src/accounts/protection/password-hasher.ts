@@ -13,7 +13,7 @@ const waitingInAll = 200
 /** The shell and the start hash without a client. */
 const ourselves = 'local'
 
-/** The widest network: a household with many addresses counts once. */
+/** The widest network counts, so that a household with many addresses is one owner. */
 const ownerOf = (from: Client | undefined): string => from?.networks.at(-1)?.name ?? ourselves
 
 /**

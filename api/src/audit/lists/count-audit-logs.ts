@@ -6,7 +6,7 @@ import type { AuditFacets, AuditFilter, AuditRange } from '../audit-filter.ts'
 export type SeqBounds = { first: number; last: number }
 export type DayCount = { day: string; events: number }
 
-/** Days cut by an exact time, whose rows are counted individually. */
+/** Rows of a day cut by an exact time are counted individually. */
 const cutDays = ({ fromDay, toDay, fromTime, toTime }: AuditRange): Set<string> =>
   new Set(
     [fromTime === undefined ? undefined : fromDay, toTime === undefined ? undefined : toDay].filter(
@@ -30,7 +30,7 @@ async function countCutDay(
   return (await query.executeTakeFirstOrThrow()).events
 }
 
-/** Matching rows per day, newest first, from the counts of triggers; only days cut by an exact time are scanned. */
+/** Counts matching rows per day, newest first, from the counts of triggers; only days cut by an exact time are scanned. */
 export async function countByDay(
   read: Reader,
   { facets, range }: Pick<AuditFilter, 'facets' | 'range'>,

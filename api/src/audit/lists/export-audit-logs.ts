@@ -8,7 +8,7 @@ import { type AuditFilter, waysToSpell } from '../audit-filter.ts'
 import { auditCondition, type SeqBounds } from './count-audit-logs.ts'
 import { findNamedBooking } from './find-named-booking.ts'
 
-/** Rows per statement. Other calls run between two statements, and each statement waits for them. */
+/** Rows per slice. Other calls run between slices, and a call with ten statements waits for ten slices. */
 const sliceLength = 200
 const header = [
   'Timestamp',

@@ -142,7 +142,7 @@ const selectRun = prepareQuery((db, { first, last }: Placeholders<SeqBounds>) =>
 
 /** Most pages are consecutive, and a range costs a quarter less. */
 function selectByPlace(read: Reader, seqs: number[]): Promise<ShownRow[]> {
-  // The order is wrong if the clock was set back over midnight.
+  // The numbers may be unsorted if the clock was set back over midnight.
   const [first, last] = [Math.min(...seqs), Math.max(...seqs)]
   return last - first === seqs.length - 1 ? selectRun(read, { first, last }) : selectLogs(read, { seqs })
 }

@@ -13,7 +13,7 @@ const shiftMonth = (month: string, by: number): string => {
 const lastDayOf = (month: string): string =>
   new Date(Date.parse(`${shiftMonth(month, 1)}-01T00:00:00Z`) - dayMs).toISOString().slice(0, 10)
 
-/** Whole months and the remaining days; an open end covers any log. */
+/** Splits a range into whole months and the remaining days; an open end covers any log. */
 export function splitByMonths({ fromDay: from = '2000-01-01', toDay: to = '2999-12-31' }: AuditRange): RangeParts {
   const first = from.endsWith('-01') ? monthOf(from) : shiftMonth(monthOf(from), 1)
   const last = to === lastDayOf(monthOf(to)) ? monthOf(to) : shiftMonth(monthOf(to), -1)

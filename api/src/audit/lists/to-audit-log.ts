@@ -19,7 +19,7 @@ export const shownColumns = [
   'changes',
   'created_at',
 ] as const satisfies (keyof AuditRow)[]
-/** Part of the row, because a second query took as long as the page. */
+/** The booking's short id is part of the row, because a second query took as long as the page. */
 export const bookingCode = sql<string | null>`case when audit_log.resource_type in ('booking', 'patient')
   then (select bookings.code from bookings where bookings.id = audit_log.resource_id) end`.as('booking_code')
 export type ShownRow = Pick<AuditRow, (typeof shownColumns)[number]> & { booking_code: string | null }

@@ -28,7 +28,7 @@ export type Sees<Answer, Source = never> =
   | Exclude<Subject['type'], 'call'>
   | ((answer: Answer, id: string, beside: Beside<Source>) => Seen | readonly Seen[] | Promise<Seen | readonly Seen[]>)
 
-/** A finished answer cannot be read without a copy. */
+/** Remembers the answered value, because a finished answer cannot be read without a copy. */
 function keepAnswer(c: Context<AppEnvironment>): () => unknown {
   let answer: unknown
   const plain = c.json

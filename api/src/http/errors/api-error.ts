@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly status: ErrorStatus
   readonly code: FailureCode
   readonly errors: Record<string, string> | undefined
-  /** Seconds. */
+  /** A new try makes sense after this many seconds. */
   readonly retryAfter: number | undefined
   readonly details: Record<string, unknown> | undefined
   /** The message without its values, which identifies its translations. */

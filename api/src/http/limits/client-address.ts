@@ -19,8 +19,8 @@ function parseEntry(entry: string): string | undefined {
 type Asked = Pick<Context, 'req'> & { env?: Partial<HttpBindings> }
 
 /**
- * The client's address. Behind `trustProxy` proxies it is that entry of X-Forwarded-For, counted from the right; the client
- * writes the entries further left. An invalid entry counts as missing.
+ * Returns the client's address. Behind `trustProxy` proxies, it is the entry of X-Forwarded-For at that position from the
+ * right; the client may write the entries further left. An invalid entry counts as missing.
  */
 export function readClientAddress(c: Asked, trustProxy: number): ClientAddress {
   const socket = normalize(c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1')
@@ -48,8 +48,8 @@ function prefixOf(address: string, groups: number): string {
 }
 
 /**
- * The networks that limits count, narrowest first: an IPv4 address, or the /64 of a household and the /48 of a provider's
- * customer.
+ * Returns the networks that limits count, narrowest first: an IPv4 address, or the /64 of a household and the /48 of a
+ * provider's customer.
  */
 export function clientNetworks(address: string): [Network, ...Network[]] {
   if (!address.includes(':')) return [{ name: address, share: 1 }]

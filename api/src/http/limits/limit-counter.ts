@@ -52,13 +52,16 @@ function createUses(now: () => Date) {
   }
 }
 
-/** Until the oldest of the last `max` uses leaves the window; at least one. */
+/** Returns the time until the oldest of the last `max` uses leaves the window, at least one second. */
 function secondsUntilFree({ perSeconds }: Limit, max: number, times: readonly number[], now: Date): number {
   const oldest = times[times.length - max] ?? 0
   return Math.max(1, Math.ceil((oldest + perSeconds * 1000 - now.getTime()) / 1000))
 }
 
-/** Sliding-window limits in memory; nothing is awaited between check and count. RATE_LIMITS=off disables all (rule SEC-6). */
+/**
+ * Counts sliding-window limits in memory; nothing is awaited between check and count. RATE_LIMITS=off disables all (rule
+ * SEC-6).
+ */
 export function createLimitCounter({ enabled, now, keyOf, added, removed }: Options) {
   const { recent, remember, forget, restore, timesOf } = createUses(now)
   /** Checks without counting. @throws ApiError 429 with Retry-After in seconds */

@@ -11,7 +11,7 @@ const rowOf = ({ limit, subject, at }: Hit) => ({
   subject_hash: subject,
   at: new Date(at).toISOString(),
 })
-/** Every durable limit has a shorter window, in ms. */
+/** Every durable limit has a shorter window; in ms. */
 const keptFor = dayMs
 
 /** The stored row does not reveal the subject. */

@@ -5,7 +5,7 @@ import type { SharedHits } from './shared-hits.ts'
 
 export type LimitTurn = Pick<LimitCounter, 'check' | 'record' | 'use' | 'giveBack' | 'reset' | 'tally'>
 
-/** Counted by one process, or by all processes on one database. Turns do not interfere. */
+/** One process, or all processes on one database, count together. Turns do not interfere. */
 export type RateLimiter = {
   /** Runs `decide` in one turn with the counts of these limits only; `decide` cannot wait. @throws what `decide` throws */
   take: <Result>(looked: Looked, decide: (limits: LimitTurn) => Result) => Promise<Result>

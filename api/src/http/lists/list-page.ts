@@ -26,7 +26,7 @@ const holdsDigits = (found: RawBuilder<SqlBool>, phone: RawBuilder<string>, digi
 const holdsAbroad = (phone: RawBuilder<string>, digits: string): RawBuilder<boolean> =>
   sql<boolean>`replace(replace(${phone}, ' ', ''), '-', '') like ${`${digits}%`}`
 
-/** A condition: a column contains the text, or a phone its digits, in any spelling. LIKE wildcards are escaped. */
+/** Builds a condition: a column contains the text, or a phone its digits, in any spelling. LIKE wildcards are escaped. */
 export function containsText(
   columns: readonly string[],
   text: string,
@@ -50,7 +50,7 @@ export function containsText(
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** A condition: name (also in Latin letters), address or number contains the text. */
+/** Builds a condition: name (also in Latin letters), address or number contains the text. */
 export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boolean> {
   const spellings = [...new Set([text, toLatin(text)])].map((part) => part.toLowerCase())
   const texts = personTexts(accounts)
@@ -67,8 +67,8 @@ export function holdsPerson(text: string, accounts = 'accounts'): RawBuilder<boo
 const mostSorted = 500
 
 /**
- * Ids of matching accounts as a separate query, so that the engine uses its text index. Uncounted the newest 500, so that
- * PostgreSQL does not walk all accounts by name.
+ * Selects ids of matching accounts in a separate query, so that the engine uses its text index. Uncounted it selects the newest
+ * 500, so that PostgreSQL does not walk all accounts by name.
  */
 export function findPeople(
   db: Reader,

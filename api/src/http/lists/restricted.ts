@@ -2,8 +2,8 @@ import type { Reader } from '@thodu/db'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
- * Conditions that exclude closed families, whose data the law requires us to store (rule PRIV-K1), from lists and searches.
- * Routes refuse their things by id (answers/sees.ts). There are few of them, in their own index.
+ * These conditions exclude closed families, whose data the law requires us to store (rule PRIV-K1), from lists and searches.
+ * Routes refuse their things by id (answers/sees.ts). There are few such families, in their own index.
  */
 const ids = sql`select id from accounts where restricted_at is not null and removed_at is null`
 const restricted = sql`(${ids})`
@@ -30,7 +30,7 @@ export const hasRestricted = async (db: Reader): Promise<boolean> =>
 /** Counts of closed families are subtracted from stored counts. */
 export const isRestrictedFamily = (account: string): Condition => sql<SqlBool>`${sql.ref(account)} in ${restricted}`
 
-/** Whether an account, booking, visit, document or request with this id belongs to a closed family. */
+/** True if an account, booking, visit, document or request with this id belongs to a closed family. */
 export const belongsToRestricted = (id: unknown): Condition => sql<SqlBool>`exists (
   select 1 from accounts where restricted_at is not null and removed_at is null and (id = ${id}
     or id in (select user_id from bookings where bookings.id = ${id})

@@ -41,8 +41,8 @@ function readPart<Value>(given: unknown, schema: z.ZodType<Value>): Value {
 }
 
 /**
- * Parses the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`. Without `range`:
- * the newest 1,000 rows.
+ * Parses the ra-data-simple-rest dialect (rule API-5): `sort=["createdAt","DESC"]&range=[0,24]&filter={…}`. Without `range` it
+ * selects the newest 1,000 rows.
  * @throws ApiError 400 for unknown sort or filter fields and for invalid JSON
  */
 export function parseListRequest<SortField extends string, Filter>(

@@ -36,7 +36,7 @@ export const privacyRequestTables = {
     ],
     claims: [
       { whose: 'anybody', by: { account: 'account_id' }, erase: 'row' },
-      // Hidden: a patient may keep a request from the family, and any visitor can type another person's address.
+      // These requests are hidden: a patient may keep one from the family, and any visitor can type another person's address.
       { whose: 'family', by: { account: 'family_id' }, erase: 'row', shows: 'nothing' },
       { whose: 'anybody', by: { email: 'contact' }, erase: 'row', shows: 'nothing' },
     ],

@@ -103,7 +103,7 @@ export async function readBreach(db: Reader, id: string): Promise<Breach> {
   return breach
 }
 
-/** Open breaches without details for the Board, earliest deadline first. */
+/** Lists open breaches without details for the Board, earliest deadline first. */
 export async function listUndetailed(db: Reader): Promise<BreachRow[]> {
   const rows = await db
     .selectFrom('breaches')

@@ -9,7 +9,7 @@ const hasNoAccount = (email: Expression<string>) =>
 
 const { ref } = sql
 
-/** Contact messages and privacy requests of people without an account. */
+/** Selects contact messages and privacy requests of people without an account. */
 const allWriters = (db: Reader) =>
   db
     .selectFrom('messages')
@@ -40,7 +40,7 @@ const allWriters = (db: Reader) =>
 /** The contact identifies a person who wrote several times. */
 const contact = sql<string>`case when writers.email = '' then writers.phone else writers.email end`
 
-/** All writers, or those whose text one viewer saw. Bookings and files always have an account. */
+/** Selects all writers, or those whose text one viewer saw. Bookings and files always have an account. */
 function writersOf(db: Reader, whom: Whom) {
   const writers = db.selectFrom(allWriters(db).as('writers'))
   if (whom.kind === 'everybody') return writers

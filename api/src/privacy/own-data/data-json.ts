@@ -2,7 +2,7 @@ import { type ExportWords, titleOf } from './export-words.ts'
 import type { OwnTable } from './own-rows.ts'
 import type { Processor } from './processors.ts'
 
-/** Each table with title, meanings of columns and rows; then the processors. */
+/** Writes each table with title, meanings of columns and rows; then the processors. */
 export async function* writeJson(
   tables: AsyncIterable<OwnTable>,
   {

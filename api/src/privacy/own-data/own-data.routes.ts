@@ -35,7 +35,7 @@ const ownData = defineRoute(
 )
 
 /**
- * The account of a request with proven identity. A patient has none, so the office answers itself.
+ * Finds the account of a request with proven identity. A patient has none, so the office answers itself.
  * @throws ApiError 404
  */
 async function findAsker({ database: { read } }: Deps, id: string) {
@@ -57,7 +57,7 @@ async function findIds({ database: { read } }: Deps, accountId: string) {
   return { bookings: bookings.map(({ id }) => id), documents: documents.map(({ id }) => id) }
 }
 
-/** Own data, and a family's data for its request (rule PRIV-D3). */
+/** Exports own data, and a family's data for its request (rule PRIV-D3). */
 export function createDataRoutes(deps: Deps) {
   const note = ({ performer }: Caller, resourceId: string, description: string, at: Date): Promise<void> =>
     deps.database.write((tx) => writeAudit(tx, { performer, ...audit, resourceId, description, at }))

@@ -3,7 +3,7 @@ import type { AuditAction } from '../../contract/audit/audit-actions.ts'
 
 const corrections: readonly AuditAction[] = ['PATIENT_DETAILS_UPDATED', 'BOOKING_UPDATED', 'USER_MANAGEMENT']
 
-/** The newest audit row in which an admin changed the family's data; null if there is none. */
+/** Finds the newest audit row in which an admin changed the family's data; null if there is none. */
 export async function findCorrection(tx: Tx, accountId: string | null, since: string): Promise<string | null> {
   if (accountId === null) return null
   const bookings = await tx.selectFrom('bookings').select('id').where('user_id', '=', accountId).execute()

@@ -16,7 +16,7 @@ import { tellFamily } from './tell-family.ts'
 type Given = z.output<typeof decidePrivacyRequestSchema>
 
 /**
- * The signed-in account, else the family that the office found. For a patient of another person's booking it is stored
+ * Returns the signed-in account, else the family that the office found. For a patient of another person's booking it is stored
  * separately, so that the family cannot read the request.
  * @throws ApiError 409
  */

@@ -135,7 +135,7 @@ export async function findRequest({ read }: Database, id: string, now: Date): Pr
 
 const mostOwn = 200
 
-/** Requests with proven identity, newest first, without a patient's own (rule PRIV-R6). */
+/** Lists requests with proven identity, newest first, without a patient's own (rule PRIV-R6). */
 export async function listOwnRequests(read: Reader, accountId: string): Promise<FollowedPrivacyRequest[]> {
   const rows = await read
     .selectFrom('privacy_requests')

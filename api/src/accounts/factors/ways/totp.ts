@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Authenticator apps: RFC 6238 with SHA-1, six digits, a new code every thirty seconds. */
+/** Authenticator apps use RFC 6238 with SHA-1 and six digits, and show a new code every thirty seconds. */
 const stepSeconds = 30
 const digits = 6
 /** A phone's clock may be wrong by this many steps. */
@@ -31,7 +31,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds)
 
-/** The step of a code after the last used one; undefined if it is wrong, too old or used (rule ACC-35). */
+/** Finds the step of a code, after the last used one; undefined if the code is wrong, too old or used (rule ACC-35). */
 export function findStep(
   secret: Uint8Array,
   code: string,
