@@ -107,7 +107,7 @@ export async function readRetention(db: Reader, id: string, today: Today): Promi
   return shownRow
 }
 
-/** Reads the consequences of closing the own account. @throws ApiError 404 */
+/** Reads the consequences of closing the own account (rule PRIV-K2). @throws ApiError 404 */
 export async function readClosing(db: Reader, id: string, today: Today): Promise<Closing> {
   const { obstacle, keptUntil: until, holds, careUntil, booksUntil } = await readRetention(db, id, today)
   return { obstacle, keptUntil: until, holds, careUntil, booksUntil }

@@ -76,7 +76,7 @@ export async function restrict(
   })
 }
 
-/** Closes the caller's own account. @throws ApiError as `restrict` */
+/** Closes the caller's own account (rule PRIV-K2). @throws ApiError as `restrict` */
 export async function closeOwnAccount(deps: Deps, { actor, performer }: Caller): Promise<void> {
   const at = deps.now()
   const description = 'Closed the own account'
