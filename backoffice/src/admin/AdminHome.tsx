@@ -11,7 +11,6 @@ const permissions: Permissions = Object.fromEntries(
   allScreens.flatMap((screen) => (screen.allows ? [[resourceOf(screen), screen.allows]] : [])),
 )
 
-/** The admin's home, /admin/* (rule OFF-1), as its screens say (screens.tsx). */
 const AdminHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell
     home="admin"

@@ -9,7 +9,7 @@ import { countDoor, countPages, doors, placeOf } from './desk/doors.ts'
 import { useWaiting } from './lists/use-waiting.ts'
 import { doorIcons } from './screens.tsx'
 
-/** The doors of the office, each with what waits behind it (rules OFF-1, OFF-24). */
+/** Menu entries, each with its number of waiting items (rules OFF-1, OFF-24). */
 function AdminMenu() {
   const counts = countPages(useWaiting())
   const current = placeOf(useLocation().pathname)?.door.key

@@ -27,11 +27,10 @@ export type DocumentRecord = WithId<OwnedDocument>
 /** A booking, or one of its visits. */
 export type SuggestionSubject = { bookingId: string } | { visitId: string }
 
-/** What the admin's home can do beside its lists (rule OFF-6). Each throws react-admin's HttpError with the server's words. */
+/** The admin app's calls beside its lists (rule OFF-6). Each throws react-admin's HttpError with the server's message. */
 const adminCalls = {
-  /** Any call of the contract, by its name. */
   call: callApi,
-  /** The audit log as CSV, which may take minutes; a stream, so no call that answers JSON. */
+  /** The audit log as CSV, which may take minutes. A stream, so not a call of the contract with a JSON response. */
   exportAudit: (query: Record<string, string>) =>
     sendTracked(`/audit/export?${new URLSearchParams(query)}`, { timeout: 600_000 }),
 }
@@ -40,8 +39,8 @@ type AdminDataProvider = DataProvider & typeof adminCalls
 export const adminDataProvider: AdminDataProvider = { ...createDataProvider('admin'), ...adminCalls }
 
 /**
- * Passes an answer on while somebody is signed in. After a 401 react-admin signs out and answers `{ data: {} }`, which a
- * dialog would take for a success and forget what was typed (rule OFF-37).
+ * Returns the response if the session is still valid. After a 401 react-admin signs out and returns `{ data: {} }`, which a
+ * dialog would take for a success and delete its draft (rule OFF-37).
  * @throws HttpError 401 when the session has ended
  */
 function refuseWhenEnded<Answer>(answer: Answer): Answer {
@@ -49,7 +48,7 @@ function refuseWhenEnded<Answer>(answer: Answer): Answer {
   return answer
 }
 
-/** The admin's calls from inside a screen. A session that ended leads to the sign-in page, and the call fails. */
+/** The admin's calls from inside a screen. When the session has ended, they redirect to the sign-in page and fail. */
 export function useAdminData(): typeof adminCalls & Pick<DataProvider, 'getList'> {
   const provider = useDataProvider<AdminDataProvider>()
   return useMemo(
@@ -69,5 +68,5 @@ const everybody = {
   filter: {},
 }
 
-/** All caretakers by name, with who is free; shared by every row through the cache. */
+/** All caretakers by name, with their availability; every row shares them through the cache. */
 export const useCaretakers = () => useGetList<CaretakerRecord>('caretakers', everybody, { refetchInterval: POLL_EVERY })

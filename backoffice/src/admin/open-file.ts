@@ -2,16 +2,17 @@ import { useCallback } from 'react'
 import { useToast } from '../app/wire/use-toast.tsx'
 import { useAdminData } from './admin-data-provider.ts'
 
-/** The document's id from the address that the API gives, /api/files/{id}. */
 export const fileIdOf = (url: string): string => url.split('/').at(-1) ?? url
 
-/** Opens a family's file in a new tab through a link of 5 minutes; a blocked pop-up becomes a download in this tab. */
+/**
+ * Opens a family's file in a new tab by a link that is valid for 5 minutes; if the browser blocks the tab, it opens in this one.
+ */
 export function useOpenFile() {
   const admin = useAdminData()
   const toast = useToast()
   return useCallback(
     async (url: string) => {
-      // Opened before the call: browsers allow a new tab only in direct answer to a click.
+      // Browsers allow a new tab only in direct response to a click, so it opens before the call.
       const tab = window.open('', '_blank')
       try {
         const link = await admin.call('POST /files/{id}/link', { params: { id: fileIdOf(url) } })

@@ -11,7 +11,7 @@ import type { ComponentType, ReactElement } from 'react'
 import { AccountPage } from '../app/factors/lazy-screens.ts'
 import { loadScreen } from '../app/wire/load-screen.tsx'
 
-/** The doors of the menu, in its order, each with its sign (rule OFF-1). */
+/** Icons of the menu entries, in the menu's order (rule OFF-1). */
 export const doorIcons = {
   dashboard: <DashboardIcon />,
   calls: <PhoneIcon />,
@@ -26,28 +26,34 @@ export const doorIcons = {
 export type DoorKey = keyof typeof doorIcons
 
 type Screen = {
-  /** Its address below /admin; a list and the page of one of its rows are called after it. */
+  /** Address below /admin. A list's resource name is derived from it. */
   path: string
-  /** Its name in menu, tabs and search (the word of that name in `admin.menu`), and the door that it lies behind; a screen without is reached from others. */
+  /**
+   * `key` is the screen's name in `admin.menu`, shown in menu, tabs and search; `door` is its menu entry. A screen without them
+   * is reached from other screens.
+   */
   key?: string
   door?: DoorKey
   list?: ComponentType
-  /** One row of the list, at PATH/:id. */
+  /** The page of one row, at PATH/:id. */
   edit?: ComponentType
-  /** A screen of one address, which is no list. */
+  /** A single page, without a list. */
   page?: ComponentType
-  /** The key of the page whose tab is current above it, where it has none of its own. */
+  /** Key of the page whose tab is marked as current, for a screen without its own tab. */
   under?: string
-  /** Shown where it is set up (rule MON-4). */
+  /** Shown only where payments are set up (rule MON-4). */
   needs?: 'payments'
-  /** What may be done there; anything else is refused (rules WHO-8, WHO-10). */
+  /** Allowed actions; all others are refused (rules WHO-8, WHO-10). */
   allows?: readonly ('list' | 'edit' | 'create' | 'export')[]
 }
 
-/** One file for what is opened together: further ones would cut the first view into smaller pieces. */
+/** One chunk for screens that are opened together: more chunks would split the first view into smaller pieces. */
 const visits = () => import('./roster/screens.ts')
 
-/** Every screen of the office: menu, tabs, search, addresses and permissions are read from here; its words lie beside it. */
+/**
+ * Every screen of the admin app. Menu, tabs, search, addresses and permissions are derived from this list; each screen's
+ * translations are beside it.
+ */
 export const screens = [
   { path: '/', key: 'dashboard', door: 'dashboard' },
   {
@@ -210,7 +216,7 @@ export const screens = [
   { path: '/account', key: 'account', door: 'office', page: AccountPage },
 ] as const satisfies readonly Screen[]
 
-/** The same, each with all that a screen may have. */
+/** The same list with every optional property. */
 export const allScreens: readonly Screen[] = screens
-/** What react-admin knows a list by: `time-off`, `audit-logs`. */
+/** A list's resource name in react-admin: `time-off`, `audit-logs`. */
 export const resourceOf = ({ path }: Screen): string => path.slice(1)

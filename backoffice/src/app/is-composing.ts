@@ -1,9 +1,9 @@
-/** What an input method reports while its candidates are open; Safari names the key that ends it 229 alone. */
+/** Key code while an input method has its candidates open. Safari reports the key that closes it only by this code. */
 const composingKey = 229
 
 /**
- * Whether a key belongs to an input method, as Telugu and Hindi keyboards have one: its Enter takes a candidate and its Escape
- * closes the candidates, and neither is meant for the page.
+ * Whether a key belongs to an input method (Telugu and Hindi keyboards have one): its Enter picks a candidate and its Escape
+ * closes the candidates, so the page must ignore them.
  */
 export const isComposing = ({ isComposing: isOpen, keyCode }: KeyboardEvent): boolean =>
   isOpen || keyCode === composingKey

@@ -3,7 +3,7 @@ import { texts } from '@thodu/api/contract/texts'
 import englishMessages from 'ra-language-english'
 import { gateWords } from '../words/locale.ts'
 
-/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+/** Texts that both apps share, added to react-admin's. Each app's own are in admin.ts and caretaker.ts. */
 export const words = {
   ...englishMessages,
   app: {
@@ -46,7 +46,7 @@ export const words = {
     failed: texts.server.failed,
     offline: 'No connection. The data shown may be old; we keep trying.',
   },
-  /** What MUI says where nobody tells it otherwise. */
+  /** Replacements for MUI's built-in English texts. */
   mui: { clear: 'Clear', close: 'Close', open: 'Open', loading: 'Loading…', noOptions: 'No options' },
   status: {
     pending: 'Pending',

@@ -63,5 +63,5 @@ const own: Translated<Own> = {
   },
 }
 
-/** Words that both homes share, over react-admin's own. A home's own stand in admin.ts and caretaker.ts. */
+/** Texts that both apps share, added to react-admin's. Each app's own are in admin.ts and caretaker.ts. */
 export const words = { ...own, ra: reactAdminWords }

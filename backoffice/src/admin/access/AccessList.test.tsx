@@ -14,7 +14,7 @@ const entry = (parts: Parameters<typeof sample<typeof accessEntrySchema>>[1]) =>
   sample(accessEntrySchema, { viewer, opened: 0, listed: 0, refused: 0, ...parts })
 const showLog = () => showOffice(<AccessList />, { resource: 'access-log', at: '/access-log' })
 
-test('the access log names reader, subject and way, and links bookings and families', async () => {
+test('the access log shows reader, subject and kind of access, and links bookings and families', async () => {
   wire.answer(list, [
     entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, opened: 2, listed: 3 }),
     entry({ subject: { type: 'family', _id: 'f1', label: 'Sita Rao' }, opened: 1 }),
@@ -34,7 +34,7 @@ test('the access log names reader, subject and way, and links bookings and famil
   await expectAccessible()
 })
 
-test('refused reads are listed by their own filter', async () => {
+test('refused reads have their own filter', async () => {
   wire.answer(list, [])
   const screen = await showLog()
   await screen.getByRole('combobox', { name: 'Outcome' }).click()
@@ -42,26 +42,26 @@ test('refused reads are listed by their own filter', async () => {
   await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toBe('{"outcome":"refused"}')
 })
 
-test('an emptied day filters nothing', async () => {
+test('an empty date filter is not sent', async () => {
   wire.answer(list, [])
   const at = `/access-log?filter=${encodeURIComponent('{"from":"2026-06-11"}')}`
   const screen = await showOffice(<AccessList />, { resource: 'access-log', at })
   const asked = () => wire.asked(list).at(-1)?.query.filter ?? '{}'
   await expect.poll(asked).toBe('{"from":"2026-06-11"}')
   await screen.getByLabelText('From').fill('')
-  // What is emptied counts once the field is left.
+  // The cleared filter applies when the field loses the focus.
   await screen.getByRole('searchbox').click()
   await expect.poll(asked).toBe('{}')
 })
 
-test('while it comes, when it fails, when nobody has looked', () =>
+test('the access log shows a loading, a failed and an empty state', () =>
   expectListStates(showLog, {
     call: list,
     failed: 'The access log could not be loaded.',
     empty: 'No access recorded yet.',
   }))
 
-test('on a booking the access log lists that booking and its files only', async () => {
+test('the access log of a booking lists that booking and its files only', async () => {
   wire.answer(list, [
     entry({ subject: { type: 'document', _id: 'd1', label: 'blood-test.jpg' }, opened: 1 }),
     entry({ subject: { type: 'booking', _id: 'b1', label: 'K7M2PX' }, listed: 1 }),

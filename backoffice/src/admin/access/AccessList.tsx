@@ -20,7 +20,6 @@ const filters = [
   <DateInput key="to" source="to" label="admin.access.to" parse={dayOrNothing} alwaysOn />,
 ]
 
-/** /admin/access-log: who looked at whose data, and who was refused. */
 export function AccessList() {
   const isSmall = useIsSmall()
   const translate = useTranslate()

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 
 const placeOf: Partial<Record<AccessEntry['subject']['type'], string>> = { booking: '/bookings', family: '/families' }
 
-/** What was looked at; a booking and a family lead to their page. */
+/** Names the subject; a booking and a family link to their page. */
 export function AccessSubject({ subject }: { subject: AccessEntry['subject'] }) {
   const translate = useTranslate()
   const text = translate(`admin.access.subjects.${subject.type}`, { label: subject.label })

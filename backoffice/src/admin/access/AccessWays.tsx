@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { AccessEntry } from '@thodu/api/contract/access/access.schema'
 import { useTranslate } from 'react-admin'
 
-/** What somebody did within the hour: opened, seen in a list, refused. */
+/** How the data was accessed within the hour: opened, seen in a list, refused. */
 export function AccessWays({ entry }: { entry: Pick<AccessEntry, 'opened' | 'listed' | 'refused'> }) {
   const translate = useTranslate()
   const parts = [

@@ -10,7 +10,6 @@ import { AccessWays } from './AccessWays.tsx'
 
 const shown = 20
 
-/** Who looked at this booking and its files, newest first. */
 export function WhoLooked({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const { data, error, isPending, refetch } = useGetList<AccessRecord>(

@@ -8,7 +8,6 @@ import { ChangeList } from './ChangeList.tsx'
 
 type LogProps = { log: AuditLog }
 
-/** The action, what it was about in words, and what changed. */
 export function AuditWhat({ log }: LogProps) {
   const translate = useTranslate()
   return (
@@ -40,10 +39,10 @@ export function AuditPerson({ log }: LogProps) {
   )
 }
 
-/** Resource type and id; a booking has the one that is said on a phone, and leads to its page. */
+/** Resource type and id; a booking shows its short id and links to its page. */
 export function ResourceLink({ log: { resourceType, resourceId, bookingId } }: LogProps) {
   const translate = useTranslate()
-  // Ids of one minute begin alike; their ends tell them apart.
+  // Ids of the same minute begin alike, so the end is shown.
   const shortId = resourceId?.slice(-8)
   return (
     <Box sx={{ overflowWrap: 'break-word' }}>

@@ -10,7 +10,7 @@ import { type AuditFilters, toAuditQuery } from './audit-query.ts'
 
 const named = /filename="([^"]+)"/
 
-/** The filtered trail as CSV, streamed by the server and named by date (rule AUD-9). */
+/** Exports the filtered audit log as CSV, streamed by the server and named by date (rule AUD-9). */
 export function AuditExportButton({ filters }: { filters: AuditFilters }) {
   const translate = useTranslate()
   const admin = useAdminData()

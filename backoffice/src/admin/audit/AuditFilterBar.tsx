@@ -61,7 +61,7 @@ const bar = { display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill,
 
 const PAUSE = 400
 
-/** Searches when typing pauses, so that not every letter becomes a call. */
+/** Searches when the user pauses typing, so that not every letter sends a request. */
 function AuditSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const translate = useTranslate()
   const [text, setText] = useState(value)

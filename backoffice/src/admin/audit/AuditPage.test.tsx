@@ -51,7 +51,7 @@ test('the audit log shows person, action, subject, time and result below the sta
   await expectAccessible()
 })
 
-test('filters are in the address and sent to the server; one press clears them (rule AUD-7)', async () => {
+test('filters are in the address and sent to the server, and one press clears them (rule AUD-7)', async () => {
   wire.answer(read, pageOf([log()]))
   await show()
   const clear = page.getByRole('button', { name: 'Clear filters' })
@@ -88,7 +88,7 @@ test('paging stops at the first and the last page', async () => {
   await expect.element(next).toBeDisabled()
 })
 
-test('while it comes, when it fails, and when nothing fits', async () => {
+test('the audit log shows a loading, a failed and an empty state', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(read, () => first.promise)
   await show()

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { PageTitle } from '../../app/looks/PageTitle.tsx'
 import { AuditTrail } from './AuditTrail.tsx'
 
-/** /admin/audit-logs: the trail of the dashboard's tab as a list of its own. */
 export function AuditPage() {
   const translate = useTranslate()
   return (

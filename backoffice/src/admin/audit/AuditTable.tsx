@@ -16,7 +16,7 @@ const topCells = {
   '& .column-user': { minWidth: 150 },
 }
 
-/** The trail on a wide screen: who, what, on what, when, from where, and whether it worked (rule AUD-10). */
+/** The audit log on a wide screen (rule AUD-10). */
 export const AuditTable = () => (
   <Card>
     <DataTable<AuditRecord>
@@ -61,7 +61,7 @@ export const AuditTable = () => (
   </Card>
 )
 
-/** The trail on a phone. */
+/** The audit log on a phone. */
 export const AuditCards = ({ logs }: { logs: readonly AuditLog[] }) => (
   <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {logs.map((log) => (

@@ -19,10 +19,10 @@ import { auditColumns } from './audit-columns.ts'
 import { useAuditLogs, useAuditView } from './use-audit.ts'
 import { useAuditList } from './use-audit-list.ts'
 
-/** No filters beside those that stand there. */
+/** react-admin's own filters are not used here. */
 const noMore: never[] = []
 const noLogs: never[] = []
-/** Statistics, kept views, filters, 50 rows a page, columns, CSV (rule AUD-7). */
+/** Statistics, saved views, filters, 50 rows a page, columns, CSV (rule AUD-7). */
 export function AuditTrail() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
@@ -71,7 +71,7 @@ export function AuditTrail() {
 
 type AuditPagerProps = { page: number; pages: number; onChange: (page: number) => void }
 
-/** Back and forth; a million rows need no list of page numbers. */
+/** Previous and next only: a million rows need no list of page numbers. */
 function AuditPager({ page, pages, onChange }: AuditPagerProps) {
   const translate = useTranslate()
   return (

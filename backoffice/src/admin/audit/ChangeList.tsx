@@ -5,7 +5,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { describeField, describeValue, kindOfChange, readMissingChecks, readSuggestion } from './describe-change.ts'
 
-/** What changed, field by field, as a sentence that is also read out correctly. */
+/** Describes each changed field as a sentence, which screen readers read correctly. */
 export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   const translate = useTranslate()
   if (changes.length === 0) return null
@@ -24,13 +24,13 @@ export function ChangeList({ changes }: { changes: readonly AuditChange[] }) {
   )
 }
 
-/** The name of a field in words: of the office, else of the form about a patient, else as it is called. */
+/** Translates a field's name: the admin app's word, else the patient form's label, else the name itself. */
 function sayChanged(say: Translate, field: string): string {
   const name = field.split('.').at(-1) ?? field
   return say(`admin.fields.${name}`, { _: say(`label.fields.${name}`, { _: describeField(field) }) })
 }
 
-/** What is kept as a code is said in words, as far as they are loaded. */
+/** Maps fields with coded values to their translations, as far as these are loaded. */
 const valueWords: Readonly<Record<string, string>> = {
   status: 'status',
   role: 'admin.roles',

@@ -1,4 +1,3 @@
-/** The columns of the trail. */
 export const auditColumns = {
   all: [
     ['timestamp', 'admin.audit.columns.time'],

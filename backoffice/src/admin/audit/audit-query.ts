@@ -1,14 +1,13 @@
-/** Filters of the audit trail as the address bar and the API know them (rule AUD-7). */
+/** Audit filters, as named in the address and in the API (rule AUD-7). */
 const auditFilterNames = ['search', 'action', 'resourceType', 'userRole', 'status', 'startDate', 'endDate'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
-/** Newest first, unless the oldest are asked for first. */
+/** The default is newest first. */
 export type AuditOrder = 'asc' | 'desc'
 export type AuditFilters = Partial<Record<AuditFilterName, string>>
 
-/** Rows on one page (rule AUD-7). */
 export const AUDIT_PAGE = 50
 
-/** The filter of a saved query of react-admin, which writes one into an address as JSON. */
+/** Reads the JSON filter that a saved query of react-admin writes into the address. */
 function readSaved(search: URLSearchParams): Record<string, unknown> {
   try {
     const saved: unknown = JSON.parse(search.get('filter') ?? '{}')
@@ -18,7 +17,6 @@ function readSaved(search: URLSearchParams): Record<string, unknown> {
   }
 }
 
-/** The filters in an address, blanks left out. */
 export function readFilters(search: URLSearchParams): AuditFilters {
   const saved = readSaved(search)
   return Object.fromEntries(
@@ -28,7 +26,7 @@ export function readFilters(search: URLSearchParams): AuditFilters {
   )
 }
 
-/** Where the trail stands, its order and its filters, in the trail's own words: an address without its page. */
+/** The tab, order and filters of an address in the audit log's own parameters, without the page. */
 export function toPlainSearch(search: URLSearchParams): URLSearchParams {
   const tab = search.get('tab')
   return new URLSearchParams({
@@ -41,7 +39,7 @@ export function toPlainSearch(search: URLSearchParams): URLSearchParams {
 export const readOrder = (search: URLSearchParams): AuditOrder =>
   search.get('order')?.toLowerCase() === 'asc' ? 'asc' : 'desc'
 
-/** The query of the export call, and of the logs call when a page is given. */
+/** Query of the logs call; without a page, of the export call. */
 export function toAuditQuery(filters: AuditFilters, page?: number, order?: AuditOrder): Record<string, string> {
   const chosen = auditFilterNames.flatMap((name) => (filters[name] ? [[name, filters[name]]] : []))
   return {

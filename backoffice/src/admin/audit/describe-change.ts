@@ -3,7 +3,7 @@ import { humanizeName } from '@thodu/api/contract/words/formats'
 /** "patientDetails.preferredStartDate" becomes "Preferred start date". */
 export const describeField = (field: string): string => humanizeName(field.split('.').at(-1) ?? field)
 
-/** A logged value in words; empty for an absent one. */
+/** A logged value as text; empty for a missing one. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -12,13 +12,12 @@ export function describeValue(value: unknown): string {
   return JSON.stringify(value)
 }
 
-/** Whether a value was set for the first time, changed, or removed. */
 export function kindOfChange({ from, to }: { from: unknown; to: unknown }): 'set' | 'changed' | 'cleared' {
   if (describeValue(from) === '') return 'set'
   return describeValue(to) === '' ? 'cleared' : 'changed'
 }
 
-/** The place and the score of the suggestion that was followed; nobody reads how the log keeps them. */
+/** Rank and score of the suggestion that was followed. */
 export function readSuggestion(field: string, value: unknown): { rank: number; score: number } | undefined {
   if (field !== 'suggestion' || typeof value !== 'object' || value === null) return undefined
   const { rank, score } = value as Readonly<Record<string, unknown>>
@@ -29,6 +28,6 @@ type Unchecked = { name: string; missing: string[] }
 const isUnchecked = (value: unknown): value is Unchecked =>
   typeof value === 'object' && value !== null && 'name' in value && 'missing' in value && Array.isArray(value.missing)
 
-/** Caretakers who were assigned although checks were missing, with those checks (rule MATCH-8). */
+/** Caretakers who were assigned without all their checks, with the missing checks (rule MATCH-8). */
 export const readMissingChecks = (field: string, value: unknown): Unchecked[] | undefined =>
   field === 'missingChecks' && Array.isArray(value) ? value.filter(isUnchecked) : undefined

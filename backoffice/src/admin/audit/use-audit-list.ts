@@ -7,15 +7,15 @@ import type { AuditView } from './use-audit.ts'
 export type AuditRecord = AuditLog & RaRecord
 
 /**
- * The trail as a list of react-admin, for its table, its columns and its kept views. Filters, order and page stay in the
- * address in the trail's own words, as the dashboard's tab has them.
+ * The audit log as a react-admin list, for its table, columns and saved views. Filters, order and page remain in the address, as
+ * the dashboard's tab needs them.
  */
 export function useAuditList(
   view: AuditView,
   logs: readonly AuditLog[],
   total: number,
 ): ListControllerResult<AuditRecord> {
-  // The same rows as long as the page is the same: react-admin looks at them anew whenever they are others.
+  // The same array for the same page: react-admin processes the rows again whenever the array changes.
   const data = useMemo(() => logs.map((log): AuditRecord => ({ ...log, id: log._id })), [logs])
   const list = useList<AuditRecord>({ data, resource: 'audit-logs' })
   return {

@@ -12,7 +12,7 @@ import {
   toPlainSearch,
 } from './audit-query.ts'
 
-/** Filters and page live in the address, so that a view of the trail can be sent to a colleague. */
+/** Filters and page are in the address, so that a view can be sent to a colleague. */
 export function useAuditView() {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(() => readFilters(search), [search])
@@ -31,7 +31,7 @@ export function useAuditView() {
       ),
     [setSearch],
   )
-  /** Other filters instead, on the tab or page where the trail stands. */
+  /** Replaces the filters, on the current tab or page. */
   const show = useCallback(
     (next: AuditFilters) =>
       setSearch(

@@ -50,7 +50,7 @@ const fields = {
 
 export const words = {
   admin: {
-    /** What changed, and what lists are sorted by. */
+    /** Fields in changes and in the lists' sort menus. */
     fields,
     audit: {
       failed: 'The audit trail could not be loaded.',
@@ -125,6 +125,6 @@ export const words = {
       STATUS_UPDATE: 'Status update',
     } satisfies Record<AuditAction, string>,
   },
-  /** Where react-admin looks for what a list is sorted by. */
+  /** react-admin reads the sort fields' names here. */
   resources: { callbacks: { fields }, messages: { fields }, documents: { fields } },
 }

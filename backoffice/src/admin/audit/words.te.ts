@@ -51,7 +51,7 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
 
 export const words: Translated<typeof english> = {
   admin: {
-    /** What changed, and what lists are sorted by. */
+    /** Fields in changes and in the lists' sort menus. */
     fields,
     audit: {
       failed: 'ఆడిట్ నమోదులు తెరవడం కుదరలేదు.',
@@ -121,6 +121,6 @@ export const words: Translated<typeof english> = {
       STATUS_UPDATE: 'స్టేటస్ మార్పు',
     },
   },
-  /** Where react-admin looks for what a list is sorted by. */
+  /** react-admin reads the sort fields' names here. */
   resources: { callbacks: { fields }, messages: { fields }, documents: { fields } },
 }

@@ -6,7 +6,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 
 const props = { subject: 'booking-1', count: 1, busy: false, onClose: () => undefined }
 
-test('cancelling a booking needs a reason, which is sent trimmed', async () => {
+test('cancelling a booking requires a reason, which is sent trimmed', async () => {
   const cancel = vi.fn(async () => undefined)
   const screen = await showOffice(<CancelDialog {...props} onCancelBooking={cancel} />)
   const dialog = screen.getByRole('dialog', { name: /Cancel/ })
@@ -22,7 +22,7 @@ test('cancelling a booking needs a reason, which is sent trimmed', async () => {
   await expectAccessible()
 })
 
-test('a refused cancellation keeps its reason until the dialog is cancelled', async () => {
+test('a refused cancellation does not clear the reason until the dialog is cancelled', async () => {
   const refuse = vi.fn(() => Promise.reject(new Error('refused')))
   const close = vi.fn()
   const dialog = <CancelDialog {...props} onCancelBooking={refuse} onClose={close} />

@@ -2,16 +2,16 @@ import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../app/dialogs/ReasonDialog.tsx'
 
 type CancelDialogProps = {
-  /** What the reason is about, so that it is kept for exactly that. */
+  /** Key of the stored draft. */
   subject: string
   count: number
   busy: boolean
-  /** Rejects when a booking could not be cancelled: the reason is kept for the next try. */
+  /** Rejects when the server refuses a cancellation; the reason remains for another try. */
   onCancelBooking: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks why, before one or several bookings are cancelled: the family reads the reason. */
+/** Asks for the reason to cancel bookings; the family reads it. */
 export function CancelDialog({ subject, count, busy, onCancelBooking, onClose }: CancelDialogProps) {
   const translate = useTranslate()
   return (

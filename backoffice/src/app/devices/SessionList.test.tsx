@@ -17,7 +17,7 @@ const here: DeviceSession = {
 const phone: DeviceSession = { ...here, _id: 's2', browser: 'Chrome', system: null, current: false }
 const unknown: DeviceSession = { ...phone, _id: 's3', browser: null }
 
-test('each session shows place, start and last use, and the own one cannot be ended (rule ACC-41)', async () => {
+test('each session shows place, start and last use, and the current session cannot be ended (rule ACC-41)', async () => {
   await showOffice(<SessionList subject="own" read={async () => [here, phone, unknown]} end={vi.fn()} />)
   await expect.element(page.getByText('Firefox on Windows (this device)')).toBeVisible()
   await expect.element(page.getByText('Chrome', { exact: true })).toBeVisible()
@@ -27,7 +27,7 @@ test('each session shows place, start and last use, and the own one cannot be en
   await expectAccessible()
 })
 
-test('a session is ended, and a failure keeps it', async () => {
+test('an ended session leaves the list; it remains listed when the server refuses', async () => {
   let sessions = [here, phone]
   const end = vi.fn<(id: string) => Promise<void>>().mockRejectedValueOnce(new Error('the line is dead'))
   await showOffice(<SessionList subject="own" read={async () => sessions} end={end} />)
@@ -42,7 +42,7 @@ test('a session is ended, and a failure keeps it', async () => {
   expect(end.mock.calls).toEqual([['s2'], ['s2']])
 })
 
-test('while they come, when they cannot be read, and when there is none', async () => {
+test('the session list shows a loading, a failed and an empty state', async () => {
   const read = vi.fn<() => Promise<DeviceSession[]>>().mockRejectedValueOnce(new Error('the line is dead'))
   read.mockResolvedValue([])
   await showOffice(<SessionList subject="else" read={read} end={vi.fn()} />)

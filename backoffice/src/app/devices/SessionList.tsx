@@ -11,13 +11,13 @@ import { LoadFailed, RowSkeletons } from '../lists/ListStates.tsx'
 import { useToast } from '../wire/use-toast.tsx'
 
 type SessionListProps = {
-  /** Whose, for the cache. */
+  /** Account id, part of the query key. */
   subject: string
   read: () => Promise<DeviceSession[]>
   end: (id: string) => Promise<void>
 }
 
-/** Where somebody is signed in, and ending it there (rule ACC-41). */
+/** Lists an account's sessions and ends single ones (rule ACC-41). */
 export function SessionList({ subject, read, end }: SessionListProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -13,7 +13,7 @@ const endSession = (id: string) => callApi('DELETE /admin/sessions/{id}', { para
 
 type SessionsDialogProps = { user: { _id: string; name: string }; onClose: () => void }
 
-/** Where somebody is signed in, for an admin who ends it there (rule ACC-41). */
+/** The sessions of another account, for an admin (rule ACC-41). */
 export function SessionsDialog({ user, onClose }: SessionsDialogProps) {
   const translate = useTranslate()
   const titleId = useId()

@@ -12,18 +12,18 @@ import { useBackCloses } from './use-back-closes.ts'
 type FormDialogProps = {
   title: string
   maxWidth?: DialogProps['maxWidth']
-  /** What is wrong with the whole; fields say what is wrong with them. */
+  /** Problem that concerns the whole form; a field shows its own problem. */
   problem: string | undefined
   busy: boolean
   onSave: (event: SubmitEvent) => Promise<unknown>
-  /** Closed, and what was typed is kept where the form keeps it. */
+  /** Closes the dialog; the form stores its draft. */
   onClose: () => void
-  /** Given up by its button: nothing is kept. */
+  /** The Cancel button: the draft is discarded. */
   onCancel?: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: what was refused above the fields, Cancel and Save below; the phone's Back closes it. */
+/** A form in a dialog: the problem above the fields, Cancel and Save below. The phone's Back button closes it. */
 export function FormDialog({
   title,
   maxWidth = 'md',
@@ -55,7 +55,7 @@ export function FormDialog({
         </DialogContent>
         <DialogActions>
           <Button onClick={onCancel}>{translate('app.cancel')}</Button>
-          {/* Switched off it would lose the focus, and with it Escape. */}
+          {/* A disabled button would lose the focus, and Escape would no longer work. */}
           <Button type="submit" variant="contained" aria-disabled={busy}>
             {translate('app.save')}
           </Button>

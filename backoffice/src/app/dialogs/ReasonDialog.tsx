@@ -13,28 +13,28 @@ import { WhyOff } from './WhyOff.tsx'
 
 type ReasonDialogProps = {
   title: string
-  /** What will happen. */
+  /** Describes the effect. */
   lead?: string
-  /** What is asked before the reason. */
+  /** Fields above the reason. */
   children?: ReactNode
-  /** What the reason is about, so that it is kept for exactly that. */
+  /** Key of the stored draft. */
   subject: string
   hint: string
   keep: string
   confirm: string
   color?: ButtonProps['color']
   busy: boolean
-  /** Whether everything beside the reason is given. */
+  /** Whether all fields except the reason are filled in. */
   ready?: boolean
-  /** What is missing where not; the reason itself is asked for last. */
+  /** Which of those fields is missing. A missing reason is reported after them. */
   missing?: string
-  /** Rejects when it was refused: the reason is kept for the next try. */
+  /** Rejects when the server refuses; the reason remains for another try. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 const MAX_REASON = 500
 
-/** Asks why, before something is done that somebody will ask about. */
+/** Asks for a reason before an action that has to be explained later. */
 export function ReasonDialog({
   title,
   lead,

@@ -33,14 +33,14 @@ const dialog = page.getByRole('dialog')
 const press = (name: string) => page.getByRole('button', { name }).click()
 const mark = () => (history.state as { dialog?: unknown } | null)?.dialog
 
-test('a dialog that is closed by its button goes back by nothing, and leaves its entry to the next one', async () => {
+test('closing a dialog by its button does not navigate back, and the next dialog reuses its history entry', async () => {
   await showOffice(<Screen />)
   await press(openText)
   await expect.poll(mark).toBeDefined()
   const [first, entries] = [mark(), history.length]
   await press(closeText)
   await expect.element(dialog).not.toBeInTheDocument()
-  // Whatever goes back would have done so by now.
+  // A wrong navigation would have happened within this time.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(mark()).toBe(first)
   await press(openText)
@@ -51,7 +51,7 @@ test('a dialog that is closed by its button goes back by nothing, and leaves its
   await expect.poll(mark).toBeUndefined()
 })
 
-test('a dialog of the next screen has an entry of its own: Back closes it and leaves that screen where it is', async () => {
+test('a dialog of the next screen has its own history entry, so Back closes only the dialog', async () => {
   await showOffice(<Screen />)
   await press(openText)
   await expect.poll(mark).toBeDefined()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { PageTitle } from '../looks/PageTitle.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
 
-/** /admin/account: how the person signs in, and where (rules ACC-36, ACC-41). */
+/** /admin/account: two-factor authentication and sessions of the signed-in account (rules ACC-36, ACC-41). */
 export function AccountPage() {
   const translate = useTranslate()
   return (

@@ -15,7 +15,7 @@ import { CodeInput, isWhole } from './CodeInput.tsx'
 export type NewApp = { challenge: string; secret: string; uri: string }
 type AddAppProps = { app: NewApp; onAdded: (factor: AddedFactor) => void; onCancel: () => void }
 
-/** Shows the key as a picture and as letters, and takes the first code. Only then does the app count (rule ACC-36). */
+/** Shows the key as a QR code and as text. The app counts as a factor only after its first code (rule ACC-36). */
 export function AddApp({ app, onAdded, onCancel }: AddAppProps) {
   const translate = useTranslate()
   const [name, setName] = useState(translate('app.factor.appName'))
@@ -66,7 +66,9 @@ export function AddApp({ app, onAdded, onCancel }: AddAppProps) {
   )
 }
 
-/** Drawn here, so that no key leaves the page; dark on white in both schemes, as cameras want it. */
+/**
+ * The browser draws the code, so the key never leaves the page. It is dark on white in both schemes because cameras need that.
+ */
 function QrCode({ text, title }: { text: string; title: string }) {
   const { data, size } = useMemo(() => encode(text, { border: 3 }), [text])
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -5,7 +5,7 @@ type CodeInputProps = Omit<TextFieldProps, 'onChange' | 'value'> & { value: stri
 
 const digits = 6
 
-/** Six digits, typed or pasted with blanks. */
+/** Accepts six digits, also pasted with blanks. */
 export const CodeInput = ({ onCode, ...props }: CodeInputProps) => (
   <TextField
     {...props}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatDate } from '../../words/formats.ts'
 import { readCachedUser } from '../wire/session.ts'
 
-/** Stays while a second step is asked for and missing; says until when it may be so (rule ACC-37). */
+/** Warns while the account lacks a required second factor, with the due date (rule ACC-37). */
 export function FactorBanner({ dueAt }: { dueAt: string }) {
   const translate = useTranslate()
   const place = readCachedUser()?.role === 'caretaker' ? '/myprofile' : '/account'

@@ -52,7 +52,7 @@ test('an authenticator app is added with its first code, and recovery codes are 
   expect(setUp).toHaveBeenCalledOnce()
 })
 
-test('removing a factor asks first, and the last one is refused', async () => {
+test('removing a factor requires confirmation, and the server refuses to remove the last one', async () => {
   wire.answer(read, status())
   wire.answer('DELETE /user/factors/{id}', refuse('auth.factor_last', 409))
   const screen = await showOffice(<FactorPanel />)
@@ -65,7 +65,7 @@ test('removing a factor asks first, and the last one is refused', async () => {
   await expect.element(page.getByRole('alert').last()).toBeVisible()
 })
 
-test('few recovery codes warn, and new ones are confirmed first', async () => {
+test('a warning appears when few recovery codes are left, and creating new ones requires confirmation', async () => {
   wire.answer(read, status([app], 2))
   wire.answer('POST /user/recovery-codes', { recoveryCodes: ['cccc-3333'] })
   const screen = await showOffice(<FactorPanel />)
@@ -76,7 +76,7 @@ test('few recovery codes warn, and new ones are confirmed first', async () => {
   await expect.element(screen.getByText('cccc-3333')).toBeVisible()
 })
 
-test('a failed list can be loaded again', async () => {
+test('a failed list of factors can be loaded again', async () => {
   wire.answer(read, refuse('request.conflict', 409))
   const screen = await showOffice(<FactorPanel />)
   await expect.element(screen.getByText('This could not be loaded.')).toBeVisible()

@@ -17,7 +17,7 @@ const few = 3
 
 type Factors = ReturnType<typeof useFactors>
 
-/** The second step of the own sign-in: adding, naming, removing, recovery codes (rules ACC-36, ACC-38). */
+/** Two-factor authentication of the own account: add, rename and remove factors, recovery codes (rules ACC-36, ACC-38). */
 export function FactorPanel({ onSetUp }: { onSetUp?: () => void }) {
   const translate = useTranslate()
   const factors = useFactors()
@@ -93,7 +93,7 @@ function WaysToAdd({ factors: { busy, startApp, addPasskey } }: { factors: Facto
 
 type CodesLeftProps = { status: FactorStatus; busy: boolean; onRenew: () => void }
 
-/** How many codes are left, as a warning when they are few, and the way to new ones. */
+/** Shows how many recovery codes are left, as a warning when they are few, and creates new ones. */
 function CodesLeft({ status: { recoveryCodesLeft: left }, busy, onRenew }: CodesLeftProps) {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)

@@ -14,7 +14,6 @@ type FactorRowProps = {
   onRemove: () => void
 }
 
-/** One app or passkey, with its name to change and the way to remove it. */
 export function FactorRow({ factor, busy, onRename, onRemove }: FactorRowProps) {
   const translate = useTranslate()
   const [draft, setDraft] = useState<string | null>(null)

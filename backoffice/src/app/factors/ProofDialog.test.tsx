@@ -15,7 +15,7 @@ async function showProof() {
   return { close, dialog: page.getByRole('dialog', { name: 'Please confirm your identity' }) }
 }
 
-test('a pasted code with blanks is accepted, and the field has the focus', async () => {
+test('the code field has the focus and accepts a pasted code with blanks', async () => {
   wire.answer(ask, { challenge: 'q1', kinds: ['totp', 'recovery'] })
   wire.answer(prove, proven)
   const { dialog, close } = await showProof()
@@ -29,7 +29,7 @@ test('a pasted code with blanks is accepted, and the field has the focus', async
   expect(wire.asked(prove)[0]?.body).toEqual({ challenge: 'q1', code: '123456' })
 })
 
-test('a wrong code empties the field and asks anew', async () => {
+test('a wrong code clears the field and requests a new challenge', async () => {
   let asked = 0
   wire.answer(ask, () => {
     asked += 1
@@ -51,7 +51,7 @@ test('a wrong code empties the field and asks anew', async () => {
   expect(wire.asked(prove).at(-1)?.body).toEqual({ challenge: 'q2', code: '123456' })
 })
 
-test('a recovery code is an alternative', async () => {
+test('a recovery code can be used instead of the app', async () => {
   wire.answer(ask, { challenge: 'q1', kinds: ['totp', 'recovery'] })
   wire.answer(prove, proven)
   const { dialog, close } = await showProof()
@@ -67,7 +67,7 @@ test('a recovery code is an alternative', async () => {
   expect(wire.asked(prove)[0]?.body).toEqual({ challenge: 'q1', recoveryCode: 'abcd-efgh' })
 })
 
-test('a mailed code belongs to its request until a new one is sent', async () => {
+test('a mailed code remains valid for its challenge until a new one is requested', async () => {
   let asked = 0
   wire.answer(ask, () => {
     asked += 1
@@ -85,7 +85,7 @@ test('a mailed code belongs to its request until a new one is sent', async () =>
   await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('Escape and Cancel prove nothing, and a person without a factor is told the way', async () => {
+test('Escape and Cancel confirm nothing, and a user without a factor is told how to set one up', async () => {
   wire.answer(ask, { challenge: 'q1', kinds: [] })
   const { dialog, close } = await showProof()
   await expect.element(dialog.getByText(/Please sign out and sign in again/)).toBeVisible()
@@ -101,7 +101,7 @@ test('a failed challenge is shown', async () => {
   await expect.element(dialog.getByRole('alert')).toBeVisible()
 })
 
-test('without a connection the code is kept for another try', async () => {
+test('an offline try does not clear the code', async () => {
   wire.answer(ask, { challenge: 'q1', kinds: ['password'] })
   wire.answer(prove, noLine)
   const { dialog, close } = await showProof()

@@ -29,11 +29,14 @@ const linkKeys = {
 const leadOf = (way: Way | undefined): string =>
   way === 'mail' ? 'app.proof.mailed' : way ? 'app.proof.lead' : 'app.proof.none'
 
-/** Asks who it is, by the second step or, where there is none, by the password, or by a code that is mailed as this opens. */
+/**
+ * Confirms the user's identity by a second factor, by the password if there is none, or by a code that the server mails when the
+ * dialog opens.
+ */
 export function ProofDialog({ onClose }: { onClose: (isProven: boolean) => void }) {
   const translate = useTranslate()
   const titleId = useId()
-  // A question is for one answer: each opening asks for its own.
+  // A challenge accepts one answer, so each dialog requests its own.
   const question = useQuery({
     queryKey: ['proof', titleId],
     queryFn: () => callApi('POST /user/factors/ask'),
@@ -61,11 +64,14 @@ export function ProofDialog({ onClose }: { onClose: (isProven: boolean) => void 
 type ProofFormProps = {
   question: FactorChallenge
   onClose: (isProven: boolean) => void
-  /** Asks for a new question. @returns why there is none */
+  /**
+   * Requests a new challenge.
+   * @returns the error, or null
+   */
   onAsk: () => Promise<Error | null>
 }
 
-/** The proof as it is given: the way that was chosen, what was typed, and what is wrong with it. */
+/** State of the dialog: the chosen method, the input and its error. */
 function useProof({ question, onClose, onAsk }: ProofFormProps) {
   const translate = useTranslate()
   const ways = order.filter((way) => question.kinds.includes(way))
@@ -81,8 +87,8 @@ function useProof({ question, onClose, onAsk }: ProofFormProps) {
     } catch (cause) {
       setError(messageOf(cause, translate('app.proof.wrong')))
       setText('')
-      // After five answers a question is dead, and the page is not told: the next one is for a new question. A mailed code goes
-      // with its question: it stays until a new one is asked for.
+      // The server closes a challenge after five answers without telling the page, so the page requests a new one after each
+      // wrong answer. A mailed code belongs to its challenge, which therefore remains until the user requests a new code.
       if (way !== 'mail') void onAsk()
     }
   }

@@ -3,10 +3,7 @@ import { useFactorDue } from '../session/factor-due.ts'
 import { proof } from '../wire/ask-again.ts'
 import { FactorBanner, ProofDialog } from './lazy-screens.ts'
 
-/**
- * Where a home is asked who is at its screen, and told what its person has to set up; the code of either comes when it is needed
- * (rules ACC-37, ACC-39).
- */
+/** Shows the identity check and the reminder to set up a second factor; both load on demand (rules ACC-37, ACC-39). */
 export function ProofHost() {
   const due = useFactorDue()
   const [answer, setAnswer] = useState<((isProven: boolean) => void) | null>(null)

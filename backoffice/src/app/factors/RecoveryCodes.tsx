@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { readCachedUser } from '../wire/session.ts'
 
-/** Ten codes, once, to print (rule ACC-38). */
+/** Shows the ten recovery codes once, for printing (rule ACC-38). */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useLogout, useTranslate } from 'react-admin'
 import { FactorPanel } from './FactorPanel.tsx'
 
-/** In the place of a home for whoever has to set up a second step before anything else (rule ACC-37). */
+/** Replaces the app while the account must first set up a second factor (rule ACC-37). */
 export function SetUpScreen() {
   const translate = useTranslate()
   const logout = useLogout()

@@ -1,6 +1,6 @@
 import { loadScreen } from '../wire/load-screen.tsx'
 
-// One file for all of them: each further one would cut what every home begins with into smaller pieces, which compress worse.
+// One chunk for all of them: more chunks would split the initial bundle into smaller pieces, which compress worse.
 const all = () => import('./screens.ts')
 
 export const AccountPage = loadScreen(all, 'AccountPage')

@@ -1,4 +1,4 @@
-/** Everything about second steps and sessions, in one file that is loaded when it is first wanted: see lazy-screens.ts. */
+/** The chunk that lazy-screens.ts loads. */
 export { SessionsDialog } from '../devices/SessionsDialog.tsx'
 export { AccountPage } from './AccountPage.tsx'
 export { FactorBanner } from './FactorBanner.tsx'

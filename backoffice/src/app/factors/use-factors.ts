@@ -8,7 +8,10 @@ import { useToast } from '../wire/use-toast.tsx'
 import type { NewApp } from './AddApp.tsx'
 import { makePasskey } from './webauthn.ts'
 
-/** The second steps of the own account, and what can be done to them. `app`: one that is being added; `codes`: new ones, shown once. */
+/**
+ * The factors of the own account and their commands. `app` is the factor that is being added; `codes` are new recovery codes,
+ * shown once.
+ */
 export function useFactors() {
   const translate = useTranslate()
   const toast = useToast()
@@ -18,7 +21,7 @@ export function useFactors() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [busy, setBusy] = useState(false)
 
-  /** One thing at a time; a refusal is said in the server's words. */
+  /** Runs one change at a time and shows the server's message when it is refused. */
   async function act(change: () => Promise<unknown>): Promise<boolean> {
     setBusy(true)
     try {
@@ -36,7 +39,7 @@ export function useFactors() {
     setApp(null)
     setFactorDue(undefined)
     await refetch()
-    // The first one has ended the others.
+    // Adding the first factor ended all other sessions.
     await queryClient.invalidateQueries({ queryKey: ['sessions'] })
     if (recoveryCodes) setCodes(recoveryCodes)
     toast.succeed(recoveryCodes ? 'app.factor.ready' : 'app.factor.more')

@@ -2,13 +2,19 @@ import type { PasskeyOptions, PasskeyRequest } from '@thodu/api/contract/account
 
 const load = () => import('@simplewebauthn/browser')
 
-/** Has the browser make a passkey. @throws when the person stops it */
+/**
+ * Creates a passkey.
+ * @throws when the user cancels
+ */
 export async function makePasskey(optionsJSON: PasskeyOptions) {
   const { startRegistration } = await load()
   return startRegistration({ optionsJSON })
 }
 
-/** Has the browser ask for a passkey. @throws when the person stops it, or there is none */
+/**
+ * Requests a passkey.
+ * @throws when the user cancels or has none
+ */
 export async function askForPasskey(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await load()
   return startAuthentication({ optionsJSON })

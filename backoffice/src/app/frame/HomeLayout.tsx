@@ -13,7 +13,7 @@ import { HomeSidebar } from './HomeSidebar.tsx'
 
 const BarTools = createContext<ReactNode>(null)
 
-/** The bar's title is the screen's first heading; a home's own tools stand beside it. */
+/** The bar shows the screen's h1 and the app's tools. */
 const HomeAppBar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={false}>
     {brandLogo && <BarLogo src={brandLogo.src} />}
@@ -22,12 +22,12 @@ const HomeAppBar = (props: AppBarProps) => (
   </AppBar>
 )
 
-/** The office's own logo; the mark of the brand is not shown in the bar. */
+/** The organisation's own logo; the bar does not show the product's mark. */
 const BarLogo = ({ src }: { src: string }) => (
   <Box component="img" src={src} alt="" sx={{ height: 28, width: 'auto', maxWidth: 96, objectFit: 'contain', mr: 1 }} />
 )
 
-/** The frame of a home: bar, sidebar with the home's own menu, connection banner, screen. */
+/** Layout of an app: bar, sidebar with the app's menu, connection banner, screen. */
 export const HomeLayout = ({
   children,
   menu,
@@ -45,7 +45,7 @@ export const HomeLayout = ({
 
 const PROBE_EVERY = 4_000
 
-/** Says so while the server cannot be reached, and brings the screen up to date by itself once it can. */
+/** Warns while the server is unreachable and reloads the screen's data when it is back. */
 function ConnectionBanner() {
   const translate = useTranslate()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ import { readCachedUser } from '../wire/session.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { menuItem } from './menu-item.ts'
 
-/** The sidebar: who is signed in, the home's entries, Logout (rules OFF-1, CARE-13). */
+/** The sidebar: the user's name, the app's menu entries, Logout (rules OFF-1, CARE-13). */
 export function HomeMenu({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const signOut = useSignOut()
@@ -35,7 +35,7 @@ export function HomeMenu({ children }: { children: ReactNode }) {
 
 function SignedInUser() {
   const { identity } = useGetIdentity()
-  // Known before the home opens: the identity comes a moment later and would push the entries down.
+  // The identity arrives later and would push the entries down, so the cached name is shown first.
   const known = readCachedUser()
   const name = identity?.fullName ?? known?.name
   if (name === undefined) return null

@@ -21,7 +21,6 @@ import { createQueryClient } from '../wire/query-client.ts'
 import { MissingPage, NoAccessPage } from './MessagePage.tsx'
 import { Toasts } from './Toasts.tsx'
 
-/** What a home is given once its words are there. */
 export type HomeProps = { i18nProvider: I18nProvider }
 
 type HomeShellProps = {
@@ -34,10 +33,10 @@ type HomeShellProps = {
   children: ReactNode
 }
 
-/** What both homes share: session, access, words, looks, cache, and the places of 403 and 404. */
+/** Everything both apps share: session, access control, translations, theme, query cache, and the 403 and 404 screens. */
 export function HomeShell({ home, permissions, dataProvider, i18nProvider, children, ...ui }: HomeShellProps) {
   const { translate: say } = i18nProvider
-  // As it is when the home opens: whoever has set it up there still has codes to print.
+  // Read once, when the app opens: after setting up the factor, the user still has recovery codes to print.
   const [isHeldUp] = useState(() => readFactorDue()?.missing === true)
   const context = useMemo(
     () => ({

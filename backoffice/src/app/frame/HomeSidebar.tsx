@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin'
 
 /**
- * The sidebar. On a phone it is a drawer over the page, which only a press opens: one that stood beside the page while the screen
- * was wide is closed when that gets narrow, and stands there again when it gets wide (rule LOOK-9, store.ts).
+ * On a phone the sidebar is a drawer that only a press opens. A sidebar that was open on a wide screen closes when the screen
+ * gets narrow and opens again when it gets wide (rule LOOK-9, store.ts).
  */
 export function HomeSidebar(props: SidebarProps) {
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -12,8 +12,8 @@ import { useToast } from '../wire/use-toast.tsx'
 import { menuItem } from './menu-item.ts'
 
 /**
- * The languages, each under its own name in its own script (rule WORD-7). The account keeps the choice, and the page is
- * opened anew in it: what was being typed is kept (use-kept-text.ts).
+ * Each language is named in its own script (rule WORD-7). The choice is stored in the account and the page reloads;
+ * use-kept-text.ts saves drafts.
  */
 export function LanguageMenu() {
   const translate = useTranslate()

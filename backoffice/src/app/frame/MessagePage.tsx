@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from '../looks/PageTitle.tsx'
 
-/** One sentence and the way home. */
 export function MessagePage({ textKey }: { textKey: string }) {
   const translate = useTranslate()
   return (
@@ -19,8 +18,8 @@ export function MessagePage({ textKey }: { textKey: string }) {
   )
 }
 
-/** Any unknown path below a home (rule PAGE-8). */
+/** Unknown path within an app (rule PAGE-8). */
 export const MissingPage = () => <MessagePage textKey="app.notFound" />
 
-/** A screen that access control refuses inside a home (rule PAGE-8). */
+/** Screen that access control refuses (rule PAGE-8). */
 export const NoAccessPage = () => <MessagePage textKey="app.forbidden" />

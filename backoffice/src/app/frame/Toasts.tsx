@@ -2,9 +2,9 @@ import Portal from '@mui/material/Portal'
 import { Notification } from 'react-admin'
 import { UndoOffers } from '../wire/undo-offers.tsx'
 
-/** Success goes after 3 s, errors after 5 s (rule OFF-18), a way back after 10 (rule BOOK-18). */
+/** A success closes after 3 s, an assignment error after 5 s (rule OFF-18), an undo offer after 10 s (rule BOOK-18). */
 export const Toasts = () => (
-  // Outside the page's root, which an open dialog hides from screen readers.
+  // An open dialog hides the page's root from screen readers, so toasts are outside it.
   <Portal>
     <Notification multiLine anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }} />
     <UndoOffers />

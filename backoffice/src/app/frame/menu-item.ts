@@ -1,2 +1,2 @@
-/** Lines an entry that is not a link up with those of `Menu.Item`. */
+/** Aligns an entry that is not a link with `Menu.Item`. */
 export const menuItem = { minHeight: 44, '& .MuiListItemIcon-root': { minWidth: 40 } }

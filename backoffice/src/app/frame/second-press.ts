@@ -1,13 +1,13 @@
 /**
- * The second press of a double click counts only on what the first fell on (rule OFF-32). A form that closes, a refusal that
- * goes or a row that moves up puts something else under the pointer meanwhile: "Close", the backdrop, another family's button.
+ * Ignores the second click of a double click unless it is on the same control as the first (rule OFF-32). When a form closes, an
+ * error disappears or a row moves up, another control can be under the pointer: "Close", the backdrop, another family's button.
  */
 export function guardSecondPress(page: Window): void {
   let first: Element | null = null
   let told = ''
   const follow = (event: MouseEvent) => {
     const pressed = controlOf(event.target)
-    // Keyboards and scripts press with 0; the third of a fast run is held against the first as well.
+    // Keyboards and scripts report detail 0; the third click of a fast series is compared with the first too.
     if (event.detail <= 1) {
       first = pressed
       told = tellOf(pressed)
@@ -20,7 +20,7 @@ export function guardSecondPress(page: Window): void {
   page.addEventListener('click', follow, { capture: true })
 }
 
-/** What is pressed: of a label its field, which the browser presses for it. */
+/** The pressed control; for a label, its field. */
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
   const control = target.closest('a, button, input, label, summary, [role]') ?? target
@@ -28,8 +28,9 @@ function controlOf(target: EventTarget | null): Element | null {
 }
 
 /**
- * What a control says and the row in which it says so: drawn anew with the same it is the same (next page, next week), while
- * the next row's "Approve" is another's. Nothing for one without words. Read when it is pressed: its row may be gone after.
+ * Identifies a control by its text and its row's text: a control drawn anew with the same text counts as the same (next page,
+ * next week), while the next row's "Approve" does not. Empty for a control without text. Read at the press, since the row may be
+ * gone afterwards.
  */
 function tellOf(control: Element | null): string {
   const words = control?.getAttribute('aria-label') ?? control?.textContent ?? ''

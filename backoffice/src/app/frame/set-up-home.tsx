@@ -5,7 +5,9 @@ import type { Home } from '../../words/load-words.ts'
 import { reader } from '../../words/locale.ts'
 import type { HomeProps } from './HomeShell.tsx'
 
-/** A home with its words and its router. A file of its own: only what is used of the router is loaded. */
+/**
+ * Loads the app's translations and wraps it in its router. A separate file, so that only the used part of the router is loaded.
+ */
 export async function setUpHome(home: Home, Loaded: ComponentType<HomeProps>): Promise<ComponentType> {
   const i18nProvider = await createI18nProvider(home, reader)
   return () => (

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { type RaRecord, useListContext } from 'react-admin'
 import { useScreenBelow } from '../looks/use-screen-below.ts'
 
-/** The rows of a list as cards, for a phone. */
 export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row) => ReactNode }) {
   const { data = [] } = useListContext<Row>()
   return (
@@ -18,8 +17,8 @@ export function CardStack<Row extends RaRecord>({ render }: { render: (row: Row)
   )
 }
 
-/** Whether lists are shown as cards: below 600 px. A tablet has room for a compact table. */
+/** True below 600 px: lists are cards. A tablet has room for a compact table. */
 export const useIsSmall = (): boolean => useScreenBelow('sm')
 
-/** Whether a table has only a tablet's width: what is seldom asked for waits among the columns to choose. */
+/** True on a tablet: rarely used columns are hidden at first. */
 export const useIsTablet = (): boolean => useScreenBelow('lg')

@@ -9,8 +9,8 @@ import { useResourceContext, useStore, useTranslate } from 'react-admin'
 import { useIsTablet } from './CardStack.tsx'
 
 /**
- * A column by its source, with the key of its head. `hidden` stand there only when they are chosen, `wideOnly` likewise
- * where a tablet has no room for them.
+ * Columns as pairs of source and label key. `hidden` columns appear only when the user chooses them, `wideOnly` ones also by
+ * default on a wide screen.
  */
 export type Columns = {
   all: readonly (readonly [source: string, labelKey: string])[]
@@ -18,15 +18,15 @@ export type Columns = {
   wideOnly?: readonly string[]
 }
 
-/** The columns that are not there until somebody chooses them; for the table and for its choice. */
+/** The columns that are hidden by default, for the table and its column menu. */
 export function useHiddenColumns({ hidden = [], wideOnly = [] }: Columns): string[] {
   const isTablet = useIsTablet()
   return isTablet ? [...hidden, ...wideOnly] : [...hidden]
 }
 
 /**
- * Chooses the columns of react-admin's `DataTable` below, in its own place of the store. (Its `ColumnsButton` makes boxes
- * within options within a menu, which a screen reader cannot walk.)
+ * Replaces react-admin's `ColumnsButton`, whose checkboxes within menu options a screen reader cannot use. Writes the same store
+ * key as `DataTable`.
  */
 export function ColumnChoice({ columns }: { columns: Columns }) {
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { type CsvRow, SaveCsvButton } from './SaveCsvButton.tsx'
 const PAGE = 1_000
 type Query = Pick<Parameters<DataProvider['getList']>[1], 'sort' | 'filter'>
 
-/** Every row the filter finds, page by page (the server gives 1,000 at most; rule API-5). */
+/** Reads all matching rows page by page (the server returns at most 1,000 a page; rule API-5). */
 async function readAllRows<Row extends RaRecord>(provider: DataProvider, resource: string, query: Query) {
   const rows: Row[] = []
   for (let page = 1; ; page += 1) {
@@ -16,7 +16,7 @@ async function readAllRows<Row extends RaRecord>(provider: DataProvider, resourc
 
 export type ExportCsvButtonProps<Row> = { fileName: string; header: readonly string[]; toRow: (row: Row) => CsvRow }
 
-/** Downloads what the list's filter finds, in the list's order, as CSV (rule API-7). */
+/** Downloads all rows that match the list's filter, in its order, as CSV (rule API-7). */
 export function ExportCsvButton<Row extends RaRecord>({ fileName, header, toRow }: ExportCsvButtonProps<Row>) {
   const { resource, sort, filterValues: filter, total } = useListContext<Row>()
   const provider = useDataProvider()

@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin'
 
 type ListStatesProps = { failedKey: string; emptyKey: string; children: ReactNode }
 
-/** The loading, failed and empty states of a list; rows that are already there stay when a refresh fails. */
+/** Loading, failed and empty state of a list. Loaded rows remain when a refresh fails. */
 export function ListStates({ failedKey, emptyKey, children }: ListStatesProps) {
   const { data, error, isPending, refetch } = useListContext()
   const translate = useTranslate()
@@ -18,7 +18,6 @@ export function ListStates({ failedKey, emptyKey, children }: ListStatesProps) {
   return children
 }
 
-/** Grey rows in the place of a list that is being loaded. */
 export function RowSkeletons({ rows = 5, height = 44 }: { rows?: number; height?: number }) {
   const translate = useTranslate()
   return (
@@ -30,7 +29,6 @@ export function RowSkeletons({ rows = 5, height = 44 }: { rows?: number; height?
   )
 }
 
-/** One part of a screen that could not be loaded, with a way to try again. */
 export function LoadFailed({ textKey, onRetry }: { textKey: string; onRetry: () => void }) {
   const translate = useTranslate()
   return (

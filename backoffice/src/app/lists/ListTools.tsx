@@ -5,7 +5,7 @@ import { useIsSmall } from './CardStack.tsx'
 import { ColumnChoice, type Columns } from './ColumnChoice.tsx'
 import { ExportCsvButton, type ExportCsvButtonProps } from './ExportCsvButton.tsx'
 
-/** Menus open inside the page's main part: outside of every landmark a screen reader would lose its place. */
+/** Menus open inside `main`: outside every landmark a screen reader would lose its place. */
 const main = () => document.querySelector('main')
 const inMain = {
   MuiMenu: { defaultProps: { container: main } },
@@ -14,14 +14,14 @@ const inMain = {
 
 type ListToolsProps<Row> = {
   csv: ExportCsvButtonProps<Row>
-  /** What cards can be ordered by; a table has its heads for that. */
+  /** Sort fields, for cards; a table sorts by its heads. */
   sorts?: string[]
-  /** The columns that can be chosen, where the rows are a table. */
+  /** Selectable columns, for a table. */
   columns?: Columns
   children?: ReactNode
 }
 
-/** What can be done with a list: more filters and kept views, its order, its columns, a file of it. */
+/** Toolbar of a list: filters, saved views, order, columns, export. */
 export function ListTools<Row extends RaRecord>({ csv, sorts, columns, children }: ListToolsProps<Row>) {
   const theme = useTheme()
   const isSmall = useIsSmall()

@@ -5,17 +5,16 @@ import { ListStates } from './ListStates.tsx'
 import { SavedViews, type View } from './SavedViews.tsx'
 
 type PolledListProps = ListProps & {
-  /** What is said when nothing could be loaded, and when there is nothing. */
   failedKey: string
   emptyKey: string
   onFailure?: (error: unknown) => void
-  /** The rows are cards of their own: no frame around them. */
+  /** Each row is a card, so the list has no frame. */
   asCards?: boolean
-  /** Views that come with the product, above the rows. */
+  /** Built-in views, above the rows. */
   views?: readonly View[]
 }
 
-/** A list that shows other people's changes by itself, keeps what it has while the network is away, and says so. */
+/** A list that polls for other people's changes. While the network is down it shows the loaded rows and a warning. */
 export const PolledList = ({
   failedKey,
   emptyKey,
@@ -45,7 +44,7 @@ export const PolledList = ({
 
 type ListSearchProps = { source: 'q'; hintKey: string; alwaysOn: true }
 
-/** The search box of a list; `source` is always `q` (rule API-6). `hintKey` says what is searched. */
+/** The search box of a list; its source is always `q` (rule API-6). `hintKey` describes the searched fields. */
 export const ListSearch = ({ hintKey }: ListSearchProps) => (
   <TextInput
     source="q"
@@ -58,8 +57,8 @@ export const ListSearch = ({ hintKey }: ListSearchProps) => (
 )
 
 /**
- * What a filter holds when nothing is chosen, said as an empty text: a list keeps what it had where a value is undefined,
- * and leaves out of the question what is empty.
+ * Empty filters are empty strings: react-admin keeps the old value when the new one is undefined, and leaves empty strings out
+ * of the request.
  */
 export const dayOrNothing = (day: string | null): string => day ?? ''
 export const onOrNothing = (isOn: boolean): true | '' => isOn || ''

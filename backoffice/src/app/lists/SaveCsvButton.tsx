@@ -14,14 +14,14 @@ type SaveCsvButtonProps = {
   fileName: string
   header: readonly string[]
   readRows: () => Promise<readonly CsvRow[]>
-  /** What is noted of the export beside the number of its rows. */
+  /** Description of the export for the audit log, without the row count. */
   notice: Omit<ExportNotice, 'rows'>
   disabled?: boolean
-  /** Whose file it is, where a screen has several. */
+  /** Subject of the file, on a screen with several. */
   of?: string
 }
 
-/** Downloads rows as CSV, once that is noted (rule API-7). */
+/** Records the export in the audit log, then downloads the rows as CSV (rule API-7). */
 export function SaveCsvButton({ fileName, header, readRows, notice, disabled = false, of }: SaveCsvButtonProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom'
 import { isSameQuery } from './same-query.ts'
 
-/** A view that comes with the product: what it shows, in which order, and how much of it waits. */
+/** A built-in view: filter, order and the number of matching rows. */
 export type View = {
   labelKey: string
   filter: Record<string, string | boolean>
@@ -26,7 +26,7 @@ type Shown = {
   count?: number | undefined
 }
 
-/** The address of a view of a react-admin list. */
+/** Query string of a view in a react-admin list. */
 function toListSearch({ filter, sort }: Shown): string {
   const displayed = Object.fromEntries(Object.keys(filter).map((name) => [name, true]))
   return new URLSearchParams({
@@ -39,13 +39,13 @@ function toListSearch({ filter, sort }: Shown): string {
 
 type SavedViewsProps = {
   views: readonly View[]
-  /** How the list's address holds a view, where it is not react-admin's own. */
+  /** Replaces `toListSearch` for a list with its own query string. */
   toSearch?: (view: Shown) => string
 }
 
 /**
- * Views as links, those of the product first, then what somebody kept (by "Save current query" of the list's filters):
- * one tap, and an address that can be sent to a colleague (rule OFF-29).
+ * Views as links: first the built-in ones, then those saved by "Save current query". A link can be sent to a colleague (rule
+ * OFF-29).
  */
 export function SavedViews({ views, toSearch = toListSearch }: SavedViewsProps) {
   const translate = useTranslate()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 
 type ShowMoreProps = { shown: number; total: number; isPending?: boolean; onMore: () => void }
 
-/** The end of a list that grows where it stands, as long as there is more of it. */
+/** Button at the end of a list that loads more rows in place. */
 export function ShowMore({ shown, total, isPending = false, onMore }: ShowMoreProps) {
   const translate = useTranslate()
   if (shown >= total) return null

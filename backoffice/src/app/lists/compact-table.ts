@@ -1,4 +1,4 @@
-/** One line for each row, as low as a mouse allows; fingers get the height they need. */
+/** One line per row, as low as a mouse allows; touch screens get the height that fingers need. */
 export const compactTable = {
   '& .MuiTableCell-root': { px: 0.75, py: '1px', height: 35 },
   '& .MuiCheckbox-root': { p: 0.5 },

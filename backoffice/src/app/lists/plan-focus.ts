@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes on once a row has left the list or lost its control: to the same control of the next row, else
- * of the row before. Planned before the change, called after it; nothing happens where somebody has gone on by themselves.
+ * Plans the next focus after a row leaves the list or loses its control: the same control of the next row, else of the previous
+ * one. Call it before the change and call its result afterwards; the result does nothing when the user has moved the focus.
  */
 export function planFocus(from: HTMLElement, selector: string): () => void {
   const all = [...document.querySelectorAll<HTMLElement>(selector)]

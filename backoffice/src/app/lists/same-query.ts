@@ -8,7 +8,7 @@ const normal = ({ filter }: Query): string =>
       .sort(([one = ''], [other = '']) => one.localeCompare(other)),
   )
 
-/** Whether two queries find the same rows in the same order; a view without an order fits any. */
+/** Whether two queries find the same rows in the same order. A view without an order matches every order. */
 export const isSameQuery = (view: Query, shown: Query): boolean =>
   normal(view) === normal(shown) &&
   (view.sort === undefined || (view.sort.field === shown.sort?.field && view.sort.order === shown.sort.order))

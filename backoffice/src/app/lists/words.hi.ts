@@ -1,7 +1,7 @@
 import type { Translated } from '@thodu/api/contract/words/translated'
 import type english from 'ra-language-english'
 
-/** react-admin's words for lists that somebody keeps; English takes them from react-admin. */
+/** react-admin's texts for saved lists; English uses the built-in ones. */
 export const words: { ra: { saved_queries: Translated<typeof english.ra.saved_queries> } } = {
   ra: {
     saved_queries: {

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A titled part of a screen. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -18,7 +17,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 export type Fact = { label: string; value: ReactNode }
 
-/** Names and values, as a description list that a screen reader can walk. Facts without a value are left out. */
+/** Facts as a description list, which a screen reader can navigate. Facts without a value are left out. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <Box
     component="dl"

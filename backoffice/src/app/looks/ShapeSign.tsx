@@ -1,4 +1,4 @@
-/** A shape of 12 by 12, in the colour of the words beside it; a file of its own, as first screens draw it too. */
+/** A shape of 12 by 12, in the colour of the text. A separate file, because the first screen draws it too. */
 export const ShapeSign = ({ shape }: { shape: string }) => (
   <svg
     width="12"

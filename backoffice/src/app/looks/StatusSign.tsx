@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts'
 
 type SignBadgeProps = { colour: BookingStatus; shape: string; urgency?: string; children: ReactNode }
 
-/** How something stands, in one of the five colours that people know, a shape, and words (rule LOOK-3). */
+/** A state in one of the five status colours, with a shape and a text (rule LOOK-3). */
 export function SignBadge({ colour, shape, urgency, children }: SignBadgeProps) {
   const { background, ink } = tokensOf(useTheme().palette.mode).status[colour]
   return (
@@ -32,7 +32,6 @@ const badge = {
   whiteSpace: 'nowrap',
 }
 
-/** Booking status in its colour: yellow, blue, green, grey, red. */
 export function StatusBadge({ status }: { status: BookingStatus }) {
   const translate = useTranslate()
   return (

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 
-/** A shape beside the colour, so that a status can be told without seeing colours (rule LOOK-3). */
+/** A shape beside the colour, so that a status can be recognised without colours (rule LOOK-3). */
 export const statusShapes: Record<BookingStatus, string> = {
   pending: 'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Zm0 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
   confirmed: 'M2 2h8v8H2Z',

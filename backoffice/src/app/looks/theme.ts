@@ -3,18 +3,18 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 import { reader } from '../../words/locale.ts'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
-/** What MUI says where nobody tells it otherwise. */
+/** Replacements for MUI's built-in English texts. */
 type MuiWords = Record<'clear' | 'close' | 'open' | 'loading' | 'noOptions', string>
 
 /**
- * Whoever reads Telugu or Hindi nearly always has letters of it on the device: those are there at once, and nothing is
- * downloaded for them. Whoever reads English loads ours for the few names and notes written in them (fonts.css).
+ * Devices of Telugu and Hindi readers nearly always have a font for their script: it is available at once, without a download.
+ * For English readers the page loads ours, for the few names and notes in these scripts (fonts.css).
  */
 const fontFamily = `Anek, "${reader === 'en' ? 'Anek' : 'Device'} Scripts", system-ui, sans-serif`
-/** Signs above and below the letters need more room than Latin ones. */
+/** Vowel signs above and below the letters need more room than Latin letters. */
 const lineHeight = reader === 'en' ? undefined : 1.6
 const phone = '@media (max-width: 599.95px)'
-/** Fewer than sixteen letters to a line: a phone whose owner reads letters twice as large. */
+/** Fewer than sixteen letters per line: a phone with text twice as large. */
 const largeLetters = '@media (max-width: 16em)'
 const focusRing = (tokens: Tokens) => ({ outline: `3px solid ${tokens.turmeric}`, outlineOffset: 2 })
 
@@ -35,7 +35,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
     shape: { borderRadius: 10 },
     typography: {
       fontFamily,
-      // Headings hold people's names: a long one wraps, and lets the flex box that it stands in become as narrow as a phone.
+      // Headings contain personal names: a long one wraps, and its flex box can shrink to a phone's width.
       h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight, overflowWrap: 'anywhere' },
       h2: { fontSize: '1.2rem', fontWeight: 600, lineHeight, overflowWrap: 'anywhere' },
       h3: { fontSize: '1.05rem', fontWeight: 600, lineHeight, overflowWrap: 'anywhere' },
@@ -61,7 +61,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 40, '@media (pointer: coarse)': { minHeight: 44 } } },
       },
-      // Decoration: what is being loaded is said in words beside it.
+      // Decorative: a text beside it describes what is loading.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${tokens.line}` } } },
@@ -73,7 +73,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
       MuiLink: { defaultProps: { underline: 'always' } },
       MuiTab: { styleOverrides: { root: { fontSize: '1rem', minHeight: 48 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 40 } } },
-      // What is wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
+      // Content wider than the screen scrolls in its own box, never the page: at 320 px and with text twice as large.
       RaLayout: {
         styleOverrides: {
           root: {
@@ -85,8 +85,8 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
       },
       RaList: { styleOverrides: { root: { '& .RaList-main, & .RaList-content': { minWidth: 0 } } } },
       RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
-      // On a phone the filters are as wide as the cards below them, on the same paper.
-      // Filters and tools share a line where both have room, whatever the size of the letters.
+      // On a phone the filters are as wide as the cards below, with the same background. Filters and tools share a line when both
+      // fit, at any text size.
       RaListToolbar: {
         styleOverrides: { root: { flexWrap: 'wrap', [phone]: { flexWrap: 'nowrap', backgroundColor: 'transparent' } } },
       },
@@ -102,7 +102,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
             backgroundColor: tokens.paperRaised,
             color: tokens.ink,
             borderBottom: `1px solid ${tokens.line}`,
-            // The screen's name has a row of its own there, and the bar does not take half the screen while one reads.
+            // The title has its own row, and the bar scrolls away, so that it does not cover half the screen.
             [largeLetters]: {
               position: 'static',
               '& .RaAppBar-toolbar': { flexWrap: 'wrap' },
@@ -111,7 +111,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
           },
         },
       },
-      // Folded, the menu keeps its words: small, below their icons (rule LOOK-9).
+      // The folded menu shows its labels small, below the icons (rule LOOK-9).
       RaMenu: {
         styleOverrides: {
           root: {
@@ -145,7 +145,7 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
   }
 }
 
-/** Both looks, with what MUI says by itself in the reader's words. */
+/** The light and the dark theme, with MUI's own texts translated. */
 export const createThemes = (words: MuiWords) => ({
   theme: createTheme(defaultLightTheme, 'light', lightTokens, words),
   darkTheme: createTheme(defaultDarkTheme, 'dark', darkTokens, words),

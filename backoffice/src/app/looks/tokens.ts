@@ -21,7 +21,7 @@ export type Tokens = {
   status: StatusColours
 }
 
-/** The brand's colours, and those of a booking's states, which are the same for every team (site/src/styles/tokens.css). */
+/** The brand's colours, and the status colours, which are the same for every organisation (site/src/styles/tokens.css). */
 const tokensIn = (scheme: 0 | 1, status: StatusColours): Tokens => ({
   paper: brandColours.paper[scheme],
   paperRaised: brandColours.paperRaised[scheme],

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let urgent = 0
 const listeners = new Set<() => void>()
 
-/** How much of what cannot wait stands in the title of the browser's tab, on every screen (rule HALL-2). */
+/** Sets the number of urgent cases in the title of the browser's tab, on every screen (rule HALL-2). */
 export function tellUrgent(count: number): void {
   if (count === urgent) return
   urgent = count
@@ -15,5 +15,4 @@ const listen = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The number that was told last. */
 export const useUrgent = (): number => useSyncExternalStore(listen, () => urgent)

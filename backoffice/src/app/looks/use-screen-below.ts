@@ -6,7 +6,7 @@ const screens = new Map<string, Screen>()
 
 const hasDialog = (): boolean => document.querySelector('body > .MuiModal-root:not(.MuiModal-hidden)') !== null
 
-/** A media query whose answer stands still while a dialog, menu or drawer is open, and is asked again once that has gone. */
+/** A media query that does not change while a dialog, menu or drawer is open, and is evaluated again when it closes. */
 function watchScreen(query: string): Screen {
   const media = matchMedia(query)
   let held = media.matches
@@ -16,7 +16,7 @@ function watchScreen(query: string): Screen {
       return held
     },
     subscribe(onChange) {
-      // A dialog is a child of the body while it is open.
+      // An open dialog is a child of the body.
       const dialogs = new MutationObserver(onChange)
       dialogs.observe(document.body, { childList: true })
       media.addEventListener('change', onChange)
@@ -29,8 +29,8 @@ function watchScreen(query: string): Screen {
 }
 
 /**
- * Whether the screen is narrower than a breakpoint. What changes with it is drawn anew, and a dialog that belongs to it would
- * go, so it waits until none is open: a phone may be turned on its side over one (rule LOOK-9).
+ * Whether the screen is narrower than a breakpoint. A change redraws the list and would close a dialog in it, for example when a
+ * phone is turned, so the change waits until no dialog is open (rule LOOK-9).
  */
 export function useScreenBelow(breakpoint: Breakpoint): boolean {
   const query = useTheme().breakpoints.down(breakpoint).replace('@media ', '')

@@ -12,8 +12,8 @@ const RELOADED_KEY = 'thodu.reloaded'
 const RELOAD_AGAIN_AFTER = 60_000
 
 /**
- * Code that could not be loaded is never asked for again by the same page, and the server is there: a new page asks. Not
- * twice within a minute; then the failure is shown.
+ * A browser never requests a failed chunk again in the same page, so the page reloads. It does so at most once a minute, else
+ * the failure is shown.
  */
 async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whenIdle']): Promise<ComponentType> {
   try {
@@ -27,9 +27,9 @@ async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whe
   }
 }
 
-/** How far the gate is; `onRetry` asks at once. */
+/** State of the gate; `onRetry` tries again at once. */
 export type Waiting = { failed: boolean; onRetry: () => void }
-/** A screen that can be used before its home stands; it is replaced once nothing it began is open any more. */
+/** A screen that works before the app is loaded. The app replaces it once none of its actions is open. */
 export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }
 type HomeGateProps<Home extends Role> = {
   home: Home
@@ -39,20 +39,20 @@ type HomeGateProps<Home extends Role> = {
 }
 
 /**
- * Shows a spinner, or what a home has to show earlier, while the session is being determined, and the home once the server
- * has confirmed role and session (rule WHO-13); without a line a caretaker's opens with what was last seen. Works before react-admin, its theme and its messages are loaded.
+ * Shows a spinner, or an app's early screen, until the server has confirmed role and session (rule WHO-13). Offline, the
+ * caretaker app opens with the data seen last. It works before react-admin, its theme and its messages are loaded.
  */
 export function HomeGate<Home extends Role>({ home, load, early = spinner, hasSeen }: HomeGateProps<Home>) {
   const [Opened, setOpened] = useState<ComponentType | null>(null)
   const [failed, setFailed] = useState(false)
   const enter = useCallback(async () => {
     try {
-      // Somebody known to belong here gets the code while the server is being asked; anybody else gets none of it.
+      // A cached user of this role gets the code while the server checks the session; everyone else gets no code.
       const begun = readCachedUser()?.role === home ? load(home) : undefined
       begun?.catch(() => undefined)
       if ((await enterHome(home, early.whenIdle, hasSeen)) === null) return
       const Loaded = await orReload(begun ?? load(home), early.whenIdle)
-      // Asked last, and drawn before anything else is heard: a press that begins meanwhile would end on another screen.
+      // This check comes last and `flushSync` draws at once: a press that begins in between would end on another screen.
       await early.whenIdle()
       flushSync(() => setOpened(() => Loaded))
     } catch {
@@ -87,5 +87,5 @@ const renderGate = ({ failed, onRetry }: Waiting): ReactNode =>
     </main>
   )
 
-/** Nothing can be pressed on it that takes time. */
+/** It has no actions to wait for. */
 const spinner: EarlyScreen = { render: renderGate, whenIdle: async () => undefined }

@@ -12,10 +12,10 @@ import {
 } from '../wire/session.ts'
 import { finishBeforeLeaving } from './before-leaving.ts'
 
-/** What a role may do, resource by resource. Whatever is not listed is refused. */
+/** Allowed actions of a role per resource. Everything else is refused. */
 export type Permissions = Readonly<Record<string, readonly string[]>>
 
-/** react-admin's access control for one home, denied by default. */
+/** react-admin's authentication and access control for one app, denied by default. */
 export function createAuthProvider(role: Role, permissions: Permissions): AuthProvider {
   const toLogin = () => ({ message: false, redirectTo: loginUrl() })
   return {
@@ -36,7 +36,7 @@ export function createAuthProvider(role: Role, permissions: Permissions): AuthPr
       const token = readToken()
       if (token !== null) {
         await finishBeforeLeaving()
-        // Signed out here first: a slow or absent network must not keep anybody waiting.
+        // The device signs out first: a slow or missing network must not delay it.
         const told = api.call('POST /auth/logout', { timeout: 2_000 }).catch(() => undefined)
         forgetSignedOut()
         await told

@@ -1,15 +1,15 @@
 type Job = () => Promise<void>
 const jobs = new Set<Job>()
 
-/** Whoever signs out is kept waiting no longer than this, in ms. */
+/** Longest delay of a sign-out, in ms. */
 const longest = 2_000
 
-/** Something that has to be sent under the name of who is signed in, before that person signs out. */
+/** Registers a job that must be sent as the signed-in user before they sign out. */
 export function beforeLeaving(job: Job): void {
   jobs.add(job)
 }
 
-/** Done when all of it was sent, or after two seconds. */
+/** Runs all registered jobs. Resolves when they are done, or after two seconds. */
 export async function finishBeforeLeaving(): Promise<void> {
   const enough = new Promise<void>((resolve) => {
     setTimeout(resolve, longest)
@@ -20,7 +20,10 @@ export async function finishBeforeLeaving(): Promise<void> {
 type Question = () => Promise<boolean>
 let question: Question | undefined
 
-/** Asks whoever signs out; true lets them go. @returns what ends that */
+/**
+ * Registers a question before sign-out; the answer true lets the user go.
+ * @returns a function that unregisters it
+ */
 export function askBeforeLeaving(ask: Question): () => void {
   question = ask
   return () => {
@@ -28,5 +31,5 @@ export function askBeforeLeaving(ask: Question): () => void {
   }
 }
 
-/** Whether whoever signs out may go: nothing is asked, or it was answered so. */
+/** Whether the user may sign out: there is no question, or the answer was true. */
 export const mayLeave = async (): Promise<boolean> => (await question?.()) ?? true

@@ -7,18 +7,18 @@ import { cacheUser, forbiddenUrl, leaveForLogin, readCachedUser, readToken, type
 import { setFactorDue } from './factor-due.ts'
 import { openWithoutLine } from './without-line.ts'
 
-/** A home opens with what this account last saw here where no server answers. */
+/** An app opens with the data this account saw last when no server answers. */
 const mayOpenAnyway = (cause: unknown, role: Role): boolean =>
   readCachedUser()?.role === role && cause instanceof ApiFailure && [0, 502, 504].includes(cause.status)
 
-/** So long a caretaker's server is waited for before what was last seen opens the home, in ms. */
+/** How long the caretaker app waits for the server before it opens with the data seen last, in ms. */
 const PATIENCE = 8_000
 
 /**
- * Asks the server who is signed in before a home opens (rule WHO-3).
- * @param whenIdle nothing is being pressed or saved any more
- * @param hasSeen something is kept here that may be shown without a line: of the caretaker's home, of the office's never
- * @returns the account, or null when the person was sent to /login or /forbidden
+ * Asks the server for the signed-in account before an app opens (rule WHO-3).
+ * @param whenIdle resolves when no press or save is in progress
+ * @param hasSeen whether this device stores data that may be shown offline; always false in the admin app
+ * @returns the account, or null when the user was redirected to /login or /forbidden
  */
 export async function enterHome(
   role: Role,
@@ -33,7 +33,7 @@ export async function enterHome(
     const response = await sendRemembered('/auth/me', hasSeen() ? { timeout: PATIENCE } : {})
     const user = await readAnswer('GET /auth/me', response)
     cacheUser(user)
-    // The account's language may have been chosen elsewhere since: the page is opened anew in it.
+    // The account's language may have changed on another device, so the page reloads in it.
     if (keepLanguage(user.language)) {
       await whenIdle()
       location.reload()

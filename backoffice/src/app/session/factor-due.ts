@@ -10,7 +10,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Until when this person may do without the second step that is asked for; undefined once there is one (rule ACC-37). */
+/** Stores the date until which the account may do without the required second factor; undefined once it has one (rule ACC-37). */
 export function setFactorDue(next: Due): void {
   due = next
   for (const listener of listeners) listener()

@@ -7,7 +7,7 @@ import { isStorageOpen } from './storage-open.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a browser that blocks its storage is told what to change and which number to ring', async () => {
+test('a browser that blocks its storage shows what to change and which number to call', async () => {
   expect(isStorageOpen()).toBe(true)
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')

@@ -2,7 +2,7 @@ import { brand } from '@thodu/api/contract/page-values'
 import { reader } from '../../words/locale.ts'
 import { storageWords } from '../../words/storage-words.ts'
 
-/** Shows in place of the app why it cannot open here, what to change, and the number to ring. */
+/** Shows instead of the app why it cannot open, what to change, and the number to call. */
 export function showStorageBlocked(root: HTMLElement): void {
   const gate = document.createElement('div')
   gate.className = 'gate'

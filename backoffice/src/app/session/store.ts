@@ -7,9 +7,8 @@ const phone = '(max-width: 599.95px)'
 const MENU = 'sidebar.open'
 
 /**
- * The menu of a phone is a drawer over the page: whether it is open is this window's business, is forgotten with it, and says
- * nothing about the menu beside a wide page. On an office's tablet that one is folded until somebody opens it, as the table needs
- * the room.
+ * On a phone the menu is a drawer over the page. Its state belongs to this window only and does not change the menu of a wide
+ * page. On an office tablet the menu starts folded, because the table needs the room.
  */
 function keepDrawerApart(store: Store, home: string): Store {
   const drawer = memoryStore()
@@ -26,7 +25,7 @@ function keepDrawerApart(store: Store, home: string): Store {
       return placeOf(key).getItem(key, unless)
     },
     setItem: (key, value) => placeOf(key).setItem(key, value),
-    // What another window says of its menu is read again here, and found to be none of this one's drawer.
+    // A change by another window is read again here and does not affect this window's drawer.
     subscribe(key, callback) {
       const ends = [store.subscribe(key, callback), drawer.subscribe(key, callback)]
       return () => {
@@ -37,8 +36,8 @@ function keepDrawerApart(store: Store, home: string): Store {
 }
 
 /**
- * Preferences of one account on this device. Signing out forgets list filters (they may hold a patient's name) but keeps
- * what was saved on purpose.
+ * Preferences of one account on this device. Signing out deletes list filters (they may contain a patient's name), but not the
+ * views that the user saved.
  */
 export function createStore(home: string): Store {
   const store = localStorageStore('1', `thodu.${home}.${readCachedUser()?._id ?? ''}`)

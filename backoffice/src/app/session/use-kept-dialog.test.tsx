@@ -18,7 +18,7 @@ function Screen() {
   )
 }
 
-test('a dialog that was open when the sign-in ended is open again for the same person', async () => {
+test('a dialog that was open when the session ended is open again for the same user', async () => {
   const screen = await showOffice(<Screen />)
   await screen.getByRole('button', { name: 'Edit' }).click()
   await expect.element(screen.getByText('Open: edit')).toBeVisible()
@@ -32,7 +32,7 @@ test('a dialog that was open when the sign-in ended is open again for the same p
   await expect.element(third.getByText('Open: none')).toBeVisible()
 })
 
-test('whoever leaves the screen finds the dialog closed', async () => {
+test('leaving the screen closes the dialog', async () => {
   const screen = await showOffice(<Screen />)
   await screen.getByRole('button', { name: 'Edit' }).click()
   await screen.unmount()

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { readCachedUser } from '../wire/session.ts'
 
 /**
- * Which dialog of a screen is open, as `useState` has it; without `names` it may have any name, such as the id of a row. It is open again after a reload and after a sign-in that ended, in
- * this tab and for this account only, so that what was typed (use-kept-text.ts) is in sight; whoever closes it or leaves the
- * screen finds it closed (rule OFF-37).
+ * Like `useState` for the name of a screen's open dialog; without `names` any name is valid, such as a row's id. The dialog
+ * opens again after a reload and after an expired session, in this tab and for this account only, so that its draft
+ * (use-kept-text.ts) is visible. It is closed after the user closes it or leaves the screen (rule OFF-37).
  */
 export function useKeptDialog<Name extends string>(subject: string, names?: readonly Name[]) {
   const [key] = useState(() => noteKey(readCachedUser()?._id ?? '', `open.${subject}`))
@@ -18,10 +18,10 @@ export function useKeptDialog<Name extends string>(subject: string, names?: read
       if (open === null) sessionStorage.removeItem(key)
       else sessionStorage.setItem(key, open)
     } catch {
-      // Storage that is full costs the way back, never the dialog.
+      // Full storage prevents reopening, never the dialog.
     }
     return () => {
-      // Nobody is signed in any more: the screen goes because the session ended, not because somebody left it.
+      // The session has ended, so the user did not leave the screen.
       if (readCachedUser() !== null) sessionStorage.removeItem(key)
     }
   }, [key, open])

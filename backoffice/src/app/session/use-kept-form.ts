@@ -12,17 +12,17 @@ function parse(kept: string): Answers {
 }
 
 /**
- * The short answers of a dialog: they survive a reload and a session that ends, as its being open does
- * (use-kept-dialog.ts), and go when somebody closes it or leaves the screen: an amount of an hour ago must not stand there
- * unasked. What nobody touched begins anew.
- * @returns the answers, and what changes some of them
+ * Stores the short answers of a dialog. They survive a reload and an expired session, as the open dialog does
+ * (use-kept-dialog.ts), and are deleted when the user closes it or leaves the screen: an amount from an hour ago must not
+ * reappear. An untouched answer starts from `initial` again.
+ * @returns the answers, and a function that changes some of them
  */
 export function useKeptForm<Values extends Answers>(subject: string, initial: Values) {
   const [first] = useState(initial)
   const [kept, keep, forget] = useKeptText(subject)
   useEffect(
     () => () => {
-      // Nobody is signed in any more: it goes because the session ended.
+      // The session has ended, so the user did not leave the screen.
       if (readCachedUser() !== null) forget()
     },
     [forget],

@@ -2,7 +2,7 @@ import { noteKey } from '@thodu/api/contract/people/session-keys'
 import { useCallback, useState } from 'react'
 import { readCachedUser } from '../wire/session.ts'
 
-/** Storage that is full or closed costs the copy, never the typing. */
+/** Full or blocked storage prevents the copy, never the typing. */
 function keep(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key)
@@ -13,9 +13,10 @@ function keep(key: string, text: string | null): void {
 }
 
 /**
- * A text that survives Back, Esc, reload and a session that ends: in this tab only, for this account only. `subject`
- * names what it is about, e.g. `note.` and the booking's id; `initial` is what stands there before anybody types.
- * @returns the text, its setter, and what forgets it once it is saved
+ * A text that survives Back, Esc, reload and an expired session, in this tab and for this account only.
+ * @param subject identifies the text, e.g. `note.` and the booking's id
+ * @param initial the text before the user types
+ * @returns the text, its setter, and a function that deletes the stored copy once it is saved
  */
 export function useKeptText(subject: string, initial = ''): [string, (text: string) => void, () => void] {
   const key = noteKey(readCachedUser()?._id ?? '', subject)

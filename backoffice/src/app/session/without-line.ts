@@ -1,6 +1,6 @@
 let without = false
 
-/** The caretaker's home was opened although no server answered (rule WHO-13): what was last seen stands on its screens. */
+/** Marks that the caretaker app opened without a server (rule WHO-13): its screens show the data seen last. */
 export const openWithoutLine = (): void => {
   without = true
 }

@@ -2,14 +2,14 @@ import { createApiClient, type SendOptions } from '@thodu/api/contract/client/cl
 import { reader } from '../../words/locale.ts'
 import { readToken } from './session.ts'
 
-/** The back office's one way to the API. Session end is handled by the auth provider's `checkError`. */
+/** The back office's API client. The auth provider's `checkError` handles an ended session. */
 export const api = createApiClient({ readToken, readLanguage: () => reader })
 
-/** Answers that are asked for again and again; the oldest go first. */
+/** Number of remembered responses; the oldest are dropped first. */
 const maxRemembered = 30
 const remembered = new Map<string, { tag: string; text: string }>()
 
-/** Keeps an answer that carries a tag, and gives it on with a body that can still be read. */
+/** Stores a response with an ETag and returns it with a readable body. */
 async function remember(path: string, response: Response): Promise<Response> {
   const tag = response.headers.get('ETag')
   if (tag === null) return response
@@ -21,12 +21,12 @@ async function remember(path: string, response: Response): Promise<Response> {
   return new Response(text, response)
 }
 
-/** Responses that were asked for while the code that reads them was still on its way; each is read once, and soon. */
+/** Responses requested before the code that reads them was loaded; each is used once. */
 const early = new Map<string, { response: Promise<Response>; at: number }>()
-/** How long an early response may stand in for a new one, in ms. */
+/** How long an early response may replace a new request, in ms. */
 const freshFor = 30_000
 
-/** Asks at once for what the first screen is going to read. Its own question gets this response, or is asked again after a failure. */
+/** Starts a request of the first screen early. The screen's own request uses this response, or is sent again after a failure. */
 export function startRead(path: string): Promise<Response> {
   const response = readAgain(path, {})
   response.catch(() => undefined)
@@ -41,8 +41,8 @@ async function takeEarly(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Sends one call. A read that was answered before names what it holds, and what has not changed is not sent again (rule
- * API-12). What is held lives in this tab's memory only: no cache of the browser may keep answers (rule SEC-8).
+ * Sends one call. A repeated read carries the ETag of the stored response, so that unchanged data is not sent again (rule
+ * API-12). Responses are stored in this tab's memory only: no browser cache may store them (rule SEC-8).
  */
 export async function sendRemembered(path: string, options: SendOptions = {}): Promise<Response> {
   if ((options.method ?? 'GET') !== 'GET') return api.send(path, options)
@@ -56,6 +56,6 @@ async function readAgain(path: string, options: SendOptions): Promise<Response> 
     headers: { ...options.headers, ...(held ? { 'If-None-Match': held.tag } : {}) },
   })
   if (response.status !== 304) return remember(path, response)
-  // Its place in the total, which is a header, may be another.
+  // The total is in a header and may have changed.
   return new Response(held?.text ?? null, { headers: response.headers })
 }

@@ -1,12 +1,12 @@
-/** Asks the person at the screen to prove who it is; answers whether it was proved. */
+/** Asks the user to confirm their identity. Resolves to whether they did. */
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined
 let asking: Promise<boolean> | undefined
 
-/** The one dialog of a home that asks; calls that need it at the same time wait for the same answer (rule ACC-39). */
+/** The app's one identity dialog. Calls that need it at the same time share its answer (rule ACC-39). */
 export const proof = {
-  /** @returns what takes it back */
+  /** @returns a function that unregisters it */
   register(dialog: Ask): () => void {
     ask = dialog
     return () => {

@@ -1,12 +1,12 @@
 const BOM = '\uFEFF'
 
-/** Whether bytes begin with a byte order mark already. */
+/** Whether the file already begins with a byte order mark. */
 async function hasMark(blob: Blob): Promise<boolean> {
-  // `text()` would swallow it.
+  // `text()` would remove it.
   return new Uint8Array(await blob.slice(0, 1).arrayBuffer())[0] === 0xef
 }
 
-/** Hands bytes to the browser as a file. */
+/** Downloads a file in the browser. */
 export function downloadBlob(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -15,7 +15,7 @@ export function downloadBlob(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Hands CSV to the browser as a file. A byte order mark makes spreadsheets read it as UTF-8, Telugu names too. */
+/** Downloads CSV in the browser. The byte order mark makes spreadsheets read it as UTF-8, which Telugu names need. */
 export async function downloadCsv(name: string, content: string | Blob): Promise<void> {
   const text = typeof content === 'string' ? new Blob([content]) : content
   const marked = (await hasMark(text)) ? [text] : [BOM, text]

@@ -13,7 +13,7 @@ import { sendRemembered } from './api.ts'
 import { proof } from './ask-again.ts'
 import { connection } from './connection.ts'
 
-/** Copies the wire's `_id` to react-admin's `id`, on one record or a list (rule API-2). */
+/** Copies `_id` to react-admin's `id`, on one record or a list (rule API-2). */
 function withIds(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(withIds)
   if (typeof body !== 'object' || body === null || !('_id' in body)) return body
@@ -22,7 +22,7 @@ function withIds(body: unknown): unknown {
 
 const statusesWithoutServer = [0, 502, 504]
 
-/** Turns a refusal into react-admin's error; `body.errors` puts the server's texts under the form's fields. */
+/** Converts a refusal to react-admin's error; `body.errors` puts the server's messages under the form's fields. */
 function toHttpError(cause: unknown): unknown {
   if (!(cause instanceof ApiFailure)) return cause
   const { status, errors, told } = cause
@@ -30,8 +30,8 @@ function toHttpError(cause: unknown): unknown {
 }
 
 /**
- * Sends one call and keeps the connection banner true. Where the server asks anew who it is, the person is asked, and the same call
- * is sent again: whoever began it waits, and nothing that was typed is lost (rule ACC-39).
+ * Sends one call and updates the connection banner. When the server requires the user's identity again, the user confirms it and
+ * the call is sent again: the caller waits and no input is lost (rule ACC-39).
  */
 export async function sendTracked(path: string, options?: SendOptions): Promise<Response> {
   try {
@@ -40,10 +40,10 @@ export async function sendTracked(path: string, options?: SendOptions): Promise<
     return response
   } catch (cause) {
     if (cause instanceof ApiFailure) {
-      // Nothing else is open to this person now: the page begins anew with that.
+      // The account may use nothing else until it sets up a factor: the reloaded page shows that screen.
       if (cause.code === 'auth.factor_missing') location.reload()
       if (cause.code === 'auth.factor_stale' && (await proof.askAgain())) return sendTracked(path, options)
-      // A 502 with words of ours is about another server, e.g. the mail server.
+      // A 502 with our own message concerns another server, e.g. the mail server.
       if (statusesWithoutServer.includes(cause.status) && !cause.told) connection.reportLost()
       else connection.reportReached()
     }
@@ -51,7 +51,7 @@ export async function sendTracked(path: string, options?: SendOptions): Promise<
   }
 }
 
-/** One call of the contract, by its name, with its parsed answer. */
+/** Sends one call of the contract and parses its response. */
 export async function callApi<Call extends KnownCall>(
   name: Call,
   ...given: CallArguments<Call>
@@ -60,11 +60,11 @@ export async function callApi<Call extends KnownCall>(
   return readAnswer(name, await sendTracked(path, options))
 }
 
-/** A filter whose search fits into an address, whatever was pasted into it. */
+/** Cleans the filter's search text, so that any pasted text fits into an address. */
 const withShortSearch = (filter: Record<string, unknown> = {}): Record<string, unknown> =>
   typeof filter.q === 'string' ? { ...filter, q: cleanSearch(filter.q) } : filter
 
-/** The HTTP client that ra-data-simple-rest calls; `url` is below /api. */
+/** The HTTP client of ra-data-simple-rest; `url` is relative to /api. */
 async function httpClient(url: string, options: fetchUtils.Options = {}) {
   const response = await sendTracked(url, {
     method: options.method ?? 'GET',
@@ -76,7 +76,7 @@ async function httpClient(url: string, options: fetchUtils.Options = {}) {
   return { status: response.status, headers: response.headers, body, json }
 }
 
-/** Lists and records of one home: resource `bookings` of the admin lies at /api/admin/bookings (rule API-5). */
+/** Data provider of one app: the admin's resource `bookings` is /api/admin/bookings (rule API-5). */
 export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
   const provider = simpleRestProvider(`/${home}`, httpClient)
   return {
@@ -86,7 +86,7 @@ export function createDataProvider(home: 'admin' | 'caretaker'): DataProvider {
   }
 }
 
-/** The server's texts per field; a path like `patientDetails.city` belongs to the field `city`. */
+/** The server's messages per field; a path like `patientDetails.city` belongs to the field `city`. */
 export function readFieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof HttpError)) return {}
   const body: unknown = error.body

@@ -12,7 +12,7 @@ const newVersion = 'A new version is available. Your entries are kept.'
 
 const Page = ({ name }: { name: string }) => <p>Reports of {name}</p>
 
-/** A screen whose code comes once `line.isUp`. */
+/** A screen whose code cannot load until `line.isUp`. */
 function cutOff() {
   const line = { isUp: false }
   const Screen = loadScreen(
@@ -28,7 +28,7 @@ function cutOff() {
   return { line, show }
 }
 
-test('a screen asked for without a line opens by itself once the line is back (rule LOOK-10)', async () => {
+test('a screen opened offline appears by itself once the connection is back (rule LOOK-10)', async () => {
   wire.answer('GET /auth/me', noLine)
   const { line, show } = cutOff()
   const screen = await show()
@@ -40,7 +40,7 @@ test('a screen asked for without a line opens by itself once the line is back (r
   await expect.element(screen.getByText(waits)).not.toBeInTheDocument()
 })
 
-test('where the server answers and the code is gone, a new version is said and nothing else', async () => {
+test('a missing chunk on a reachable server shows only that there is a new version', async () => {
   wire.answer('GET /auth/me', sample(userSchema))
   const screen = await cutOff().show()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(`${newVersion}Reload`)

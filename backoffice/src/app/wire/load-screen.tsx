@@ -10,10 +10,10 @@ import { callApi } from './http-client.ts'
 type PropsOf<Screen> = Screen extends ComponentType<infer Props extends object> ? Props : never
 
 /**
- * A screen whose code is loaded when it is first opened. Cut off, it waits in its place for the line and then opens by itself.
- * An older tab asks for code that an upgrade has taken away: it is told so, and goes on after a reload with what was typed
- * (use-kept-text.ts). Which of the two it is, the server says by answering or not (rule LOOK-10).
- * `first`: a screen whose words are the home's first ones does not wait for all others (words/load-words.ts).
+ * A screen whose code loads when it is first opened. Offline, it waits and then opens by itself. When an upgrade has removed the
+ * code that an older tab requests, the tab offers a reload, which restores drafts (use-kept-text.ts). The server's response or
+ * silence tells the two apart (rule LOOK-10).
+ * `first`: the screen needs only the app's first translations and does not wait for the others (words/load-words.ts).
  */
 export const loadScreen = <Screens extends object, Name extends keyof Screens>(
   load: () => Promise<Screens>,
@@ -39,7 +39,7 @@ export const loadScreen = <Screens extends object, Name extends keyof Screens>(
 
 type WaitingProps<Props> = { read: () => Promise<ComponentType<Props>>; props: Props }
 
-/** A browser that keeps a failed module for good is helped by a reload, once for each time the line comes back. */
+/** Some browsers never retry a failed module; a reload helps, once each time the connection comes back. */
 function WhenTheLineIsBack<Props extends object>({ read, props }: WaitingProps<Props>) {
   const translate = useTranslate()
   const reachable = useSyncExternalStore(connection.subscribe, connection.isReachable)

@@ -1,15 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 
-/** Other people's changes show within this time (rule API-9). Milliseconds. */
+/** Other people's changes appear within this time (rule API-9). Milliseconds. */
 export const POLL_EVERY = 10_000
 
-/** Key of what the menu counts; any action may change it. */
+/** Query key of the menu's counters, which any action may change. */
 export const WAITING = 'waiting'
 
 const worthRetrying = [0, 502, 503, 504]
 
-/** Refusals are final; only an absent or busy server is asked again, by itself. */
+/** Refusals are final; only an absent or busy server is tried again automatically. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -22,11 +22,13 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Reads rows of these kinds again, and what counts as waiting with them. */
+/** Reloads the rows of these kinds and the menu's counters. */
 export const readRowsAgain = (client: QueryClient, kinds: readonly string[]): Promise<unknown> =>
   Promise.all([...kinds, WAITING].map((kind) => client.invalidateQueries({ queryKey: [kind] })))
 
-/** What was refused can be sent again at once; what worked is over once its rows are shown as they are now. */
+/**
+ * After a refusal the user can try again at once; after a success the action is finished only when its rows have been reloaded.
+ */
 export const afterChange =
   (readAgain: () => Promise<unknown>) =>
   (_answer: unknown, refused: unknown): Promise<unknown> | undefined => {

@@ -16,7 +16,7 @@ export type SessionUser = Pick<User, '_id' | 'name' | 'email' | 'role' | 'passwo
 
 export const readToken = (): string | null => localStorage.getItem(TOKEN_KEY)
 
-/** The account as last seen, to paint the first screen before the server confirms it; null when absent or damaged. */
+/** The account seen last, to draw the first screen before the server confirms it; null when absent or damaged. */
 export function readCachedUser(): SessionUser | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
@@ -38,26 +38,26 @@ export function cacheUser({ _id, name, email, role, passwordIsInitial }: Session
   localStorage.setItem(USER_KEY, JSON.stringify({ _id, name, email, role, passwordIsInitial }))
 }
 
-/** The session ended by itself: nobody is signed in, what was typed stays in this tab for the same account. */
+/** The session expired: removes the account, but leaves drafts in this tab for the same account. */
 export const forgetSession = (): void => endSession(stores())
 
-/** The person signs out: nothing of theirs stays for the next person at this device, what was pressed and not sent neither. */
+/** The user signs out: removes everything of theirs from this device, including queued actions. */
 export const forgetSignedOut = (): void => forgetPerson(stores())
 
-/** Why the sign-in page is shown; the site says it in its own words. */
+/** Why the sign-in page is shown; the site has the text. */
 type SignInNotice = 'ended'
 
-/** Remembers where the person wanted to go, for the way back after sign-in (rule WHO-3). */
+/** Remembers the requested address, to return to it after sign-in (rule WHO-3). */
 export function rememberAttempted(notice?: SignInNotice): void {
   sessionStorage.setItem(ATTEMPTED_KEY, location.pathname + location.search)
   if (notice) sessionStorage.setItem(NOTICE_KEY, notice)
 }
 
-/** Absolute addresses: they lie outside the back office's router. */
+/** Absolute addresses, because they are outside the back office's router. */
 export const loginUrl = (): string => new URL('/login', location.origin).href
 export const forbiddenUrl = (): string => new URL('/forbidden', location.origin).href
 
-/** Leaves for the sign-in page, with a notice for it when the session ended by itself. */
+/** Redirects to the sign-in page, with a notice when the session expired. */
 export function leaveForLogin(notice?: SignInNotice): void {
   rememberAttempted(notice)
   forgetSession()

@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Milliseconds that a way back stands open (rule BOOK-18). */
+/** How long an undo offer is shown, in ms (rule BOOK-18). */
 const OFFERED_FOR = 10_000
-/** More would cover what is worked on; the oldest gives way. */
+/** More would cover the page; the oldest is removed. */
 const MOST_OFFERS = 4
 
 type Offer = { id: number; text: string; undo: () => void }
@@ -25,13 +25,13 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Says what happened and offers the way back for ten seconds, whatever is done meanwhile (rule BOOK-18). */
+/** Reports an action and offers to undo it for ten seconds, whatever the user does meanwhile (rule BOOK-18). */
 export function offerUndo(text: string, undo: () => void): void {
   lastId += 1
   change([...offers, { id: lastId, text, undo }].slice(-MOST_OFFERS))
 }
 
-/** The ways back that are open now, the newest at the foot, in the place of all toasts and right above them. */
+/** The open undo offers, the newest lowest, above the toasts. */
 export function UndoOffers() {
   const open = useSyncExternalStore(subscribe, () => offers)
   return (

@@ -8,12 +8,12 @@ export type FormProblem = { message: string; fields: Record<string, string> }
 type FormSave = {
   doneKey: string
   failedKey: string
-  /** Whose lists and pages are read anew, also after a refusal. */
+  /** Resource that is reloaded after a success and after a refusal. */
   resource: string
   onDone: () => void
 }
 
-/** Sends what a form holds: says that it is saved, or keeps what was refused, field by field, beside what was typed. */
+/** Saves a form: reports the success, or shows the refusal field by field and leaves the input. */
 export function useFormSave({ doneKey, failedKey, resource, onDone }: FormSave) {
   const translate = useTranslate()
   const toast = useToast()

@@ -4,21 +4,21 @@ import { useToast } from './use-toast.tsx'
 
 export type RowAction<Input, Answer> = {
   act: (input: Input) => Promise<Answer>
-  /** Resources whose rows may have changed; they are read again whether the action worked or was refused. */
+  /** Resources to reload, whether the action worked or was refused. */
   touches: readonly string[]
-  /** What a toast says; nothing where the answer wants more than that. */
+  /** Text of the success toast; undefined shows none. */
   successKey: string | ((answer: Answer) => string | undefined)
   failureKey: string
-  /** The text of a failure goes by itself after 5 s (rule OFF-18). */
+  /** The failure toast closes after 5 s (rule OFF-18). */
   failureFades?: boolean
   onDone?: (answer: Answer) => void
-  /** What undoes the action, offered for 10 s where it is given (rule BOOK-18). */
+  /** Undoes the action; offered for 10 s (rule BOOK-18). */
   undo?: (input: Input, answer: Answer) => Promise<unknown>
 }
 
 /**
- * One action on a row: says how it went and brings the rows up to date. A refusal because somebody else was faster (409)
- * shows the server's words and the row as it is now.
+ * One action on a row: reports its result and reloads the rows. A conflict (409) shows the server's message and the row's
+ * current state.
  */
 export function useRowAction<Input, Answer>({
   act,
@@ -32,7 +32,7 @@ export function useRowAction<Input, Answer>({
   const toast = useToast()
   const queryClient = useQueryClient()
   const readAgain = () => readRowsAgain(queryClient, touches)
-  // Not a mutation of this row's: by then the row may have left the screen.
+  // This cannot be a mutation of the row, which may have left the screen by then.
   const takeBack = (input: Input, answer: Answer) => () =>
     void undo?.(input, answer)
       .then(

@@ -4,24 +4,23 @@ import { useEffect, useMemo } from 'react'
 import { HttpError, useCloseNotification, useNotificationContext, useNotify, useTranslate } from 'react-admin'
 import { offerUndo } from './undo-offers.tsx'
 
-/** Milliseconds. */
 const SUCCESS_TOAST = 3_000
 const ASSIGNMENT_ERROR_TOAST = 5_000
 
-/** The server's own words when it gave any, else the fallback (rule OFF-18). */
+/** The server's message if it sent one, else the fallback (rule OFF-18). */
 export function messageOf(error: unknown, fallback: string): string {
   const isTold = error instanceof HttpError ? error.body?.told === true : error instanceof ApiFailure && error.told
   return isTold ? (error as Error).message : fallback
 }
 
-/** Neither time nor a click elsewhere closes it. */
+/** Closes neither by time nor by a click elsewhere. */
 const onlyByHand = { autoHideDuration: null, onClose: () => undefined }
 
 type Words = Record<string, string>
 
 /**
- * Toasts of both homes: `succeed(key)` for 3 s, with an Undo for 10 s (rule BOOK-18); `fail(error, fallbackKey)` until it is
- * dismissed or the next thing is done, one that `fades` for 5 s (rule OFF-18).
+ * Toasts of both apps. `succeed(key)` shows for 3 s, with Undo for 10 s (rule BOOK-18). `fail(error, fallbackKey)` shows until
+ * it is dismissed or another toast follows; with `fades` for 5 s (rule OFF-18).
  */
 export function useToast() {
   const notify = useNotify()
@@ -43,7 +42,7 @@ export function useToast() {
   )
 }
 
-/** Closes the toast by hand, and by itself when another one waits to be said. */
+/** Closes the toast on request, and when another one is waiting. */
 function useClose(): () => void {
   const close = useCloseNotification()
   const { notifications } = useNotificationContext()
@@ -56,7 +55,6 @@ function useClose(): () => void {
 
 type ToastBodyProps = { severity: 'success' | 'error'; children: string }
 
-/** A toast that says what happened and can be dismissed by hand. */
 function ToastBody({ severity, children }: ToastBodyProps) {
   const close = useClose()
   const translate = useTranslate()

@@ -18,12 +18,14 @@ import { isSkilled } from '../../choice/rank-caretakers.ts'
 type AssignAnywayDialogProps = {
   booking: BookingRecord
   caretaker: CaretakerRecord
-  /** Rejects when it was refused: the reason is kept for the next try. */
+  /** Rejects when the server refuses; the reason remains for another try. */
   onAssign: (reason: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** Asks before a caretaker is assigned who is registered for other services only (rule OFF-28), or whose checks are missing (rule MATCH-8). */
+/**
+ * Confirms the assignment of a caretaker who is registered for other services only (rule OFF-28) or lacks checks (rule MATCH-8).
+ */
 export function AssignAnywayDialog({ booking, caretaker, onAssign, onCancel }: AssignAnywayDialogProps) {
   const translate = useTranslate()
   const [reason, setReason, forgetReason] = useKeptText(`assign.${booking._id}.${caretaker._id}`)

@@ -7,12 +7,12 @@ import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { fieldWidth } from './field-width.ts'
 
-/** The field comes with the first booking that needs it: it is a twentieth of what a first view may weigh. */
+/** Loaded with the first booking that needs it: it has a twentieth of the first view's size limit. */
 const CaretakerChoice = loadScreen(() => import('./CaretakerChoice.tsx'), 'CaretakerChoice')
 
 /**
- * Assigns a caretaker in place: offered only for bookings without one; caretakers bound to another booking are disabled
- * (rule OFF-7).
+ * Assigns a caretaker within the row, only for bookings without one; caretakers assigned to another booking are disabled (rule
+ * OFF-7).
  */
 export function AssignCaretaker({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()

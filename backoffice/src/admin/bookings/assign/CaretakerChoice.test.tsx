@@ -25,7 +25,7 @@ function answerCaretakers() {
     aCaretaker({ name: 'Aab Elderly', email: 'b@example.in' }),
     aCaretaker({ _id: 'c-zzz', name: 'Zzz Babies', email: 'z@example.in', serviceTypes: ['baby-care'] }),
   ])
-  // Where suggestions cannot be had, the list by rating serves.
+  // Without suggestions the field lists caretakers by rating.
   wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
 }
 
@@ -50,7 +50,7 @@ test('the list of caretakers starts with a placeholder, then the available and s
   await expectAccessible()
 })
 
-test('every caretaker is Available or Already Assigned, whatever else is in the way (rule OFF-7)', async () => {
+test('every caretaker is shown as Available or Already Assigned, even if another rule prevents the assignment (rule OFF-7)', async () => {
   const current = { _id: 'b9', bookingId: 'K7M2PX', patientName: 'Narsamma Rao', status: 'pending' }
   const missing = ['police' as const, 'references' as const]
   wire.answer('GET /admin/caretakers', [
@@ -96,7 +96,7 @@ test('every caretaker is Available or Already Assigned, whatever else is in the 
   await expectAccessible()
 })
 
-test('assigning a caretaker with missing checks asks first, and sends the reason (rule MATCH-8)', async () => {
+test('assigning a caretaker with missing checks requires a reason, which is sent (rule MATCH-8)', async () => {
   const checks = { required: ['police', 'id', 'references'], missing: ['police', 'references'] } as const
   wire.answer('GET /admin/caretakers', [
     aCaretaker({
@@ -123,7 +123,7 @@ test('assigning a caretaker with missing checks asks first, and sends the reason
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await expectAccessible()
   expect(wire.asked(assign)).toEqual([])
-  // What was refused loses no word of the reason.
+  // The refusal does not clear the reason.
   await reason.fill('Papers arrive on Monday')
   await dialog.getByRole('button', { name: 'Assign anyway' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -167,7 +167,7 @@ test('a caretaker registered for another service is assigned only after a confir
   await expect.element(page.getByText('Caretaker assigned successfully!')).toBeVisible()
 })
 
-test('a refused assignment shows the server’s words', async () => {
+test('a refused assignment shows the server’s message', async () => {
   answerCaretakers()
   wire.answer(assign, refuse('booking.caretaker_busy', 409))
   await showOffice(<CaretakerChoice booking={booking} />)
@@ -176,7 +176,7 @@ test('a refused assignment shows the server’s words', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible()
 })
 
-test('an assigned booking names its caretaker, and a finished one offers none', async () => {
+test('an assigned booking shows its caretaker, and a finished one offers no assignment', async () => {
   const screen = await showOffice(
     <>
       <AssignCaretaker booking={aBookingRow({ assignedCaregiver: { _id: 'c1', name: 'Kavitha Reddy' } })} />

@@ -13,7 +13,7 @@ import { fieldWidth } from './field-width.ts'
 import { isPossible } from './order-by-suggestions.ts'
 import { type CaretakerChoiceRecord, useSuggestedCaretakers } from './use-suggested-caretakers.ts'
 
-/** The first entry of the list, which is no choice (rule OFF-7). */
+/** The placeholder, which cannot be chosen (rule OFF-7). */
 const placeholder = { _id: '', name: '' }
 type Entry = CaretakerChoiceRecord | typeof placeholder
 const isCaretaker = (entry: Entry): entry is CaretakerChoiceRecord => entry !== placeholder
@@ -24,7 +24,7 @@ function filterOptions(entries: Entry[], state: Parameters<typeof filterCaretake
   return state.inputValue.trim() === '' && found.length > 0 ? [placeholder, ...found] : found
 }
 
-/** Assigns the chosen caretaker, and asks first where the service is another one or checks are missing (rules OFF-28, MATCH-8). */
+/** Assigns the chosen caretaker. Requires confirmation for another service or missing checks (rules OFF-28, MATCH-8). */
 function useAssigning(booking: BookingRecord) {
   const admin = useAdminData()
   const input = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ function useAssigning(booking: BookingRecord) {
   return { input, isPending, choose, doubtful, assign, leave: () => setDoubtful(null) }
 }
 
-/** Nothing is assigned before an option is chosen with Enter or a click: arrows and letters only move and search. */
+/** Only Enter or a click on an option assigns; arrows and letters move and search. */
 export function CaretakerChoice({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { input, isPending, choose, doubtful, assign, leave } = useAssigning(booking)

@@ -11,10 +11,7 @@ import type { CaretakerChoiceRecord } from './use-suggested-caretakers.ts'
 
 type CaretakerOptionProps = HTMLAttributes<HTMLLIElement> & { caretaker: CaretakerChoiceRecord; serviceType: string }
 
-/**
- * Name and Available or Already Assigned (rule OFF-7), and below them what one chooses by: checks, points and reasons, services,
- * the hours that are taken.
- */
+/** Name and Available or Already Assigned (rule OFF-7); below them checks, points and reasons, services, occupied hours. */
 export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerOptionProps) {
   const translate = useTranslate()
   const { describeCount } = useDescribeChecks()
@@ -35,7 +32,7 @@ export function CaretakerOption({ caretaker, serviceType, ...props }: CaretakerO
       }),
   ]
   return (
-    // The reason why an option is off has to be readable: no faded text.
+    // The text of a disabled option gives the reason, so it must not be faded.
     <Box component="li" {...props} sx={{ '&&[aria-disabled="true"]': { opacity: 1, color: 'text.secondary' } }}>
       <Box sx={{ width: '100%', overflowWrap: 'anywhere' }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>

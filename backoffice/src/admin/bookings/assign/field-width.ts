@@ -1,2 +1,2 @@
-/** How wide the field for a caretaker is, and what stands in its place until it comes. */
+/** Shared with the placeholder that is shown while the field loads. */
 export const fieldWidth = { width: '100%', minWidth: 130, maxWidth: { sm: 196 } }

@@ -11,7 +11,7 @@ const ranked = (_id: string, score: number) => ({
 })
 const say = (score: number) => `${score}`
 
-test('suggested caretakers come first, then those to ask about, then blocked ones with the reason', () => {
+test('suggested caretakers come first, then those to ask first, then blocked ones with the reason', () => {
   const rows = ['new', 'blocked', 'other', 'best', 'gone'].map((id) => row(id, id !== 'blocked'))
   const blocked = [{ caretaker: { _id: 'blocked', name: '' }, taken: [], reasons: [{ code: '', text: 'Never.' }] }]
   const suggestions = {

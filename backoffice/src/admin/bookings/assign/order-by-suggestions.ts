@@ -2,17 +2,17 @@ import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggest
 
 type Person = { _id: string; available: boolean }
 /**
- * A caretaker of the list with what the suggestions say: a line of points and reasons, or why this caretaker cannot be sent, and
- * what else they do that week. `available` is whether there is room for one more booking, whatever else is in the way.
+ * A caretaker with the line of points and reasons from the suggestions, or the reason for a refusal, and the other commitments
+ * of that week. `available` means room for one more booking; other rules may still prevent it.
  */
 export type Suggested<Row> = Row & { suggestion?: string; refusal?: string; taken?: Taken[] }
 
-/** Whether the server would take this caretaker: there is room, and nothing else is refused (rule MATCH-5). */
+/** Whether the server would accept the assignment (rule MATCH-5). */
 export const isPossible = ({ available, refusal }: Suggested<Person>): boolean => available && refusal === undefined
 
 /**
- * The list of caretakers in the order of the suggestions (rule MATCH-4); whoever they do not name keeps the place after them.
- * `say` puts points and reasons into a line. Without suggestions the list is as it was.
+ * Sorts caretakers by the suggestions (rule MATCH-4), followed by those without one. `say` formats points and reasons. Without
+ * suggestions the order does not change.
  */
 export function orderBySuggestions<Row extends Person>(
   rows: readonly Row[],

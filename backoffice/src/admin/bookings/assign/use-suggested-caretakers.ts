@@ -8,8 +8,8 @@ import { orderBySuggestions, type Suggested } from './order-by-suggestions.ts'
 export type CaretakerChoiceRecord = Suggested<CaretakerRecord>
 
 /**
- * Caretakers to choose from, the best first. Nobody stands there until the suggestions do, so that nothing moves under a
- * finger; where they cannot be had, the list by rating serves.
+ * Caretakers to choose from, best first. The list is empty until the suggestions arrive, so that no option moves under a finger.
+ * If they fail, the caretakers are listed by rating.
  */
 export function useSuggestedCaretakers(booking: BookingRecord, isOpen: boolean) {
   const sayPoints = useSayPoints()

@@ -28,7 +28,7 @@ async function tellPatient(): Promise<void> {
   await box('Emergency contact phone').fill('9876500042')
 }
 
-test('a missing field is named beside it and above Book until it is filled', async () => {
+test('a missing field is reported beside it and above Book until it is filled', async () => {
   wire.answer('GET /admin/users', [])
   await show()
   await book().click()
@@ -44,7 +44,7 @@ test('a missing field is named beside it and above Book until it is filled', asy
   await expect.element(box('Phone')).toHaveValue('98765 00042')
 })
 
-test('a phone booking keeps its fields when refused, and a second send makes no second booking (rules BOOK-5, BOOK-17)', async () => {
+test('a refused phone booking does not clear the fields, and a second try creates no second booking (rules BOOK-5, BOOK-17)', async () => {
   wire.answer(make, noLine)
   const first = await show()
   await page.getByRole('button', { name: 'New family' }).click()
@@ -56,7 +56,7 @@ test('a phone booking keeps its fields when refused, and a second send makes no 
   await page.getByRole('checkbox', { name: 'Read aloud, customer agrees' }).click()
   await book().click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
-  // The tab is closed and opened again: the caller is still on the phone.
+  // The tab is closed and opened again during the call.
   await first.unmount()
   wire.answer(make, refuse('request.conflict', 409))
   await show()

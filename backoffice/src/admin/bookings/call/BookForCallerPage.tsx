@@ -15,10 +15,10 @@ import { FamilyChoice } from './FamilyChoice.tsx'
 import { ReadAloud } from './ReadAloud.tsx'
 import { type Brought, useCallBooking } from './use-call-booking.ts'
 
-/** /admin/book: the customer's booking, typed by the office while somebody is on the phone (rule BOOK-17). */
+/** /admin/book: the admin enters a booking during a phone call (rule BOOK-17). */
 export function BookForCallerPage() {
   const brought = useLocation().state as Brought
-  // Each family or number that is brought along has a draft of its own.
+  // Each passed family or number has its own draft.
   const subject = `call.${brought?.family?._id ?? brought?.phone ?? 'new'}`
   return <BookForCaller key={subject} subject={subject} brought={brought} />
 }

@@ -16,7 +16,6 @@ type CareChoiceProps = {
   onChange: (change: Partial<CallDraft>) => void
 }
 
-/** Service, package, and the customer's own form about the patient. */
 export function CareChoice({ draft, problems, onChange }: CareChoiceProps) {
   const translate = useTranslate()
   const service = findService(draft.serviceType)

@@ -16,11 +16,11 @@ type FamilyChoiceProps = {
   problems: Problems
   onChange: (change: Partial<CallDraft>) => void
 }
-/** Letters or digits before anybody is looked for: shorter finds half the city. */
+/** Fewer characters would match half the city. */
 const SHORTEST = 3
 const describe = ({ name, phone, email }: KnownFamily) => [name, tellPhone(phone), email].filter(Boolean).join(' · ')
 
-/** Finds the family by phone, e-mail or name, or makes one (rule BOOK-17). */
+/** Finds the family by phone, email or name, or creates one (rule BOOK-17). */
 export function FamilyChoice({ draft, problems, onChange }: FamilyChoiceProps) {
   const translate = useTranslate()
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function FamilyChoice({ draft, problems, onChange }: FamilyChoiceProps) {
   const options: KnownFamily[] = q.length >= SHORTEST ? data : []
   return (
     <Section title={translate('admin.call.family')}>
-      {/* Beside or above the field: what it finds opens below it. */}
+      {/* The button is beside or above the field, because the options open below it. */}
       <Stack direction={{ xs: 'column-reverse', sm: 'row' }} sx={{ gap: 1, alignItems: 'flex-start' }}>
         <Autocomplete<KnownFamily>
           value={draft.family}

@@ -10,7 +10,7 @@ test.each([
   expect(guessFamily(typed)).toEqual(expected)
 })
 
-test('what is missing has its text', () => {
+test('each missing field has its message', () => {
   expect(checkDraft(newDraft())).toMatchObject({
     serviceType: 'Please choose one of the options',
     customer: 'Please choose a family from the list, or add one.',
@@ -24,7 +24,7 @@ test('what is missing has its text', () => {
   })
 })
 
-test('a family that is there goes by its id, a new one by what was given', () => {
+test('an existing family is sent by its id, a new one by its fields', () => {
   const family = { _id: 'one', name: 'Sita', email: '', phone: '' }
   expect(toRequest(newDraft({ family, details: { city: '' } }))).toMatchObject({
     customer: { id: 'one' },
@@ -36,7 +36,7 @@ test('a family that is there goes by its id, a new one by what was given', () =>
   })
 })
 
-test('a patient of before brings what lasts, and what was typed already stays', () => {
+test('an earlier patient fills in the lasting details, but not over typed ones', () => {
   const before = {
     patientName: 'Narsamma',
     address: '4-12, Hanamkonda',

@@ -9,9 +9,9 @@ import type { Language } from '@thodu/api/contract/people/languages'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { texts } from '@thodu/api/contract/texts'
 
-/** A family that is there, as the search finds it. */
+/** An existing family, as the search returns it. */
 export type KnownFamily = { _id: string; name: string; email: string; phone: string }
-/** What the office has typed while somebody is on the phone. */
+/** The booking as typed so far. */
 export type CallDraft = {
   family: KnownFamily | null
   isNew: boolean
@@ -25,7 +25,7 @@ export type CallDraft = {
   /** Whether the privacy notice was read aloud and agreed to, and in which language. */
   noticed?: boolean
   noticeLanguage?: Language
-  /** Makes a second try of the same booking the same booking (rule BOOK-5). */
+  /** Idempotency key: a second try creates no second booking (rule BOOK-5). */
   key: string
 }
 export type Problems = Record<string, string>
@@ -38,14 +38,14 @@ export const newDraft = (given: Partial<CallDraft> = {}): CallDraft => ({
   phone: '',
   serviceType: '',
   packageId: '',
-  // Nearly everybody who calls lives here.
+  // Nearly all callers live here.
   details: { city: brand.city },
   agreed: false,
   key: randomUuid(),
   ...given,
 })
 
-/** What was typed into the search becomes the field of a new family that it looks like. */
+/** Turns the search text into the field of a new family that it looks like. */
 export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | 'phone'> {
   const text = cleanText(typed)
   const isNumber = /^[+\d][\d\s()-]*$/.test(cleanDigits(text))
@@ -53,7 +53,7 @@ export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | '
   return { name: isNumber ? '' : text, email: '', phone: isNumber ? text : '' }
 }
 
-/** What stays the same from one booking of a patient to the next. */
+/** Details that remain the same in a patient's next booking. */
 const lasting = [
   'patientName',
   'patientAge',
@@ -67,21 +67,21 @@ const lasting = [
   'mobilityLevel',
 ] as const
 
-/** The details of a patient who has been cared for before; what was typed already stays. */
+/** Fills in the details of an earlier patient, but not over typed ones. */
 export function fillFromBefore(typed: CallDraft['details'], before: PatientDetails): CallDraft['details'] {
   const known = lasting.flatMap((name) => (before[name] ? [[name, before[name]] as const] : []))
   const given = Object.entries(typed).filter(([name, value]) => value !== '' && name !== 'city')
   return { ...typed, ...Object.fromEntries(known), ...Object.fromEntries(given) }
 }
 
-/** Whoever calls is whom to call in an emergency. */
+/** Fills in the caller as emergency contact. */
 export const fillFromCaller = ({ details, family, name, phone }: CallDraft): CallDraft['details'] => ({
   ...details,
   emergencyContact: family?.name ?? name,
   emergencyPhone: family?.phone ?? phone,
 })
 
-/** The exact texts of what is missing, by field: the customer's own rules (rule BOOK-17). */
+/** Messages by field, with the rules and texts of the customer's own form (rule BOOK-17). */
 export function checkDraft(draft: CallDraft): Problems {
   const service = findService(draft.serviceType)
   const problems: Problems = service ? checkPatientDetails(service, draft.details) : {}
@@ -97,12 +97,11 @@ export function checkDraft(draft: CallDraft): Problems {
 const filled = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ''))
 
-/** The draft as it goes to the server. */
 export function toRequest(draft: CallDraft): OfficeBooking {
   const { family, name, email, phone, details } = draft
   const service = findService(draft.serviceType)
   return {
-    // Checked before; the server checks once more.
+    // `checkDraft` checked it, and the server checks it again.
     serviceType: draft.serviceType as OfficeBooking['serviceType'],
     packageId: draft.packageId,
     shownPrice: service && findPackage(service, draft.packageId)?.price,

@@ -8,10 +8,10 @@ import { messageOf, useToast } from '../../../app/wire/use-toast.tsx'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { type CallDraft, checkDraft, newDraft, type Problems, toRequest } from './call-draft.ts'
 
-/** What a callback or a call brings along: who it is, and about what. */
+/** Details passed by a callback request or a call. */
 export type Brought = Partial<CallDraft> | null
 
-/** The booking that is typed during a call, kept until it is booked or cleared; `subject` names its draft (rule BOOK-17). */
+/** The draft of a phone booking, stored until it is booked or cleared; `subject` is its key (rule BOOK-17). */
 export function useCallBooking(subject: string, brought: Brought) {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -30,7 +30,7 @@ export function useCallBooking(subject: string, brought: Brought) {
     const next = { ...draft, ...given }
     setDraft(next)
     keep(JSON.stringify(next))
-    // What was mended says nothing any more.
+    // A corrected field loses its message.
     setProblems(({ ...open }) => {
       for (const field of [...Object.keys(given), ...Object.keys(given.details ?? {})])
         if (given.details === undefined || given.details[field] !== draft.details[field]) delete open[field]

@@ -13,7 +13,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 type Assignment = BookingCourse['assignments'][number]
 type Correction = BookingCourse['corrections'][number]
 
-/** Who cared from when to when, why it ended, and what was set right (rules OFF-19, OFF-20). */
+/** Assignment history: who cared from when to when, why it ended, and corrections (rules OFF-19, OFF-20). */
 export function CourseOfCare({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -17,12 +17,12 @@ import { type CaretakerChoiceRecord, useSuggestedCaretakers } from '../assign/us
 type HandoverDialogProps = { booking: BookingRecord; onClose: () => void }
 const filterOptions = filterByName<CaretakerChoiceRecord>(searchTextOf)
 
-/** Another caretaker, and why: one action, the status stays (rule OFF-19). */
+/** Reassigns a booking with a reason in one action; its status does not change (rule OFF-19). */
 export function HandoverDialog({ booking, onClose }: HandoverDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()
   const suggested = useSuggestedCaretakers(booking, true)
-  // Whom the dialog was opened about: a colleague may hand over while a reason is typed.
+  // The caretaker at opening time: a colleague may reassign the booking meanwhile.
   const [current] = useState(booking.assignedCaregiver)
   const [chosen, setChosen] = useState<CaretakerChoiceRecord | null>(null)
   const options = useMemo(

@@ -7,11 +7,11 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
 type StepBackDialogProps = { booking: BookingRecord; onClose: () => void }
 
-/** Whether an admin can set this status one step back (rule OFF-20). */
+/** Whether an admin can set this status back by one step (rule OFF-20). */
 export const hasStepBack = ({ status, rating }: BookingRecord): boolean =>
   rating === null && (status === 'cancelled' || statusBefore(status) !== undefined)
 
-/** Sets a wrong status one step back, and says what that means before. */
+/** Sets a wrong status back by one step, after an explanation of the effect. */
 export function StepBackDialog({ booking, onClose }: StepBackDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -12,7 +12,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import { useHistory, useHistoryKind } from './use-history.ts'
 
-/** Everything that happened to this booking, newest first (rule OFF-31). */
+/** All events of a booking, newest first (rule OFF-31). */
 export function BookingHistory({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const [kind, choose] = useHistoryKind()

@@ -8,14 +8,12 @@ import type { Translate } from '../../../words/translate.ts'
 import { ChangeList } from '../../audit/ChangeList.tsx'
 import { changesOf, sayEntry } from './say-entry.ts'
 
-/** When, by whom, and what else is known of it. */
 function sayCircumstances(say: Translate, entry: HistoryEntry): string[] {
   const more =
     entry.what === 'message' ? [say(`admin.handOff.states.${entry.state}`), languageNames[entry.language]] : []
   return [entry.by ?? say('visits.history.system'), ...more]
 }
 
-/** One thing that happened. */
 export function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const translate = useTranslate()
   const { title, details } = sayEntry(translate, entry)

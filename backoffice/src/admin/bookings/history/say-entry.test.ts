@@ -71,7 +71,7 @@ test.each(['en', 'te', 'hi'] as const)('every kind of history entry has a senten
   }
 })
 
-test('each kind of history entry names person, time and reason', async () => {
+test('each kind of history entry shows person, time and reason', async () => {
   const say = await translateIn('en')
   const titles = entries.map((one) => sayEntry(say, one).title)
   expect(titles).toContain('12 visits planned: Jun 11, 2026, 9:00 AM to Jun 12, 2026, 9:00 AM')

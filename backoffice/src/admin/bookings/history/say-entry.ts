@@ -2,17 +2,16 @@ import type { HistoryEntry } from '@thodu/api/contract/history/history.schema'
 import { formatDateTime } from '../../../words/formats.ts'
 import type { Translate } from '../../../words/translate.ts'
 
-/** An entry as it is read: what happened, and what else there is to it. */
 export type SaidEntry = { title: string; details: string[] }
 type Audited = Extract<HistoryEntry, { what: 'audited' }>
 
-/** What a row of the log says elsewhere on the line, or in no words for people. */
+/** Fields that the line shows elsewhere, or that have no readable form. */
 const unsaid: readonly string[] = ['roster', 'suggestion']
-/** What happened to money is said in one sentence. */
+/** The title of a money entry already describes its change. */
 export const changesOf = ({ kind, changes }: Audited): Audited['changes'] =>
   kind === 'money' ? [] : changes.filter(({ field }) => !unsaid.includes(field))
 
-/** Rows about visits are written under actions of the booking: what they name tells them apart. */
+/** Audit entries about visits use the booking's actions; the changed fields distinguish them. */
 function titleKey({ kind, action, changes }: Audited): string {
   const names = (field: string) => changes.some((change) => change.field === field)
   if (kind === 'visit' && names('roster')) return 'visits.history.plan'
@@ -37,14 +36,14 @@ function sayAudited(say: Translate, entry: Audited): string {
 const words = (...given: (string | null)[]): string[] => given.flatMap((text) => text || [])
 
 type Happened = Extract<HistoryEntry, { happenedAt: string }>
-/** How it is known; and when it happened, where we heard of it later. */
+/** Formats the confirmation level, the time of the event if it was reported later, and the reason. */
 function sayHappened(say: Translate, { at, happenedAt, proof: level, reason }: Happened): string[] {
   const [heard, time] = [formatDateTime(at), formatDateTime(happenedAt)]
   const proof = say(`visits.proofs.${level}`)
   return words(heard === time ? proof : say('visits.history.happened', { time, proof }), reason)
 }
 
-/** What happened, in the reader's language (rule OFF-31). */
+/** Describes an entry in the reader's language (rule OFF-31). */
 export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
   const key = `visits.history.${entry.what}`
   switch (entry.what) {
@@ -89,7 +88,7 @@ export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
 
 type Written = Extract<HistoryEntry, { what: 'message' } | { what: 'mail' } | { promise: unknown }>
 
-/** What was promised, and what was sent. */
+/** Describes promises and sent messages. */
 function sayWritten(say: Translate, entry: Written): SaidEntry {
   if (entry.what === 'message') {
     const to = say(`admin.handOff.recipients.${entry.to}`)

@@ -7,10 +7,9 @@ import { useAdminData } from '../../admin-data-provider.ts'
 
 type HistoryRecord = HistoryEntry & { id: string }
 
-/** Entries that are read at once. */
 const perPage = 25
 
-/** The kind that is asked for stands in the address: a reload, Back and a link keep it. */
+/** The filter is in the address, so that a reload, Back and a link preserve it. */
 export function useHistoryKind(): [HistoryKind | undefined, (kind: string) => void] {
   const [search, setSearch] = useSearchParams()
   const kind = historyKinds.find((known) => known === search.get('history'))
@@ -27,7 +26,7 @@ export function useHistoryKind(): [HistoryKind | undefined, (kind: string) => vo
   return [kind, choose]
 }
 
-/** What happened to a booking, newest first, as far back as was asked for. */
+/** A booking's history, newest first, loaded page by page. */
 export function useHistory(bookingId: string, kind: HistoryKind | undefined) {
   const admin = useAdminData()
   const query = useInfiniteQuery({
@@ -42,7 +41,7 @@ export function useHistory(bookingId: string, kind: HistoryKind | undefined) {
     getNextPageParam: ({ total = 0 }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
     refetchInterval: POLL_EVERY,
   })
-  // What happens between two pages moves the second one on: nothing is shown twice.
+  // A new event shifts the second page, so entries are deduplicated by id.
   const entries = new Map(query.data?.pages.flatMap(({ data }) => data).map((entry) => [entry._id, entry]))
   return { ...query, entries: [...entries.values()], total: query.data?.pages.at(-1)?.total ?? 0 }
 }

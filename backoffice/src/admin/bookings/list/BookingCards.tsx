@@ -7,7 +7,6 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 import { AssignCaretaker } from '../assign/AssignCaretaker.tsx'
 import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDetailsButton } from './BookingCells.tsx'
 
-/** Bookings on a phone: the same facts as the table, one card each. */
 export const BookingCards = ({ viewKey }: { viewKey: string }) => (
   <CardStack<BookingRecord> render={(booking) => <BookingCard booking={booking} viewKey={viewKey} />} />
 )

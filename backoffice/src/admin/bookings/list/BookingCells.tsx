@@ -43,7 +43,7 @@ export function ServiceCell({ booking }: CellProps) {
   )
 }
 
-/** Name, age and city, or a dash when no patient is known. */
+/** Name, age and city, or a dash without a patient. */
 export function PatientCell({ booking: { userId, patientDetails } }: CellProps) {
   const translate = useTranslate()
   const { patientName, patientAge, city } = patientDetails
@@ -60,12 +60,12 @@ export function PatientCell({ booking: { userId, patientDetails } }: CellProps) 
   )
 }
 
-/** A pending booking that has its caretaker looks like one that needs somebody; this mark and its words tell them apart. */
+/** Distinguishes a pending booking with a caretaker from an unassigned one. */
 const Waits = ({ label }: { label: string }) => (
   <HowToRegIcon titleAccess={label} fontSize="small" sx={{ ml: 0.5, verticalAlign: 'middle' }} />
 )
 
-/** The status with its description below it; "Cancelled" describes itself. */
+/** The status with its description; "Cancelled" needs none. */
 export function StatusCell({ booking }: CellProps) {
   const translate = useTranslate()
   return (
@@ -76,7 +76,7 @@ export function StatusCell({ booking }: CellProps) {
   )
 }
 
-/** The same where a row has one line: the description is a tooltip, and a mark tells apart what the badge alone would not. */
+/** For one-line rows: the description is a tooltip, and an icon marks a pending booking that has a caretaker. */
 export function StatusLine({ booking }: CellProps) {
   const translate = useTranslate()
   const description = translate(describeStatus(booking))
@@ -110,7 +110,9 @@ export function ViewDetailsButton({ booking, labelKey }: CellProps & { labelKey:
   )
 }
 
-/** The key of the sentence under a status; a pending booking with a caretaker waits for that person (rule BOOK-14). */
+/**
+ * Translation key of the description; a pending booking with a caretaker waits for the caretaker's confirmation (rule BOOK-14).
+ */
 const describeStatus = ({ status, assignedCaregiver }: Pick<Booking, 'status' | 'assignedCaregiver'>): string =>
   status === 'pending' && assignedCaregiver
     ? 'admin.statusMeaning.awaitingConfirmation'

@@ -13,7 +13,7 @@ const months = [
   { key: 'admin.filters.lastMonth', back: 1 },
 ] as const
 
-/** One tap for what accounting asks for; a second one takes the month away again. */
+/** Buttons that filter by this and the previous month, for accounting; a second press removes the filter. */
 function MonthPresets() {
   const translate = useTranslate()
   const { filterValues, displayedFilters, setFilters } = useListContext<BookingRecord>()

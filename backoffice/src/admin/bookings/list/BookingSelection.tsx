@@ -5,7 +5,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 
 const isSelectable = ({ status }: BookingRecord): boolean => isBinding(status)
 
-/** Chooses every open booking of the page. (react-admin's own boxes carry their name on an element that may not have one.) */
+/** Selects every open booking of the page. react-admin's own checkboxes have their label on an element that must not have one. */
 export function SelectPageBox() {
   const translate = useTranslate()
   const { data = [], selectedIds, onSelect } = useListContext<BookingRecord>()
@@ -23,7 +23,7 @@ export function SelectPageBox() {
   )
 }
 
-/** Chooses one booking; finished ones have nothing that could be done to several at once. */
+/** Selects one booking. Finished ones have no bulk action. */
 export function SelectBookingBox({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { selectedIds, onToggleItem } = useListContext<BookingRecord>()

@@ -6,7 +6,7 @@ import { CustomerCell, PatientCell, RatingText, ServiceCell, StatusCell, ViewDet
 
 const Column = DataTable.Col<BookingRecord>
 
-/** Eight columns fit beside the sidebar from 1280 px; narrower screens scroll the table, not the page. */
+/** Eight columns fit beside the sidebar from 1280 px; on narrower screens the table scrolls, not the page. */
 const narrowCells = {
   '& .MuiTableCell-root': { px: 1, py: 0.5 },
   '& .column-createdAt': { whiteSpace: 'nowrap' },
@@ -15,7 +15,7 @@ const narrowCells = {
   '& .column-status': { minWidth: 148 },
 }
 
-/** The newest bookings on the dashboard, with everything about each (rule OFF-6). */
+/** The newest bookings on the dashboard, with all details (rule OFF-6). */
 export const BookingTable = ({ viewKey }: { viewKey: string }) => (
   <DataTable<BookingRecord>
     rowClick={false}

@@ -42,7 +42,7 @@ test('selected bookings are assigned and messaged one by one, and cancelling is 
   await expect.element(write.getByRole('listitem').nth(1)).toBeVisible()
 })
 
-test('a selection ends with its page', async () => {
+test('leaving the page clears the selection', async () => {
   const onUnselectItems = vi.fn()
   const list = { data: rows, selectedIds: ['b1'], onUnselectItems, resource: 'bookings' }
   const screen = await showOffice(

@@ -13,7 +13,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { SelectedBookings } from './SelectedBookings.tsx'
 
-/** Cancels the chosen bookings with one reason; says so when one was refused. */
+/** Cancels the selected bookings with one reason and reports refusals. */
 function BulkCancelButton() {
   const { selectedIds, onUnselectItems } = useListContext<BookingRecord>()
   const admin = useAdminData()
@@ -78,7 +78,7 @@ function BulkCancelButton() {
   )
 }
 
-/** What can be done with the chosen bookings, above the table and only when some are chosen; ticks go with the page. */
+/** The bulk actions, shown when bookings are selected. Leaving the page clears the selection. */
 export function BulkBar() {
   const translate = useTranslate()
   const { data = [], selectedIds, onUnselectItems } = useListContext<BookingRecord>()

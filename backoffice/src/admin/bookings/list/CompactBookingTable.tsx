@@ -14,7 +14,7 @@ import { bookingColumns } from './booking-columns.ts'
 
 const Column = DataTable.Col<BookingRecord>
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-/** A table that is one line for each booking: 18 of them on a screen of 900 px, beside the menu from 1440 px on. */
+/** One line per booking: 18 rows on a screen of 900 px, beside the menu from 1440 px on. */
 const oneLine = {
   ...compactTable,
   '& .MuiTableCell-root': { ...compactTable['& .MuiTableCell-root'], ...line },
@@ -24,7 +24,7 @@ const oneLine = {
   '& .column-email': { maxWidth: 200 },
   '& .column-address': { maxWidth: 220 },
   '& .column-assignedCaregiver': { width: 150, maxWidth: 150 },
-  // Long numbers and long words push it no further than the edge.
+  // The actions remain visible at the right edge, however wide the other cells are.
   '& .column-actions': {
     position: 'sticky',
     right: 0,
@@ -32,11 +32,11 @@ const oneLine = {
     maxWidth: 'none',
     backgroundColor: 'background.paper',
   },
-  // Above the head of the column beside it, which stays in sight as well.
+  // Above the head of the neighbouring column, which is sticky too.
   '& .MuiTableHead-root .column-actions': { zIndex: 3 },
 }
 
-/** Every booking on one line, with the columns that somebody chose (rule OFF-6). */
+/** Every booking on one line, with the chosen columns (rule OFF-6). */
 export function CompactBookingTable() {
   return (
     <DataTable<BookingRecord>

@@ -19,11 +19,11 @@ type SelectedBookingsProps = {
   onClose: () => void
 }
 
-/** The ticked bookings below each other, each with its field for a caretaker, or its message: one after the other (rule OFF-6). */
+/** The selected bookings as a list, each with its caretaker field or its message (rule OFF-6). */
 export function SelectedBookings({ work, bookings, onClose }: SelectedBookingsProps) {
   const translate = useTranslate()
   const titleId = useId()
-  // Who needed somebody when it was opened stays in sight, with the name of who was chosen.
+  // Bookings without a caretaker at opening time remain listed after their assignment.
   const [ids] = useState(
     () =>
       new Set(bookings.filter(({ assignedCaregiver }) => work === 'write' || !assignedCaregiver).map(({ id }) => id)),

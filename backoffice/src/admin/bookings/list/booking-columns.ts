@@ -17,5 +17,5 @@ const all = [
 const hidden = ['email', 'address', 'completedAt']
 const wideOnly = ['phone', 'patient', 'createdAt', 'rating', 'actions']
 
-/** The columns of the bookings; what is seldom asked for waits to be chosen. */
+/** The columns of the bookings; rarely used ones are hidden at first. */
 export const bookingColumns = { all, hidden, wideOnly } as const

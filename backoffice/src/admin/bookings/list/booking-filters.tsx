@@ -11,7 +11,7 @@ const assignedChoices = [
   { id: 'false', name: 'admin.filters.assignedNo' },
 ]
 
-/** Filters of GET /admin/bookings (rule OFF-6); days are days in the city, inclusive. */
+/** Filters of GET /admin/bookings (rule OFF-6). Days are inclusive, in the city's time zone. */
 export const bookingFilters = [
   <ListSearch key="q" source="q" alwaysOn hintKey="admin.filters.searchBookings" />,
   <SelectInput key="status" source="status" label="admin.columns.status" choices={statusChoices} alwaysOn />,
@@ -36,7 +36,7 @@ export const bookingFilters = [
   <DateInput key="to" source="to" label="admin.filters.to" parse={dayOrNothing} />,
 ]
 
-/** Chooses the bookings of one caretaker; the menu of filters reads its label as well. */
+/** Filters by caretaker; react-admin's filter menu reads the `label` prop. */
 function CaretakerFilter({ source, label }: { source: string; label: string }) {
   const { data = [] } = useCaretakers()
   return <SelectInput source={source} label={label} choices={data} translateChoice={false} />

@@ -4,7 +4,7 @@ import { patientDetailNames } from '@thodu/api/contract/care/patient-detail-name
 import { expect, test } from 'vitest'
 import { bookingsCsvHeader, toBookingCsvRow } from './bookings-csv.ts'
 
-/** Of a booking, what accounting and planning do not ask for: a field that is neither here nor in the file was forgotten. */
+/** Fields that accounting and planning do not need. A field that is neither here nor in the file was forgotten. */
 const leftOut = [
   'agreedToTermsAt',
   'cancelReason',
@@ -26,10 +26,10 @@ const leftOut = [
   'userId',
 ]
 
-/** Of the patient: who it is and where; what is sick stays in the booking. */
+/** The file contains the patient's name and address but no health details. */
 const detailsInFile = ['address', 'city', 'patientName', 'pincode']
 
-/** Something that says which names were read of it. */
+/** A proxy that records which properties are read. */
 const watched = (read: Set<string>, values: object): object =>
   new Proxy(values, {
     get: (target, name) => {
@@ -38,7 +38,7 @@ const watched = (read: Set<string>, values: object): object =>
     },
   })
 
-test('the export holds every field of a booking, or says that it leaves it out', () => {
+test('the export contains every field of a booking except the listed ones', () => {
   const [fields, details] = [new Set<string>(), new Set<string>()]
   const booking = watched(fields, {
     userInfo: {},

@@ -1,7 +1,7 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 
-/** Days as YYYY-MM-DD, which every spreadsheet reads as dates; whole rupees; what accounting and planning ask for. */
+/** Days are YYYY-MM-DD, which every spreadsheet reads as dates; amounts are whole rupees. */
 export const bookingsCsvHeader = [
   'ID',
   'Customer',
@@ -26,7 +26,7 @@ export const bookingsCsvHeader = [
   'Completed',
 ] as const
 
-/** One booking as a line of the export; defusing and quoting happen in the shared CSV rule. */
+/** One booking as a CSV row; the shared CSV code quotes it and defuses formulas. */
 export const toBookingCsvRow = (booking: Booking) => [
   booking.bookingId || booking._id,
   booking.userInfo.name,

@@ -53,7 +53,7 @@ test('an assignment is undone in one press, and that can be undone (rule BOOK-18
   expect(wire.asked(undo)).toHaveLength(1)
 })
 
-test('a wrong status is corrected by one step with a reason (rule OFF-20)', async () => {
+test('a wrong status is set back by one step with a reason (rule OFF-20)', async () => {
   const { booking, row } = aRow({ status: 'active', assignedCaregiver: kavitha })
   wire.answer('POST /admin/bookings/{id}/step-back', { ...booking, status: 'confirmed' })
   await showOffice(<BookingActions booking={row} />)

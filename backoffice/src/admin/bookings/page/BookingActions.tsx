@@ -25,7 +25,7 @@ const dialogs = ['edit', 'cancel', 'handover', 'stepBack', 'suggestions'] as con
 
 type ActionsProps = { booking: BookingRecord }
 
-/** Write, assign, hand over, take back, edit, set right, cancel: each offered only while the booking's state allows it. */
+/** Message, assign, reassign, unassign, edit, correct, cancel: each only while the booking's state allows it. */
 export function BookingActions({ booking }: ActionsProps) {
   const [dialog, setDialog] = useKeptDialog(`booking.${booking._id}`, dialogs)
   const close = () => setDialog(null)

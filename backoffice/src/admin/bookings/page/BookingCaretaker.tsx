@@ -5,7 +5,7 @@ import { Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 
-/** Who comes: the way to her page, and her number. Nothing while nobody is chosen, which the chooser above says. */
+/** The caretaker's number and a link to their page. Empty without a caretaker, since the field above shows that. */
 export function BookingCaretaker({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { assignedCaregiver: caretaker } = booking

@@ -10,7 +10,6 @@ import { PhoneLink } from '../../hand-off/PhoneLink.tsx'
 import { FamilyLink } from '../../lists/FamilyLink.tsx'
 import { listPatientFacts } from './patient-facts.ts'
 
-/** Who, what, where and when of a booking. */
 export function BookingFacts({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { userInfo, price } = booking

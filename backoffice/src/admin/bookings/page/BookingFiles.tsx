@@ -8,7 +8,6 @@ import { Section } from '../../../app/looks/Section.tsx'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 import { useOpenFile } from '../../open-file.ts'
 
-/** The family's files at this booking, by category. */
 export function BookingFiles({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const openFile = useOpenFile()

@@ -6,7 +6,6 @@ import { Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
 import type { BookingRecord } from '../../admin-data-provider.ts'
 
-/** What caretakers wrote about this booking, newest first. */
 export function BookingNotes({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const notes = [...booking.caretakerNotes].reverse()

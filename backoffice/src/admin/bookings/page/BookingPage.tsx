@@ -26,8 +26,8 @@ import { DayLinks } from './DayLinks.tsx'
 import { FamilyWishes } from './FamilyWishes.tsx'
 
 /**
- * /admin/bookings/:id, what View Details opens: visits, caretaker and notes first and wide, what is known beside them, and
- * everything that can be done (rule OFF-34).
+ * /admin/bookings/:id, opened by View Details: visits, caretaker and notes first and wide, the facts beside them, and all
+ * actions (rule OFF-34).
  */
 export function BookingPage() {
   const { id = '' } = useParams()

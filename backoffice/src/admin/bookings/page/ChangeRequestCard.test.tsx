@@ -21,7 +21,7 @@ const sampled = sample(bookingSchema, { _id: 'b1', changeRequest })
 const booking = { ...sampled, id: 'b1' }
 const field = { name: 'Answer to the family' }
 
-test('a change request shows the family’s words, and Done sends what was read (rule BOOK-19)', async () => {
+test('a change request shows the family’s words, and Done answers the version that was read (rule BOOK-19)', async () => {
   wire.answer(call, { ...sampled, changeRequest: { ...changeRequest, state: 'done' } })
   const screen = await showOffice(<ChangeRequestCard booking={booking} />)
   await expect.element(screen.getByText('Asks to pause the care from Jun 12, 2026 to Jun 15, 2026.')).toBeVisible()
@@ -34,7 +34,7 @@ test('a change request shows the family’s words, and Done sends what was read 
     .toEqual([{ asOf: '2026-06-10T06:30:00.000Z', state: 'done' }])
 })
 
-test('declining a change request needs words, which stay after a conflict', async () => {
+test('declining a change request requires an answer, which a conflict does not clear', async () => {
   wire.answer(call, refuse('booking.no_change_asked', 409))
   const screen = await showOffice(<ChangeRequestCard booking={booking} />)
   const words = screen.getByRole('textbox', field)

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { sayChange } from '../../hall/say-change.ts'
 
-/** What the family asks the office to change, and the answer to it; nothing where nothing is open (rule BOOK-19). */
+/** The family's open change request and the office's answer (rule BOOK-19). */
 export function ChangeRequestCard({ booking }: { booking: BookingRecord }) {
   const { changeRequest } = booking
   return changeRequest?.state === 'open' ? <OpenRequest booking={booking} request={changeRequest} /> : null
@@ -80,7 +80,7 @@ function OpenRequest({ booking, request }: { booking: BookingRecord; request: Ch
   )
 }
 
-/** Says it to the family; for ten seconds it can be opened again. */
+/** Sends the answer to the family; Undo reopens the request for ten seconds. */
 function useAnswer(id: string, onDone: () => void) {
   const admin = useAdminData()
   const answered = useRef('')

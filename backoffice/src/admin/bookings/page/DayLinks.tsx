@@ -9,7 +9,7 @@ import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
-/** Who sees the days of a booking by a link of its family; nothing where nobody does (rule SHARE-2). */
+/** People who see a booking's days by the family's share links (rule SHARE-2). */
 export function DayLinks({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

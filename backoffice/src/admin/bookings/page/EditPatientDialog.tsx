@@ -13,7 +13,7 @@ import { listPatientFields, pickChanges } from './patient-facts.ts'
 
 type Values = Record<string, string>
 
-/** Corrects what the family entered; the rules are those of the customer's own form (rule OFF-11). */
+/** Corrects the family's entries by the rules of the customer's own form (rule OFF-11). */
 export function EditPatientDialog({ booking, onClose }: { booking: BookingRecord; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()

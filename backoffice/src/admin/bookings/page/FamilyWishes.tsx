@@ -16,7 +16,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { BlockButton } from '../../family/BlockButton.tsx'
 
 type Choice = Pick<BookingPreferences, 'gender' | 'genderStrength'>
-/** A woman or a man and how much it matters, as one question. */
+/** Gender and strength of the preference, as one question. */
 const persons: Readonly<Record<string, Choice>> = {
   none: { gender: null, genderStrength: 'none' },
   preferFemale: { gender: 'female', genderStrength: 'prefer' },
@@ -28,7 +28,7 @@ const ends: Readonly<Record<Gender, string>> = { female: 'Female', male: 'Male' 
 const personOf = ({ gender, genderStrength }: Choice): string =>
   gender === null || genderStrength === 'none' ? 'none' : `${genderStrength}${ends[gender]}`
 
-/** Wished in the form or asked on the call (rule MATCH-2): language, woman or man, food, the same person; and whom never again. */
+/** Preferences from the form or from a call (rule MATCH-2): language, gender, food, the same person, and blocked caretakers. */
 export function FamilyWishes({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { preferences, assignedCaregiver, userId } = booking
@@ -37,7 +37,7 @@ export function FamilyWishes({ booking }: { booking: BookingRecord }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {translate('admin.wishes.hint')}
       </Typography>
-      {/* Begins anew when a colleague has changed them. */}
+      {/* The key resets the form when a colleague has changed the preferences. */}
       {preferences && <WishForm key={JSON.stringify(preferences)} booking={booking} stored={preferences} />}
       <Stack sx={{ mt: 1, alignItems: 'flex-start' }}>
         <BlockButton familyId={userId} caretaker={assignedCaregiver} />

@@ -7,7 +7,7 @@ import type { BookingRecord } from '../../admin-data-provider.ts'
 
 const details = (booking: BookingRecord): Readonly<Record<string, string | undefined>> => booking.patientDetails
 
-/** The fields an admin can correct: the service's own form, then whatever else the booking holds. */
+/** The fields an admin can correct: those of the service's form, then all others the booking contains. */
 export function listPatientFields(booking: BookingRecord): readonly PatientField[] {
   const own = findService(booking.serviceType)?.fields ?? []
   const extra = patientDetailNames
@@ -16,7 +16,6 @@ export function listPatientFields(booking: BookingRecord): readonly PatientField
   return [...own, ...extra]
 }
 
-/** What is known about the patient, labelled as on the customer's form. */
 export const listPatientFacts = (booking: BookingRecord, say: Translate) =>
   listPatientFields(booking).map(({ name, label }) => ({
     name,
@@ -24,7 +23,7 @@ export const listPatientFacts = (booking: BookingRecord, say: Translate) =>
     value: details(booking)[name] ?? '',
   }))
 
-/** Only what was changed goes to the server; it merges field by field (rule OFF-11). */
+/** Returns only the changed fields; the server merges them (rule OFF-11). */
 export function pickChanges(before: PatientDetails, after: PatientDetails): PatientDetails {
   const changed = patientDetailNames.filter((name) => (after[name] ?? '').trim() !== (before[name] ?? ''))
   return Object.fromEntries(changed.map((name) => [name, (after[name] ?? '').trim()]))

@@ -4,7 +4,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 
 const touches = ['bookings', 'caretakers']
 
-/** What changes a booking from its page at one press; what can be undone is offered to be (rule BOOK-18). */
+/** The one-press changes of the booking page, with Undo where possible (rule BOOK-18). */
 export function useBookingChanges({ _id: id }: BookingRecord, onDone: () => void) {
   const admin = useAdminData()
   const change = (body: CallOptions<'PUT /admin/bookings/{id}/status'>['body']) =>
