@@ -15,7 +15,6 @@ import { OwnerLine } from '../requests/OwnerLine.tsx'
 import { RequestSteps } from '../requests/RequestSteps.tsx'
 import { isOverdue } from './callback-order.ts'
 
-/** One family that waits: call, write down what was said, move on. */
 export function CallbackCard({ callback }: { callback: CallbackRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -54,7 +54,7 @@ test('after a callback is done the focus moves to the next one', async () => {
   await expect.element(screen.getByRole('button', { name: 'Mark as called: Queue Second' })).toHaveFocus()
 })
 
-test('a callback can be undone for a while, and a refusal keeps the note', async () => {
+test('a callback can be undone for a while, and a refusal does not clear the note', async () => {
   const callback = aCallback()
   wire.answer(list, [plain(callback)])
   wire.answer(update, refuse('request.conflict', 409))
@@ -78,7 +78,7 @@ test('an overdue callback shows its due time', async () => {
   await expectAccessible()
 })
 
-test('while it comes, when it fails, when nobody waits', () =>
+test('the callback list shows a loading, a failed and an empty state', () =>
   expectListStates(showCallbacks, {
     call: list,
     failed: 'The callback requests could not be loaded.',

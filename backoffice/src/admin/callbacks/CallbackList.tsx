@@ -19,7 +19,7 @@ const filters = [
 ]
 const sorts = ['createdAt', 'updatedAt', 'name', 'status']
 
-/** /admin/callbacks: who waits for a call, by window, overdue first (rule OFF-15). */
+/** /admin/callbacks: open callback requests by time window, overdue first (rule OFF-15). */
 export function CallbackList() {
   const translate = useTranslate()
   const views = useViews()

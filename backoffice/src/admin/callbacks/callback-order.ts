@@ -3,14 +3,14 @@ import type { CallbackInQueue } from '@thodu/api/contract/requests/queues.schema
 
 type Waiting = Pick<CallbackInQueue, 'dueAt' | 'createdAt' | 'callbackData'>
 
-/** Whether somebody still waits although the promised time has passed: the promise's own end, from the server (rule PROM-2). */
+/** Whether a request is past its promised time, which the server sends (rule PROM-2). */
 export const isOverdue = ({ dueAt }: Pick<Waiting, 'dueAt'>, now: number): boolean =>
   dueAt !== null && Date.parse(dueAt) < now
 
-/** Without a promise it comes last. */
+/** Requests without a promise come last. */
 const dueOf = ({ dueAt }: Waiting): number => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt))
 
-/** Requests by the window the family asked for, first what is due first, so that the overdue stand on top. */
+/** Groups requests by the family's time window, sorted by due time, so that overdue ones come first. */
 export function groupByWindow<Row extends Waiting>(rows: readonly Row[]): { window: CallbackWindow; rows: Row[] }[] {
   return callbackWindows
     .map((window) => ({
@@ -19,7 +19,7 @@ export function groupByWindow<Row extends Waiting>(rows: readonly Row[]): { wind
         .filter(({ callbackData }) => callbackData.preferredTime === window)
         .sort(
           (one, other) =>
-            // Infinity less Infinity is no number.
+            // Infinity minus Infinity is NaN, so the second criterion applies.
             dueOf(one) - dueOf(other) || Date.parse(one.createdAt) - Date.parse(other.createdAt),
         ),
     }))

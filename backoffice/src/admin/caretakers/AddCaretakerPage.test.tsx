@@ -21,7 +21,7 @@ async function fillIn() {
   await page.getByRole('checkbox', { name: 'Baby Care' }).click()
 }
 
-test('missing fields are named, and nothing is sent', async () => {
+test('missing fields are reported, and nothing is sent', async () => {
   const screen = await showOffice(<AddCaretakerPage />)
   await submit().click()
   for (const text of [
@@ -85,7 +85,7 @@ test('a second quick press adds no second caretaker', async () => {
   expect(wire.asked(add)).toHaveLength(1)
 })
 
-test('an error in the folded profile unfolds it and keeps its fields', async () => {
+test('an error in the folded profile unfolds it without clearing its fields', async () => {
   wire.answer(add, refuse('request.invalid', 400, { errors: { 'profile.homePincode': 'A pincode has six digits.' } }))
   await showOffice(<AddCaretakerPage />)
   await page.viewport(320, 640)

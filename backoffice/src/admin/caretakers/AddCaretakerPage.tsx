@@ -25,7 +25,7 @@ import { fromDraft, noDraft } from './profile/profile-draft.ts'
 
 const resolver = resolveBy(createCaretakerSchema)
 
-/** /admin/add-caretaker: one schema for this form and the server (rules OFF-12, MATCH-1). */
+/** /admin/add-caretaker: this form and the server use the same schema (rules OFF-12, MATCH-1). */
 export function AddCaretakerPage() {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -9,7 +9,6 @@ import type { CaretakerRecord } from '../admin-data-provider.ts'
 import { ChecksChip } from '../checks/ChecksChip.tsx'
 import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 
-/** Caretakers on a phone. */
 export function CaretakerCards() {
   const translate = useTranslate()
   return (

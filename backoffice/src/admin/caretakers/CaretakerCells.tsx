@@ -9,8 +9,8 @@ import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 type Room = Pick<CaretakerRecord, 'available' | 'openBookings' | 'capacity'>
 
 /**
- * Assigned or Available, as everywhere in the office (rule OFF-4). A caretaker who may have several bookings is available until
- * that number is reached, and the badge says how many there are.
+ * Assigned or Available (rule OFF-4). A caretaker who may have several bookings is available below that number, and the badge
+ * shows the count.
  */
 export function AvailabilityBadge({ caretaker: { available, openBookings, capacity } }: { caretaker: Room }) {
   const translate = useTranslate()
@@ -29,7 +29,7 @@ export function AvailabilityBadge({ caretaker: { available, openBookings, capaci
   )
 }
 
-/** Available or Assigned; Inactive where somebody does not work for now (rule OFF-21). */
+/** Available or Assigned; Inactive for a caretaker who is not working at present (rule OFF-21). */
 export function ActivityBadge({ caretaker }: { caretaker: Room & Pick<CaretakerRecord, 'active'> }) {
   const translate = useTranslate()
   if (caretaker.active) return <AvailabilityBadge caretaker={caretaker} />
@@ -38,14 +38,14 @@ export function ActivityBadge({ caretaker }: { caretaker: Room & Pick<CaretakerR
   )
 }
 
-/** Her number; a message beside it is about the booking that binds her. */
+/** The caretaker's number; the message beside it concerns their current booking. */
 export function CaretakerPhone({ caretaker }: { caretaker: Pick<CaretakerRecord, 'phone' | 'currentBooking'> }) {
   const { phone, currentBooking: current } = caretaker
   const booking = current ? { _id: current._id, label: current.bookingId } : undefined
   return <PhoneLink phone={phone} booking={booking} to="caretaker" />
 }
 
-/** The oldest open booking of a caretaker, as a link to it, and how many more there are. */
+/** Links a caretaker's oldest open booking and counts the others. */
 export function CurrentJob({ caretaker }: { caretaker: Pick<CaretakerRecord, 'currentBooking' | 'openBookings'> }) {
   const translate = useTranslate()
   const { currentBooking, openBookings } = caretaker

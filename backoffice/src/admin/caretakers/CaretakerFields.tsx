@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin'
 import { Controller, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form'
 import { sayServices } from '../../words/stored/stored-in-office.ts'
 
-/** Several of the four service types, as boxes that need no menu. */
 export function ServiceTypeChoice({ form }: { form: UseFormReturn<CaretakerForm> }) {
   const translate = useTranslate()
   return (
@@ -85,7 +84,7 @@ export const isCaretakerField = (name: string): name is keyof CaretakerForm => n
 type Schema = { safeParse: (values: unknown) => SafeResult }
 type SafeResult = { success: true } | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
 
-/** A schema of the contract as the form's rule: the first text of each field. */
+/** A form resolver from a schema of the contract: the first message of each field. */
 export const resolveBy =
   (schema: Schema): Resolver<CaretakerForm> =>
   (values) => {

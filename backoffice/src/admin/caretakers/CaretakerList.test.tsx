@@ -46,7 +46,7 @@ test('a caretaker who may have two bookings is available until there are two (ru
   await expect.element(row('two@example.in')).toMatchTextContent('Narsamma Rao (Active) and 1 more')
 })
 
-test('missing checks are counted, lead to where they are entered, and are a filter (rule MATCH-8)', async () => {
+test('missing checks are counted, filtered, and linked to the place where they are entered (rule MATCH-8)', async () => {
   const checks = { required: ['police' as const, 'id' as const, 'references' as const], missing: ['id' as const] }
   wire.answer(list, [aCaretaker({ _id: 'c1', checks }), aCaretaker({ name: 'Checked Chitra' })])
   const screen = await showCaretakers()
@@ -60,7 +60,7 @@ test('missing checks are counted, lead to where they are entered, and are a filt
     .toEqual({ active: true, checksMissing: true })
 })
 
-test('while it comes, when it fails, when there is nobody', () =>
+test('the caretaker list shows a loading, a failed and an empty state', () =>
   expectListStates(showCaretakers, {
     call: list,
     failed: 'Failed to load caretakers',

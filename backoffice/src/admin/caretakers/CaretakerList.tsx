@@ -21,7 +21,7 @@ import { ActivityBadge, CaretakerPhone, CurrentJob } from './CaretakerCells.tsx'
 
 const Column = DataTable.Col<CaretakerRecord>
 const serviceChoices = caretakerServiceTypes.map((id) => ({ id, name: caretakerServiceTypeLabels[id] }))
-/** A select hands out the value of its choice, `true` itself; what stands in the address is text. */
+/** A select returns its choice's value, here `true`, while the address contains text. */
 const readChoice = (value: boolean | string) => (value === '' ? undefined : String(value) === 'true')
 const sayChoice = (value: boolean | undefined) => value ?? ''
 const availableChoices = [
@@ -97,7 +97,7 @@ function CaretakerListActions() {
   )
 }
 
-/** /admin/caretakers: who is free, who is with whom, and how much each has done (rule OFF-13). */
+/** /admin/caretakers: availability, current booking and number of jobs (rule OFF-13). */
 export function CaretakerList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 
 const MAX_REASON = 500
 
-/** Why a caretaker is assigned although checks are missing; it may stay empty. */
+/** Optional reason for assigning a caretaker with missing checks. */
 export function AssignReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const translate = useTranslate()
   return (

@@ -12,17 +12,17 @@ import { type CheckDraft, checkFields } from './check-draft.ts'
 
 type CheckFieldsProps = {
   draft: CheckDraft
-  /** What is wrong, by the field of the profile. */
+  /** Errors by profile field. */
   errors: Readonly<Record<string, string>>
   onChange: (draft: CheckDraft) => void
 }
 
-/** A box for each check: ticked means seen today, and another day can be given. */
+/** A checkbox per check: ticked means seen today, and another day can be entered. */
 export function CheckFields({ draft, errors, onChange }: CheckFieldsProps) {
   const translate = useTranslate()
   const id = useId()
   const now = today()
-  // A day that is being typed is empty for a moment: its field stays until it loses the focus.
+  // A date is empty for a moment while it is typed, so its field remains until it loses the focus.
   const [typedIn, setTypedIn] = useState<ProfileCheck | null>(null)
   return (
     <FormControl component="fieldset" sx={{ display: 'block', my: 1 }}>

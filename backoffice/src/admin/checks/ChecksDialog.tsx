@@ -8,7 +8,7 @@ import { type CheckDraft, fromCheckDraft, toCheckDraft } from './check-draft.ts'
 
 type ChecksDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
 
-/** Enters the days on which the office saw the checks of a caretaker (rule MATCH-1). */
+/** Enters the days on which the office saw a caretaker's checks (rule MATCH-1). */
 export function ChecksDialog({ caretaker, onClose }: ChecksDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()

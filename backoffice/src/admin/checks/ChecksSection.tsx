@@ -13,7 +13,7 @@ import { ChecksDialog } from './ChecksDialog.tsx'
 import { checkFields } from './check-draft.ts'
 import { checksPart } from './checks-link.ts'
 
-/** Which checks are on file and since when, and where the office enters them (rule MATCH-1). A link to this part shows it. */
+/** The checks on file with their days, and the button to enter them (rule MATCH-1). A link with this hash scrolls here. */
 export function ChecksSection({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const { hash } = useLocation()

@@ -7,7 +7,7 @@ import { useDescribeChecks } from './use-describe-checks.ts'
 
 type MissingChecksQuestionProps = { caretakerId: string; missing: readonly ProfileCheck[] }
 
-/** Asks whether a caretaker is assigned although checks are missing, with the way to enter them (rule MATCH-8). */
+/** Asks for confirmation when checks are missing, with a link to enter them (rule MATCH-8). */
 export function MissingChecksQuestion({ caretakerId, missing }: MissingChecksQuestionProps) {
   const translate = useTranslate()
   const { ask } = useDescribeChecks()

@@ -1,10 +1,10 @@
 import type { ProfileCheck } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { CaretakerProfile } from '@thodu/api/contract/suggestions/profiles.schema'
 
-/** The days on which checks were seen, as a form holds them: an empty text is a check that is not on file. */
+/** The day each check was seen, as form inputs; an empty text means not on file. */
 export type CheckDraft = Readonly<Record<ProfileCheck, string>>
 
-/** The field of a caretaker's profile that holds the day of each check. */
+/** The profile field with each check's day. */
 export const checkFields = {
   police: 'policeCheckOn',
   id: 'idCheckOn',
@@ -19,7 +19,7 @@ export const toCheckDraft = ({ policeCheckOn, idCheckOn, referencesOn }: CheckDa
   id: idCheckOn ?? '',
   references: referencesOn ?? '',
 })
-/** What is sent; whether it is right the contract's schema says. */
+/** Converts the draft to a request; the contract's schema validates it. */
 export const fromCheckDraft = ({ police, id, references }: CheckDraft): CheckDays => ({
   policeCheckOn: police || null,
   idCheckOn: id || null,

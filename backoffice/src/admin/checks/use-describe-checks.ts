@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 
 export type Checks = Caretaker['checks']
 
-/** @returns functions that describe checks in the reader's language; each gives an empty text when no check is missing */
+/** @returns functions that describe checks in the reader's language; each returns an empty text if no check is missing */
 export function useDescribeChecks() {
   const translate = useTranslate()
   /** "Checks 1 of 3" */

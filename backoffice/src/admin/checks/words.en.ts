@@ -2,7 +2,6 @@ import { texts } from '@thodu/api/contract/texts'
 
 export const words = {
   admin: {
-    /** Police check, identity check and references of caretakers (rule MATCH-8). */
     checks: {
       title: 'Checks',
       onFile: 'Checks %{count} of %{all}',

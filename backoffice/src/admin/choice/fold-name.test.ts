@@ -12,7 +12,7 @@ test.each([
   expect(foldName(name)).toContain(foldName(typed))
 })
 
-test('other names stay apart, and other scripts as they are', () => {
+test('different names do not match, and other scripts are unchanged', () => {
   expect(foldName('Kavitha')).not.toContain(foldName('Savita'))
   expect(foldName('కవిత')).toBe('కవిత')
   expect(foldName('श्रीनिवास')).toBe('श्रीनिवास')

@@ -1,6 +1,6 @@
 /**
- * A name as it sounds to whoever types it on a call: "kavita" is Kavitha, "lakshmi" Laxmi, "srinivas" Shrinivas. Letters of other
- * scripts stay as they are.
+ * Reduces a name to its sound, as an admin types it during a call: "kavita" matches Kavitha, "lakshmi" Laxmi, "srinivas"
+ * Shrinivas. Letters of other scripts are unchanged.
  */
 export const foldName = (text: string): string =>
   text

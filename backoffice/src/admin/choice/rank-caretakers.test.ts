@@ -10,7 +10,7 @@ const person = (name: string, available: boolean, type: CaretakerServiceType, av
   averageRating,
 })
 
-test('free and skilled come first, then free, then the bound; the better rated before the others', () => {
+test('free and skilled caretakers come first, then free ones, then assigned ones; within each, the better rated first', () => {
   const ranked = rankCaretakers(
     [
       person('Bound', false, 'elderly-care', 5),
@@ -24,7 +24,7 @@ test('free and skilled come first, then free, then the bound; the better rated b
   expect(ranked.map(({ name }) => name)).toEqual(['Zeenath', 'Anitha', 'Bhavani', 'Free elsewhere', 'Bound'])
 })
 
-test('a service that nobody can be registered for by name asks for "other"', () => {
+test('a service without a caretaker service type of its own requires "other"', () => {
   expect(isSkilled({ serviceTypes: ['other'] }, 'physiotherapy')).toBe(true)
   expect(isSkilled({ serviceTypes: ['elderly-care'] }, 'physiotherapy')).toBe(false)
 })

@@ -6,17 +6,16 @@ import {
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { compareNames } from '../../words/formats.ts'
 
-/** The service a caretaker is registered for when she may take a booking of this kind. */
+/** The caretaker service type that a booking of this service requires. */
 const wantedType = (serviceType: string): CaretakerServiceType =>
   caretakerServiceTypes.find((type) => type === serviceType) ?? 'other'
 
-/** Whether somebody was registered for the booking's service. */
 export const isSkilled = ({ serviceTypes }: Pick<Caretaker, 'serviceTypes'>, serviceType: string): boolean =>
   serviceTypes.includes(wantedType(serviceType))
 
 type Ranked = Pick<Caretaker, 'active' | 'name' | 'available' | 'serviceTypes' | 'averageRating'>
 
-/** Who works at the moment (rule OFF-21): free and skilled first, then free, then those bound elsewhere; within each the better rated, then by name. */
+/** Active caretakers (rule OFF-21): free and skilled first, then free, then assigned; within each by rating, then by name. */
 export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], serviceType: string): Row[] {
   const place = (row: Row) => (row.available ? 0 : 2) + (isSkilled(row, serviceType) ? 0 : 1)
   return caretakers
@@ -30,6 +29,6 @@ export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], s
 }
 
 type Searched = Pick<Caretaker, 'name' | 'searchName' | 'serviceTypes'>
-/** What typing in the field finds: the name in its own letters and in Latin ones, and the services in words. */
+/** Searched text: the name, its Latin spelling, and the services. */
 export const searchTextOf = ({ name, searchName, serviceTypes }: Searched): string =>
   [name, searchName, ...serviceTypes.map((type) => caretakerServiceTypeLabels[type])].filter(Boolean).join(' ')

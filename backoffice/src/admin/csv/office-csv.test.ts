@@ -3,7 +3,7 @@ import { visitsCsv } from '../visits/list/visits-csv.ts'
 
 type Csv<Row> = { header: readonly string[]; toRow: (row: Row) => unknown[] }
 
-/** A row by the names of its columns; half past midnight in Warangal is the day before in London. */
+/** Maps column names to a row's cells. Half past midnight in Warangal is still the previous day in London. */
 function rowOf<Row>({ header, toRow }: Csv<Row>, row: object): Record<string, unknown> {
   const cells = toRow(row as Row)
   expect(cells).toHaveLength(header.length)
@@ -12,7 +12,7 @@ function rowOf<Row>({ header, toRow }: Csv<Row>, row: object): Record<string, un
 const [moment, day] = ['2026-11-19T19:00:00.000Z', '2026-11-20']
 const sita = { name: 'Sita Rao', email: 'sita@example.in', phone: '9849012345' }
 
-test('a visit stands with its day and hours as Warangal reads them', () => {
+test('an exported visit has its day and hours in the time zone of Warangal', () => {
   const booking = { bookingId: 'K7M2PX', patientName: 'Narsamma', area: 'Hanamkonda', family: sita }
   const span = { startsAt: moment, endsAt: '2026-11-19T20:30:00.000Z', startedAt: moment, endedAt: null }
   const proof = { startProof: 'code', endProof: null, status: 'started', charge: null, reason: null }

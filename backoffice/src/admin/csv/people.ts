@@ -4,7 +4,7 @@ import type { CaretakerRecord, UserRecord } from '../admin-data-provider.ts'
 
 const day = (time: string): string => dayInCity(new Date(time))
 
-/** People as files; days as YYYY-MM-DD. */
+/** CSV exports of people; days are YYYY-MM-DD. */
 export const usersCsv = {
   fileName: 'users',
   header: ['Name', 'Email', 'Phone', 'Role', 'Created'],

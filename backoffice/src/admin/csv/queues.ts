@@ -5,7 +5,7 @@ import type { CallbackRecord, DocumentRecord, MessageRecord } from '../admin-dat
 
 const day = (time: string): string => dayInCity(new Date(time))
 
-/** The queues of the day as files; days as YYYY-MM-DD, which every spreadsheet reads as dates. */
+/** CSV exports of the day's queues; days are YYYY-MM-DD, which every spreadsheet reads as dates. */
 export const callbacksCsv = {
   fileName: 'callbacks',
   header: [

@@ -20,7 +20,6 @@ const stats = sample(bookingStatsSchema, {
   averageRating: 4.44,
 })
 
-/** An office without a single booking or caretaker. */
 function showEmpty(at = '/', notices: Notices['notices'] = [], firstSteps: Notices['firstSteps'] = []) {
   wire.answer('GET /admin/hall', calm)
   wire.answer('GET /admin/notices', { version: '1.2.0', notices, firstSteps })
@@ -34,7 +33,7 @@ function showEmpty(at = '/', notices: Notices['notices'] = [], firstSteps: Notic
 const placeOf = (text: string): number =>
   page.getByText(text, { exact: true }).first().element().getBoundingClientRect().top
 
-test('an empty office shows all of the dashboard in its order, with the attention list below the figures (rules OFF-2 to OFF-6, HALL-1)', async () => {
+test('an empty office shows the whole dashboard in its order, with the attention list below the figures (rules OFF-2 to OFF-6, HALL-1)', async () => {
   await showEmpty()
   await expect.element(page.getByText('All clear')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible()
@@ -82,7 +81,7 @@ test('the five figures are one row of 64 px on a wide screen, and wrap on a phon
   await expect.poll(() => new Set(cards().map((card) => card?.top)).size).toBeGreaterThan(1)
 })
 
-test('the address of a tab opens that tab, and arrows lead between tabs (rule OFF-2)', async () => {
+test("a tab's address opens it, and arrow keys move between tabs (rule OFF-2)", async () => {
   wire.answer('GET /admin/users', [])
   await showEmpty('/?tab=users')
   const users = page.getByRole('tab', { name: 'User Management' })
@@ -106,7 +105,7 @@ test('the parts below the attention list wait for it, and also appear when it fa
   await expect.element(page.getByRole('heading', { name: 'All Bookings' })).toBeVisible()
 })
 
-test('notices that can wait stand above the dashboard, and the version at its end (rule OPS-19)', async () => {
+test('notices that are not urgent are above the dashboard, and the version is at its end (rule OPS-19)', async () => {
   const since = new Date().toISOString()
   await showEmpty('/', [
     { code: 'mail_failing', since, details: [] },
@@ -126,7 +125,7 @@ test('notices that can wait stand above the dashboard, and the version at its en
   await expectAccessible()
 })
 
-test('a new office sees what to do first, with the way there, until it is done (rule SET-15)', async () => {
+test('a new office sees its first steps, with links, until they are done (rule SET-15)', async () => {
   await showEmpty('/', [], ['caretaker', 'booking', 'backup', 'second_factor'])
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect.element(steps.getByRole('link', { name: 'Add the first caretaker' })).toBeVisible()

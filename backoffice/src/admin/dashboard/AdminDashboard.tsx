@@ -18,7 +18,7 @@ const tabs = [
   { id: 'audit', to: '/?tab=audit', Panel: AuditTrail },
 ] as const
 
-/** /admin: three tabs, each with an address of its own (rule OFF-2). */
+/** /admin: three tabs, each with its own address (rule OFF-2). */
 export function AdminDashboard() {
   const translate = useTranslate()
   const [search] = useSearchParams()
@@ -37,7 +37,7 @@ export function AdminDashboard() {
   )
 }
 
-/** Links, so that Back, a reload and a bookmark do what they do; between them arrows lead, as between other tabs. */
+/** Links, so that Back, a reload and a bookmark work; arrow keys move between them as between other tabs. */
 function DashboardTabs({ current }: { current: string }) {
   const translate = useTranslate()
   return (
@@ -77,7 +77,7 @@ function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   links.at((at + step) % links.length)?.focus()
 }
 
-/** Below the bar of the app, wherever the page is scrolled to. */
+/** Remains below the app bar while the page scrolls. */
 const tabBar = {
   position: 'sticky',
   top: { xs: 56, sm: 48 },

@@ -9,7 +9,7 @@ import type { CaretakerRecord, useCaretakers } from '../admin-data-provider.ts'
 import { AvailabilityBadge } from '../caretakers/CaretakerCells.tsx'
 import { ChecksChip } from '../checks/ChecksChip.tsx'
 
-/** Which caretakers are available, who is assigned to whom, and whose checks are missing (rules OFF-4, MATCH-8). */
+/** Available caretakers, assigned ones with their bookings, and missing checks (rules OFF-4, MATCH-8). */
 export function AssignmentGrid({ caretakers }: { caretakers: ReturnType<typeof useCaretakers> }) {
   const translate = useTranslate()
   const { data: all, error, refetch } = caretakers
@@ -57,7 +57,7 @@ function CaretakerCard({ caretaker }: { caretaker: CaretakerRecord }) {
       </Typography>
       {currentBooking && (
         <Typography variant="body2">
-          {/* Available with a booking is a caretaker who may have another one (rule OFF-4). */}
+          {/* A caretaker who may have several bookings can be available and have one (rule OFF-4). */}
           {available ? `${translate('admin.columns.currentJob')}:` : translate('admin.assignment.currentlyAssignedTo')}{' '}
           <Link to={`/bookings/${currentBooking._id}`}>{currentBooking.patientName || currentBooking.bookingId}</Link>
           {more > 0 && ` ${translate('admin.assignment.andMore', { count: more })}`}

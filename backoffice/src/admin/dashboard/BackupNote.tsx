@@ -11,8 +11,8 @@ import { useNotices } from './use-notices.ts'
 const lookEvery = 10 * 60_000
 
 /**
- * When a backup was last proven to be restorable and copied elsewhere, what went wrong since, and the way to the sheet for
- * the day the machine is dead (rule OPS-12; docs/operations.md, Backups); and the version that runs, which support asks for.
+ * Shows when a backup was last proven restorable and copied elsewhere, later failures, the link to the emergency sheet (rule
+ * OPS-12; docs/operations.md, Backups), and the running version, which support asks for.
  */
 export function BackupNote() {
   const translate = useTranslate()
@@ -23,7 +23,7 @@ export function BackupNote() {
     queryFn: () => admin.call('GET /admin/backups'),
     refetchInterval: lookEvery,
   })
-  // The link stands where it stays: below what is remarked (rule OFF-33).
+  // The link is rendered once its final position below the remarks is known (rule OFF-33).
   if (isPending) return null
   const remarks: Remark[] = isError ? [{ key: 'loadFailed' }] : data ? remarksOn(data) : []
   return (

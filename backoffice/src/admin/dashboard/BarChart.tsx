@@ -6,7 +6,7 @@ import type { Point } from './chart-scale.ts'
 
 type BarChartProps = { points: readonly Point[]; unit: string; dimension: string }
 
-/** Bars over time, drawn by hand: a picture for the eye, the same numbers as a table for everybody. */
+/** A bar chart over time, with the same numbers as a table. */
 export function BarChart({ points, unit, dimension }: BarChartProps) {
   const translate = useTranslate()
   return (

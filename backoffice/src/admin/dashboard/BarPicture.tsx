@@ -5,13 +5,13 @@ import { useIsSmall } from '../../app/lists/CardStack.tsx'
 import { layOutBars, type Point, topOf } from './chart-scale.ts'
 
 const WIDTH = 600
-/** On a phone it is drawn narrower, so that its letters stay as large as the others. */
+/** Narrower on a phone, so that its text is not scaled down. */
 const PHONE_WIDTH = 320
 const HEIGHT = 160
-/** Room for an axis label: so much per digit. */
+/** Width of one digit of an axis label. */
 const DIGIT = 8
 
-/** Slanting lines: what is told apart without colours, on paper too. */
+/** Hatching distinguishes bars without colours, also on paper. */
 const Hatch = ({ id }: { id: string }) => (
   <defs>
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -19,16 +19,16 @@ const Hatch = ({ id }: { id: string }) => (
     </pattern>
   </defs>
 )
-/** What a pattern of one picture is called within the page. */
+/** A pattern id that is unique within the page. */
 const useHatchId = (): string => `hatch-${useId().replaceAll(/\W/g, '')}`
 
 type BarPictureProps = {
   points: readonly Point[]
-  /** What is to be seen, in words; without them it is decoration beside its table. */
+  /** Accessible name; without it the picture is decoration beside its table. */
   title?: string
 }
 
-/** The bars alone; their numbers stand in a table beside them. */
+/** The bars without numbers; a table beside them has the numbers. */
 export function BarPicture({ points, title }: BarPictureProps) {
   const { palette } = useTheme()
   const hatch = useHatchId()
@@ -74,7 +74,7 @@ export function BarPicture({ points, title }: BarPictureProps) {
   )
 }
 
-/** The mark beside a name in a legend: as `count` is drawn, or as `more` is. */
+/** Legend mark in the style of `count` or of `more`. */
 export function BarMark({ of }: { of: 'count' | 'more' }) {
   const { palette } = useTheme()
   const hatch = useHatchId()

@@ -10,7 +10,7 @@ import { sayService } from '../../words/stored/stored.ts'
 import { BarChart } from './BarChart.tsx'
 import type { Point } from './chart-scale.ts'
 
-/** Bookings per day over the last 30 days, and by service; each with a table that says the same. */
+/** Bookings per day over the last 30 days, and by service; each chart has a table. */
 export function BookingCharts({ stats }: { stats: BookingStats }) {
   const translate = useTranslate()
   const perDay = stats.bookingsPerDay.map(({ day, count }) => ({ label: formatDate(day), count }))
@@ -32,7 +32,6 @@ export function BookingCharts({ stats }: { stats: BookingStats }) {
   )
 }
 
-/** Counts by service as lying bars with their names and numbers in text. */
 function ServiceBars({ points, empty }: { points: readonly Point[]; empty: string }) {
   const most = Math.max(1, ...points.map(({ count }) => count))
   if (points.length === 0) return <Typography>{empty}</Typography>

@@ -19,8 +19,8 @@ import { WorkflowDiagram } from './WorkflowDiagram.tsx'
 const viewKey = 'admin.bookings.viewDetails'
 
 /**
- * Below the attention list: assignment grid, workflow, All Bookings, then figures of the week, charts and backups. Figures, caretakers and
- * bookings are loaded side by side; each can fail with its own text, and one toast says that something did (rule OFF-17).
+ * Below the attention list: assignment grid, workflow, All Bookings, figures of the week, charts, backups. Figures, caretakers
+ * and bookings load independently: each failure has its own text, and one toast reports that something failed (rule OFF-17).
  */
 export function BookingsOverview({ stats }: { stats: BookingStatsQuery }) {
   const translate = useTranslate()
@@ -59,7 +59,7 @@ export function BookingsOverview({ stats }: { stats: BookingStatsQuery }) {
           {isSmall ? <BookingCards viewKey={viewKey} /> : <BookingTable viewKey={viewKey} />}
         </PolledRows>
       </Stack>
-      {/* As high as the figures, so that nothing below them moves. */}
+      {/* As high as the figures, so that the parts below do not move. */}
       <Suspense fallback={<RowSkeletons rows={1} height={54} />}>
         <WeekFigures />
       </Suspense>

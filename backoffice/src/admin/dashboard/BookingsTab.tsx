@@ -8,7 +8,7 @@ import { StatCards, useBookingStats } from './StatCards.tsx'
 
 const BookingsOverview = loadScreen(() => import('./BookingsOverview.tsx'), 'BookingsOverview')
 
-/** The Bookings tab: the figures, the attention list, and below them caretakers, workflow and all bookings (rules OFF-2, HALL-1). */
+/** The Bookings tab: figures, attention list, and below them caretakers, workflow and all bookings (rules OFF-2, HALL-1). */
 export function BookingsTab() {
   const stats = useBookingStats()
   const hall = useHall()
@@ -16,7 +16,7 @@ export function BookingsTab() {
     <Stack spacing={3}>
       <StatCards stats={stats} />
       <Hall {...hall} />
-      {/* Its code comes after the attention list, which people read first on a thin line (rule FAST-3). */}
+      {/* Loads after the attention list, which is read first on a slow connection (rule FAST-3). */}
       {hall.isPending ? (
         <RowSkeletons />
       ) : (

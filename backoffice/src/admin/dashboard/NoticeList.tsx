@@ -6,12 +6,12 @@ import { loadScreen } from '../../app/wire/load-screen.tsx'
 import { formatDateTime } from '../../words/formats.ts'
 import { useNotices } from './use-notices.ts'
 
-// Only a new office needs its code and words.
+// Only a new office loads this code and its texts.
 const FirstSteps = loadScreen(() => import('../setup/FirstSteps.tsx'), 'FirstSteps')
 
 /**
- * What is wrong with how the product is run and can wait, and the first steps of a new office; urgent notices stand in the
- * attention list (rules OPS-19, SET-15).
+ * Operational notices that are not urgent, and a new office's first steps; the attention list shows urgent notices (rules
+ * OPS-19, SET-15).
  */
 export function NoticeList() {
   const translate = useTranslate()

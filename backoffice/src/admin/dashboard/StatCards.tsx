@@ -39,7 +39,6 @@ export function StatCards({ stats }: { stats: BookingStatsQuery }) {
   )
 }
 
-/** One row of 64 px on a wide screen; on a phone the cards wrap. */
 const row = {
   m: 0,
   display: 'grid',
@@ -57,7 +56,7 @@ const card = {
   gap: 0.5,
 }
 
-/** Statistics of all bookings; read again whenever a booking changes, because the key begins with the resource. */
+/** Statistics of all bookings. The key begins with the resource, so that any change of a booking reloads them. */
 export function useBookingStats() {
   const admin = useAdminData()
   return useQuery({

@@ -1,6 +1,6 @@
 import type { BackupStatus } from '@thodu/api/contract/operations/operations.schema'
 
-/** One sentence about the backups: its text, the moment it names, and whether somebody has to do something. */
+/** One sentence about the backups: its translation key, its time, and whether the office must act. */
 export type Remark = {
   key: 'proven' | 'none' | 'failed' | 'loadFailed' | 'copied' | 'notCopied' | 'copyFailed' | 'oneDisk'
   time?: string
@@ -16,7 +16,7 @@ function remarkOnCopies(elsewhere: NonNullable<BackupStatus['elsewhere']>): Rema
   ]
 }
 
-/** What is said about the backups, failures first. */
+/** Remarks about the backups, failures first. */
 export function remarksOn({ lastProven, failure, elsewhere }: BackupStatus): Remark[] {
   const made: Remark = failure
     ? { key: 'failed', time: failure.at, isAlarming: true }

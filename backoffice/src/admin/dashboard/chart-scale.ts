@@ -1,20 +1,19 @@
-/** `more` stands upon `count`. */
+/** `more` is stacked on `count`. */
 export type Point = { label: string; count: number; more?: number }
 type Box = { x: number; y: number; width: number; height: number }
 type Bar = { label: string; count: number; more: number; box: Box; above: Box }
 
-/** The smallest "round" number not below a count: 1, 2, 5, 10, 20, 50… so that the axis reads easily. */
+/** The smallest of 1, 2, 5, 10, 20, 50… that is not below the count, for a readable axis. */
 export function roundUp(count: number): number {
   if (count <= 1) return 1
   const power = 10 ** Math.floor(Math.log10(count))
   return ([1, 2, 5, 10].find((step) => step * power >= count) ?? 10) * power
 }
 
-/** The number at the top of the axis. */
 export const topOf = (points: readonly Point[]): number =>
   roundUp(Math.max(0, ...points.map(({ count, more = 0 }) => count + more)))
 
-/** Bars side by side in a box of the given size, from the bottom up. */
+/** Lays bars out side by side in a box of the given size. */
 export function layOutBars(points: readonly Point[], width: number, height: number): Bar[] {
   const top = topOf(points)
   const step = width / Math.max(1, points.length)

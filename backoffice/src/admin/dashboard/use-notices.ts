@@ -3,7 +3,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 
 const lookEvery = 10 * 60_000
 
-/** The version that runs and what is wrong with how the product is run. */
+/** The running version and its operational notices. */
 export function useNotices() {
   const admin = useAdminData()
   return useQuery({

@@ -13,12 +13,11 @@ import { useDeskKeys } from './use-desk-keys.ts'
 const loadFind = () => import('./FindDialog.tsx')
 const FindDialog = lazy(async () => ({ default: (await loadFind()).FindDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }))
-/** What opens the search from anywhere. */
 const keys = 'Ctrl K'
-/** Once the first screen stands; whoever presses the keys then goes on typing at once. Milliseconds. */
+/** Preloads the search after the first screen, in ms: a user who presses the keys types on at once. */
 const PRELOAD_AFTER = 2_000
 
-/** What is at hand on every screen of the office: the search for anything, and the keys (rules OFF-25, OFF-27). */
+/** Search and list of shortcuts, on every screen of the admin app (rules OFF-25, OFF-27). */
 export function DeskTools() {
   const translate = useTranslate()
   const isSmall = useIsSmall()

@@ -4,12 +4,12 @@ import { type ReactElement, useId } from 'react'
 import { Menu, useTranslate } from 'react-admin'
 import type { PageCount } from './doors.ts'
 
-/** The words stand there when the menu is folded, too: nothing is left to be told by a tip. */
+/** The folded menu shows labels too, so no tooltip is needed. */
 const tooltipProps = { title: '', children: <span /> }
 
 type DoorItemProps = { to: string; textKey: string; icon: ReactElement; isCurrent: boolean } & PageCount
 
-/** A door in the menu with what waits behind it; the number is said after the entry's name, which stays as it is. */
+/** A menu entry with its number of waiting items. Screen readers read the number after the entry's unchanged name. */
 export function DoorItem({ to, textKey, icon, isCurrent, count, late }: DoorItemProps) {
   const translate = useTranslate()
   const id = useId()

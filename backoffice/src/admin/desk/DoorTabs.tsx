@@ -6,7 +6,7 @@ import { useWaiting } from '../lists/use-waiting.ts'
 import { countPages, isShown, placeOf } from './doors.ts'
 import '../../app/looks/tabs.css'
 
-/** The pages behind one door, above each of them: links, so that Back, a reload and a bookmark do what they do (rule OFF-1). */
+/** The tabs of one menu entry's pages: links, so that Back, a reload and a bookmark work (rule OFF-1). */
 export function DoorTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()

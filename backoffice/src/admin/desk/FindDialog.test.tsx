@@ -32,7 +32,7 @@ test('a search needs two letters', async () => {
   await expectAccessible()
 })
 
-test('a page is found by its name, and Enter goes there', async () => {
+test('a page is found by its name, and Enter opens it', async () => {
   wire.answer(find, nothing)
   const { field, close } = await showFind()
   await field.fill('Caretak')
@@ -42,7 +42,7 @@ test('a page is found by its name, and Enter goes there', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('Enter pressed before the answer opens the first result', async () => {
+test('Enter pressed before the response opens the first result', async () => {
   const answer = later<typeof nothing>()
   wire.answer(find, () => answer.promise)
   const { field, close } = await showFind()
@@ -53,7 +53,7 @@ test('Enter pressed before the answer opens the first result', async () => {
   await expect.poll(() => address).toBe('/caretakers')
 })
 
-test('Enter that takes a candidate of an input method opens nothing (rule OFF-27)', async () => {
+test('Enter that picks a candidate of an input method opens nothing (rule OFF-27)', async () => {
   wire.answer(find, nothing)
   const { field, close } = await showFind()
   await field.fill('Caretak')
@@ -66,7 +66,7 @@ test('Enter that takes a candidate of an input method opens nothing (rule OFF-27
   await expect.poll(() => address).toBe('/caretakers')
 })
 
-test('a failed search says so, and Escape closes the dialog', async () => {
+test('a failed search is reported, and Escape closes the dialog', async () => {
   wire.answer(find, refuse('request.conflict', 409))
   const { field, close } = await showFind()
   await field.fill('zz')

@@ -18,7 +18,7 @@ import { type Finding, findPages, toFindings } from './findings.ts'
 const PAUSE = 150
 const SHORTEST = 2
 
-/** What was typed once typing pauses, so that not every letter becomes a call. */
+/** Searches when the user pauses typing, so that not every letter sends a request. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -52,8 +52,8 @@ function useFindings(text: string) {
 }
 
 /**
- * What is typed, and where Enter leads. An Enter that comes before the answer means what will be found, not what still stands
- * there from the letters before.
+ * The search text and the target of Enter. An Enter before the response waits for the new results and ignores the older ones
+ * still shown.
  */
 function useFinder(goTo: (finding: Finding) => void) {
   const [text, setText] = useState('')
@@ -67,7 +67,7 @@ function useFinder(goTo: (finding: Finding) => void) {
     if (first) goTo(first)
   }, [isEager, isBusy])
 
-  /** The field takes the focus over, and what was typed before it was there. */
+  /** The field takes the focus and the text typed before it was drawn. */
   const takeOver = useCallback((field: HTMLInputElement | null) => {
     if (!field) return
     field.focus()
@@ -84,7 +84,7 @@ function useFinder(goTo: (finding: Finding) => void) {
   return { text, type, takeOver, findings, nothing, isBusy, enterEarly: () => setEager(true) }
 }
 
-/** One search for families, bookings, caretakers and pages, by the keyboard alone (rule OFF-25). */
+/** One search for families, bookings, caretakers and pages, usable by keyboard alone (rule OFF-25). */
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ const keys = [
   ['keys', ['?']],
 ] as const
 
-/** The keys of the office's screens (rule OFF-27). */
+/** The admin app's keyboard shortcuts (rule OFF-27). */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   useBackCloses(true, onClose)

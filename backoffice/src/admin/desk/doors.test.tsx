@@ -20,7 +20,7 @@ const waiting = {
   money: { claims: 2, refunds: 3, lateRefunds: 1 },
 }
 
-test('each page has one menu entry, and the four entries of daily work are menu entries', () => {
+test('each page has one menu entry, and the four pages of daily work are menu entries', () => {
   const paths = deskPages.map(({ to }) => to)
   expect(new Set(paths).size).toBe(paths.length)
   expect(doors.map(({ key }) => key)).toEqual(

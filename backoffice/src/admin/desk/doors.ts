@@ -18,13 +18,13 @@ export const deskPages: readonly DeskPage[] = screens.flatMap((screen) =>
     : [],
 )
 
-/** Nothing is said of money while none is taken (rule MON-4). */
+/** Money screens are hidden unless payments are set up (rule MON-4). */
 export const isShown = ({ needs }: DeskPage, waiting: Waiting | undefined): boolean =>
   needs === undefined || (waiting !== undefined && waiting.money !== null)
 
 /**
- * The doors of the office and the pages behind each: the menu shows doors, a page's neighbours stand as tabs above it, and the
- * search finds all pages (rule OFF-1).
+ * The menu entries with their pages: the menu shows entries, the tabs show an entry's pages, and the search finds all pages
+ * (rule OFF-1).
  */
 export const doors: readonly Door[] = [...new Set(deskPages.map(({ door }) => door))].map((key) => {
   const pages = deskPages.filter(({ door }) => door === key)
@@ -33,7 +33,7 @@ export const doors: readonly Door[] = [...new Set(deskPages.map(({ door }) => do
 
 const isBehind = (path: string, to: string): boolean => path === to || (to !== '/' && path.startsWith(`${to}/`))
 
-/** The page that a path is on, a booking's own path among them, and the door it lies behind. */
+/** The page of a path (including a booking's own page) and its menu entry. */
 export function placeOf(path: string): { door: Door; page: DeskPage } | undefined {
   const under = allScreens.find((screen) => screen.under !== undefined && isBehind(path, screen.path))?.under
   for (const door of doors)
@@ -41,10 +41,10 @@ export function placeOf(path: string): { door: Door; page: DeskPage } | undefine
   return undefined
 }
 
-/** How much waits on a page, and how much of it is late, missed or about to be; only that is red (rules OFF-24, HALL-2). */
+/** Number of waiting items of a page, and how many are late, missed or due soon; only those are red (rules OFF-24, HALL-2). */
 export type PageCount = { count: number; late: number }
 
-/** What waits, by page; nothing while it is not known. */
+/** Counts by page; empty until they are loaded. */
 export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPage['key'], PageCount>> {
   if (!waiting) return {}
   const none = (count: number): PageCount => ({ count, late: 0 })
@@ -72,7 +72,7 @@ export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPag
   }
 }
 
-/** What waits behind a door. Callbacks and messages are calls to make: the queue of calls has them all. */
+/** Count of a menu entry. The call queue already includes callback requests and messages. */
 export function countDoor({ key, pages }: Door, counts: ReturnType<typeof countPages>): PageCount {
   const own = key === 'calls' ? [counts.calls] : pages.map((page) => counts[page.key])
   const late = key === 'calls' ? (counts.callbacks?.late ?? 0) : own.reduce((sum, one) => sum + (one?.late ?? 0), 0)

@@ -1,12 +1,12 @@
 import { isComposing } from '../../app/is-composing.ts'
 
 /**
- * Where letters go between the key that opens a search and the search itself, which has to be loaded and drawn first: a field
- * that is there within the key, seen by nobody. What is typed meanwhile is no shortcut and is not lost (rule OFF-27).
+ * Catches typing between the shortcut and the search dialog, which must load first: an invisible field takes the focus at once,
+ * so that the letters are neither shortcuts nor lost (rule OFF-27).
  */
 type Early = { field: HTMLInputElement; wasEntered: boolean }
 let early: Early | undefined
-/** What had the focus before the key: the dialog knows of the unseen field only. */
+/** The focus before the shortcut; the dialog only knows the invisible field. */
 let cameFrom: Element | null = null
 
 function remove(): void {
@@ -14,13 +14,13 @@ function remove(): void {
   early = undefined
 }
 
-/** @param onGivenUp after Escape: nobody wants the search any more */
+/** @param onGivenUp called after Escape, when the search is no longer wanted */
 export function catchTyping(label: string, onGivenUp: () => void): void {
   if (early) return
   const field = document.createElement('input')
   field.setAttribute('aria-label', label)
   field.autocomplete = 'off'
-  // Not hidden: only what is shown takes letters. Out of sight where it moves nothing.
+  // A hidden field receives no letters, so it is transparent and out of the layout.
   field.style.cssText = 'position:fixed;inset:0 auto auto 0;width:1px;height:1px;opacity:0;border:0;padding:0'
   const caught: Early = { field, wasEntered: false }
   field.addEventListener('keydown', (event) => {
@@ -36,7 +36,7 @@ export function catchTyping(label: string, onGivenUp: () => void): void {
   field.focus({ preventScroll: true })
 }
 
-/** Once the search is closed, whoever works by keyboard goes on where the key was pressed. */
+/** Returns the focus to its place before the shortcut when the search closes. */
 export function giveFocusBack(): void {
   const before = cameFrom
   cameFrom = null
@@ -45,7 +45,7 @@ export function giveFocusBack(): void {
   })
 }
 
-/** Hands over what was typed so far, and whether Enter was among it. */
+/** Returns the text typed so far and whether Enter was pressed. */
 export function takeTyped(): { text: string; wasEntered: boolean } {
   const typed = { text: early?.field.value ?? '', wasEntered: early?.wasEntered ?? false }
   remove()

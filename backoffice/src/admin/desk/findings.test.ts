@@ -12,7 +12,7 @@ test('pages are found by the beginning of a word', () => {
   expect(findPages(pages, 'ooking')).toEqual([])
 })
 
-test('families come first, and each leads to its place', () => {
+test('families come first, and each result opens its page', () => {
   const found = toFindings(
     {
       families: [{ _id: 'f', name: 'Asha Rao', email: 'a@example.in', phone: '' }],

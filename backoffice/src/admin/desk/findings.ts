@@ -1,6 +1,5 @@
 import type { Findings } from '@thodu/api/contract/desk/desk.schema'
 
-/** Something the search leads to. */
 export type Finding = {
   group: 'families' | 'bookings' | 'caretakers' | 'pages'
   to: string
@@ -11,7 +10,7 @@ export type Page = { to: string; title: string }
 
 const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' · ')
 
-/** Pages whose name begins a word with what was typed; all of them before anything is. */
+/** Pages with a word that begins with the text; all pages for an empty text. */
 export function findPages(pages: readonly Page[], text: string): Finding[] {
   const typed = text.trim().toLocaleLowerCase()
   return pages
@@ -19,7 +18,7 @@ export function findPages(pages: readonly Page[], text: string): Finding[] {
     .map((page) => ({ ...page, group: 'pages', about: '' }))
 }
 
-/** What the server found, in the order of the groups. `say` puts statuses and services in words. */
+/** The server's results in the order of the groups. `say` translates statuses and services. */
 export const toFindings = (found: Findings, say: (key: string) => string): Finding[] => [
   ...found.families.map(
     ({ _id, name, email, phone }): Finding => ({

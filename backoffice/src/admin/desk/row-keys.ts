@@ -1,4 +1,4 @@
-/** The link that a row is about; Enter on it opens the row. */
+/** The main link of a row; Enter on it opens the row. */
 const rowLink = '[data-row]'
 const assignFieldOf = '[data-assign]'
 
@@ -6,7 +6,6 @@ const isShown = (element: HTMLElement): boolean => element.getClientRects().leng
 
 const rowAround = (element: Element | null): Element | null => element?.closest('tr, li, .MuiCard-root') ?? null
 
-/** The first such link of each row. */
 function rowLinks(): HTMLElement[] {
   const rows = new Set<Element | null>()
   return [...document.querySelectorAll<HTMLElement>(`main ${rowLink}`)].filter((link) => {
@@ -17,7 +16,7 @@ function rowLinks(): HTMLElement[] {
   })
 }
 
-/** Moves the focus to the row below or above the one it is in; to the first row from anywhere else. */
+/** Moves the focus to the next or previous row; to the first row if no row has the focus. */
 export function moveToRow(step: 1 | -1): void {
   const links = rowLinks()
   const here = rowAround(document.activeElement)
@@ -27,7 +26,7 @@ export function moveToRow(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Moves the focus to the field that assigns a caretaker to the row it is in, else to the first such field. */
+/** Moves the focus to the caretaker field of the focused row, else to the first such field. */
 export function moveToAssignField(): void {
   const inRow = rowAround(document.activeElement)?.querySelector<HTMLElement>(assignFieldOf)
   const field = inRow ?? document.querySelector<HTMLElement>(`main ${assignFieldOf}`)

@@ -7,7 +7,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 type Open = (dialog: 'find' | 'keys') => void
 
-/** What a key does where nobody types and no dialog is open (rule OFF-27). */
+/** Shortcuts outside fields and dialogs (rule OFF-27). */
 const actions: Readonly<Record<string, (open: Open) => void>> = {
   '/': (open) => open('find'),
   '?': (open) => open('keys'),
@@ -16,9 +16,9 @@ const actions: Readonly<Record<string, (open: Open) => void>> = {
   a: () => moveToAssignField(),
 }
 
-/** Listens to the keys of the desk: Cmd-K or Ctrl-K from anywhere, single letters where nobody types. */
+/** Handles shortcuts: Cmd-K or Ctrl-K anywhere, single letters outside fields. */
 export function useDeskKeys(open: Open): void {
-  // With the screen itself, not after it was painted: whoever sees it may press.
+  // A layout effect, because the user may press a key as soon as the screen is visible.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey || isComposing(event)) return

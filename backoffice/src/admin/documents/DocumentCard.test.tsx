@@ -10,7 +10,7 @@ const decide = 'PUT /admin/documents/{id}/status'
 const document = aDocument()
 const { id: _, ...answer } = document
 
-test('rejecting a document needs a reason, which the family reads', async () => {
+test('rejecting a document requires a reason, which the family reads', async () => {
   wire.answer(decide, { ...answer, status: 'rejected', reason: 'The second page is missing' })
   const screen = await showOffice(<DocumentCard document={document} />)
   await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
@@ -29,7 +29,7 @@ test('rejecting a document needs a reason, which the family reads', async () => 
   ])
 })
 
-test('Reject is disabled with the reason why, and Escape leaves it', async () => {
+test('Reject is disabled with an explanation, and Escape closes the form', async () => {
   const screen = await showOffice(<DocumentCard document={document} />)
   await screen.getByRole('button', { name: 'Reject: blood-test.jpg' }).click()
   await expect
@@ -40,7 +40,7 @@ test('Reject is disabled with the reason why, and Escape leaves it', async () =>
   await expect.element(screen.getByRole('button', { name: 'Verify: blood-test.jpg' })).toBeVisible()
 })
 
-test('verifying is confirmed at once, and a refusal shows the server’s words', async () => {
+test('verifying is confirmed at once, and a refusal shows the server’s message', async () => {
   wire.answer(decide, refuse('request.conflict', 409))
   const screen = await showOffice(<DocumentCard document={document} />)
   const verify = screen.getByRole('button', { name: 'Verify: blood-test.jpg' })
@@ -76,7 +76,7 @@ test('a PDF is never shown in the page, only opened', async () => {
   await expectAccessible()
 })
 
-test('a picture is fetched only when somebody wants to see it, and stands beside the decision', async () => {
+test('a picture is fetched only on request, and is shown beside the decision', async () => {
   const picture = aDocument({ url: '/api/files/f1' })
   const dot = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),

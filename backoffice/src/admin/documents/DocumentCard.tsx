@@ -10,7 +10,7 @@ import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { DocumentDecision } from './DocumentDecision.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 
-/** A family's file with the decision beside it. The file is fetched only when somebody wants to see it. */
+/** A family's file with its decision. The file is fetched only on request. */
 export function DocumentCard({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const [shown, setShown] = useState(false)

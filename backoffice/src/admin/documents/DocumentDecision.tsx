@@ -10,7 +10,6 @@ import { useKeptText } from '../../app/session/use-kept-text.ts'
 import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { type DocumentRecord, useAdminData } from '../admin-data-provider.ts'
 
-/** Whether somebody is rejecting, the reason as it is typed, and what decides. */
 function useDecision(document: DocumentRecord) {
   const admin = useAdminData()
   const [opened, setOpened] = useKeptDialog(`document.${document._id}`, ['reject'])
@@ -41,7 +40,7 @@ export function DocumentDecision({ document }: { document: DocumentRecord }) {
     return (
       <Stack
         sx={{ gap: 1, flex: 1, minWidth: 220 }}
-        // Verify stands behind it; the words stay for the next time.
+        // Returns to Verify; the draft remains.
         onKeyDown={(event) => event.key === 'Escape' && !isComposing(event.nativeEvent) && setRejecting(false)}
       >
         <TextField

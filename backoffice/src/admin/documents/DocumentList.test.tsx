@@ -30,7 +30,7 @@ test('the list is filtered by category', async () => {
   await expect.poll(() => wire.asked(list).at(-1)?.query.filter).toContain('"category":"prescriptions"')
 })
 
-test('while it comes, when it fails, when nothing waits', () =>
+test('the document list shows a loading, a failed and an empty state', () =>
   expectListStates(showDocuments, {
     call: list,
     failed: 'The documents could not be loaded.',

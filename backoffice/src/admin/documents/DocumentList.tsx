@@ -19,7 +19,7 @@ const filters = [
 ]
 const sorts = ['uploadedAt', 'name', 'owner', 'status']
 
-/** /admin/documents: families' files waiting for a decision, longest waiting first (rule FILE-9). */
+/** /admin/documents: files waiting for a decision, the oldest first (rule FILE-9). */
 export function DocumentList() {
   const translate = useTranslate()
   const views = useViews()

@@ -12,7 +12,9 @@ import { fileIdOf, useOpenFile } from '../open-file.ts'
 
 const frame = { width: '100%', height: 480, border: '1px solid', borderColor: 'divider', borderRadius: 1 }
 
-/** A picture, which the server drew anew, is shown; a PDF is only downloaded: no frame of ours runs what is in it. */
+/**
+ * Shows an image, which the server has drawn anew. A PDF can only be downloaded, because no frame of ours may run its content.
+ */
 export function DocumentPreview({ document }: { document: DocumentRecord }) {
   const translate = useTranslate()
   const openFile = useOpenFile()
@@ -28,7 +30,7 @@ export function DocumentPreview({ document }: { document: DocumentRecord }) {
   )
 }
 
-/** The picture itself, from memory only: nothing of it stays in a cache. */
+/** Fetched into memory only, so that no cache stores it. */
 function Picture({ document }: { document: DocumentRecord }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['files', document._id],
@@ -42,7 +44,7 @@ function Picture({ document }: { document: DocumentRecord }) {
   return <Box component="img" src={url} alt={document.name} sx={{ ...frame, objectFit: 'contain' }} />
 }
 
-/** An address for bytes in memory, given back when they are no longer shown. */
+/** An object URL for the blob, revoked when it is no longer shown. */
 function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection, Steps } from './SheetSection.tsx'
 
-/** How the machine runs again, or another one in its place: commands as they are typed (docs/operations.md). */
+/** How to restart or replace the server, with the exact commands (docs/operations.md). */
 export function MachineSteps({ say }: { say: Translate }) {
   return (
     <>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A part of the sheet that is not torn apart between two pages if it can be helped. */
+/** Avoids a page break within the section. */
 export const SheetSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" className="sheet-section">
     <Typography variant="h6" component="h2" sx={{ mb: 0.5 }}>
@@ -14,7 +14,7 @@ export const SheetSection = ({ title, children }: { title: string; children: Rea
 
 type Step = { text: string; commands?: string[] }
 
-/** What to do, one after the other, with what to type. */
+/** Numbered steps with their commands. */
 export const Steps = ({ steps }: { steps: Step[] }) => (
   <Box component="ol" sx={{ m: 0, pl: 3 }}>
     {steps.map(({ text, commands = [] }) => (

@@ -6,7 +6,7 @@ import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
 
-/** Who is where from now to the end of tomorrow, in the order of the clock. */
+/** All visits until the end of tomorrow, by time. */
 export function VisitsByHour({ say, sheet: { visits } }: { say: Translate; sheet: EmergencySheet }) {
   return (
     <SheetSection title={say('visits.title')}>

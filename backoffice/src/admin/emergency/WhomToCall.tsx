@@ -8,7 +8,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
 
-/** What the program cannot know is written in by hand. */
+/** Blank lines for facts that the software does not know. */
 const byHand = ['machine', 'key', 'copies'] as const
 
 function describeBackups(say: Translate, { lastProven, elsewhere }: BackupStatus): string {
@@ -18,10 +18,10 @@ function describeBackups(say: Translate, { lastProven, elsewhere }: BackupStatus
   return `${made} ${lastCopy ? say('call.lastCopy', { time: formatDateTime(lastCopy.at) }) : say('call.noCopy')}`
 }
 
-/** With `backups` on the sheet for the machine: what only that needs stands on that. */
+/** `backups` is set on the server's sheet, which shows more. */
 type WhomToCallProps = { say: Translate; sheet: EmergencySheet; backups: BackupStatus | undefined }
 
-/** The people and places somebody in trouble needs first. */
+/** Numbers and places for an emergency. */
 export function WhomToCall({ say, sheet, backups }: WhomToCallProps) {
   return (
     <SheetSection title={say('call.title')}>

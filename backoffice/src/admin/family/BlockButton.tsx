@@ -11,11 +11,11 @@ import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 type Named = { _id: string; name: string }
 type BlockProps = {
   familyId: string
-  /** Whom it is most likely about. */
+  /** The preselected caretaker. */
   caretaker: Named | null
 }
 
-/** A family never wants somebody again: whom, and why (rule MATCH-3). */
+/** Blocks a caretaker for a family, with a reason (rule MATCH-3). */
 export function BlockButton(props: BlockProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

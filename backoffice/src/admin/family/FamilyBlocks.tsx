@@ -9,7 +9,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
-/** Whom this family never wants again, with why; for the office alone (rule MATCH-3). */
+/** The family's blocked caretakers with reasons; only admins see them (rule MATCH-3). */
 export function FamilyBlocks({ family }: { family: Family }) {
   const translate = useTranslate()
   return (

@@ -9,7 +9,6 @@ import { sayCare } from '../../words/stored/stored.ts'
 import { sayPrice } from '../../words/stored/stored-in-office.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
-/** A family's bookings, newest first, each a link to its page. */
 export function FamilyBookings({ family }: { family: Family }) {
   const translate = useTranslate()
   return (

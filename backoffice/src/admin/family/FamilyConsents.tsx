@@ -18,7 +18,7 @@ import { FamilyRow } from './FamilySection.tsx'
 
 type Said = { purpose: Purpose; given: boolean; way: 'office' | 'paper' }
 
-/** What a family agreed to, and what it says on the phone or signs on paper (rule PRIV-C6). */
+/** The family's consents, and consent given by phone or on paper (rule PRIV-C6). */
 export function FamilyConsents({ familyId }: { familyId: string }) {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -70,7 +70,7 @@ export function FamilyConsents({ familyId }: { familyId: string }) {
   )
 }
 
-/** Since when, in which language and how; of care also whether a message told of it. */
+/** Date, language and way of a consent; for care also whether the family was notified. */
 function HowItStands({ data, purpose }: { data: Answer; purpose: Purpose }) {
   const translate = useTranslate()
   const { isGiven, withdrawnAt } = data.boxes.find((box) => box.purpose === purpose) ?? {}

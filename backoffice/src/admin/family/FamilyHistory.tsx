@@ -5,7 +5,7 @@ import { formatMoment } from '../../words/formats.ts'
 import { ChangeList } from '../audit/ChangeList.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
-/** The newest that the log holds about the family and what is hers. */
+/** The newest audit entries about the family and its data. */
 export function FamilyHistory({ family }: { family: Family }) {
   const translate = useTranslate()
   return (

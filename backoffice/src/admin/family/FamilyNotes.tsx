@@ -9,7 +9,7 @@ import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
-/** What the office wrote down about a family for itself (rule OFF-26); a text begun stays until it is saved. */
+/** The office's notes about a family (rule OFF-26); a draft is stored until it is saved. */
 export function FamilyNotes({ family }: { family: Family }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -70,7 +70,7 @@ test('the page shows everything of a family, and marks unverified messages (rule
   await expectAccessible()
 })
 
-test('while it comes, when it fails, and when nobody is there', async () => {
+test('the family page shows a loading, a failed and a not-found state', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(read, () => first.promise)
   const screen = await show()
@@ -87,7 +87,7 @@ test('while it comes, when it fails, and when nobody is there', async () => {
   await expect.element(page.getByText('The family could not be loaded.')).not.toBeInTheDocument()
 })
 
-test('a note is kept when refused, and cleared when saved (rule OFF-26)', async () => {
+test('a refused note is not lost, and a saved one clears the field (rule OFF-26)', async () => {
   wire.answer(read, family())
   wire.answer(note, refuse('request.conflict', 409))
   await show()

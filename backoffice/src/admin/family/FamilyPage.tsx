@@ -26,7 +26,7 @@ import { FamilyPatients } from './FamilyPatients.tsx'
 import { FamilyCallbacks, FamilyDocuments, FamilyMessages } from './FamilyRequests.tsx'
 import { ForgetFamily } from './ForgetFamily.tsx'
 
-/** /admin/families/:id: a person with everything that belongs to her (rule OFF-22). */
+/** /admin/families/:id: a customer account with all its data (rule OFF-22). */
 export function FamilyPage() {
   const { id = '' } = useParams()
   const admin = useAdminData()

@@ -5,7 +5,6 @@ import { PhoneLink } from '../hand-off/PhoneLink.tsx'
 import { FamilyRow, FamilySection } from './FamilySection.tsx'
 import { listPatients } from './list-patients.ts'
 
-/** Who is cared for, where, and whom to call in an emergency. */
 export function FamilyPatients({ family }: { family: Family }) {
   const translate = useTranslate()
   const patients = listPatients(family.bookings)

@@ -10,7 +10,6 @@ import { FamilyRow, FamilySection } from './FamilySection.tsx'
 
 type FamilyProps = { family: Family }
 
-/** When they asked to be called, and what came of it. */
 export function FamilyCallbacks({ family }: FamilyProps) {
   const translate = useTranslate()
   return (
@@ -30,7 +29,7 @@ export function FamilyCallbacks({ family }: FamilyProps) {
   )
 }
 
-/** What was typed into the contact form with their address; whether by them, nobody knows. */
+/** Contact form messages with the family's email address; the sender is not verified. */
 export function FamilyMessages({ family }: FamilyProps) {
   const translate = useTranslate()
   return (
@@ -51,7 +50,7 @@ export function FamilyMessages({ family }: FamilyProps) {
   )
 }
 
-/** Their files; each opens in a tab of its own, and that is written down. */
+/** The family's files; each opens in a new tab and is recorded in the access log. */
 export function FamilyDocuments({ family }: FamilyProps) {
   const translate = useTranslate()
   const openFile = useOpenFile()

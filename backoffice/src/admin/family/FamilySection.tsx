@@ -7,7 +7,7 @@ import { Section } from '../../app/looks/Section.tsx'
 
 type FamilySectionProps = { title: string; count: number; above?: ReactNode; children: ReactNode }
 
-/** One kind of what belongs to a family, with how many there are; says so when there is none. */
+/** One kind of family data with its count, or an empty text. */
 export function FamilySection({ title, count, above, children }: FamilySectionProps) {
   const translate = useTranslate()
   return (

@@ -16,7 +16,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 
 type Props = { id: string; name: string }
 
-/** Closes a family that asked to be forgotten; what ends and what stays is asked first (rule PRIV-K2). */
+/** Closes a family that asked for erasure, after showing what ends and what remains (rule PRIV-K2). */
 export function ForgetFamily({ id, name }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -73,7 +73,7 @@ function ForgetDialog({ id, name, onClose }: Props & { onClose: () => void }) {
   )
 }
 
-/** In the order in which it is felt. */
+/** The effects, in order of time. */
 function WhatEnds({ family: { obstacle, careUntil, booksUntil, keptUntil } }: { family: RetentionRow }) {
   const translate = useTranslate()
   if (obstacle !== null)

@@ -6,13 +6,13 @@ export type Patient = {
   address: string
   emergencyContact: string
   emergencyPhone: string
-  /** The newest. */
+  /** The newest booking. */
   booking: { _id: string; label: string }
   bookings: number
 }
 type Booked = Pick<Family['bookings'][number], '_id' | 'bookingId' | 'patientDetails'>
 
-/** The patients of a family's bookings (newest first), each once, as the newest booking has them. */
+/** Lists each patient of a family's bookings (newest first) once, with the newest booking's details. */
 export function listPatients(bookings: readonly Booked[]): Patient[] {
   const patients = new Map<string, Patient>()
   for (const { _id, bookingId: label, patientDetails: details } of bookings) {

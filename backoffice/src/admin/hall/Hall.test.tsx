@@ -41,7 +41,7 @@ test('rows are grouped with counts, and those older than a week are folded (rule
   await expect.element(screen.getByText('Old One')).toBeVisible()
 })
 
-test('a group shows eight rows, the others in place, and says how many were not sent', async () => {
+test('a group shows eight rows, unfolds the others in place, and counts those that were not sent', async () => {
   const rows = Array.from({ length: 10 }, (_, place) => row(`Family ${place}`, 'stuck'))
   wire.answer('GET /admin/hall', answer(rows, { stuck: 12 }))
   const screen = await showOffice(<Shown />)
@@ -52,7 +52,7 @@ test('a group shows eight rows, the others in place, and says how many were not 
   await expect.element(screen.getByText('2 more are not shown.')).toBeVisible()
 })
 
-test('an empty list says that all is clear', async () => {
+test('an empty attention list shows that all is clear', async () => {
   wire.answer('GET /admin/hall', answer([], {}))
   const screen = await showOffice(<Shown />)
   await expect.element(screen.getByText('All clear')).toBeVisible()

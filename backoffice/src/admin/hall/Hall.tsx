@@ -22,10 +22,10 @@ const soundSwitch = {
   minHeight: 44,
   '& input': { width: 20, height: 20, accentColor: 'var(--leaf)' },
 }
-/** Rows of a group that stand there at once; the others are shown in place. */
+/** Rows of a group shown at first; the others unfold in place. */
 const shownAtOnce = 8
 
-/** The attention list: what needs action now, in groups, the most urgent first (rule HALL-1). */
+/** The attention list, in groups, the most urgent first (rule HALL-1). */
 export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
   const translate = useTranslate()
   const [hasSound, setSound] = useLateSound(data && data.counts.incidents + data.counts.unassigned + data.counts.absent)
@@ -65,7 +65,7 @@ export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
   )
 }
 
-/** One heading with its rows; none without rows. Old rows are folded. */
+/** One group; hidden without rows. Old rows are folded. */
 function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; hall: HallAnswer }) {
   const translate = useTranslate()
   const own = rows.filter((row) => row.group === group)

@@ -30,13 +30,13 @@ const layout = {
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** Caretakers of these visits are called; of all other steps the family is. */
+/** These steps call the caretaker; all others call the family. */
 const reachesCaretaker = ({ kind, caretaker }: HallStep): boolean =>
   caretaker !== null && (kind === 'trouble' || kind === 'absent' || kind === 'late')
-/** The name of these rows is the patient's, who does not hold the family's phone. */
+/** These rows show the patient's name, who is not the owner of the family's number. */
 const namesPatient = ({ kind }: HallStep): boolean => !['change', 'call', 'promise', 'privacy'].includes(kind)
 
-/** One row of the attention list: whom it concerns, what is missing since when, a number, and the next step (rule HALL-1). */
+/** One row of the attention list: person, what is missing since when, phone number, next step (rule HALL-1). */
 export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   const translate = useTranslate()
   const sayStep = useSayStep(now)
@@ -49,7 +49,7 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
     : { key: namesPatient(row) ? 'phoneFamily' : 'phone', name }
   const { to, state } = wayOf(row)
   const act = translate(`admin.hall.acts.${kind}`)
-  // Whatever is wrong with the server is mended there, not on a screen.
+  // Server problems are fixed on the server, not on a screen.
   const hasScreen = row.notice === null
   return (
     <Box component="li" sx={layout} data-kind={kind}>
@@ -109,7 +109,7 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
   )
 }
 
-/** The heading of a row: what is wrong with the server, the breach, the number of caretakers, or the person it is about. */
+/** Heading of a row: the server notice, the breach, the number of caretakers, or the person. */
 function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, unchecked, notice }: HallRow): string {
   if (notice !== null) return translate(`admin.hall.notices.${notice}`)
   if (kind === 'breach') return translate('admin.hall.breach', { code: who })
@@ -117,7 +117,7 @@ function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, 
   return who || tellPhone(phone) || translate('admin.hall.noName')
 }
 
-/** Dials a number, which is read out in full. */
+/** Dials a number; screen readers read it in full. */
 const CallButton = ({ phone, label }: { phone: string; label: string }) => (
   <IconButton
     component="a"

@@ -4,13 +4,13 @@ import { sayMoment, sentenceOf } from './hall-row.ts'
 const formats = { time: (at: string) => at.slice(11, 16), weekday: (at: string) => at.slice(0, 10) }
 const now = '2026-11-23T14:00:00.000Z'
 
-test('a moment has its day wherever that is not today in the city', () => {
+test('a time includes its day unless it is today in the city', () => {
   expect(sayMoment('2026-11-23T14:15:00.000Z', now, formats)).toBe('14:15')
   // Half past midnight in the city.
   expect(sayMoment('2026-11-23T19:00:00.000Z', now, formats)).toBe('2026-11-23, 19:00')
 })
 
-test('a step that is overdue has another sentence than one that is due', () => {
+test('an overdue step has another sentence than a due one', () => {
   expect(sentenceOf({ kind: 'call', at: null, trouble: null }, now)).toBe('callNow')
   expect(sentenceOf({ kind: 'call', at: '2026-11-23T13:00:00.000Z', trouble: null }, now)).toBe('callLate')
   expect(sentenceOf({ kind: 'call', at: '2026-11-23T15:00:00.000Z', trouble: null }, now)).toBe('callBy')

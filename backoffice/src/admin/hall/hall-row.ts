@@ -1,13 +1,13 @@
 import type { HallStep } from '@thodu/api/contract/desk/hall.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 
-/** The screen where a step is done, and what that screen opens. */
+/** The screen where a step is done, and its router state. */
 export type Way = { to: string; state?: object }
 
-/** The list of caretakers who work now and lack a required check (rule MATCH-8). */
+/** The list of active caretakers who lack a required check (rule MATCH-8). */
 export const whereUnchecked = `/caretakers?filter=${encodeURIComponent('{"active":true,"checksMissing":true}')}`
 
-/** @returns the screen on which the step can be done; Back leads to the attention list again */
+/** @returns the screen where the step is done; Back returns to the attention list */
 export function wayOf({ kind, _id, booking, trouble }: Pick<HallStep, 'kind' | '_id' | 'booking' | 'trouble'>): Way {
   if (trouble) return { to: `/today?visit=${trouble.visitId}`, state: { opensVisit: true, act: 'trouble' } }
   if (kind === 'unassigned' || kind === 'absent' || kind === 'late') return { to: '/today', state: { absent: _id } }
@@ -21,13 +21,13 @@ export function wayOf({ kind, _id, booking, trouble }: Pick<HallStep, 'kind' | '
 }
 
 type Formats = { time: (at: string) => string; weekday: (at: string) => string }
-/** "7:45 PM"; with its day wherever that is not today: "Tue, Nov 24, 8:00 AM". */
+/** Formats a time: "7:45 PM" for today, else "Tue, Nov 24, 8:00 AM". */
 export function sayMoment(at: string, now: string, { time, weekday }: Formats): string {
   const isToday = dayInCity(new Date(at)) === dayInCity(new Date(now))
   return isToday ? time(at) : `${weekday(at)}, ${time(at)}`
 }
 
-/** The key of the sentence that describes a step, below `admin.hall.says`. */
+/** Translation key of a step's sentence, below `admin.hall.says`. */
 export function sentenceOf(
   {
     kind,

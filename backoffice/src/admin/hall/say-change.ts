@@ -2,10 +2,10 @@ import type { HallRow } from '@thodu/api/contract/desk/hall.schema'
 import type { useTranslate } from 'react-admin'
 import { formatDate } from '../../words/formats.ts'
 
-/** Noon of a day, which is that day wherever it is read. */
+/** Noon UTC is the same day in every time zone. */
 const sayDay = (day: string): string => formatDate(`${day}T12:00:00Z`)
 
-/** What a family asks the office to change, as one sentence (rule BOOK-19). */
+/** Describes a family's change request in one sentence (rule BOOK-19). */
 export function sayChange(
   translate: ReturnType<typeof useTranslate>,
   { kind, reason, from, until }: Omit<NonNullable<HallRow['change']>, 'words'>,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** What cannot wait, read again with the counts of the menu and after every action on a row (rule HALL-1). */
+/** The attention list, reloaded with the menu's counts and after every action on a row (rule HALL-1). */
 export function useHall() {
   const admin = useAdminData()
   return useQuery({

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'react-admin'
 
-/** Two short tones; where the browser does not let a page sound before it was touched, nothing. */
+/** Plays two short tones. A browser that blocks sound before the first touch stays silent. */
 function sound(): void {
   const context = new AudioContext()
   const end = context.currentTime + 0.7
@@ -18,8 +18,8 @@ function sound(): void {
 }
 
 /**
- * A sound when something goes wrong or one more visit turns late, for who has asked for it on this device; off at first (rule HALL-3).
- * @returns whether it is on, and how it is switched
+ * Plays a sound when the number of urgent cases rises. Each device turns it on; it is off by default (rule HALL-3).
+ * @returns whether it is on, and a function that sets it
  */
 export function useLateSound(late: number | undefined): [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useStore('hall.sound', false)

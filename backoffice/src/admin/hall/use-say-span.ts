@@ -2,11 +2,11 @@ import { useTranslate } from 'react-admin'
 
 const minutesOfHour = 60
 const minutesOfDay = 24 * minutesOfHour
-/** From here on the minutes are left out. */
+/** From this length on minutes are omitted. */
 const inWholeHours = 6 * minutesOfHour
 type Span = { key: 'minutes' | 'hours' | 'wholeHours' | 'days'; values: Record<string, number> }
 
-/** The key of a span of time and its values: minutes, then hours and minutes where there are any, then whole hours, then days. */
+/** Translation key and values of a duration: minutes, then hours and minutes, then whole hours, then days. */
 export function spellSpan(minutes: number): Span {
   if (minutes < minutesOfHour) return { key: 'minutes', values: { minutes } }
   const hours = Math.floor(minutes / minutesOfHour)
@@ -16,7 +16,7 @@ export function spellSpan(minutes: number): Span {
   return { key: 'days', values: { days: Math.floor(minutes / minutesOfDay) } }
 }
 
-/** Writes minutes as people say them: "38 min", "2 h 38 min", "3 d". */
+/** Formats minutes: "38 min", "2 h 38 min", "3 d". */
 export function useSaySpan(): (minutes: number) => string {
   const translate = useTranslate()
   return (minutes) => {

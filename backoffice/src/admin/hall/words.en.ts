@@ -1,6 +1,6 @@
 export const words = {
   admin: {
-    /** What families ask the office to change. */
+    /** Change requests of families. */
     changes: {
       asks: {
         'another-caretaker': 'Asks for another caregiver: %{reason}.',
@@ -49,7 +49,7 @@ export const words = {
         checks: 'Missing checks',
         older: 'Older than a week',
       },
-      /** Incidents, as caretakers report them. */
+      /** Incidents reported by caretakers. */
       troubles: {
         fall: 'Somebody fell',
         unwell: 'Not well',
@@ -97,7 +97,7 @@ export const words = {
         copy_old: 'No copy outside the server since %{time}. Tell the person who looks after the server.',
         uploads_missing: 'Missing or damaged since %{time}. Tell the person who looks after the server.',
       },
-      /** Late promises, as what is still missing. */
+      /** Late promises, described as what is missing. */
       promises: {
         match: 'No caretaker yet',
         rematch: 'No new caretaker yet',

@@ -3,7 +3,7 @@ import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
   admin: {
-    /** What families ask the office to change. */
+    /** Change requests of families. */
     changes: {
       asks: {
         'another-caretaker': 'వేరే కేర్‌టేకర్ కావాలని అడిగారు: %{reason}.',

@@ -10,17 +10,17 @@ import type { HandOffSubject } from './use-hand-off.ts'
 const HandOffDialog = loadScreen(() => import('./HandOffDialog.tsx'), 'HandOffDialog')
 
 type Props = HandOffSubject & {
-  /** A sign in the line of a number, where many stand below each other. */
+  /** An icon in the line of a number, for lists of numbers. */
   isSign?: boolean
   size?: 'small' | 'medium'
-  /** After it was said that the message went out, and the dialog is gone. */
+  /** Called after the admin confirmed that the message was sent and the dialog closed. */
   onSent?: () => void
 }
 
-/** No higher than its line, and as wide as a thumb where one presses it. */
+/** No higher than its line, but large enough for a thumb on a touch screen. */
 const sign = { my: -0.75, '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, my: -1.5 } }
 
-/** Beside a call: a message about a booking, handed to the messenger (rule CALL-7). */
+/** Opens a WhatsApp message about a booking, beside a call button (rule CALL-7). */
 export function HandOffButton({ isSign = false, size = 'medium', onSent, ...subject }: Props) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +29,7 @@ export function HandOffButton({ isSign = false, size = 'medium', onSent, ...subj
   const label = [`${translate('admin.handOff.open')}: ${booking.label}`, ...whom].join(', ')
   const open = () => setOpen(true)
   function close(isSent: boolean) {
-    // The focus comes back to this button before anybody leads it on.
+    // The focus must return to this button before `onSent` moves it on.
     flushSync(() => setOpen(false))
     if (isSent) onSent?.()
   }

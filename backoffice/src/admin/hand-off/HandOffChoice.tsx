@@ -11,7 +11,7 @@ import type { Message, useHandOff } from './use-hand-off.ts'
 
 const recipients = ['family', 'emergency', 'caretaker'] as const
 
-/** Whether the message went out is known to who comes back from the messenger alone (rule CALL-8). */
+/** Only the person who returns from WhatsApp knows whether the message was sent (rule CALL-8). */
 function AskSent({ onAnswer }: { onAnswer: (isSent: boolean) => void }) {
   const translate = useTranslate()
   return (
@@ -69,7 +69,7 @@ function WhomAndLanguage({ chosen, choose }: Choosing) {
   )
 }
 
-/** Whom, in which language and which message, with its preview; and, once the messenger was opened, whether it went out. */
+/** Recipient, language and template with a preview; after WhatsApp was opened, the question whether the message was sent. */
 export function HandOffChoice({ data, handOff }: { data: HandOff; handOff: ReturnType<typeof useHandOff> }) {
   const translate = useTranslate()
   const { message, chosen, choose } = handOff

@@ -35,7 +35,7 @@ async function showDialog() {
   return { close, dialog: screen.getByRole('dialog', { name: 'Message about booking K7M2PX' }) }
 }
 
-test('the fitting message is shown in the family’s language and opens WhatsApp', async () => {
+test('the suggested message is shown in the family’s language and opens WhatsApp', async () => {
   wire.answer(read, handOff())
   const { dialog } = await showDialog()
   const preview = dialog.getByText('Kavitha comes.')

@@ -7,7 +7,6 @@ import type { HandOffSubject } from './use-hand-off.ts'
 
 type Props = { phone: string | undefined; booking: HandOffSubject['booking'] | undefined; to: Recipient }
 
-/** Each of several numbers in one field. */
 const PhoneLinks = ({ links }: { links: readonly PhoneLinkOf[] }) =>
   links.map(({ text, dial }, place) => (
     <span key={dial}>
@@ -16,7 +15,7 @@ const PhoneLinks = ({ links }: { links: readonly PhoneLinkOf[] }) =>
     </span>
   ))
 
-/** A number to call, and beside it a message where a booking is known that it would be about (rule CALL-9). */
+/** A number to call, with a message button if its booking is known (rule CALL-9). */
 export function PhoneLink({ phone, booking, to }: Props) {
   if (!phone) return null
   const links = readPhoneLinks(phone)

@@ -7,8 +7,8 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
 /**
- * What a message is about, and to whom it goes first. `caretaker`: a caretaker who is not the booking's own. `visit`: a visit
- * that got a substitute, whom the message names.
+ * Subject and first recipient of a message. `caretaker` is a caretaker other than the booking's own; `visit` is a visit with a
+ * substitute, whom the message names.
  */
 export type HandOffSubject = {
   booking: { _id: string; label: string }
@@ -18,11 +18,11 @@ export type HandOffSubject = {
 }
 export type Message = HandOff['messages'][number]
 
-/** The one that was chosen, else the one that fits, else the first. */
+/** The chosen message, else the suggested one, else the first. */
 const pickMessage = (messages: readonly Message[], chosen: Message['template'] | undefined): Message | undefined =>
   messages.find(({ template }) => template === chosen) ?? messages.find(({ isFitting }) => isFitting) ?? messages[0]
 
-/** Writes down that the messenger was opened with a message, then whether it was sent (rule CALL-8). */
+/** Records that WhatsApp was opened with a message, then whether it was sent (rule CALL-8). */
 function useNoting(bookingId: string, onAnswered: (isSent: boolean) => void) {
   const admin = useAdminData()
   const toast = useToast()
@@ -55,8 +55,8 @@ function useNoting(bookingId: string, onAnswered: (isSent: boolean) => void) {
 }
 
 /**
- * One message from the choice to the word that it went out (rules CALL-7 and CALL-8).
- * @param onAnswered is called once somebody has said whether it was sent
+ * One message, from the template to the confirmation that it was sent (rules CALL-7 and CALL-8).
+ * @param onAnswered is called with the answer whether it was sent
  */
 export function useHandOff(
   { booking, to: first = 'family', caretaker, visit }: HandOffSubject,

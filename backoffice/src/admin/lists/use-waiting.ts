@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { POLL_EVERY, WAITING } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** How much of each queue needs a hand; read again after every action on a row (use-row-action.ts). */
+/** Waiting items per queue, reloaded after every action on a row (use-row-action.ts). */
 export function useWaiting() {
   const admin = useAdminData()
   return useQuery({

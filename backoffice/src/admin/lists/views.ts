@@ -6,7 +6,7 @@ const newest = { field: 'createdAt', order: 'DESC' } as const
 const oldest = { field: 'createdAt', order: 'ASC' } as const
 const all = { labelKey: 'admin.views.all', filter: {} }
 
-/** The views of the day's lists, those that wait with their count. The first one of the bookings is what a day begins with. */
+/** Built-in views of the lists, with their counts. The first view of bookings is where the working day begins. */
 export function useViews() {
   const waiting = useWaiting()
   return {
@@ -51,7 +51,6 @@ export function useViews() {
   } satisfies Record<string, readonly View[]>
 }
 
-/** Views of the audit trail. */
 export const auditViews: readonly View[] = [
   { labelKey: 'admin.views.all', filter: {} },
   { labelKey: 'admin.views.failed', filter: { status: 'failed' } },

@@ -11,7 +11,6 @@ import { FamilyLink } from '../lists/FamilyLink.tsx'
 import { OwnerLine } from '../requests/OwnerLine.tsx'
 import { RequestSteps } from '../requests/RequestSteps.tsx'
 
-/** A message, how to answer it, and where it stands. */
 export function MessageCard({ message }: { message: MessageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -39,7 +39,7 @@ test('a message with an unverified account is marked as typed', async () => {
   await expect.element(screen.getByRole('link', { name: 'Ravi Teja' })).toHaveAttribute('href', '/families/family-1')
 })
 
-test('each of several numbers in a message has its own call, and an extension is not dialled', async () => {
+test('each of several numbers in a message has its own call link, and an extension is not dialled', async () => {
   wire.answer(list, [plain(aMessage({ email: '', phone: '98490 12345 / +65 9123 4567 ext 12' }))])
   const screen = await showMessages()
   const calls = screen.getByRole('link', { name: /^Call / })
@@ -47,7 +47,7 @@ test('each of several numbers in a message has its own call, and an extension is
   expect(calls.elements().map((link) => link.getAttribute('href'))).toEqual(['tel:9849012345', 'tel:+6591234567'])
 })
 
-test('messages that are probably spam stand in a view of their own', async () => {
+test('messages that are probably spam have their own view', async () => {
   wire.answer(list, [plain(aMessage({ subject: 'Filled trap' }))])
   const screen = await showMessages()
   const view = screen.getByRole('link', { name: 'Probably spam' })
@@ -76,7 +76,7 @@ test('a note is saved automatically, once', async () => {
   expect(wire.asked(update).map(({ body }) => body)).toEqual([{ status: 'new', note: 'Called, nobody there' }])
 })
 
-test('while it comes, when it fails, when there is none', () =>
+test('the message list shows a loading, a failed and an empty state', () =>
   expectListStates(showMessages, {
     call: list,
     failed: 'The messages could not be loaded.',

@@ -16,7 +16,7 @@ const filters = [
 ]
 const sorts = ['createdAt', 'name', 'status']
 
-/** /admin/messages: what came through the contact form, new ones first (rule OFF-16). */
+/** /admin/messages: contact form messages, new ones first (rule OFF-16). */
 export function MessageList() {
   const translate = useTranslate()
   const views = useViews()

@@ -80,7 +80,7 @@ test('the suggested amount is requested in two presses, and an error is beside i
   await expect.element(screen.getByRole('button', { name: 'Request payment' })).not.toBeInTheDocument()
 })
 
-test('a payment is confirmed with one look, one field and Enter', async () => {
+test('a payment is confirmed with one field and Enter', async () => {
   const screen = await show({ ...nothing, payments: [payment] })
   await screen.getByRole('button', { name: 'Confirm K7M2PX-1' }).click()
   await expect.element(screen.getByRole('dialog', { name: 'Find this payment in the bank app' })).toBeVisible()
@@ -99,7 +99,7 @@ test('a payment is confirmed with one look, one field and Enter', async () => {
   })
 })
 
-test('a payment that is not found needs a reason', async () => {
+test('a payment that is not found requires a reason', async () => {
   const screen = await show({ ...nothing, payments: [payment] })
   await screen.getByRole('button', { name: 'Not found' }).click()
   await screen.getByRole('textbox', { name: 'Reason' }).fill('The bank shows none.')
@@ -110,7 +110,7 @@ test('a payment that is not found needs a reason', async () => {
   expect(wire.asked(decide).at(-1)?.body).toEqual({ status: 'rejected', reason: 'The bank shows none.' })
 })
 
-test('a credit belongs to a chosen bill, else to the next one', async () => {
+test('a credit applies to a chosen bill, else to the next one', async () => {
   const issuedAt = '2026-11-20T06:00:00.000Z'
   const bill = { _id: 'b1', label: 'B/26-27/00007', series: 'B', total: 9_000, issuedAt } as const
   const screen = await show({ ...nothing, documents: [bill] })
@@ -146,7 +146,7 @@ test('the settlement is shown before it is saved', async () => {
   expect(wire.asked(settle).at(-1)?.body).toEqual({ preview: false })
 })
 
-test('waiving a visit needs a reason and the revision that was shown', async () => {
+test('waiving a visit requires a reason, and sends the revision that was shown', async () => {
   const line = { day: '2026-11-20', kind: 'done', amount: -1_000, isWaived: false } as const
   const screen = await show({ ...nothing, lines: [{ ...line, visit: { _id: 'v1', revision: 4 } }] })
   await screen.getByText('Entries').click()
@@ -161,7 +161,7 @@ test('waiving a visit needs a reason and the revision that was shown', async () 
   })
 })
 
-test('a document is shown as the family’s, in its language', async () => {
+test('a document is shown as the family sees it, in the family’s language', async () => {
   const issued = { _id: 'd1', label: 'B/26-27/00001', series: 'B', total: 1_000, issuedAt: payment.askedAt } as const
   const screen = await show({ ...nothing, documents: [issued] })
   wire.answer(

@@ -22,7 +22,7 @@ const isOpen = ({ status }: OfficeMoney['payments'][number]): boolean => status 
 
 const dialogs = ['ask', 'settle', 'bill', 'goOn', 'adjust'] as const
 
-/** The money of a booking: how it stands, the open request, and what happened (rules MON-3 to MON-8). */
+/** A booking's balance, open request and history (rules MON-3 to MON-8). */
 export function MoneyCard({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const { data, error, refetch } = useMoney(booking._id)

@@ -22,7 +22,7 @@ const tight = { px: 0.5, whiteSpace: 'nowrap' } as const
 type Charged = NonNullable<OfficeMoney['lines'][number]['visit']>
 type Line = { key: string; day: string; what: string; amount: string; visit?: Charged | null }
 
-/** What visits took and what was changed by hand, 31 days at a time, with payments and documents (rule MON-3). */
+/** Charges of visits and manual adjustments, 31 days at a time, with payments and documents (rule MON-3). */
 export function MoneyLines({ booking, money: newest }: { booking: string; money: OfficeMoney }) {
   const translate = useTranslate()
   const [until, setUntil] = useState<OfficeMoney['olderUntil']>(null)
@@ -93,7 +93,7 @@ export function MoneyLines({ booking, money: newest }: { booking: string; money:
   )
 }
 
-/** A visit that was charged is not to be paid: the log keeps why (rule MON-16). */
+/** Waives the charge of a visit; the audit log records the reason (rule MON-16). */
 function WaiveDialog({ visit, onClose }: { visit: Charged; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -79,7 +79,7 @@ test('payments are exported once that is recorded', async () => {
     .toMatchObject([{ query: { from: '2026-12-01', to: '2026-12-01' } }])
 })
 
-test('the list begins with open work, and asks nothing of settled care', async () => {
+test('the list begins with open work, and offers no request for settled care', async () => {
   wire.answer(read, [row({ _id: 'b3', bookingId: 'H4K9TR', patientName: 'Yadamma', status: 'completed' })])
   const screen = await showOffice(<MoneyList />, { at: '/money', resource: 'money' })
   await expect.element(screen.getByText('Yadamma')).toBeVisible()

@@ -21,7 +21,7 @@ import { sayStanding } from './say-standing.ts'
 import { useMoney } from './use-money.ts'
 
 type MoneyRecord = MoneyRow & { id: string }
-// Not from the schema: its library would come with the screen.
+// Not imported from the schema, which would load its library with the screen.
 const states = ['waits', 'claimed', 'behind', 'soon', 'refund', 'even'] as const satisfies typeof moneyStates
 const choices = states.map((id) => ({ id, name: `admin.money.states.${id}` }))
 const filters = [
@@ -49,7 +49,7 @@ const csv = {
   ],
 }
 
-/** /admin/money: who is behind, whose claim waits, who ends soon, what is to be sent back (rule MON-14). */
+/** /admin/money: arrears, reported payments, packages that end soon, refunds to send (rule MON-14). */
 export function MoneyList() {
   const translate = useTranslate()
   return (
@@ -78,7 +78,7 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
   const [asking, setAsking] = useState(false)
   const { _id, bookingId, patientName, family, request, refund } = row
   const booking = { _id, bookingId }
-  /** Care that is over and paid asks for nothing. */
+  /** Finished and paid care needs no action. */
   const isOpen = isBinding(row.status) || row.balance !== 0
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>
@@ -109,7 +109,7 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
   )
 }
 
-/** What is suggested is known once the money of the booking is read. */
+/** The suggested amount is known once the booking's money is loaded. */
 function AskFor({ booking, onClose }: { booking: Pick<MoneyRow, '_id' | 'bookingId'>; onClose: () => void }) {
   const { data } = useMoney(booking._id)
   return data ? <AskDialog booking={booking} money={data} onClose={onClose} /> : null

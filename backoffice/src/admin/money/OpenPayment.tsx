@@ -19,7 +19,7 @@ import { touchesMoney } from './use-money.ts'
 
 type Props = { booking: Pick<BookingRecord, '_id' | 'bookingId'>; payment: Payment }
 
-/** What waits: money asked for, or a refund to send; each is confirmed by one look into the bank app, or given up. */
+/** An open request or refund: the admin confirms it after a look into the bank app, or closes it. */
 export function OpenPayment({ booking, payment }: Props) {
   const translate = useTranslate()
   const [act, setAct] = useState<'confirm' | 'rejected' | 'withdrawn'>()
@@ -102,7 +102,7 @@ function CopyLink({ payUrl }: { payUrl: string }) {
 const wordsOf = ({ direction }: Payment, as: 'rejected' | 'withdrawn') =>
   as === 'rejected' ? 'admin.money.reject' : direction === 'in' ? 'admin.money.withdraw' : 'admin.money.withhold'
 
-/** Not found, or no longer asked for or owed: each with a reason. */
+/** Closes a payment as not found, or as no longer wanted; either requires a reason. */
 function GiveUp({ payment, as, onClose }: { payment: Payment; as: 'rejected' | 'withdrawn'; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -21,7 +21,7 @@ const header = [
   'Taken back on',
 ] as const
 
-/** What came and went in some days, as a file for whoever keeps the books, ways by their codes; by itself this month (rule MON-18). */
+/** Exports payments of some days for the accountant, methods by their codes; by default this month (rule MON-18). */
 export function PaymentsFile() {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -3,10 +3,10 @@ import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** What changes with every payment. */
+/** Resources that every payment changes. */
 export const touchesMoney = ['money', 'bookings'] as const
 
-/** The money of a booking, read again while somebody looks; `until` is the newest day of its lines (rule MON-3). */
+/** A booking's money, polled; `until` is the newest day of its lines (rule MON-3). */
 export function useMoney(booking: string, until?: OfficeMoney['olderUntil']) {
   const admin = useAdminData()
   return useQuery({

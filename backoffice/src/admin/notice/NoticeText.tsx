@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 
 type Props = { language: Language; onLanguage: (language: Language) => void }
 
-/** The privacy notice in the language of who listens, to be read aloud (rule PRIV-C3); it comes when it is looked at. */
+/** The privacy notice in the listener's language, to be read aloud (rule PRIV-C3). The text loads on demand. */
 export function NoticeText({ language, onLanguage }: Props) {
   const translate = useTranslate()
   const { data } = useQuery({
@@ -36,7 +36,7 @@ export function NoticeText({ language, onLanguage }: Props) {
       <Box
         role="region"
         aria-label={translate('admin.notice.title')}
-        // It scrolls: a keyboard reaches it too.
+        // Makes the scrolling box reachable by keyboard.
         tabIndex={0}
         lang={language}
         sx={{ height: 260, overflowY: 'auto', border: '1px solid', borderColor: 'divider', borderRadius: 1, p: 1.5 }}

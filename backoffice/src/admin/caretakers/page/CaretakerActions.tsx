@@ -18,7 +18,10 @@ const EnterTimeOffDialog = loadScreen(
   'EnterTimeOffDialog',
 )
 
-/** Edit, enter an absence, make inactive, make active again; a caretaker with an open booking is refused by the server, with the reason. */
+/**
+ * Edit, enter an absence, deactivate, activate. The server refuses to deactivate a caretaker with an open booking and returns
+ * the reason.
+ */
 export function CaretakerActions({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -41,7 +41,7 @@ test('the page shows a caretaker, their work and their ratings', async () => {
   await expectAccessible()
 })
 
-test('editing a caretaker names wrong fields and sends right ones', async () => {
+test('editing a caretaker reports invalid fields and sends valid ones', async () => {
   wire.answer(read, chandana)
   wire.answer(change, { ...chandana, name: 'Chandana Rituparna' })
   const screen = await showPage()
@@ -62,7 +62,7 @@ test('editing a caretaker names wrong fields and sends right ones', async () => 
   })
 })
 
-test('the page shows checks on file, and where the others are entered (rule MATCH-8)', async () => {
+test('the page shows the checks on file, and where to enter the others (rule MATCH-8)', async () => {
   const checks = { required: ['police' as const, 'id' as const, 'references' as const], missing: ['police' as const] }
   const profile = { ...chandana.profile, idCheckOn: '2026-01-05', referencesOn: '2026-02-06' }
   wire.answer(read, { ...chandana, profile, checks })
@@ -88,7 +88,7 @@ test('the page shows checks on file, and where the others are entered (rule MATC
   })
 })
 
-test('Escape keeps a half-finished edit, and Cancel drops it', async () => {
+test('Escape saves the draft of an edit, and Cancel deletes it', async () => {
   wire.answer(read, chandana)
   const screen = await showPage()
   const open = () => screen.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -105,7 +105,7 @@ test('Escape keeps a half-finished edit, and Cancel drops it', async () => {
   await expect.element(name).toHaveValue('Chandana Ritual')
 })
 
-test('a caretaker is made inactive, and active again by an undo', async () => {
+test('a caretaker is deactivated, and an undo activates them again', async () => {
   wire.answer(read, chandana)
   wire.answer(change, chandana)
   const screen = await showPage()

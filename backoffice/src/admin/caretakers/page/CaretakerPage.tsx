@@ -22,12 +22,12 @@ import { CaretakerActions } from './CaretakerActions.tsx'
 import { JobHistory } from './JobHistory.tsx'
 import { OfficeNote } from './OfficeNote.tsx'
 
-/** /admin/caretakers/:id: who somebody is, what she has done, and what can be changed (rules OFF-21, OFF-30, MATCH-1). */
+/** /admin/caretakers/:id: profile, work and actions of a caretaker (rules OFF-21, OFF-30, MATCH-1). */
 export function CaretakerPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()
   const admin = useAdminData()
-  // Not as a record of the list, whose rows have neither jobs nor ratings and would stand here first.
+  // Not react-admin's record cache: list rows have neither jobs nor ratings and would be shown first.
   const { data, error, refetch } = useQuery({
     queryKey: ['caretakers', 'page', id],
     queryFn: () => admin.call('GET /admin/caretakers/{id}', { params: { id } }),

@@ -18,7 +18,7 @@ import {
 type EditCaretakerDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
 const resolver = resolveBy(updateCaretakerSchema)
 
-/** Name, phone and services; the address of an account cannot be changed (rule ACC-25). */
+/** Edits name, phone and services; an account's email address cannot be changed (rule ACC-25). */
 export function EditCaretakerDialog({ caretaker, onClose }: EditCaretakerDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()

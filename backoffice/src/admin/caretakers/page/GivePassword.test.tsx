@@ -12,7 +12,7 @@ const page = {
   id: 'k',
 }
 
-test('a password that would be refused is told at its field, a good one is sent once, and nothing of it stays', async () => {
+test('an invalid password is reported at its field, a valid one is sent once, and none is stored in the browser', async () => {
   wire.answer(call, undefined)
   const screen = await showOffice(<GivePassword caretaker={page} />, { resource: 'caretakers' })
   await screen.getByRole('button', { name: 'Set password' }).click()

@@ -14,7 +14,7 @@ import { readFieldErrors } from '../../../app/wire/http-client.ts'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 
-/** A new first password for somebody without a mailbox, told on the phone (rule OFF-35). */
+/** Sets a new first password for a caretaker without email; the admin tells it by phone (rule OFF-35). */
 export function GivePassword({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -33,7 +33,7 @@ function PasswordDialog({ caretaker, onClose }: { caretaker: CaretakerPageRecord
   const say = (key: string) => translate(`admin.caretaker.password.${key}`, { name: caretaker.name })
   const admin = useAdminData()
   const titleId = useId()
-  // Never kept: a password is not left lying in a browser.
+  // Not stored as a draft: a password must not remain in a browser.
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string>()
   useBackCloses(true, onClose)

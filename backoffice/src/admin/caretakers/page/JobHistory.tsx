@@ -9,7 +9,7 @@ import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 
 type Job = CaretakerPageRecord['jobs'][number]
 
-/** Every job so far, the newest first, the ones that somebody else took over too. */
+/** All jobs, newest first, including those reassigned to another caretaker. */
 export function JobHistory({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   return (

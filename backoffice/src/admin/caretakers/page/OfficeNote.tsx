@@ -8,7 +8,7 @@ import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provide
 
 const MAX_NOTE = 2_000
 
-/** What the office should know about somebody; nobody else reads it. */
+/** The office's own note about a caretaker; only admins read it. */
 export function OfficeNote({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -10,7 +10,7 @@ const put = 'PUT /admin/caretakers/{id}/photo'
 const caretaker = aCaretakerPage({ _id: 'c1', name: 'Sridevi' })
 const sent = () => wire.asked(put).map(({ body }) => (body as { jpeg: string | null }).jpeg)
 
-/** A picture of noise, which is as large as pictures get. */
+/** An image of noise, which compresses worst. */
 async function makePhoto(width: number, height: number): Promise<File> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -25,7 +25,7 @@ async function makePhoto(width: number, height: number): Promise<File> {
   return new File([blob ?? ''], 'face.png', { type: 'image/png' })
 }
 
-test('a photo of a phone goes as a small JPEG; what is no picture says so, and nothing is sent', async () => {
+test('a photo from a phone is sent as a small JPEG, and a file that is not an image is refused without a request', async () => {
   wire.answer(put, caretaker)
   const screen = await showOffice(<FacePhoto caretaker={{ ...caretaker, photo: null }} />)
   await expectAccessible()
@@ -39,7 +39,7 @@ test('a photo of a phone goes as a small JPEG; what is no picture says so, and n
   expect(atob(sent()[0] ?? '').slice(0, 3)).toBe('\xff\xd8\xff')
 })
 
-test('a photo is taken away, and back again; a refusal shows the server’s words', async () => {
+test('a photo can be removed and restored, and a refusal shows the server’s message', async () => {
   wire.answer(put, caretaker)
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const screen = await showOffice(<FacePhoto caretaker={{ ...caretaker, photo }} />)

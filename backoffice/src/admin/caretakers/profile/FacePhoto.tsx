@@ -8,7 +8,7 @@ import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provider.ts'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-/** The face that families see of who comes to them (rule DAY-19). */
+/** The caretaker's photo, which families see (rule DAY-19). */
 export function FacePhoto({ caretaker: { _id: id, name, photo } }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -41,7 +41,7 @@ export function FacePhoto({ caretaker: { _id: id, name, photo } }: { caretaker: 
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file) change.mutate(file)
-            // The same file may be chosen again after a failure.
+            // Lets the user choose the same file again after a failure.
             target.value = ''
           }}
         />

@@ -5,7 +5,7 @@ import { HourFields } from './HourFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { noDraft, type ProfileDraft } from './profile-draft.ts'
 
-/** As the server calls them where something is wrong. */
+/** The server's field names. */
 const fields = new Set([...Object.keys(noDraft), 'maxWeekMinutes', 'from', 'to'])
 
 type FirstProfileProps = {
@@ -14,7 +14,7 @@ type FirstProfileProps = {
   onChange: (draft: ProfileDraft) => void
 }
 
-/** The profile of somebody who is being added: folded, since it can follow; open where something in it is wrong. */
+/** The profile of a new caretaker. It is folded, since it can be filled in later, and unfolds on an error. */
 export function FirstProfile({ draft, errors, onChange }: FirstProfileProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import type { HourLine } from './profile-draft.ts'
 
 type HourFieldsProps = { hours: readonly HourLine[]; error: string | undefined; onChange: (hours: HourLine[]) => void }
 
-/** When somebody says she can come: from and until for each weekday; blank where nothing was said. */
+/** The caretaker's stated hours, from and until, for each weekday; blank if unknown. */
 export function HourFields({ hours, error, onChange }: HourFieldsProps) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.profile.${key}`, values)

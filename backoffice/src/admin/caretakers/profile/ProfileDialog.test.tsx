@@ -15,7 +15,7 @@ async function showDialog() {
   return { dialog, close, screen }
 }
 
-test('languages, hours and pincode are sent as they read', async () => {
+test('languages, hours and pincode are sent as entered', async () => {
   wire.answer(save, caretaker)
   const { dialog, close } = await showDialog()
   await dialog.getByRole('textbox', { name: 'Home pincode' }).fill('506001')
@@ -32,7 +32,7 @@ test('languages, hours and pincode are sent as they read', async () => {
   })
 })
 
-test('what the server refuses stands beside its field, and nothing typed is lost', async () => {
+test('a refusal is shown beside its field and clears no input', async () => {
   wire.answer(save, refuse('request.invalid', 400, { errors: { homePincode: 'A pincode has six digits.' } }))
   const { dialog, close } = await showDialog()
   const pincode = dialog.getByRole('textbox', { name: 'Home pincode' })
@@ -44,7 +44,7 @@ test('what the server refuses stands beside its field, and nothing typed is lost
   await expectAccessible()
 })
 
-test('without a line it says so and stays open; a second press waits for the first', async () => {
+test('a failed connection is reported and leaves the dialog open, and a second press waits for the first', async () => {
   wire.answer(save, noLine)
   const { dialog, close, screen } = await showDialog()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -9,7 +9,7 @@ import { fromDraft, type ProfileDraft, toDraft } from './profile-draft.ts'
 
 type ProfileDialogProps = { caretaker: CaretakerPageRecord; onClose: () => void }
 
-/** Edits what the office knows of a caretaker (rule MATCH-1); the server says what is wrong, field by field. */
+/** Edits a caretaker's profile (rule MATCH-1); the server's messages are shown field by field. */
 export function ProfileDialog({ caretaker, onClose }: ProfileDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -18,7 +18,7 @@ type ProfileFieldsProps = {
 }
 type TextName = 'homePincode' | 'maxWeekHours' | 'capacity' | 'training' | 'worksSince'
 
-/** Everything but the hours and the checks. */
+/** The profile's fields except hours and checks. */
 export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.profile.${key}`)

@@ -9,10 +9,9 @@ import { tellClock } from '../../../words/visit-times.ts'
 import type { CaretakerPageRecord } from '../../admin-data-provider.ts'
 import { FacePhoto } from './FacePhoto.tsx'
 
-/** Loaded when somebody edits. */
 const ProfileDialog = lazy(() => import('./ProfileDialog.tsx').then((loaded) => ({ default: loaded.ProfileDialog })))
 
-/** What the office knows of a caretaker (rule MATCH-1), as far as somebody wrote it down. */
+/** The known parts of a caretaker's profile (rule MATCH-1). */
 export function ProfileSection({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const [dialog, setDialog] = useKeptDialog(`profile.${caretaker._id}`, ['edit'])

@@ -22,7 +22,7 @@ const profile: CaretakerProfile = {
   ],
 }
 
-test('a form that nobody touched sends what there was, without the checks, which have a form of their own', () => {
+test('an untouched form sends the unchanged profile, without the checks, which have their own form', () => {
   const { policeCheckOn: _police, idCheckOn: _id, referencesOn: _references, ...rest } = profile
   expect(fromDraft(toDraft(profile))).toEqual(rest)
 })

@@ -1,9 +1,9 @@
 import { noProfile } from '@thodu/api/contract/suggestions/caretaker-profile'
 import type { CaretakerProfile, UpdateProfile } from '@thodu/api/contract/suggestions/profiles.schema'
 
-/** Hours as they are typed; a blank line says nothing. The key stays with its line while the form is open. */
+/** Hours as typed; a blank line is ignored. The key is stable while the form is open. */
 export type HourLine = { key: string; weekday: number; from: string; to: string }
-/** The profile as a form holds it: what is typed is text. The checks have a form of their own (checks/check-draft.ts). */
+/** The profile as text inputs. Checks have their own form (checks/check-draft.ts). */
 export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'languages'> & {
   homePincode: string
   weeklyOff: string
@@ -14,10 +14,10 @@ export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'langua
   hours: HourLine[]
 }
 
-/** Monday first, as weeks of work are read. */
+/** Monday first, as in work schedules. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** A line for each weekday, and one more for each further span of a day. */
+/** One line per weekday, plus one per further span of a day. */
 export function toDraft(profile: CaretakerProfile): ProfileDraft {
   const { gender, nightOk, languages } = profile
   return {
@@ -38,12 +38,11 @@ export function toDraft(profile: CaretakerProfile): ProfileDraft {
   }
 }
 
-/** Of somebody of whom nothing is known yet. */
 export const noDraft: ProfileDraft = toDraft({ ...noProfile, languages: [], hours: [] })
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-/** What is sent; whether it is right the contract's schema says. */
+/** Converts the draft to a request; the contract's schema validates it. */
 export function fromDraft(draft: ProfileDraft): UpdateProfile {
   const { gender, nightOk, languages } = draft
   return {

@@ -1,9 +1,9 @@
-/** Pixels of the longer side, and Base64 letters, that the server takes. */
+/** The server's limits: pixels of the longer side, and Base64 characters. */
 const [maxSide, maxLetters] = [480, 60_000]
 
 /**
- * A photo as a small JPEG in Base64, upright: what a phone's camera makes is too large for a slow line.
- * @throws where the browser cannot read it
+ * Shrinks a photo to a small upright JPEG in Base64, because photos from a phone's camera are too large for a slow connection.
+ * @throws if the browser cannot read the file
  */
 export async function shrinkPhoto(file: File): Promise<string> {
   const bitmap = await createImageBitmap(file)

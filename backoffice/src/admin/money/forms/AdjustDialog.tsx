@@ -11,7 +11,7 @@ import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
 const kinds = ['credit', 'charge', 'opening', 'reversal'] as const
-/** A credit that no bill is named for. */
+/** A credit without a chosen bill. */
 const nextBill = 'next'
 type Kind = (typeof kinds)[number]
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** An adjustment as it is typed, the payments that it can take back, and what books it. */
+/** The adjustment's draft, the payments it can reverse, and its submission. */
 function useAdjustment({ booking, money, onClose }: Props) {
   const admin = useAdminData()
   const confirmed = money.payments.filter(({ status, direction }) => status === 'confirmed' && direction === 'in')
@@ -51,7 +51,7 @@ function useAdjustment({ booking, money, onClose }: Props) {
   return { ...answers, change, reason, setReason, confirmed, form, errorOf }
 }
 
-/** The balance by hand, always with a reason: what was before, a credit, a charge, a confirmation taken back (rule MON-9). */
+/** Adjusts the balance with a reason: opening balance, credit, charge, reversal of a confirmation (rule MON-9). */
 export function AdjustDialog(props: Props) {
   const translate = useTranslate()
   const { kind, amount, payment, bill, change, reason, setReason, confirmed, form, errorOf } = useAdjustment(props)

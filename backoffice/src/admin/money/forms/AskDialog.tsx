@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks a family for money: what the server suggests, by a way that is set up (rule MON-5). */
+/** Requests money from a family: the suggested amount, by a configured method (rule MON-5). */
 export function AskDialog({ booking, money, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

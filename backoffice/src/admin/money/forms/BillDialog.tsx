@@ -9,7 +9,7 @@ import { useMoneyForm } from './use-money-form.ts'
 
 type Props = { booking: Pick<BookingRecord, '_id'>; from: string; onClose: () => void }
 
-/** A bill for days that stand on none yet, by itself from the first of them until today (rule MON-16). */
+/** Issues a bill for days without one, by default from the first of them until today (rule MON-16). */
 export function BillDialog({ booking, from: first, onClose }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -7,7 +7,7 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { AmountField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
-/** Care goes on with further packages, at the price of the booking unless another one is agreed (rule MON-17). */
+/** Extends a booking by further packages, at its price unless another one is agreed (rule MON-17). */
 export function GoOnDialog({
   booking,
   onClose,

@@ -10,7 +10,7 @@ type AmountProps = {
   isFirst?: boolean
 }
 
-/** Whole rupees, typed; what is no number goes to the server as it is, whose words say so. */
+/** A field for whole rupees. Invalid text is sent, and the server's message reports it. */
 export function AmountField({ label, value, onChange, error, isFirst = false }: AmountProps) {
   return (
     <TextField
@@ -25,7 +25,7 @@ export function AmountField({ label, value, onChange, error, isFirst = false }: 
     />
   )
 }
-/** A typed amount as the contract takes it: what is no whole number becomes NaN and is refused in words. */
+/** Parses a typed amount; text that is not a number becomes NaN, which the schema refuses with a message. */
 export const toRupees = (typed: string): number => {
   const bare = typed.replaceAll(/[₹,\s]/g, '')
   return bare === '' ? Number.NaN : Number(bare)
@@ -58,7 +58,7 @@ export function ChoiceField<Value extends string>({ label, value, choices, onCha
   )
 }
 
-/** "UPI", "Bank", "Cash", as far as they are set up. */
+/** The configured payment methods. */
 export function useMethodChoices<Method extends string>(methods: readonly Method[]) {
   const translate = useTranslate()
   return methods.map((method) => [method, translate(`admin.money.methods.${method}`)] as const)

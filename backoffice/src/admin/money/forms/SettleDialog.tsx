@@ -11,13 +11,13 @@ import { useMoneyForm } from './use-money-form.ts'
 
 const settle = 'POST /admin/bookings/{id}/settle'
 
-/** What is left when care is over, seen before it is kept: a refund to send, or a last request (rule MON-15). */
+/** Settles a finished booking after a preview: a refund to send, or a last request (rule MON-15). */
 export function SettleDialog({ booking, onClose }: { booking: Pick<BookingRecord, '_id'>; onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const params = { id: booking._id }
   const { data, error } = useQuery({
-    // Not below 'money': what is kept would be looked at once more.
+    // Not below 'money': saving would load the preview again.
     queryKey: ['settlement', booking._id],
     queryFn: () => admin.call(settle, { params, body: { preview: true } }),
     gcTime: 0,

@@ -6,7 +6,7 @@ import { touchesMoney } from '../use-money.ts'
 
 type Words = 'ask' | 'confirm' | 'sent' | 'settle' | 'bill' | 'goOn' | 'adjust'
 
-/** A form about money: sent once, and what was refused stands at its field or above it. */
+/** A form about money: it is sent once, and a refusal is shown at its field or above it. */
 export function useMoneyForm<Answer>(
   words: Words,
   { act, onDone }: { act: () => Promise<Answer>; onDone: () => void },
@@ -31,7 +31,7 @@ export function useMoneyForm<Answer>(
   const errors: Record<string, string> = refused instanceof HttpError ? (refused.body?.errors ?? {}) : {}
   const hasField = Object.keys(errors).length > 0
   return {
-    /** What its dialog takes. */
+    /** Props for `FormDialog`. */
     form: {
       busy: send.isPending,
       problem: refused === undefined || hasField ? undefined : messageOf(refused, translate(failureKey)),
