@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 
-/** What stands behind the door "Privacy"; each of the pages shows these above itself. */
+/** Pages of the "Privacy" menu entry; each page shows these tabs. */
 const tabs = [
   { key: 'requests', to: '/privacy-requests' },
   { key: 'breaches', to: '/breaches' },
   { key: 'keeping', to: '/retention' },
 ] as const
 
-/** The pages of the privacy desk, as links. */
 export function PrivacyTabs() {
   const translate = useTranslate()
   const { pathname } = useLocation()

@@ -8,7 +8,7 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import type { PromiseRow } from './use-promises.ts'
 
-/** What an input of time and day is filled with: an hour from now, by the clock of this device. */
+/** An hour from now as the value of a `datetime-local` input, in this device's time zone. */
 function inAnHour(): string {
   const later = new Date(Date.now() + 60 * minuteMs)
   return new Date(later.getTime() - later.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
@@ -16,7 +16,7 @@ function inAnHour(): string {
 
 type Props = { promise: PromiseRow; as: 'hold' | 'verify'; onDone: () => void }
 
-/** Stops the clock of a promise until a time, or says that the checks are done: both with a reason (rules PROM-3, PROM-6). */
+/** Holds a promise until a time, or confirms the checks, with a reason (rules PROM-3, PROM-6). */
 export function HoldForm({ promise, as, onDone }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -4,7 +4,7 @@ import { SignBadge } from '../../app/looks/StatusSign.tsx'
 import { useSaySpan } from '../hall/use-say-span.ts'
 import { readUrgency, type Urgency } from './promise-time.ts'
 
-/** A shape beside the colour: an open clock, a filled one, a warning. */
+/** Shapes for readers without colours: an outlined clock, a filled circle, a warning. */
 const shapes: Record<Urgency, string> = {
   ahead:
     'M6 1a5 5 0 1 0 0 10A5 5 0 0 0 6 1Zm0 1.6a3.4 3.4 0 1 1 0 6.8 3.4 3.4 0 0 1 0-6.8ZM5.4 3.5h1.2v2.3l1.6 1-.6 1-2.2-1.4Z',

@@ -52,7 +52,7 @@ test('a promise is held by keyboard with a reason', async () => {
   expect(body).toMatchObject({ hold: { reason: 'She asked for the evening' } })
 })
 
-test('checks are confirmed for a verification only, and a refusal keeps the reason', async () => {
+test('checks are confirmed for a verification only, and a refusal does not clear the reason', async () => {
   const promise = aPromise({ kind: 'verification' })
   answerWith({ open: [promise, aPromise()] })
   wire.answer(update, refuse('request.conflict', 409))
@@ -87,7 +87,7 @@ test('all late promises get one reason and note, which can be undone', async () 
   const missing = ['p1', 'p2', 'p3'].map((_id) => aPromise({ ...late, _id }))
   answerWith({ missing })
   const many = 'PUT /admin/promises'
-  // Somebody else was faster with the third.
+  // A colleague has already explained the third one.
   wire.answer(many, { ids: ['p1', 'p2'] })
   const screen = await showOffice(<PromisePage />)
   await screen.getByRole('checkbox', { name: 'Select all (3)' }).click()
@@ -114,7 +114,7 @@ test('all late promises get one reason and note, which can be undone', async () 
   await expect.poll(() => wire.asked(many).at(-1)?.body).toEqual({ ids: ['p2'], reason: 'other' })
 })
 
-test('an unknown number is not shown as none, and more rows load by the page', async () => {
+test('an unknown total is not shown as zero, and more rows load by the page', async () => {
   const first = later<ReturnType<typeof plain>[]>()
   const rows = (count: number) => Array.from({ length: count }, () => plain(aPromise()))
   wire.answer(
@@ -135,7 +135,7 @@ test('an unknown number is not shown as none, and more rows load by the page', a
   await expect.element(open.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('a list that cannot be loaded says so and is asked for again', async () => {
+test('a list that cannot be loaded offers another try', async () => {
   wire.answer(list, refuse('request.conflict', 409))
   const screen = await showOffice(<PromisePage />)
   const open = screen.getByRole('region', { name: /^Open promises/ })

@@ -68,7 +68,6 @@ type PartProps = {
   head?: (rows: readonly PromiseRow[]) => ReactNode
 }
 
-/** One of the two lists, in each of its states. */
 function Part({ of, row, head }: PartProps) {
   const translate = useTranslate()
   const { rows, total, error, isFetchingNextPage, fetchNextPage, refetch } = usePromisePages(of)
@@ -101,14 +100,14 @@ function Part({ of, row, head }: PartProps) {
   )
 }
 
-/** What nobody has explained: one by one, or one reason for all that are ticked. */
+/** Late promises without a reason: one by one, or one reason for all selected. */
 function Reasons() {
   const [selected, { select, toggle }] = useRecordSelection({ disableSyncWithStore: true })
   return (
     <Part
       of="reasonMissing"
       head={(rows) => {
-        // What has left the list is ticked no more.
+        // Promises that have left the list are no longer selected.
         const shown = rows.map(({ _id }) => _id)
         return <ReasonBar shown={shown} ticked={shown.filter((id) => selected.includes(id))} onTick={select} />
       }}
@@ -124,7 +123,7 @@ function Reasons() {
   )
 }
 
-/** /admin/promises: reasons to give, and what was promised and is waited for (rules PROM-5 to PROM-8). */
+/** /admin/promises: missing reasons, and open promises (rules PROM-5 to PROM-8). */
 export function PromisePage() {
   const translate = useTranslate()
   const now = useMinutes()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 
 const queues = { callback: '/callbacks', message: '/messages' } as const
 
-/** Whose promise it is, with the way to where something can be done about it. */
+/** Links the subject of a promise to the screen where it is fulfilled. */
 export function PromiseSubject({ subject }: Pick<PromiseRecord, 'subject'>) {
   const text = [subject.label, subject.name].filter(Boolean).join(' · ') || '–'
   const to = subject.type === 'booking' ? `/bookings/${subject._id}` : queues[subject.type]

@@ -9,12 +9,12 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReasonButtons } from './ReasonButtons.tsx'
 
-/** As many as the server takes at once. */
+/** The server's limit per request. */
 const most = 200
 
 type Props = { shown: readonly string[]; ticked: readonly string[]; onTick: (ids: string[]) => void }
 
-/** One reason, with a note, for every late promise that is ticked: all of them with one press more (rule PROM-7). */
+/** One reason and note for all selected late promises (rule PROM-7). */
 export function ReasonBar({ shown, ticked, onTick }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

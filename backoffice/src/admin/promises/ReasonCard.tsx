@@ -14,7 +14,7 @@ import type { PromiseRow } from './use-promises.ts'
 
 type Props = { promise: PromiseRow; isTicked: boolean; onTick: () => void }
 
-/** A promise that was not kept, until somebody says why: one press, or a tick for one reason of many (rule PROM-7). */
+/** A late promise without a reason: one press gives it, or a checkbox selects it for a common one (rule PROM-7). */
 export function ReasonCard({ promise, isTicked, onTick }: Props) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -2,10 +2,10 @@ import type { PromiseRecord } from '@thodu/api/contract/promises/promises.schema
 import { minuteMs } from '@thodu/api/contract/time'
 
 export type Urgency = 'ahead' | 'soon' | 'late'
-/** The part of its time after which a promise is urgent (rule PROM-8). */
+/** Fraction of its time after which a promise is urgent (rule PROM-8). */
 const urgentAt = 0.75
 
-/** How urgent a promise is at a moment, and how many whole minutes are left or gone over. */
+/** Urgency of a promise, and the whole minutes left or overdue. */
 export function readUrgency({ startedAt, dueAt }: Pick<PromiseRecord, 'startedAt' | 'dueAt'>, now: number) {
   const [start, due] = [Date.parse(startedAt), Date.parse(dueAt)]
   const urgency: Urgency = now > due ? 'late' : now >= start + (due - start) * urgentAt ? 'soon' : 'ahead'

@@ -7,24 +7,23 @@ export type PromiseRow = PromiseRecord & { id: string }
 const lookEvery = 20_000
 
 type Of = 'open' | 'reasonMissing'
-/** Those that end first; of what nobody has explained, the newest. */
+/** Open promises by deadline; those without a reason newest first. */
 const listOf = (of: Of, perPage: number) => ({
   pagination: { page: 1, perPage },
   sort: { field: 'dueAt', order: of === 'open' ? ('ASC' as const) : ('DESC' as const) },
   filter: { [of]: true },
 })
 
-/** The first promises of a list, and how many there are. */
 export const usePromises = (of: Of, perPage: number) =>
   useGetList<PromiseRow>('promises', listOf(of, perPage), { refetchInterval: POLL_EVERY })
 
-/** A list page by page: whoever asks for more than a hundred rows at once is asked who it is (rule ACC-39). */
+/** Loads a list page by page: a request for more than a hundred rows requires proof of identity (rule ACC-39). */
 export function usePromisePages(of: Of) {
   const { data, ...list } = useInfiniteGetList<PromiseRow>('promises', listOf(of, 50), { refetchInterval: POLL_EVERY })
   return { ...list, rows: data?.pages.flatMap((page) => page.data), total: data?.pages[0]?.total ?? 0 }
 }
 
-/** The time, for chips that count minutes. */
+/** The current time, updated for chips that count minutes. */
 export function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -11,7 +11,7 @@ import { sum, sumReasons } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
 
-/** Why promises were not kept, with the names of those who said so, and the way to what nobody has explained. */
+/** Reasons of late promises with the names of those who gave them, and a link to those without a reason. */
 export function BrokenPromises({ report }: { report: PromiseReport }) {
   const translate = useTranslate()
   const title = translate(`${key}.whyNot`)

@@ -17,7 +17,7 @@ import { sum, sumCalls } from './sum-reports.ts'
 
 const key = 'admin.reports.calls'
 
-/** Calls of each day and what came of them (rule PROM-12). */
+/** Calls per day and their outcomes (rule PROM-12). */
 export function CallReportSection({ span: { from, to } }: { span: ReportSpan }) {
   const { call } = useAdminData()
   const load = useQuery({

@@ -15,7 +15,7 @@ import { NONE } from './sum-reports.ts'
 
 const key = 'admin.reports.firstCalls'
 
-/** How long bookings waited for their first call, week by week (rule PROM-11). */
+/** How long bookings waited for their first call, by week (rule PROM-11). */
 export function FirstCallSection({ span: { from, to } }: { span: ReportSpan }) {
   const { call } = useAdminData()
   const load = useQuery({

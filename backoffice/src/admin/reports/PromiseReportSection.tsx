@@ -22,7 +22,7 @@ import { sayPercent, sumReasons, type Tally, tally } from './sum-reports.ts'
 
 const key = 'admin.reports.promises'
 
-/** How often promises were kept, by kind and by week, and why the others were not (rule PROM-10). */
+/** Kept promises by kind and week, and the reasons of the others (rule PROM-10). */
 export function PromiseReportSection({ span: { from, to } }: { span: ReportSpan }) {
   const { call } = useAdminData()
   const load = useQuery({
@@ -68,7 +68,7 @@ function Promises({ report }: { report: PromiseReport }) {
 
 const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), sayPercent(counted)]
 
-/** The weeks of a span, each with what was kept of one promise, or of all. */
+/** Kept and broken promises per week, of one kind or of all. */
 function tallyWeeks(report: PromiseReport, chosen: PromiseKind | undefined) {
   const isChosen = ({ kind }: { kind: string }) => chosen === undefined || kind === chosen
   const rows = report.rows.filter(isChosen)
@@ -81,7 +81,7 @@ function tallyWeeks(report: PromiseReport, chosen: PromiseKind | undefined) {
   return { weeks, all: tally(rows) }
 }
 
-/** Which promise is told, or all of them: it stands in the address. */
+/** Selects one kind of promise or all; the choice is in the address. */
 function PromiseChoice({ chosen }: { chosen: PromiseKind | undefined }) {
   const translate = useTranslate()
   const [, setSearch] = useSearchParams()
@@ -114,7 +114,6 @@ function PromiseChoice({ chosen }: { chosen: PromiseKind | undefined }) {
   )
 }
 
-/** The weeks of one promise, or of all. */
 function Weeks({ report }: { report: PromiseReport }) {
   const translate = useTranslate()
   const [search] = useSearchParams()

@@ -9,10 +9,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isDay } from '../../words/visit-times.ts'
 import { presets, type ReportRange } from './report-range.ts'
 
-/** A field's name stands above its line: lines need room between them. */
+/** The label is above a field's line, so rows need a gap. */
 const wrapping = { columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', alignItems: 'flex-start' } as const
 
-/** Which days are looked at: some up to today, or days of one's own. They stand in the address, so that it can be sent. */
+/** Selects a preset up to today, or from and to dates. The choice is in the address, so that a link can be sent. */
 export function RangeChoice({ range }: { range: ReportRange }) {
   const translate = useTranslate()
   const [search] = useSearchParams()
@@ -48,7 +48,7 @@ export function RangeChoice({ range }: { range: ReportRange }) {
   )
 }
 
-/** Two days and a button; what is no span is said at the field and goes nowhere. */
+/** From and to dates with a button; an invalid span is reported at the field and not applied. */
 function OwnDays({ range }: { range: ReportRange }) {
   const translate = useTranslate()
   const [, setSearch] = useSearchParams()

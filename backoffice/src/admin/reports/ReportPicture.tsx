@@ -4,13 +4,13 @@ import { useTranslate } from 'react-admin'
 import { BarMark, BarPicture } from '../dashboard/BarPicture.tsx'
 import type { Point } from '../dashboard/chart-scale.ts'
 
-/** What a part of each bar stands for, and what all of them come to. */
+/** Legend of one part of the bars, with its total. */
 type Part = { name: string; value: string }
 type ReportPictureProps = { title: string; points: readonly Point[]; lower: Part; upper: Part }
 
 const list = { m: 0, mb: 1, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }
 
-/** Two numbers over time as one bar each, told apart by pattern; what is seen is said in words, and counted in a table. */
+/** Two numbers over time as one bar each, distinguished by pattern, with a text and a table. */
 export function ReportPicture({ title, points, lower, upper }: ReportPictureProps) {
   const translate = useTranslate()
   const said = ({ name, value }: Part) => `${name}: ${value}`

@@ -7,19 +7,19 @@ import { useTranslate } from 'react-admin'
 import { LoadFailed, RowSkeletons } from '../../app/lists/ListStates.tsx'
 import { Section } from '../../app/looks/Section.tsx'
 
-/** Reports are asked for again every minute while they are looked at (rule API-9). */
+/** Refetch interval of reports, in ms (rule API-9). */
 export const LOOK_EVERY = 60_000
 
 type ReportSectionProps<Report> = {
-  /** Where its words stand: `admin.reports.…`. */
+  /** Translation keys below `admin.reports`. */
   words: 'promises' | 'calls' | 'firstCalls'
   load: Pick<UseQueryResult<Report>, 'data' | 'isError' | 'refetch'>
-  /** Values for the sentence that says what is counted. */
+  /** Values for the introductory sentence. */
   about?: Record<string, unknown>
   children: (report: Report) => ReactNode
 }
 
-/** One report, which can be on its way or fail alone (rule OFF-17). */
+/** One report, which loads and fails independently (rule OFF-17). */
 export function ReportSection<Report>({ words, load, about = {}, children }: ReportSectionProps<Report>) {
   const translate = useTranslate()
   const { data, isError, refetch } = load
@@ -40,9 +40,9 @@ export function ReportSection<Report>({ words, load, about = {}, children }: Rep
 }
 
 const halves = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
-/** The second takes what it needs, the first the rest. */
+/** The second part takes the width it needs, the first the rest. */
 const fitting = { xs: 'minmax(0, 1fr)', lg: 'minmax(20rem, 1fr) minmax(0, max-content)' }
-/** Two parts of a report, beside each other where there is room; `isWide`: the second is a table of many columns. */
+/** Two parts of a report, side by side where both fit; `isWide` means that the second is a table with many columns. */
 export const SideBySide = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
   <Box
     sx={{
@@ -57,7 +57,7 @@ export const SideBySide = ({ children, isWide = false }: { children: ReactNode; 
   </Box>
 )
 
-/** A part's name, and its file. */
+/** Heading of a part, with its export button. */
 export const PartHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Stack
     direction="row"

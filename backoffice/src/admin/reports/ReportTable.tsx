@@ -11,23 +11,23 @@ const number = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 const bold = { fontWeight: 600 } as const
-/** Head and total stay in sight while a long table scrolls. */
+/** Head and total remain visible while a long table scrolls. */
 const stays = { ...bold, backgroundColor: 'background.paper', position: 'sticky' } as const
 const head = { ...stays, top: 0, whiteSpace: 'normal' } as const
 
 type Row = { key: string; cells: readonly ReactNode[] }
 type ReportTableProps = {
   title: string
-  /** Names of the columns; the first names each row. */
+  /** Column headings; the first column names each row. */
   columns: readonly string[]
-  /** Places of the columns that hold words. */
+  /** Indexes of text columns. */
   words?: readonly number[]
   rows: readonly Row[]
-  /** The line below all. */
+  /** The total row. */
   total?: readonly ReactNode[]
 }
 
-/** Numbers of a report; what is wider than the screen scrolls in its own box, by keyboard too. */
+/** A table of numbers. If it is wider than the screen, it scrolls in its own box, also by keyboard. */
 export function ReportTable({ title, columns, words = [], rows, total }: ReportTableProps) {
   const look = (place: number) => (words.includes(place) ? sentence : place === 0 ? text : number)
   const cellsOf = (cells: readonly ReactNode[], more: object = {}) =>

@@ -44,7 +44,7 @@ const rowOf = (table: string, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name }) })
 
-test('figures, shares and reasons are shown, and no share of few', async () => {
+test('figures, shares and reasons are shown, and no share of fewer than twenty', async () => {
   answerTwoWeeks()
   const screen = await showReports()
   await expect.element(screen.getByRole('heading', { name: 'Mar 3, 2025 to Mar 16, 2025' })).toBeVisible()
@@ -72,7 +72,7 @@ test('days without data show dashes', async () => {
   await expectAccessible()
 })
 
-test('a report that fails says so alone, and is asked for again', async () => {
+test('a report that fails shows its own error and is loaded again', async () => {
   answerTwoWeeks()
   wire.answer(calls, refuse('request.conflict', 409))
   const screen = await showReports()

@@ -11,7 +11,7 @@ import { PromiseReportSection } from './PromiseReportSection.tsx'
 import { RangeChoice } from './RangeChoice.tsx'
 import { readRange } from './report-range.ts'
 
-/** /admin/reports?days=90, or ?from=&to=: what became of promises and calls (rules PROM-10 to PROM-12). */
+/** /admin/reports?days=90, or ?from=&to=: results of promises and calls (rules PROM-10 to PROM-12). */
 export function ReportsPage() {
   const translate = useTranslate()
   const title = translate('admin.reports.title')

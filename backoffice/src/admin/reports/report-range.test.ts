@@ -3,12 +3,12 @@ import { daysOf, readRange, weeksOf } from './report-range.ts'
 
 const read = (query: string) => readRange(new URLSearchParams(query), '2026-11-22')
 
-test('an address without days shows those that families are shown', () => {
+test('an address without days shows the span that families see', () => {
   expect(read('')).toEqual({ from: '2026-08-25', to: '2026-11-22', days: 90 })
   expect(daysOf(read(''))).toHaveLength(90)
 })
 
-test('a preset ends today, and days of its own stay what they are', () => {
+test('a preset ends today, and own dates are shown unchanged', () => {
   expect(read('days=30')).toEqual({ from: '2026-10-24', to: '2026-11-22', days: 30 })
   expect(read('from=2026-01-01&to=2026-01-31')).toEqual({ from: '2026-01-01', to: '2026-01-31', days: undefined })
 })
@@ -19,7 +19,7 @@ test.each([
   'from=yesterday&to=2026-01-01',
   'from=2026-01-01',
   'days=7000',
-])('%s is no span: the usual one is shown', (query) => {
+])('%s is an invalid span, so the default is shown', (query) => {
   expect(read(query).days).toBe(90)
 })
 

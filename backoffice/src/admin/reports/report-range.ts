@@ -3,13 +3,13 @@ import { findSpanError, type ReportSpan } from '@thodu/api/contract/reports/repo
 import { addDays, mondayOf } from '@thodu/api/contract/time'
 import { isDay } from '../../words/visit-times.ts'
 
-/** Spans that end today, in days; the second is the one that families are shown (rule PROM-9). */
+/** Presets in days up to today; families see the second one (rule PROM-9). */
 export const presets = [30, keptDays, 365] as const
 
-/** The days of a report; `days` where they are those up to today. */
+/** The days of a report; `days` is set for a preset. */
 export type ReportRange = ReportSpan & { days: (typeof presets)[number] | undefined }
 
-/** What an address asks for: days of its own, one of the presets, or what families are shown. */
+/** Reads the address: own dates, a preset, or the span that families see. */
 export function readRange(search: URLSearchParams, today: string): ReportRange {
   const [from, to] = [search.get('from'), search.get('to')]
   if (isDay(from) && isDay(to) && findSpanError({ from, to }) === undefined) return { from, to, days: undefined }
@@ -17,7 +17,6 @@ export function readRange(search: URLSearchParams, today: string): ReportRange {
   return { from: addDays(today, 1 - days), to: today, days }
 }
 
-/** Each day of a span, in order. */
 export function daysOf({ from, to }: ReportSpan): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { percentOf, sayPercent, sumReasons, tally } from './sum-reports.ts'
 
 describe('a share', () => {
-  test('is rounded down, and a dash below twenty', () => {
+  test('is rounded down, and is a dash below twenty', () => {
     expect(percentOf({ kept: 94, broken: 3 })).toBe(96)
     expect(percentOf({ kept: 199, broken: 1 })).toBe(99)
     expect(sayPercent({ kept: 20, broken: 0 })).toBe('100 %')
@@ -22,7 +22,7 @@ describe('reasons', () => {
     { ...row, reason: null, by: null, count: 9 },
     { ...row, week: '2026-11-23', reason: 'our-delay', by: ravi, count: 2 },
   ]
-  test('are told with who said so, the commonest first and what nobody explained last', () => {
+  test('list the people who gave them, the most frequent reason first and missing ones last', () => {
     expect(sumReasons(reasons)).toEqual([
       {
         reason: 'our-delay',

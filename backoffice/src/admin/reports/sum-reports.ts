@@ -3,7 +3,7 @@ import type { CallReport, PromiseReport } from '@thodu/api/contract/reports/repo
 import { type CallOutcome, missedOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 
 export type Tally = { kept: number; broken: number }
-/** Stands where there is no figure. */
+/** Shown where there is no figure. */
 export const NONE = '–'
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
@@ -12,7 +12,7 @@ export const tally = (rows: readonly Tally[]): Tally => ({
   broken: sum(rows.map(({ broken }) => broken)),
 })
 
-/** In whole percent, rounded down; undefined of fewer than anybody is shown (rule PROM-9). */
+/** Whole percent, rounded down; undefined for too few promises (rule PROM-9). */
 export const percentOf = ({ kept, broken }: Tally): number | undefined =>
   kept + broken < fewestCounted ? undefined : keptPercent(kept, kept + broken)
 export function sayPercent(counted: Tally): string {
@@ -24,11 +24,11 @@ type Reason = PromiseReport['reasons'][number]
 export type ReasonSum = {
   reason: Reason['reason']
   count: number
-  /** Who said so, and how often. */
+  /** The people who gave the reason, with counts. */
   by: { id: string; name: string; count: number }[]
 }
 
-/** Why promises were not kept, the commonest first; what nobody has explained comes last. */
+/** Sums the reasons, most frequent first; missing ones come last. */
 export function sumReasons(reasons: readonly Reason[]): ReasonSum[] {
   const sums = new Map<Reason['reason'], ReasonSum>()
   for (const { reason, by, count } of reasons) {
@@ -46,11 +46,11 @@ export function sumReasons(reasons: readonly Reason[]): ReasonSum[] {
   )
 }
 
-/** Outcomes of which nobody was spoken to. */
+/** Outcomes without a conversation. */
 const unspoken: readonly CallOutcome[] = [...missedOutcomes, 'wrong-number']
 export type DayOfCalls = { day: string; counts: Partial<Record<CallOutcome, number>>; spoken: number; missed: number }
 
-/** Calls by day, in one row for each day that has any. */
+/** Sums calls by day; days without calls are left out. */
 export function sumCalls(rows: CallReport['rows']): DayOfCalls[] {
   const days = new Map<string, DayOfCalls>()
   for (const { day, outcome, count } of rows) {

@@ -8,14 +8,14 @@ import { useAdminData } from '../admin-data-provider.ts'
 
 type OwnerLineProps = {
   queue: 'callbacks' | 'messages'
-  /** Whose request it is, or what it is about: for whoever hears the button only. */
+  /** Subject of the request, part of the button's accessible name. */
   subject: string
   request: Pick<ContactMessage, '_id' | 'owner'>
-  /** Whether somebody still has to do something about it. */
+  /** Whether the request is still open. */
   waits: boolean
 }
 
-/** Who is on this, and the one button that changes it (rule REQ-7). Afterwards: who has done it. */
+/** The owner of a request, and the button that takes or releases it (rule REQ-7). A closed request shows who handled it. */
 export function OwnerLine({ queue, subject, request: { _id, owner }, waits }: OwnerLineProps) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -14,18 +14,17 @@ type Work<Status extends string> = {
   save: (step: { status: Status; note: string }) => Promise<unknown>
 }
 type RequestStepsProps<Status extends string> = Work<Status> & {
-  /** Whose request it is, or what it is about: for whoever hears the buttons only. */
+  /** Subject of the request, part of the buttons' accessible names. */
   subject: string
-  /** Where it can stand. */
   steps: readonly Status[]
   noteLabel: string
-  /** Whether the note can be saved by itself; else it goes with the next step. */
+  /** Whether the note can be saved alone; else it is sent with the next step. */
   savesNote?: boolean
-  /** What is done about it first: to call, to write, to book. */
+  /** The first actions: call, write, book. */
   children: ReactNode
 }
 
-/** The note, kept as it is typed, and what takes both to the server; a step can be undone (rule BOOK-18). */
+/** The note's draft and its commands; a step can be undone (rule BOOK-18). */
 function useRequest<Status extends string>({ queue, request, save }: Work<Status>) {
   const admin = useAdminData()
   const [note, setNote, forgetNote] = useKeptText(`${queue.slice(0, -1)}.${request._id}`, request.note ?? '')
@@ -41,12 +40,12 @@ function useRequest<Status extends string>({ queue, request, save }: Work<Status
   return { note, setNote, saveNote, update: useRowAction({ ...action, undo }) }
 }
 
-/** The office's note about a request, and where the request can go from here (rules OFF-15, OFF-16). */
+/** The office's note about a request and its next steps (rules OFF-15, OFF-16). */
 export function RequestSteps<Status extends string>(props: RequestStepsProps<Status>) {
   const { queue, request, subject, steps, noteLabel, savesNote = false, children } = props
   const translate = useTranslate()
   const { note, setNote, saveNote, update } = useRequest(props)
-  /** The card may leave the list: the keyboard goes on at the next one. */
+  /** The card may leave the list, so the focus moves to the next card. */
   async function move(next: Status, button: HTMLElement) {
     if (update.isPending) return
     const goOn = planFocus(button, `[data-step="${next}"]`)

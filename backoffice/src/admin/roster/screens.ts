@@ -1,4 +1,4 @@
-/** The office's screens of visits and the roster, in one file that is loaded when it is first wanted: see lazy-screens.ts. */
+/** The visits and roster screens, in the chunk that lazy-screens.ts loads. */
 
 export { VisitList } from '../visits/list/VisitList.tsx'
 export { TimeOffList } from '../visits/time-off/TimeOffList.tsx'

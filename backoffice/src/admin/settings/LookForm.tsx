@@ -79,7 +79,7 @@ export function LookForm({ inForce }: { inForce: SectionOf<'look'> }) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file && !sending.isPending) sending.mutate(file)
-            // The same file may be chosen again after a failure.
+            // Lets the user choose the same file again after a failure.
             target.value = ''
           }}
         />

@@ -23,7 +23,7 @@ const contacts = [
 const names = ['name', 'nameMeaning', 'tagline'] as const
 const places = ['city', 'serviceArea', 'servedPlaces', 'state', 'street', 'locality'] as const
 
-/** Who the organisation is and how it is reached (rule SET-8). */
+/** The organisation's name and contacts (rule SET-8). */
 export function OrganisationForm({ inForce }: { inForce: SectionOf<'organisation'> }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -15,7 +15,7 @@ import { type SectionOf, useSection } from './use-section.ts'
 const emptyUpi = { vpa: '', name: '', verified: false, max: 100_000 }
 const emptyBank = { holder: '', account: '', ifsc: '', bank: '' }
 
-/** How families pay, and the GST on bills (rules MON-4, MON-12). */
+/** Payment methods, and the GST on bills (rules MON-4, MON-12). */
 export function PaymentsForm({ inForce }: { inForce: SectionOf<'payments'> }) {
   const translate = useTranslate()
   const admin = useAdminData()

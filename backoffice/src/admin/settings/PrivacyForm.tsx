@@ -4,7 +4,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 import { Line, NumberLine, SectionForm } from './SectionForm.tsx'
 import { type SectionOf, useSection } from './use-section.ts'
 
-/** Where people ask about their data, and within what times they are answered (rule SET-9). */
+/** The contact for privacy requests and their deadlines (rule SET-9). */
 export function PrivacyForm({ inForce }: { inForce: SectionOf<'privacy'> }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -8,7 +8,7 @@ import { type SectionOf, useSection } from './use-section.ts'
 
 const kinds = ['call', 'match', 'verification', 'caregiver', 'callback', 'reply'] as const
 const clocks = ['always', 'office'] as const
-/** What families are promised, and by which clock it is measured (rule SET-7). */
+/** The promises to families and their hours (rule SET-7). */
 export function PromisesForm({ inForce }: { inForce: SectionOf<'promises'> }) {
   const translate = useTranslate()
   const admin = useAdminData()

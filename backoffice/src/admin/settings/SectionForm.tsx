@@ -11,17 +11,17 @@ import type { useSection } from './use-section.ts'
 
 type SectionFormProps = {
   section: Pick<ReturnType<typeof useSection>, 'problem' | 'isSaving' | 'isChanged' | 'isSaved' | 'save' | 'discard'>
-  /** Who changed it last; null while the defaults hold. */
+  /** Time and author of the last change; null for the defaults. */
   updatedAt: string | null
   updatedBy: string | null
-  /** The public page on which a saved change is seen. */
+  /** The public page that shows a saved change. */
   page?: string
-  /** Fields side by side need more room than a column of them. */
+  /** For fields side by side. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The fields of a section, above them what was refused, below them Save and Discard. */
+/** The fields of a section, with the problem above and Save and Discard below. */
 export function SectionForm({ section, updatedAt, updatedBy, page, wide = false, children }: SectionFormProps) {
   const translate = useTranslate()
   return (
@@ -75,14 +75,13 @@ type LineProps = {
   error: string | undefined
   onChange: (value: string) => void
   digits?: boolean
-  /** A text of several sentences. */
   multiline?: boolean
   hint?: string
   type?: 'text' | 'password'
   autoComplete?: string
 }
 
-/** One line of text; `digits` takes nothing else. */
+/** A text field; `digits` accepts digits only. */
 export const Line = ({
   label,
   value,
@@ -114,7 +113,7 @@ type NumberLineProps = Omit<LineProps, 'value' | 'onChange' | 'digits' | 'multil
   onChange: (value: number) => void
 }
 
-/** A whole number; while it is empty it travels as null, which the server refuses in words. */
+/** A whole number. An empty field is sent as null, which the server refuses with a message. */
 export const NumberLine = ({ value, onChange, ...line }: NumberLineProps) => (
   <Line
     {...line}

@@ -7,7 +7,7 @@ import { SectionForm } from './SectionForm.tsx'
 import { ServiceOfferFields } from './services/ServiceOfferFields.tsx'
 import { type SectionOf, useSection } from './use-section.ts'
 
-/** What families can book, and for how much (rule SET-6). */
+/** Services, packages and prices that families can book (rule SET-6). */
 export function ServicesForm({ inForce }: { inForce: SectionOf<'services'> }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -15,7 +15,7 @@ import { useAdminData } from '../admin-data-provider.ts'
 function show(value: unknown, translate: (key: string) => string): string {
   if (typeof value === 'boolean') return translate(value ? 'admin.settings.yes' : 'admin.settings.no')
   if (value === null || value === '') return '–'
-  // The whole id of a logo says no more than its beginning.
+  // The beginning of a logo's hash is enough.
   if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value.slice(0, 8)
   if (!Array.isArray(value)) return String(value)
   return (
@@ -25,7 +25,7 @@ function show(value: unknown, translate: (key: string) => string): string {
 
 type Translate = ReturnType<typeof useTranslate>
 
-/** The field of a service or package by its path, e.g. `services.elderly-care.packages.basic.price`. */
+/** Translates the field of a service or package by its path, e.g. `services.elderly-care.packages.basic.price`. */
 function nameServiceField(translate: Translate, field: string): string | undefined {
   const [, type, packageId, own] = /^services\.([\w-]+)\.(?:packages\.([\w-]+)\.)?(.+)$/.exec(field) ?? []
   const serviceType = serviceTypes.find((one) => one === type)
@@ -36,7 +36,7 @@ function nameServiceField(translate: Translate, field: string): string | undefin
     : `${service}, ${sayPackage(translate, { serviceType, packageId, packageName: packageId })}: ${translate(`admin.settings.fields.offer.${own}`)}`
 }
 
-/** The field of any other section; of one in three languages, with its language. */
+/** Translates a field of any other section, with its language for translated texts. */
 function nameOwnField(translate: Translate, section: SettingsSection, field: string): string {
   const say = (path: string, or: string) =>
     translate(`admin.settings.fields.${section}.${path}`, { _: translate(`admin.settings.fields.${path}`, { _: or }) })
@@ -46,7 +46,7 @@ function nameOwnField(translate: Translate, section: SettingsSection, field: str
     : `${say(path, path)}: ${translate(`admin.settings.languages.${language}`)}`
 }
 
-/** The last ten changes of a section, each with its values of before, and Restore (rule SET-4). */
+/** The last ten changes of a section, with the previous values and Restore (rule SET-4). */
 export function SettingsHistory({ section, revision }: { section: SettingsSection; revision: number }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -64,7 +64,7 @@ const answer = (payments: Partial<Settings['sections']['payments']> = {}): Setti
 })
 const show = (at = '/settings?section=payments') => showOffice(<SettingsPage />, { at })
 
-test('an admin enters how families pay (rule SET-1)', async () => {
+test('an admin enters payment methods (rule SET-1)', async () => {
   wire.answer(read, answer())
   const screen = await show()
   await expect.element(screen.getByText('These are the defaults.')).toBeVisible()
@@ -94,7 +94,7 @@ test('a save can be undone from its toast (rule SET-4)', async () => {
   expect(wire.asked('POST /admin/settings/{section}/restore')[0]?.body).toEqual({ revision: 3, from: 4 })
 })
 
-test('a wrong value is refused at its field, and what was typed stays', async () => {
+test('an invalid value is refused at its field, and the input is not cleared', async () => {
   wire.answer(read, answer({ values: { ...noMoney, upi } }))
   const screen = await show()
   await screen.getByLabelText('UPI address').fill('care at okbank')
@@ -107,7 +107,7 @@ test('a wrong value is refused at its field, and what was typed stays', async ()
   await expect.element(screen.getByLabelText('UPI address')).toHaveValue('care at okbank')
 })
 
-test('after a newer change of somebody else the typed values stay, and the next save knows of it (rule SET-2)', async () => {
+test('a colleague’s newer change does not clear the input, and the next save is based on it (rule SET-2)', async () => {
   wire.answer(read, answer({ values: { ...noMoney, upi } }))
   wire.answer(history, [])
   const screen = await show()
@@ -124,7 +124,7 @@ test('after a newer change of somebody else the typed values stay, and the next 
   expect(wire.asked(savePayments)[1]?.body).toMatchObject({ revision: 3, values: { upi: { name: 'Thodu' } } })
 })
 
-test('typed values outlast a visit to another section, and can be discarded', async () => {
+test('unsaved values survive a visit to another section, and can be discarded', async () => {
   wire.answer(read, answer({ values: { ...noMoney, upi } }))
   const screen = await show()
   await screen.getByLabelText('Name at the bank').fill('Thodu')
@@ -163,13 +163,13 @@ test('an earlier state of the last changes is restored (rule SET-4)', async () =
   expect(wire.asked('POST /admin/settings/{section}/restore')[0]?.body).toEqual({ revision: 2 })
 })
 
-test('settings that do not come say so, and can be asked for again', async () => {
+test('settings that cannot be loaded offer another try', async () => {
   wire.answer(read, refuse('server.busy', 503))
   const screen = await show()
   await expect.element(screen.getByText('The settings could not be loaded.')).toBeVisible()
 })
 
-test('an admin adds a package by copying one, and sees the price table as families will (rule SET-6)', async () => {
+test('an admin adds a package by copying one, and previews the price table of families (rule SET-6)', async () => {
   wire.answer(read, answer())
   const screen = await show('/settings?section=services')
   const care = screen.getByRole('region', { name: 'Elderly Care' })
@@ -232,7 +232,7 @@ test('an admin changes a promise, and advertises no rating (rule SET-7)', async 
   expect(wire.asked(savePromises)[0]?.body).toMatchObject({ values: { call: 60, advertisedRating: null } })
 })
 
-test('an admin changes by when questions about data are answered (rule SET-9)', async () => {
+test('an admin changes the deadlines of privacy requests (rule SET-9)', async () => {
   wire.answer(read, answer())
   const screen = await show('/settings?section=privacy')
   await screen.getByLabelText('Answer a request within days').fill('20')
@@ -244,7 +244,7 @@ test('an admin changes by when questions about data are answered (rule SET-9)', 
   expect(wire.asked(savePrivacy)[0]?.body).toMatchObject({ values: { ...privacy, answerDays: 20 } })
 })
 
-test('an admin sends a test mail, and reads what the mail server answered (rule SET-12)', async () => {
+test('an admin sends a test mail and sees the mail server’s response (rule SET-12)', async () => {
   const send = 'POST /admin/settings/test-mail'
   wire.answer(read, answer())
   const screen = await show('/settings?section=organisation')
@@ -265,7 +265,7 @@ test('an admin sends a test mail, and reads what the mail server answered (rule 
   expect(wire.asked(send).at(-1)?.body).toEqual({ to: 'office@example.in' })
 })
 
-test('an admin adds a second phone, a page elsewhere and a person of the team (rule SET-8)', async () => {
+test('an admin adds a second phone, a social page and a team member (rule SET-8)', async () => {
   wire.answer(read, answer())
   const screen = await show('/settings?section=organisation')
   await screen.getByLabelText('Second phone').fill('+91 71200 34501')
@@ -289,7 +289,7 @@ test('an admin adds a second phone, a page elsewhere and a person of the team (r
   })
 })
 
-test('an admin chooses an accent colour that can be read and a logo, and opens the page after saving (rules SET-13, SET-14)', async () => {
+test('an admin chooses a readable accent colour and a logo, and opens the page after saving (rules SET-13, SET-14)', async () => {
   wire.answer(read, answer())
   const screen = await show('/settings?section=look')
   const accent = screen.getByRole('textbox', { name: 'Accent colour' })
@@ -314,7 +314,7 @@ test('an admin chooses an accent colour that can be read and a logo, and opens t
   expect(wire.asked(saveLook).at(-1)?.body).toEqual({ revision: 0, values: look })
 })
 
-test('a file that is no logo is refused in words (rule SET-14)', async () => {
+test('a file that is not a logo is refused with a message (rule SET-14)', async () => {
   wire.answer(read, answer())
   const screen = await show('/settings?section=look')
   wire.answer('POST /admin/settings/logo', refuse('request.invalid', 400, { errors: { logo: 'Choose an SVG.' } }))

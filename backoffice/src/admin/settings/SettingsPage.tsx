@@ -20,7 +20,7 @@ import { TeamForm } from './TeamForm.tsx'
 import { TestMail } from './TestMail.tsx'
 import { settingsKey } from './use-section.ts'
 
-/** /admin/settings?section=: one page for each section, with its last changes (rules SET-1 to SET-5). */
+/** /admin/settings?section=: one form per section, with its last changes (rules SET-1 to SET-5). */
 export function SettingsPage() {
   const translate = useTranslate()
   const admin = useAdminData()

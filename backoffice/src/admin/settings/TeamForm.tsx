@@ -11,7 +11,7 @@ import { ChoiceField } from '../money/forms/MoneyFields.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import { type SectionOf, useSection } from './use-section.ts'
 
-/** Required checks, second steps and the language of the team's mails (rules MATCH-8, ACC-37). */
+/** Required checks, two-factor authentication and the language of emails to the team (rules MATCH-8, ACC-37). */
 export function TeamForm({ inForce }: { inForce: SectionOf<'team'> }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -14,7 +14,7 @@ import { Line } from './SectionForm.tsx'
 /** Longer than the server waits for a slow mail server, in ms. */
 const longest = 40_000
 
-/** Sends a mail at once, and shows what the mail server answered (rule SET-12). */
+/** Sends a test mail at once and shows the mail server's response (rule SET-12). */
 export function TestMail() {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -10,7 +10,7 @@ export const settingsKey = ['settings'] as const
 export type SectionOf<Name extends SettingsSection> = Settings['sections'][Name]
 type Draft<Name extends SettingsSection> = { revision: number; values: SettingsValues[Name] }
 
-/** Texts of refused fields by their whole path, e.g. `upi.vpa`. */
+/** Messages of refused fields by their full path, e.g. `upi.vpa`. */
 function readPathErrors(error: unknown): Record<string, string> {
   const body: unknown = error instanceof HttpError ? error.body : undefined
   if (typeof body !== 'object' || body === null || !('errors' in body)) return {}
@@ -28,9 +28,9 @@ function parseDraft<Name extends SettingsSection>(kept: string): Draft<Name> | u
 }
 
 /**
- * One section as it is typed. The typed values are kept in this tab until they are saved or discarded: over a reload, another
- * screen, an ended session and a refused save. After a refusal because of a newer change (409) the next save is based on that
- * change, and the form says so (rule SET-2).
+ * The draft of one section, stored in this tab until it is saved or discarded: across a reload, another screen, an expired
+ * session and a refused save. After a conflict with a newer change (409) the next save is based on that change, and the form
+ * shows so (rule SET-2).
  */
 export function useSection<Name extends SettingsSection>(
   name: Name,
@@ -56,7 +56,7 @@ export function useSection<Name extends SettingsSection>(
     setProblem(undefined)
     setErrors({})
   }
-  /** Takes a save back, unless somebody else has saved since (rule SET-4). */
+  /** Reverts a save, unless a colleague has saved since (rule SET-4). */
   async function undo(revision: number, from: number) {
     try {
       const path = { params: { section: name }, body: { revision, from } }
@@ -103,7 +103,7 @@ export function useSection<Name extends SettingsSection>(
     errors,
     problem,
     isSaving,
-    /** Saved since the form was opened, and not changed after. */
+    /** Saved, and not changed since. */
     isSaved: isSaved && draft === undefined,
     isChanged: draft !== undefined,
     save,

@@ -5,14 +5,14 @@ import type { FirstStep } from '@thodu/api/contract/operations/notices'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** Where a step is done; a backup is made by the server. */
+/** The screens of the steps; the server makes the backup itself. */
 const places: Partial<Record<FirstStep, string>> = {
   caretaker: '/add-caretaker',
   booking: '/book',
   second_factor: '/account',
 }
 
-/** What a new office has not done yet (rule SET-15). */
+/** The open setup steps of a new office (rule SET-15). */
 export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
   const translate = useTranslate()
   return (

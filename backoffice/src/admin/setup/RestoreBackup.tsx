@@ -19,13 +19,13 @@ type State =
   | { at: 'restoring'; found?: Restoring }
   | { at: 'restored'; found: Restoring }
 
-/** Restores a backup instead of a first run (rule SET-16). The file stays chosen when its key was wrong. */
+/** Restores a backup instead of a first setup (rule SET-16). A wrong key does not clear the chosen file. */
 export function RestoreBackup({ token, onBack }: { token: string; onBack: () => void }) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.setup.${key}`, values)
   const [state, setState] = useState<State>({ at: 'choosing' })
   const [file, setFile] = useState<File>()
-  /** The file that is on the server already: another key needs no second upload. */
+  /** The file already on the server: another key needs no second upload. */
   const [uploaded, setUploaded] = useState<File>()
   const [key, setKey] = useState('')
   const [errors, setErrors] = useState<Record<string, string>>({})

@@ -9,7 +9,7 @@ import { api } from '../../app/wire/api.ts'
 /** Longer than the server waits for a slow mail server, in ms. */
 const longest = 40_000
 
-/** After the first run: a test mail, and the way into the office (rule SET-15). */
+/** Final screen of the setup: a test mail and the link to the admin app (rule SET-15). */
 export function SetupDone({ email }: { email: string }) {
   const translate = useTranslate()
   const { mutate, data, error, isPending } = useMutation({

@@ -18,7 +18,7 @@ import { forgetSetup, keepDraft, readDraft, type SetupDraft, toSetup } from './s
 
 type Step = 'checking' | 'void' | 'offline' | 'form' | 'restore' | 'done'
 
-/** The page of the first run: the first admin and the answers that an installation needs (rule SET-15). */
+/** The setup page: the first admin account and the required settings (rule SET-15). */
 export function SetupPage({ token }: { token: string }) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.setup.${key}`, values)
@@ -113,7 +113,7 @@ function SetupFormFields({ token, onVoid, onDone }: FormProps) {
     setDraft(next)
     keepDraft(next)
   }
-  // The first wrong field is where the owner goes on, however long the form is.
+  // Focuses the first invalid field of the long form.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])

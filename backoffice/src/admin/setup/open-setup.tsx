@@ -37,7 +37,7 @@ function SetupApp({ i18nProvider, token }: { i18nProvider: I18nProvider; token: 
   )
 }
 
-/** Opens the page of the first run (rule SET-15). Its token stands behind `#`, and leaves the address at once. */
+/** Opens the setup page (rule SET-15). The token follows `#` and is removed from the address at once. */
 export async function openSetup(root: HTMLElement): Promise<void> {
   const token = location.hash.slice(1) || (sessionStorage.getItem('thodu.setup.token') ?? '')
   sessionStorage.setItem('thodu.setup.token', token)

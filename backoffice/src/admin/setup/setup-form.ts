@@ -5,7 +5,7 @@ import type { SetupForm } from '@thodu/api/contract/setup/setup.schema'
 
 const formKey = 'thodu.setup.form'
 
-/** What is typed; prices by service and package, empty where the field is empty. */
+/** The form's draft; prices by service and package, '' for an empty field. */
 export type SetupDraft = {
   admin: { name: string; email: string; password: string }
   organisation: SetupForm['organisation']
@@ -24,7 +24,7 @@ const defaultDraft = (): SetupDraft => ({
   payee: '',
 })
 
-/** The draft of this tab, so that a reload loses nothing but the password. */
+/** Reads this tab's draft, so that a reload loses nothing but the password. */
 export function readDraft(): SetupDraft {
   try {
     const kept = JSON.parse(sessionStorage.getItem(formKey) ?? 'null') as SetupDraft | null
@@ -39,13 +39,13 @@ export function keepDraft(draft: SetupDraft): void {
   sessionStorage.setItem(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
 }
 
-/** Nothing of the first run stays in the tab. */
+/** Deletes the setup's data from the tab. */
 export function forgetSetup(): void {
   sessionStorage.removeItem(formKey)
   sessionStorage.removeItem('thodu.setup.token')
 }
 
-/** The draft as it goes to the server, which names each wrong field. */
+/** Converts the draft to a request; the server reports each invalid field. */
 export function toSetup(token: string, { admin, organisation, prices, vpa, payee }: SetupDraft): SetupForm {
   return {
     token,

@@ -2,9 +2,9 @@ import { ApiFailure } from '@thodu/api/contract/client/client'
 import { texts } from '@thodu/api/contract/texts'
 import { api } from '../../app/wire/api.ts'
 
-/** Small enough for a slow line within the time of one call, and below what the proxy of the guide lets through. */
+/** Small enough for one request on a slow connection, and below the proxy limit of the installation guide. */
 const pieceBytes = 2 * 1024 * 1024
-/** Times that a piece is sent before the upload is given up. */
+/** Attempts per piece before the upload fails. */
 const tries = 5
 const pauseMs = 2_000
 /** A restore of a large backup takes minutes. */
@@ -24,9 +24,9 @@ async function sendPiece(token: string, from: number, piece: Blob): Promise<void
 }
 
 /**
- * Sends a file in pieces; a piece whose answer was lost is sent again.
- * @param onProgress the part that has arrived, from 0 to 1
- * @throws ApiFailure when the server refuses, or the line does not come back
+ * Uploads a file in pieces and repeats a piece whose response was lost.
+ * @param onProgress called with the uploaded fraction, 0 to 1
+ * @throws ApiFailure when the server refuses or remains unreachable
  */
 export async function uploadBackup(token: string, file: File, onProgress: (part: number) => void): Promise<void> {
   for (let from = 0; from < file.size || from === 0; from += pieceBytes) {
@@ -45,8 +45,8 @@ export async function uploadBackup(token: string, file: File, onProgress: (part:
 }
 
 /**
- * Waits until the server runs again. The link is void once the restored admin is there.
- * @returns why the restore failed; undefined after a success
+ * Waits until the server runs again; the setup link becomes invalid once the backup's admin exists.
+ * @returns the error of a failed restore; undefined after a success
  */
 export async function waitForRestore(token: string): Promise<string | undefined> {
   const end = Date.now() + longestRestoreMs

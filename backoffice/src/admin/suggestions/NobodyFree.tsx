@@ -9,10 +9,7 @@ import { formatDay, today } from '../../words/visit-times.ts'
 import { findWays, type Way } from './find-ways.ts'
 import { useSayTaken } from './use-say-taken.ts'
 
-/**
- * When nobody can be sent: who is nearest, and what would have to move or end for her (rule MATCH-7). Nothing while somebody
- * can be.
- */
+/** When no caretaker is free: the nearest ones, and which bookings would have to move or end (rule MATCH-7). Hidden otherwise. */
 export function NobodyFree({ suggestions }: { suggestions: Suggestions | undefined }) {
   const translate = useTranslate()
   const titleId = useId()

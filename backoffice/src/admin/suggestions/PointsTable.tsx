@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 const cell = { textAlign: 'start', py: 0.5, pr: 1.5, verticalAlign: 'top', fontWeight: 400 } as const
 const number = { ...cell, pr: 0, textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 
-/** Every point of somebody, and what it is for; the last line is the sum that stands before the name. */
+/** A caretaker's points with their reasons; the last row is the total shown before the name. */
 export function PointsTable({
   ranked: { caretaker, reasons, score },
 }: {

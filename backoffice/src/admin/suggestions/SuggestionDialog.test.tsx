@@ -57,7 +57,7 @@ test('each suggestion shows points and occupied hours', async () => {
   await expect.poll(() => choose).toHaveBeenCalledWith({ _id: 'c1', name: 'Suresh Babu' }, undefined)
 })
 
-test('when no caretaker is free, the dialog shows who is nearest and what would have to move', async () => {
+test('when no caretaker is free, the dialog shows the nearest ones and what would have to move', async () => {
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   const blocked = (name: string, taken: object[]) => ({ caretaker: { _id: `c-${name}`, name }, taken, reasons: busy })
   wire.answer(

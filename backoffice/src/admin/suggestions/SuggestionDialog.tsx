@@ -17,7 +17,6 @@ type SuggestionDialogProps = {
   onClose: () => void
 }
 
-/** The suggestions for a booking or a visit in a window of their own. */
 export function SuggestionDialog({ subject, busy, onChoose, onClose }: SuggestionDialogProps) {
   const translate = useTranslate()
   const titleId = useId()

@@ -12,16 +12,15 @@ import { TakenLines } from './TakenLines.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionPickerProps = {
-  /** A booking, or one of its visits. */
   subject: SuggestionSubject
-  /** While a choice is under way nobody else can be chosen. */
+  /** Disables all choices while one is being saved. */
   busy: boolean
   onChoose: ChooseCaretaker
 }
 
 /**
- * Who could be sent, the best first, each with points and why; below them who could not, with the words of the refusal
- * (rules MATCH-4, MATCH-5), and what holds everybody that week (rule MATCH-7). Whoever uses it says what choosing means.
+ * Suggested caretakers, best first, with points and reasons; below them the blocked ones with the refusal (rules MATCH-4,
+ * MATCH-5), each with the week's occupied hours (rule MATCH-7). The caller decides what a choice does.
  */
 export function SuggestionPicker({ subject, busy, onChoose }: SuggestionPickerProps) {
   const translate = useTranslate()

@@ -16,23 +16,26 @@ import { TakenLines } from './TakenLines.tsx'
 import { useSayPoints } from './use-say-points.ts'
 
 /**
- * `reason`: why a caretaker is assigned although checks are missing. Rejects when it was refused: the reason is kept for the next
+ * Assigns a caretaker; `reason` is set when checks are missing. Rejects when the server refuses; the reason remains for another
  * try.
  */
 export type ChooseCaretaker = (caretaker: RankedCaretaker['caretaker'], reason?: string) => Promise<unknown>
 
 type SuggestionRowProps = {
-  /** The booking or the visit that a reason is kept for. */
+  /** The booking or visit, part of the stored reason's key. */
   subjectId: string
   ranked: RankedCaretaker
   requiredChecks: Checks['required']
-  /** Registered for other services only: asked about before she is chosen (rule OFF-28). */
+  /** The caretaker is registered for other services only, so the choice requires confirmation (rule OFF-28). */
   asksFirst?: boolean
   busy: boolean
   onChoose: ChooseCaretaker
 }
 
-/** Points, name and what speaks for a caretaker; why in full, and the choice, which asks first where there is a doubt (rule MATCH-8). */
+/**
+ * A caretaker's points, name and main reasons, all reasons on request, and the choice, which requires confirmation when checks
+ * are missing (rule MATCH-8).
+ */
 export function SuggestionRow({
   subjectId,
   ranked,

@@ -3,7 +3,7 @@ import type { Taken } from '@thodu/api/contract/suggestions/suggestions.schema'
 import { useTranslate } from 'react-admin'
 import { useSayTaken } from './use-say-taken.ts'
 
-/** The hours of somebody's week that are taken, and by what; that there are none says it too. */
+/** The occupied hours of a caretaker's week with their bookings, or that there are none. */
 export function TakenLines({ taken }: { taken: readonly Taken[] }) {
   const translate = useTranslate()
   const sayTaken = useSayTaken()

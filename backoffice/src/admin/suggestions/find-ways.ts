@@ -2,7 +2,7 @@ import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggest
 import { addDays } from '@thodu/api/contract/time'
 
 type Blocked = Suggestions['blocked'][number]
-/** What stands in the way of somebody who is only busy, and what would have to happen. */
+/** Why a caretaker is busy, and what would have to change. */
 export type Way = { caretaker: Blocked['caretaker'] } & (
   | { kind: 'room'; taken: Taken[] }
   | { kind: 'ends'; taken: Taken[]; lastDay: string }
@@ -10,12 +10,12 @@ export type Way = { caretaker: Blocked['caretaker'] } & (
 )
 
 const busy = ['booking.caretaker_busy', 'visit.caretaker_busy']
-/** Those who end within so many days are about to be free. */
+/** A booking that ends within this many days counts as ending soon. */
 const soon = 7
 const most = 5
 
 function findWay({ caretaker, taken, reasons }: Blocked, today: string): Way | undefined {
-  // What a family or a paper forbids no plan moves.
+  // A different plan cannot remove a block or a missing check.
   if (reasons.some(({ code }) => !busy.includes(code)) || taken.length === 0) return undefined
   const inTheWay = taken.filter((one) => one.inTheWay)
   if (inTheWay.length === 0) return { caretaker, kind: 'room', taken }
@@ -27,13 +27,13 @@ function findWay({ caretaker, taken, reasons }: Blocked, today: string): Way | u
 }
 
 const kinds: readonly Way['kind'][] = ['room', 'ends', 'moves']
-/** Days that would have to move; care without a plan, or time off, is the most. */
+/** Number of days to move; care without a plan, and time off, count most. */
 const toMove = ({ taken }: Way): number =>
   taken.reduce((sum, { hours }) => sum + (hours.length === 0 ? 7 : hours.flatMap(({ days }) => days).length), 0)
 
 /**
- * Who is nearest to being free, when nobody is (rule MATCH-7): only the number of bookings in the way, care that ends within a
- * week, then whose plan would have to change least.
+ * The caretakers who are nearest to being free when none is (rule MATCH-7): first those only at their limit of bookings, then
+ * those whose care ends within a week, then those whose plan would change least.
  */
 export function findWays({ blocked }: Pick<Suggestions, 'blocked'>, today: string): Way[] {
   return blocked

@@ -1,4 +1,4 @@
-/** Weekdays from Monday on as they stand in a sentence: three or more in a row as "Mon–Sat", others each by name. */
+/** Formats weekdays from Monday on: three or more in a row as "Mon–Sat", others by name. */
 export function sayDays(days: readonly number[], nameOf: (weekday: number) => string): string {
   const place = (weekday: number) => (weekday + 6) % 7
   const runs: number[][] = []

@@ -3,7 +3,7 @@ import type { RankedCaretaker } from '@thodu/api/contract/suggestions/suggestion
 type Reason = RankedCaretaker['reasons'][number]
 const most = 3
 
-/** What speaks for somebody most, in a line: what is known, by its points; nothing that brought none. */
+/** The reasons with most points, in one line; unknown ones and those without points are left out. */
 export function sumUp(reasons: readonly Pick<Reason, 'points' | 'max' | 'isKnown' | 'text'>[]): string {
   return reasons
     .filter(({ isKnown, points }) => isKnown && points > 0)

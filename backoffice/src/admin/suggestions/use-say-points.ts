@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 import { sumUp } from './sum-up.ts'
 
-/** What somebody is worth for this care, in a line: "40 of 100 points · Speaks Telugu · Same pincode". */
+/** Formats points and reasons: "40 of 100 points · Speaks Telugu · Same pincode". */
 export function useSayPoints() {
   const translate = useTranslate()
   return useCallback(

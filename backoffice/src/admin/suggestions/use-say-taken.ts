@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import { formatDay, tellClock, weekdayName } from '../../words/visit-times.ts'
 import { sayDays } from './say-days.ts'
 
-/** What holds somebody that week, in a line: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */
+/** Formats an occupied span: "Narsamma Rao: Mon–Sat 9:00 AM to 3:00 PM, until Sat, Nov 28". */
 export function useSayTaken() {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.suggestions.taken.${key}`, values)

@@ -5,8 +5,8 @@ const keyOf = (subject: SuggestionSubject) =>
   'visitId' in subject ? ['visits', 'suggestions', subject.visitId] : ['bookings', 'suggestions', subject.bookingId]
 
 /**
- * Who could be sent for a booking or to a visit, the best first (rule MATCH-4); read again whenever bookings, or visits,
- * change. `isWanted`: not before somebody looks.
+ * The caretakers suggested for a booking or a visit, best first (rule MATCH-4), reloaded when bookings or visits change.
+ * `isWanted` delays the request until the list is opened.
  */
 export function useSuggestions(subject: SuggestionSubject, isWanted = true) {
   const admin = useAdminData()
@@ -17,7 +17,7 @@ export function useSuggestions(subject: SuggestionSubject, isWanted = true) {
         ? admin.call('GET /admin/visits/{id}/suggestions', { params: { id: subject.visitId } })
         : admin.call('GET /admin/bookings/{id}/suggestions', { params: { id: subject.bookingId } }),
     enabled: isWanted,
-    // Asked for each time somebody looks: an answer of a minute ago may name who is taken by now.
+    // Loaded at each opening: a caretaker of a minute ago may be assigned by now.
     staleTime: 0,
   })
 }

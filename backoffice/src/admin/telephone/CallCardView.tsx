@@ -26,18 +26,18 @@ export type Said = { outcome: CallOutcome; nextTryAt?: string; note: string; ite
 type Props = {
   card: CallCard
   me: string | undefined
-  /** Whether somebody called us: then there is nothing to dial. */
+  /** Whether the family called us, so that no call has to be started. */
   isIncoming: boolean
   onCall: () => void
   onSaid: (said: Said) => void
 }
 
-/** Whoever comes back from the telephone is asked what came of it. */
+/** True when the admin returns from the phone call, to ask for its outcome. */
 function useReturned(isCalling: boolean): boolean {
   const [returned, setReturned] = useState(false)
   useEffect(() => {
     if (!isCalling) return
-    // Where the telephone is another device, this page is never left.
+    // With a separate phone, the admin never leaves this page.
     const timer = setTimeout(() => setReturned(true), 1_500)
     const look = () => {
       if (document.visibilityState === 'visible') setReturned(true)
@@ -51,7 +51,7 @@ function useReturned(isCalling: boolean): boolean {
   return returned
 }
 
-/** Name, language, and whether a call is due: a family found by its number has none. */
+/** Name, language, and the due call; a family found by its number has none. */
 function CardHead({ card }: { card: CallCard }) {
   const translate = useTranslate()
   return (
@@ -78,7 +78,7 @@ type ItemListProps = {
   onSkip: (skipped: readonly string[]) => void
 }
 
-/** What the call is about; what is unticked stays on the sheet. */
+/** The subjects of the call; unticked ones remain on the call sheet. */
 function ItemList({ items, skipped, onSkip }: ItemListProps) {
   const translate = useTranslate()
   return (
@@ -107,7 +107,7 @@ function ItemList({ items, skipped, onSkip }: ItemListProps) {
   )
 }
 
-/** What came of the last call, and when the next try is due. */
+/** The last outcome, and the time of the next try. */
 function LastTry({ card }: { card: CallCard }) {
   const translate = useTranslate()
   return (
@@ -130,7 +130,7 @@ function LastTry({ card }: { card: CallCard }) {
   )
 }
 
-/** The number to press, or that there is none. */
+/** The button that dials, or a notice that there is no number. */
 function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onDial: () => void }) {
   const translate = useTranslate()
   if (card.phone === null)
@@ -150,7 +150,7 @@ function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onD
   )
 }
 
-/** One family: what it is about, the call, and what came of it. */
+/** One family's card: the subjects, the call and its outcome. */
 export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
   const translate = useTranslate()
   const [isCalling, setCalling] = useState(isIncoming)

@@ -11,7 +11,7 @@ import { PrintedSheet } from './PrintedSheet.tsx'
 import { SheetList } from './SheetList.tsx'
 import { useCallSheet } from './use-call-sheet.ts'
 
-/** The families on one side, the card that is open on the other; on a phone the card first. */
+/** The list of families and the open card side by side; on a phone the card comes first. */
 function SheetAndCard({ sheet }: { sheet: ReturnType<typeof useCallSheet> }) {
   const { card, cards, incoming } = sheet
   return (
@@ -37,7 +37,7 @@ function SheetAndCard({ sheet }: { sheet: ReturnType<typeof useCallSheet> }) {
   )
 }
 
-/** /admin/calls: one family after the other (rules CALL-1 to CALL-6). */
+/** /admin/calls: calls one family after the other (rules CALL-1 to CALL-6). */
 export function CallsPage() {
   const translate = useTranslate()
   const sheet = useCallSheet()

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Who is in the house now, or comes next; nothing where no visit lies ahead. */
+/** The current or next visit; hidden without one. */
 export function ComesNow({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const admin = useAdminData()

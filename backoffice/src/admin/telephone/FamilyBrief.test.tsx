@@ -69,14 +69,14 @@ test('the card shows patient, care, current caretaker, last notes and links (rul
   await expectAccessible()
 })
 
-test('an unknown number leads to a booking for the caller', async () => {
+test('an unknown number links to a booking for the caller', async () => {
   wire.answer(find, card([]))
   const screen = await callIn('9876500041')
   await screen.getByRole('link', { name: 'Book for this caller' }).click()
   await expect.poll(() => address).toBe('/book')
 })
 
-test('a family that fails to load says so', async () => {
+test('a family that fails to load is reported', async () => {
   wire.answer(find, card([rao]))
   wire.answer('GET /admin/families/{id}', noLine)
   const screen = await callIn('9876500041')

@@ -17,13 +17,13 @@ import { useAdminData } from '../admin-data-provider.ts'
 import type { CallDraft } from '../bookings/call/call-draft.ts'
 import { ComesNow } from './ComesNow.tsx'
 
-/** What a booking begins with for whoever is on the phone: the family, or its number alone. */
+/** Prefills a booking for the caller: the family, or only its number. */
 export const bookingOf = ({ families: [family], name, phone }: CallCard): Partial<CallDraft> =>
   family
     ? { family: { _id: family._id, name: family.name, email: '', phone: phone ?? '' } }
     : { isNew: true, name, phone: phone ?? '' }
 
-/** Nobody here has the number that calls: the way to book for whoever it is (rule CALL-6). */
+/** An unknown number, with a link to book for the caller (rule CALL-6). */
 export function UnknownCaller({ card }: { card: CallCard }) {
   const translate = useTranslate()
   return (
@@ -36,7 +36,7 @@ export function UnknownCaller({ card }: { card: CallCard }) {
   )
 }
 
-/** Who is on the phone: patients, care that goes on, who is there now, the last words about it (rule CALL-10). */
+/** The caller's family: patients, current care, current visit, last notes (rule CALL-10). */
 export function FamilyBrief({ family: { _id, name } }: { family: CallCard['families'][number] }) {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -99,7 +99,7 @@ function BookingBrief({ booking }: { booking: Family['bookings'][number] }) {
         <ComesNow bookingId={booking._id} />
       </Stack>
       <Typography variant="body2">{facts.filter(Boolean).join(' · ')}</Typography>
-      {/* What the first call is for: read out, and mended on the booking's page. */}
+      {/* The first call confirms these details; corrections are made on the booking's page. */}
       <Typography variant="body2" color="textSecondary">
         {[address, [details.emergencyContact, tellPhone(details.emergencyPhone ?? '')].filter(Boolean).join(' ')]
           .filter(Boolean)

@@ -13,12 +13,12 @@ import { messageOf } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
 type Families = AnswerOf<'GET /admin/find'>['families']
-/** What stands in place of a card: the families with the digits that were typed, or why nothing was found. */
+/** Shown instead of a card: the families that match the typed digits, or the error. */
 export type Answer = { families: Families } | { problem: string }
 
 /**
- * The number of a caller. A whole number opens its card and travels in no address; a part of one finds the same families as
- * the search does (rules CALL-6, OFF-25).
+ * Searches the caller's number. A whole number opens its card and is never part of an address; a part of one finds the same
+ * families as the search (rules CALL-6, OFF-25).
  */
 export function IncomingCall({ onFound }: { onFound: (card: CallCard | null, answer?: Answer) => void }) {
   const translate = useTranslate()
@@ -30,7 +30,7 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard | null, ans
       setPhone('')
       onFound(card)
     } catch (error) {
-      // The card of another family must not stay under this number.
+      // The card of another family must not remain under this number.
       if (statusOf(error) !== 400) return onFound(null, problemOf(error))
       const digits = phone.replaceAll(/\D/g, '')
       const found = digits.length < 2 ? undefined : admin.call('GET /admin/find', { query: { q: digits } })
@@ -65,7 +65,7 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard | null, ans
   )
 }
 
-/** The one answer to a number that opens no card. */
+/** Shown for a number that opens no card. */
 export function NoCard({ answer }: { answer: Answer | undefined }) {
   const translate = useTranslate()
   if (!answer || !('families' in answer) || answer.families.length === 0)

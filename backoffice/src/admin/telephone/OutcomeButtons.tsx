@@ -14,7 +14,7 @@ const others = callOutcomes.slice(6)
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [role="dialog"]') !== null
 
-/** Tomorrow at this hour, by the clock of this device. */
+/** Tomorrow at this time as the value of a `datetime-local` input, in this device's time zone. */
 function tomorrow(): string {
   const later = new Date(Date.now() + 24 * 60 * minuteMs)
   return new Date(later.getTime() - later.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16)
@@ -22,12 +22,12 @@ function tomorrow(): string {
 
 type Props = { onOutcome: (outcome: CallOutcome, nextTryAt?: string) => void }
 
-/** What came of the call: six big buttons with the keys 1 to 6, and two more (rule CALL-4). */
+/** The outcomes of a call: six big buttons with the keys 1 to 6, and two more (rule CALL-4). */
 export function OutcomeButtons({ onOutcome }: Props) {
   const translate = useTranslate()
   const [again, setAgain] = useState<string>()
   const choose = (outcome: CallOutcome) => (outcome === 'call-again' ? setAgain(tomorrow()) : onOutcome(outcome))
-  // Before the buttons are painted: a key that follows their sight must not be lost.
+  // A layout effect, so that a key pressed right after the buttons appear is not lost.
   useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       const outcome = withKeys[Number(event.key) - 1]

@@ -7,7 +7,7 @@ import { sayItem } from './say-item.ts'
 
 const cell = { border: '1px solid', p: 0.75, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 } as const
 
-/** The sheet on paper, with room for what came of each call, for when there is no power. */
+/** The printed call sheet with space for outcomes, for power cuts. */
 export function PrintedSheet({ cards }: { cards: readonly CallCard[] }) {
   const translate = useTranslate()
   const columns = ['family', 'phone', 'about', 'outcome'] as const

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin'
 
 type SheetListProps = { cards: readonly CallCard[]; chosen: string | undefined; onChoose: (key: string) => void }
 
-/** The families of the call sheet, in its order, with who has each of them or since when it waits. */
+/** The call sheet's families in order, each with its caller or its due time. */
 export function SheetList({ cards, chosen, onChoose }: SheetListProps) {
   const translate = useTranslate()
   return (

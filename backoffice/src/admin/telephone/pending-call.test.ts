@@ -28,7 +28,7 @@ const signIn = (id: string) => {
 }
 const words = () => JSON.stringify({ ...local })
 
-/** The module as a page that was just opened has it. */
+/** Loads the module as a newly opened page does. */
 async function openPage() {
   vi.resetModules()
   const { pendingCall } = await import('./pending-call.ts')
@@ -46,7 +46,7 @@ beforeEach(() => {
 
 afterAll(() => vi.unstubAllGlobals())
 
-it('goes out for who wrote it, when that person is back, and for nobody else', async () => {
+it('an unsent outcome is sent when its author is back, and never for another user', async () => {
   const closed = await openPage()
   closed.pendingCall.begin(call, async () => undefined)
 
@@ -63,7 +63,7 @@ it('goes out for who wrote it, when that person is back, and for nobody else', a
   await expect.poll(words).not.toContain('fell again')
 })
 
-it('leaves the device with a session that ended by itself, and waits in the tab', async () => {
+it('an unsent outcome leaves the device when the session expires, and waits in the tab', async () => {
   const { pendingCall } = await openPage()
   pendingCall.begin(call, async () => Promise.reject(new Error('no line')))
   const session = new MemoryStorage()

@@ -3,7 +3,7 @@ import type { CreateCall } from '@thodu/api/contract/telephone/telephone.schema'
 import { beforeLeaving } from '../../app/session/before-leaving.ts'
 import { readCachedUser } from '../../app/wire/session.ts'
 
-/** How long an outcome can be taken back before it is sent, in ms (rule BOOK-18). */
+/** How long an outcome can be undone before it is sent, in ms (rule BOOK-18). */
 const undoFor = 10_000
 
 type Send = (call: CreateCall) => Promise<unknown>
@@ -11,7 +11,7 @@ type Waiting = { call: CreateCall; by: string; send: Send; timer: number }
 let waiting: Waiting | undefined
 
 const readMe = (): string => readCachedUser()?._id ?? ''
-/** Kept like a draft of whoever wrote it: no other account of this device reads or sends it (session-keys.ts). */
+/** Stored like a draft of its author: no other account of this device reads or sends it (session-keys.ts). */
 const keyOf = (accountId: string): string => draftKey(accountId, 'call')
 
 function readKept(accountId: string): CreateCall | undefined {
@@ -27,8 +27,8 @@ function forgetKept({ call, by }: Waiting): void {
 }
 
 /**
- * Sends what waits, now. It stays on this device until the server has it; sent twice it is one call (rule CALL-4). Where
- * somebody else is signed in by now it stays until its writer is back.
+ * Sends the waiting outcome now. It remains on this device until the server has it; the server counts two sendings as one call
+ * (rule CALL-4). While another user is signed in, it waits for its author.
  */
 async function sendWaiting(): Promise<void> {
   if (!waiting) return
@@ -41,12 +41,12 @@ async function sendWaiting(): Promise<void> {
     () => undefined,
   )
 }
-// What versions before kept without saying whose it is.
+// Older versions stored it without its author.
 localStorage.removeItem('thodu.pending-call')
 addEventListener('pagehide', () => void sendWaiting())
 beforeLeaving(sendWaiting)
 
-/** One outcome at a time waits for ten seconds; the one before goes out at once. */
+/** One outcome waits for ten seconds; a new one sends the previous one at once. */
 export const pendingCall = {
   begin(call: CreateCall, send: Send): void {
     void sendWaiting()
@@ -60,7 +60,7 @@ export const pendingCall = {
     localStorage.removeItem(keyOf(waiting.by))
     waiting = undefined
   },
-  /** Sends what a page that was closed had left, if the same person is back. */
+  /** Sends an outcome that a closed page left behind, if the same user is back. */
   sendKept(send: Send): void {
     const by = readMe()
     const kept = readKept(by)

@@ -25,7 +25,7 @@ const toCall = ({ key }: CallCard, { outcome, nextTryAt, note, items }: Said, is
   ...(isIncoming ? { direction: 'in' as const } : {}),
 })
 
-/** Writes an outcome down, and has everything read again that it moves on. */
+/** Records an outcome and reloads all data it changes. */
 function useSendCall(onSettled: (key: string) => void) {
   const admin = useAdminData()
   const toast = useToast()
@@ -48,8 +48,8 @@ function useSendCall(onSettled: (key: string) => void) {
 }
 
 /**
- * The call sheet, the card that is open, and what is said about it (rules CALL-1 to CALL-6).
- * `card` is undefined when nobody is to be called, or when `incoming` is null: a number that is nobody's.
+ * The call sheet, its open card and the outcomes (rules CALL-1 to CALL-6). `card` is undefined when no call is due, or for an
+ * unknown number (`incoming` is null).
  */
 export function useCallSheet() {
   const admin = useAdminData()
@@ -63,7 +63,7 @@ export function useCallSheet() {
     refetchInterval: POLL_EVERY,
   })
   const [search] = useSearchParams()
-  // The hall leads to one family of the sheet; its key tells nobody the number.
+  // The attention list links one family by its key, which does not reveal the number.
   const [chosen, setChosen] = useState<string | undefined>(search.get('family') ?? undefined)
   const [incoming, setIncoming] = useState<CallCard | null>()
   const [answer, setAnswer] = useState<Answer>()
@@ -84,7 +84,7 @@ export function useCallSheet() {
     setSaid((keys) => [...keys, of.key])
     setChosen(undefined)
     setIncoming(undefined)
-    // What was agreed on is written down while it is fresh.
+    // The booking is entered right after the call.
     if (words.outcome === 'booked') void navigate('/book', { state: bookingOf(of) })
     toast.succeed('admin.callSheet.said', { name: of.name || (of.phone ?? '') }, () => {
       pendingCall.undo()

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** A claim holds for ten minutes. */
+/** Started calls expire after ten minutes and are renewed, in ms. */
 const renewEvery = 4 * 60_000
 
-/** Keeps a family for whoever calls it, and gives it back when another card is opened (rule CALL-3). */
+/** Starts a call, so that no colleague calls the same family, and releases it when another card is opened (rule CALL-3). */
 export function useClaim() {
   const admin = useAdminData()
   const toast = useToast()
@@ -36,7 +36,7 @@ export function useClaim() {
     },
     [admin, release, toast],
   )
-  /** An outcome ends the claim by itself. */
+  /** The server releases the call with its outcome. */
   const forget = useCallback(() => {
     clearInterval(claimed.current?.timer)
     claimed.current = undefined

@@ -18,7 +18,7 @@ async function openEditor() {
   return { screen, role }
 }
 
-test('a role is edited in place, and cancelled without a trace', async () => {
+test('a role is edited in place, and Cancel changes nothing', async () => {
   const { screen, role } = await openEditor()
   await role.selectOptions('caretaker')
   await expectAccessible()
@@ -27,7 +27,7 @@ test('a role is edited in place, and cancelled without a trace', async () => {
   expect(wire.asked(change)).toEqual([])
 })
 
-test('a role is saved, and said', async () => {
+test('a saved role is confirmed', async () => {
   wire.answer(change, sample(userSchema, { role: 'caretaker' }))
   const { screen, role } = await openEditor()
   await role.selectOptions('caretaker')
@@ -37,7 +37,7 @@ test('a role is saved, and said', async () => {
   expect(wire.asked(change)).toEqual([{ params: { id: user._id }, query: {}, body: { role: 'caretaker' } }])
 })
 
-test('the last admin stays one, and the row says why until the next try', async () => {
+test('the last admin cannot be changed, and the row shows the reason until the next try', async () => {
   wire.answer(change, refuse('account.last_admin', 409))
   const { screen, role } = await openEditor()
   await screen.getByRole('button', { name: 'Save' }).click()
@@ -49,7 +49,7 @@ test('the last admin stays one, and the row says why until the next try', async 
   await expect.element(role).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('without a line the row says what did not work', async () => {
+test('a failed connection is reported in the row', async () => {
   wire.answer(change, noLine)
   const { screen, role } = await openEditor()
   await screen.getByRole('button', { name: 'Save' }).click()

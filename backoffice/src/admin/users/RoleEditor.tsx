@@ -9,7 +9,7 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { messageOf } from '../../app/wire/use-toast.tsx'
 import { type UserRecord, useAdminData } from '../admin-data-provider.ts'
 
-/** Edit, then save or cancel. A refusal (the last admin) stays beside the row until the next try (rule OFF-14). */
+/** Edits a role. A refusal (the last admin) is shown beside the row until the next try (rule OFF-14). */
 export function RoleEditor({ user }: { user: UserRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { SessionsDialog } from '../../app/factors/lazy-screens.ts'
 import type { UserRecord } from '../admin-data-provider.ts'
 
-/** Opens the sessions of one person. */
 export function SessionsButton({ user }: { user: UserRecord }) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ const list = 'GET /admin/users'
 const showUsers = () => showOffice(<UserList />, { resource: 'users', at: '/users' })
 const plain = ({ id: _, ...row }: ReturnType<typeof aUser>) => row
 
-test('a customer links to the family, a team member does not, and a number is dialled', async () => {
+test('a customer links to the family, a team member does not, and a number can be dialled', async () => {
   const family = aUser({ name: 'Sita Rao', phone: '9849012345' })
   const admin = aUser({ name: 'Anita Office', role: 'admin', email: 'anita@example.in', phone: '' })
   wire.answer(list, [plain(family), plain(admin)])
@@ -24,7 +24,7 @@ test('a customer links to the family, a team member does not, and a number is di
   await expectAccessible()
 })
 
-test('a search and a role narrow the list and stand in the address', async () => {
+test('a search and a role filter the list and are in the address', async () => {
   wire.answer(list, [plain(aUser())])
   const screen = await showUsers()
   await screen.getByRole('searchbox').fill('rising')
@@ -35,5 +35,5 @@ test('a search and a role narrow the list and stand in the address', async () =>
   expect(decodeURIComponent(address)).toContain('"role":"caretaker"')
 })
 
-test('while it comes, when it fails, when nobody is found', () =>
+test('the user list shows a loading, a failed and an empty state', () =>
   expectListStates(showUsers, { call: list, failed: 'The users could not be loaded.', empty: 'No users found' }))

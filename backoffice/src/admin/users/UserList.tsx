@@ -17,7 +17,6 @@ import { useViews } from '../lists/views.ts'
 import { RoleEditor } from './RoleEditor.tsx'
 import { SessionsButton } from './SessionsButton.tsx'
 
-/** /admin/users. */
 export function UserList() {
   const translate = useTranslate()
   return (
@@ -28,14 +27,13 @@ export function UserList() {
   )
 }
 
-/** A customer's name leads to the family. */
+/** Links a customer's name to the family. */
 const UserName = ({ user: { _id, name, role } }: { user: UserRecord }) => (
   <FamilyLink id={role === 'user' ? _id : null} isRow>
     {name}
   </FamilyLink>
 )
 
-/** Users on a phone. */
 const UserCards = () => (
   <CardStack<UserRecord>
     render={(user) => (
@@ -73,7 +71,7 @@ const columns = {
   ],
 } as const
 
-/** Users with their roles, edited in place (rule OFF-14). `own`: the page, not the tab. */
+/** Users with their roles, edited in place (rule OFF-14). `own` is set on the page, not in the tab. */
 export function UsersPanel({ own = false }: { own?: boolean }) {
   const isSmall = useIsSmall()
   const views = useViews()

@@ -33,7 +33,7 @@ const toCells = ({ caretaker, given, plannedMinutes, minutes, unproved, missed, 
     daysOff,
   ] as const
 
-/** /admin/worked?month=: what each caretaker worked in a month, as a table, on a page each, and as CSV (rule OFF-36). */
+/** /admin/worked?month=: each caretaker's work in a month, as a table, on one page each, and as CSV (rule OFF-36). */
 export function WorkedPage() {
   const translate = useTranslate()
   const admin = useAdminData()
@@ -123,7 +123,7 @@ function Sheets({ sheets, month }: { sheets: readonly Sheet[]; month: string }) 
   )
 }
 
-/** Every visit of one caretaker, to be looked at together and printed. */
+/** Every visit of one caretaker, on a page to print. */
 function OneSheet({ sheet, columns }: { sheet: Sheet; columns: readonly string[] }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.worked.${key}`)

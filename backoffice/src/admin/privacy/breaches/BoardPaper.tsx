@@ -11,7 +11,7 @@ import { useToast } from '../../../app/wire/use-toast.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
 import { type Paper, paperText, partsOf } from './breach-papers.ts'
 
-/** One of the two documents for the Board, to be copied into its portal or printed. */
+/** One of the two reports to the Board, for copying into its portal or printing. */
 export function BoardPaper({ paper, breach }: { paper: Paper; breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.breaches.${key}`, values)

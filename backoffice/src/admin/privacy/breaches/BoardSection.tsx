@@ -15,7 +15,7 @@ import { BREACHES } from './use-breach.ts'
 
 const times = ['boardToldAt', 'boardDetailedAt', 'extendedUntil'] as const
 
-/** What the Board is told, when the office told it, and closing (rule PRIV-B5). The product sends nothing there. */
+/** The reports to the Board, when the office sent them, and closing (rule PRIV-B5). The product sends nothing to the Board. */
 export function BoardSection({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.breaches.${key}`)

@@ -16,10 +16,10 @@ const times = ['startedAt', 'endedAt'] as const
 const texts = ['nature', ...breachTextNames] as const
 type Field = (typeof times)[number] | (typeof texts)[number]
 type Typed = Partial<Record<Field, string>>
-/** What people read in their mail. */
+/** Fields that appear in the email to the affected people. */
 const isSent = (field: Field) => ['nature', 'extent', 'consequences', 'measures', 'safetySteps'].includes(field)
 
-/** What is known of a breach; only what was typed is sent, so that two who write at once keep each other's words. */
+/** The facts of a breach. Only changed fields are sent, so that two admins who write at once do not overwrite each other. */
 export function BreachFacts({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -10,7 +10,7 @@ import { BreachList } from './BreachList.tsx'
 const post = 'POST /admin/breaches'
 const list = 'GET /admin/breaches'
 
-test('an empty list says so; opening a breach keeps its fields when refused', async () => {
+test('an empty list is reported, and a refused new breach keeps its fields', async () => {
   wire.answer(list, [])
   wire.answer(post, refuse('server.failed', 500))
   const screen = await showOffice(<BreachList />, { at: '/breaches', resource: 'breaches' })
@@ -27,7 +27,7 @@ test('an empty list says so; opening a breach keeps its fields when refused', as
     nature: 'A laptop was stolen.',
   })
   await expect.element(dialog.getByRole('alert')).toBeVisible()
-  // The button was off while it was sent: the dialog takes the focus back.
+  // The button was disabled during the request, so the dialog takes the focus back.
   await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
   await userEvent.keyboard('{Escape}')
   await screen.getByRole('button', { name: 'Report a data breach' }).click()
@@ -39,7 +39,7 @@ test('an empty list says so; opening a breach keeps its fields when refused', as
   expect(other).toBe(one)
 })
 
-test('a list that cannot be loaded says so, with a way to try again', async () => {
+test('a list that cannot be loaded offers another try', async () => {
   wire.answer(list, refuse('server.failed', 500))
   const screen = await showOffice(<BreachList />, { at: '/breaches', resource: 'breaches' })
   await expect.element(screen.getByText('The breaches could not be loaded.')).toBeVisible()

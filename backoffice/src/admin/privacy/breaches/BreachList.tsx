@@ -13,7 +13,7 @@ import { PrivacyTabs } from '../PrivacyTabs.tsx'
 import { BreachClock } from './BreachClock.tsx'
 import { OpenBreachDialog } from './OpenBreachDialog.tsx'
 
-/** /admin/breaches: breaches, the newest first, and the one step that opens one (rule PRIV-B1). */
+/** /admin/breaches: breaches, newest first, and the form that opens one (rule PRIV-B1). */
 export function BreachList() {
   const translate = useTranslate()
   const [dialog, setDialog] = useKeptDialog('breach', ['open'])

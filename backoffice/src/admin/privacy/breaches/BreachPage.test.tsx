@@ -33,7 +33,7 @@ const show = () => showOffice(<BreachPage />, { at: '/breaches/x1', path: '/brea
 const put = 'PUT /admin/breaches/{id}'
 const tell = 'POST /admin/breaches/{id}/tell'
 
-test('only changed fields are sent, and they survive a refusal', async () => {
+test('only changed fields are sent, and a refusal does not clear them', async () => {
   wire.answer('GET /admin/breaches/{id}', breach)
   wire.answer(put, refuse('breach.closed', 409))
   const screen = await show()
@@ -51,7 +51,7 @@ test('only changed fields are sent, and they survive a refusal', async () => {
     .toHaveValue('Strangers may call.')
 })
 
-test('the number of people is shown before they are informed', async () => {
+test('the number of people is shown before they are notified', async () => {
   wire.answer('GET /admin/breaches/{id}', breach)
   wire.answer('POST /admin/breaches/{id}/people', {
     people: 12,
@@ -76,7 +76,7 @@ test('the number of people is shown before they are informed', async () => {
   await expectAccessible()
 })
 
-test('data that stood in lists count beside data that were opened, until the box leaves lists out', async () => {
+test('data seen in lists count as well as opened data, unless the box leaves lists out', async () => {
   const count = 'POST /admin/breaches/{id}/people'
   const seen = { opened: 1, listedOnly: 67 }
   wire.answer('GET /admin/breaches/{id}', breach)
@@ -100,7 +100,7 @@ test('data that stood in lists count beside data that were opened, until the box
   await expectAccessible()
 })
 
-test('people without an address are listed to call and marked', async () => {
+test('people without an email address are listed for a call and marked', async () => {
   wire.answer('GET /admin/breaches/{id}', { ...breach, people: { ...nobody, mailed: 9, toCall: 1 } })
   wire.answer('GET /admin/breaches/{id}/calls', [
     { _id: 'a1', name: 'Savitri Rao', phone: '9876500077', toldAt: null, hasAccount: true },
@@ -116,7 +116,7 @@ test('people without an address are listed to call and marked', async () => {
   await expect.element(screen.getByText(/Informed so far: 9 by email/).last()).toBeVisible()
 })
 
-test('what cannot be loaded says so, with a way to try again', async () => {
+test('a breach that cannot be loaded offers another try', async () => {
   wire.answer('GET /admin/breaches/{id}', refuse('server.failed', 500))
   const screen = await show()
   await expect.element(screen.getByText('This breach could not be loaded.')).toBeVisible()

@@ -16,7 +16,7 @@ import { CallsSection } from './CallsSection.tsx'
 import { PeopleSection } from './PeopleSection.tsx'
 import { useBreach } from './use-breach.ts'
 
-/** /admin/breaches/:id: what is known, what the Board and people are told, and closing (rules PRIV-B1 to PRIV-B5). */
+/** /admin/breaches/:id: facts, reports to the Board, notifications and closing (rules PRIV-B1 to PRIV-B5). */
 export function BreachPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useBreach(id)

@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../words/formats.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 import { BREACHES } from './use-breach.ts'
 
-/** Who has no address and is called; nothing while nobody is on it (rule PRIV-B4). */
+/** Affected people without an email address, who are called; hidden without any (rule PRIV-B4). */
 export function CallsSection({ breach }: { breach: Breach }) {
   const { called, toCall } = breach.people
   return called + toCall === 0 ? null : <Calls id={breach._id} />

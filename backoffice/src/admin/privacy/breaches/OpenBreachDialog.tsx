@@ -10,14 +10,14 @@ import { useAdminData } from '../../admin-data-provider.ts'
 import { fromField, toField } from './city-moment.ts'
 import { BREACHES } from './use-breach.ts'
 
-/** When did you become aware, and what happened: from there the Board's clock runs (rule PRIV-B1). */
+/** Records when the office became aware and what happened; the Board's deadline starts then (rule PRIV-B1). */
 export function OpenBreachDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const admin = useAdminData()
   const navigate = useNavigate()
   const [awareAt, setAwareAt, forgetAwareAt] = useKeptText('breach.awareAt', toField(new Date().toISOString()))
   const [nature, setNature, forgetNature] = useKeptText('breach.nature')
-  // The same press sent twice opens one.
+  // Idempotency key: a second try opens no second breach.
   const [keptKey, keepKey, forgetKey] = useKeptText('breach.key')
   const [newKey] = useState(() => randomUuid())
   const forget = () => {

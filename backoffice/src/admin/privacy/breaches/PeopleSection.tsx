@@ -16,7 +16,7 @@ import { toWhom, type WhomDraft } from './whom-draft.ts'
 const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', openedOnly: '', files: '' }
 const forms = { failedKey: 'admin.breaches.saveFailed', resource: BREACHES }
 
-/** Whom it touches, as it is asked, seen as a number, and told. */
+/** Selects the affected people, counts them and notifies them. */
 function usePeople({ _id: id }: Breach) {
   const admin = useAdminData()
   const [draft, change] = useKeptForm(`breach.${id}.whom`, empty)
@@ -38,7 +38,7 @@ function usePeople({ _id: id }: Breach) {
   }
 }
 
-/** Whom it touches: the number is seen first, then they are told, each once (rule PRIV-B3). */
+/** The affected people: the office sees their number first and then notifies each once (rule PRIV-B3). */
 export function PeopleSection({ breach }: { breach: Breach }) {
   const translate = useTranslate()
   const say = (key: string, values = {}) => translate(`admin.breaches.${key}`, values)

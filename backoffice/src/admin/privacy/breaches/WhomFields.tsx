@@ -6,7 +6,7 @@ import { type WhomDraft, whomKinds } from './whom-draft.ts'
 
 const moments = ['from', 'until'] as const
 
-/** Who is asked about: everybody, or whoever has to do with a booking, some files, or one who has looked at them. */
+/** Selects everybody, the people of a booking or of files, or those whose data one account has seen. */
 export function WhomFields({ draft, onChange }: { draft: WhomDraft; onChange: (changes: Partial<WhomDraft>) => void }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.breaches.whom.${key}`)

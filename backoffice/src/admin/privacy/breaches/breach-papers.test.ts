@@ -29,7 +29,7 @@ const breach: Breach = {
 const say = { moment: (at: string) => at.slice(0, 10), people: ({ mailed }: Breach['people']) => `${mailed} told` }
 const first = ['nature', 'extent', 'when', 'place', 'consequences']
 
-test('the first word has nature, extent, time, place and likely impact; the details six points', () => {
+test('the first report has nature, extent, time, place and likely impact; the detailed report has six points', () => {
   expect(partsOf('first', breach, say).map(({ key }) => key)).toEqual(first)
   const details = partsOf('details', breach, say)
   expect(details.map(({ key }) => key)).toEqual([...first, 'cause', 'measures', 'findings', 'remedies', 'told'])

@@ -1,7 +1,7 @@
 import type { Breach } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 
 export type Paper = 'first' | 'details'
-/** The name of a part, in the words of the screen, and what stands there; empty where the office has not written it. */
+/** Translation key of a part and its text, empty while the office has not written it. */
 export type PaperPart = { key: string; text: string }
 type Say = {
   moment: (at: string) => string
@@ -20,8 +20,8 @@ const described = (breach: Breach, say: Say): PaperPart[] => [
 ]
 
 /**
- * What the Board is told, from the same fields: its first word (nature, extent, time, place, likely impact), and the details, the six
- * points of rule 7(2)(b) of 2025 with the report of who was told (rule PRIV-B5).
+ * Parts of the reports to the Board: the first one (nature, extent, time, place, likely impact), and the detailed one with the
+ * six points of rule 7(2)(b) of 2025 and the report on notified people (rule PRIV-B5).
  */
 export const partsOf = (paper: Paper, breach: Breach, say: Say): PaperPart[] =>
   paper === 'first'
@@ -35,6 +35,6 @@ export const partsOf = (paper: Paper, breach: Breach, say: Say): PaperPart[] =>
         { key: 'told', text: say.people(breach.people) },
       ]
 
-/** The same as text, to be copied. */
+/** A report as text, for copying. */
 export const paperText = (title: string, parts: readonly { label: string; text: string }[]): string =>
   [title, ...parts.map(({ label, text }) => `${label}:\n${text}`)].join('\n\n')

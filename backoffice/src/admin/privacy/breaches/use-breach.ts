@@ -4,7 +4,6 @@ import { useAdminData } from '../../admin-data-provider.ts'
 
 export const BREACHES = 'breaches'
 
-/** One breach, kept up to date while others work on it. */
 export function useBreach(id: string) {
   const admin = useAdminData()
   return useQuery({

@@ -2,10 +2,10 @@ import type { Whom } from '@thodu/api/contract/privacy/breaches/breaches.schema'
 import { fromField } from './city-moment.ts'
 
 export const whomKinds = ['everybody', 'booking', 'viewer', 'files'] as const satisfies readonly Whom['kind'][]
-/** Every value is a text, as a kept form stores it; `openedOnly` is `yes` or empty. */
+/** Values are texts, as `useKeptForm` stores them; `openedOnly` is `yes` or empty. */
 export type WhomDraft = Record<'kind' | 'booking' | 'email' | 'from' | 'until' | 'openedOnly' | 'files', string>
 
-/** Whom somebody chose, as it is sent; files stand one a line. */
+/** Converts the selection to a request; `files` has one file per line. */
 export function toWhom({ kind, booking, email, from, until, openedOnly, files }: WhomDraft): Whom {
   if (kind === 'booking') return { kind, booking: booking.trim() }
   if (kind === 'viewer')

@@ -1,6 +1,6 @@
 export const words = {
   admin: {
-    /** Personal-data breaches: the desk behind the door "Privacy". */
+    /** Personal data breaches. */
     breaches: {
       title: 'Breaches',
       open: 'Report a data breach',

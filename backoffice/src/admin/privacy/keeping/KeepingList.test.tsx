@@ -51,7 +51,7 @@ test('the list shows restricted families with reason and end, and lifts a restri
   expect(wire.asked('POST /admin/retention/{family}/release').map(({ params }) => params)).toEqual([{ family: 'f1' }])
 })
 
-test('while it comes, when it fails, when there is nobody', () =>
+test('the retention list shows a loading, a failed and an empty state', () =>
   expectListStates(show, {
     call: list,
     failed: 'This could not be loaded.',

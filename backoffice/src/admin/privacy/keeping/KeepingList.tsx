@@ -17,7 +17,7 @@ const Column = DataTable.Col<KeptFamily>
 const states = ['restricted', 'told', 'idle'].map((id) => ({ id, name: `privacy.keeping.states.${id}` }))
 const filters = [<SelectInput key="state" source="state" label="privacy.keeping.state" choices={states} alwaysOn />]
 
-/** What keeps the rest, and until when; nothing once that day is over. */
+/** Why and until when data are retained, or that they are due for erasure. */
 function Held({ family: { isDue, holds, keptUntil } }: { family: KeptFamily }) {
   const translate = useTranslate()
   const day = formatDate(keptUntil)
@@ -30,7 +30,7 @@ function State({ family: { state } }: { family: KeptFamily }) {
   return <Chip size="small" variant="outlined" label={label} />
 }
 
-/** A closed family is opened again, an idle one closed; whoever was told goes by itself. */
+/** Releases a restricted family or closes an idle one. Notified families are erased without an action. */
 const Act = ({ family }: { family: KeptFamily }) =>
   family.state === 'restricted' ? (
     <ReleaseFamily id={family._id} name={family.name} />
@@ -53,7 +53,7 @@ const KeepingCards = () => (
   />
 )
 
-/** /admin/retention: families that are closed, or that nobody has heard of for years, and what keeps the rest (rule PRIV-K3). */
+/** /admin/retention: closed and long inactive families, and why their data are retained (rule PRIV-K3). */
 export function KeepingList() {
   const isSmall = useIsSmall()
   const translate = useTranslate()

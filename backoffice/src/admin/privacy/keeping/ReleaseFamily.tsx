@@ -4,7 +4,7 @@ import { Confirm, useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 
-/** Opens a family again that was closed by mistake, or came back. */
+/** Reopens a family that was closed by mistake or has returned. */
 export function ReleaseFamily({ id, name }: { id: string; name: string }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -5,7 +5,7 @@ export type KeptFamily = RetentionRow & { id: string }
 
 const day = (time: string | null): string => (time === null ? '' : dayInCity(new Date(time)))
 
-/** What is kept and why as a file; days as YYYY-MM-DD. */
+/** CSV export of the retention list; days are YYYY-MM-DD. */
 export const keepingCsv = {
   fileName: 'keeping',
   header: [

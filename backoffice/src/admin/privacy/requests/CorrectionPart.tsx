@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { Section } from '../../../app/looks/Section.tsx'
 import { formatDateTime } from '../../../words/formats.ts'
 
-/** Where something is corrected, as always; once it is, the row of the log in which it was. */
+/** A link to correct the data; afterwards, the audit entry of the correction. */
 export function CorrectionPart({ request: { family, correctedBy, decidedAt } }: { request: PrivacyRequest }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.privacyRequests.${key}`)

@@ -7,10 +7,10 @@ import { Section } from '../../../app/looks/Section.tsx'
 import { downloadBlob } from '../../../app/wire/download.ts'
 import { sendTracked } from '../../../app/wire/http-client.ts'
 
-/** An export with all papers may take its time. */
+/** Timeout of an export with all files, in ms. */
 const patience = 10 * 60_000
 
-/** Everything that is kept about who asked, as one file for them: once it is known who asks (rule PRIV-D3). */
+/** Downloads all data about the requester as one file, once their identity is confirmed (rule PRIV-D3). */
 export function DataPart({ request: { _id, code } }: { request: Pick<PrivacyRequest, '_id' | 'code'> }) {
   const translate = useTranslate()
   const notify = useNotify()

@@ -5,7 +5,7 @@ import type { PrivacyRequestRecord } from '../../admin-data-provider.ts'
 
 type Due = Pick<PrivacyRequestRecord, 'isLate' | 'nextDueAt' | 'decidedAt' | 'acknowledgedAt'>
 
-/** What is due next and by when, red once that is over (rule PRIV-R3). */
+/** The next step and its deadline, red when overdue (rule PRIV-R3). */
 export function DueLine({ request: { isLate, nextDueAt, decidedAt, acknowledgedAt } }: { request: Due }) {
   const translate = useTranslate()
   const key = decidedAt ? 'decidedAt' : acknowledgedAt ? 'answerBy' : 'ackBy'

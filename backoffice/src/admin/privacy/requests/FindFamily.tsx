@@ -7,11 +7,11 @@ import type { UserRecord } from '../../admin-data-provider.ts'
 type Found = { _id: string; name: string; email?: string; phone?: string }
 type Props = { value: Found | null; first: string; onChange: (family: Found | null) => void }
 
-/** Letters or digits before anybody is looked for: shorter finds half the city. */
+/** Fewer characters would match half the city. */
 const SHORTEST = 3
 const describe = ({ name, phone, email }: Found) => [name, phone, email].filter(Boolean).join(' · ')
 
-/** Finds the family whose data it is about, at first by what was typed as contact. */
+/** Finds the family that the request concerns; the first search is the requester's contact. */
 export function FindFamily({ value, first, onChange }: Props) {
   const translate = useTranslate()
   const [typed, setTyped] = useState(first)

@@ -11,7 +11,7 @@ import { useKeptDialog } from '../../../app/session/use-kept-dialog.ts'
 import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { type Move, useMove } from './use-request.ts'
 
-/** Says that it came, asks back, does or refuses it; what is typed stays until it is sent (rule PRIV-R4). */
+/** Acknowledges, asks back, answers or refuses; the draft is stored until it is sent (rule PRIV-R4). */
 export function RequestActions({ request }: { request: PrivacyRequest }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.privacyRequests.${key}`)

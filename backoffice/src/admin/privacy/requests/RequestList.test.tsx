@@ -33,5 +33,5 @@ test('open requests are sorted by due date, and late ones are marked (rule PRIV-
   await expectAccessible()
 })
 
-test('while it comes, when it fails, when there is none', () =>
+test('the request list shows a loading, a failed and an empty state', () =>
   expectListStates(show, { call: list, failed: 'The requests could not be loaded.', empty: 'No requests here.' }))

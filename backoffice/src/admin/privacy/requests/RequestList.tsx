@@ -45,7 +45,7 @@ function RequestCard({ request }: { request: PrivacyRequestRecord }) {
   )
 }
 
-/** /admin/privacy-requests: what people ask about their data, what is due first (rule PRIV-R3). */
+/** /admin/privacy-requests: requests about personal data, by deadline (rule PRIV-R3). */
 export function RequestList() {
   const translate = useTranslate()
   const waiting = useWaiting()

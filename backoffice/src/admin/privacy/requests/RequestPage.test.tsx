@@ -46,7 +46,7 @@ test('a request is acknowledged and answered (rule PRIV-R4)', async () => {
   await expect.poll(bodies).toEqual([{ status: 'acknowledged' }, { status: 'done', answer: 'Here it is.' }])
 })
 
-test('an erasure request names that answering it closes the account (rule PRIV-R4)', async () => {
+test('an erasure request warns that answering it closes the account (rule PRIV-R4)', async () => {
   wire.answer(read, { ...request, kind: 'erasure' })
   wire.answer(move, { ...request, kind: 'erasure' })
   const screen = await show()
@@ -55,7 +55,7 @@ test('an erasure request names that answering it closes the account (rule PRIV-R
   await expect.poll(bodies).toEqual([{ status: 'done', answer: '' }])
 })
 
-test('a refusal needs a reason, and keeps it without a connection', async () => {
+test('a refusal requires a reason, and a failed connection does not clear it', async () => {
   wire.answer(read, request)
   wire.answer(move, noLine)
   const screen = await show()
@@ -68,7 +68,7 @@ test('a refusal needs a reason, and keeps it without a connection', async () => 
   expect(bodies()).toEqual([{ status: 'refused', reason: 'Care goes on.' }])
 })
 
-test('a request of an unknown person needs a proof of identity first (rule PRIV-R4)', async () => {
+test('a request of an unknown person requires a proof of identity first (rule PRIV-R4)', async () => {
   const typed = {
     ...request,
     proof: null,
@@ -97,7 +97,7 @@ test('a request of an unknown person needs a proof of identity first (rule PRIV-
   await expect.poll(bodies).toEqual([{ status: 'acknowledged', family: 'f1', proof: 'call' }])
 })
 
-test('a correction links to the record and then to its log entry', async () => {
+test('a correction links to the record and then to its audit entry', async () => {
   const asked = { ...request, kind: 'correction' } as const
   wire.answer(read, asked)
   const screen = await show()

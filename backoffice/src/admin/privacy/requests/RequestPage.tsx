@@ -15,7 +15,7 @@ import { RequestActions } from './RequestActions.tsx'
 import { useRequest } from './use-request.ts'
 import { WhoAsks } from './WhoAsks.tsx'
 
-/** /admin/privacy-requests/:id: what is asked, who asks, and the answer (rule PRIV-R4). */
+/** /admin/privacy-requests/:id: the request, the requester and the answer (rule PRIV-R4). */
 export function RequestPage() {
   const { id = '' } = useParams()
   const translate = useTranslate()

@@ -26,13 +26,13 @@ const contactLink = (contact: string) =>
     <a href={telUrl(contact)}>{tellPhone(contact)}</a>
   )
 
-/** Whether the family that booked hears of its patient's request (rule PRIV-R6). */
+/** Whether the family that booked learns of its patient's request (rule PRIV-R6). */
 function sayTold({ keepFromFamily, familyToldAt }: PrivacyRequest): 'told' | 'keep' | 'tell' {
   if (familyToldAt !== null) return 'told'
   return keepFromFamily ? 'keep' : 'tell'
 }
 
-/** Who asks, whose data it is about, and how that is known; the office finds out where nobody signed in (rule PRIV-R4). */
+/** The requester, the person concerned, and the proof of identity; without a sign-in the admin establishes it (rule PRIV-R4). */
 export function WhoAsks({ request }: { request: PrivacyRequest }) {
   const translate = useTranslate()
   const say = (key: string, options = {}) => translate(`admin.privacyRequests.${key}`, options)

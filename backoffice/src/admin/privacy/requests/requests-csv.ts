@@ -3,7 +3,7 @@ import type { PrivacyRequestRecord } from '../../admin-data-provider.ts'
 
 const day = (time: string | null): string => (time === null ? '' : dayInCity(new Date(time)))
 
-/** The requests as a file, without their words; days as YYYY-MM-DD. */
+/** CSV export of the requests, without their texts; days are YYYY-MM-DD. */
 export const requestsCsv = {
   fileName: 'privacy-requests',
   header: ['Number', 'Kind', 'Name', 'Contact', 'Patient', 'Status', 'Asked', 'Acknowledged', 'Due', 'Answered'],

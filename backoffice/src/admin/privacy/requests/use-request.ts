@@ -13,7 +13,6 @@ export type Move = {
   proof?: Exclude<PrivacyProof, 'sign-in'>
 }
 
-/** One request, read again while it stands open. */
 export function useRequest(id: string) {
   const admin = useAdminData()
   return useQuery({
@@ -23,7 +22,6 @@ export function useRequest(id: string) {
   })
 }
 
-/** Moves a request on. */
 export function useMove({ _id }: PrivacyRequest, onDone?: () => void) {
   const admin = useAdminData()
   return useRowAction({

@@ -52,7 +52,7 @@ test('view and day are in the address (rule BOARD-2)', async () => {
   await expect.poll(() => address).toContain('view=month')
 })
 
-test('a failed, an empty and an unknown calendar say so', async () => {
+test('a calendar shows a failed, an empty and an unknown state', async () => {
   wire.answer(read, refuse('request.conflict', 409))
   const first = await show('/roster/caretaker/c1')
   await expect.element(page.getByText('The calendar could not be loaded.')).toBeVisible()

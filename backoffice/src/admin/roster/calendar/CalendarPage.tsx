@@ -17,12 +17,12 @@ import type { Visit } from '../../visits/parts/visit-calls.ts'
 import { type CalendarView, calendarViews, readView, spanOf, stepBy } from './calendar-span.ts'
 import { VisitCalendar } from './VisitCalendar.tsx'
 
-/** More than one person or one family has in six weeks. */
+/** More visits than a caretaker or a booking has in six weeks. */
 const MOST = 500
 const owners = { caretaker: 'ofCaretaker', booking: 'ofBooking' } as const
 const isOwner = (kind: string): kind is keyof typeof owners => Object.hasOwn(owners, kind)
 
-/** /admin/roster/caretaker/:id and /admin/roster/booking/:id: a month or a week; both stand in the address (rule BOARD-2). */
+/** /admin/roster/caretaker/:id and /admin/roster/booking/:id: a month or a week; the address contains both (rule BOARD-2). */
 export function CalendarPage() {
   const { kind = '', id = '' } = useParams()
   return isOwner(kind) ? <OneCalendar key={id} kind={kind} id={id} /> : <MissingPage />
@@ -89,7 +89,7 @@ function OneCalendar({ kind, id }: { kind: keyof typeof owners; id: string }) {
   )
 }
 
-/** Whose calendar it is, as its visits say it. */
+/** The owner's name, taken from a visit. */
 const nameOf = (kind: keyof typeof owners, visit: Visit | undefined): string =>
   kind === 'booking' ? (visit?.booking.patientName ?? '') : (visit?.caretaker?.name ?? '')
 

@@ -27,20 +27,20 @@ type VisitCalendarProps = {
   onOpen: (id: string) => void
 }
 const plugins = [theme, dayGrid, timeGrid, list]
-/** A phone has no room for seven columns: there a list of the same days. */
+/** A phone has no room for seven columns and lists the days instead. */
 const viewNames = {
   wide: { month: 'dayGridMonth', week: 'timeGridWeek' },
   small: { month: 'listMonth', week: 'listWeek' },
 } as const
 
-/** A month or a week of visits, drawn by FullCalendar in our colours; moved by the screen around it. */
+/** A month or a week of visits, drawn by FullCalendar in the theme's colours. The parent screen navigates. */
 export function VisitCalendar({ view, day, kind, visits, onOpen }: VisitCalendarProps) {
   const translate = useTranslate()
   const isSmall = useIsSmall()
   const { status, paperRaised, paperSunk, leafSoft, line, lineStrong, ink, inkSoft, leaf, onLeaf } = tokensOf(
     useTheme().palette.mode,
   )
-  // In both schemes these stand over FullCalendar's own, which it would set again nearer by for a dark one.
+  // These selectors override FullCalendar's own colours, which it sets more specifically in dark mode.
   const colours = {
     '--fc-classic-background': paperRaised,
     '--fc-classic-foreground': ink,

@@ -5,7 +5,7 @@ export type CalendarView = (typeof calendarViews)[number]
 export const readView = (text: string | null): CalendarView => (text === 'week' ? 'week' : 'month')
 
 const firstOf = (day: string): string => `${day.slice(0, 8)}01`
-/** The same day of another month, or its last one where that month is shorter. */
+/** The same day in another month, or that month's last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -13,13 +13,13 @@ function addMonths(day: string, months: number): string {
   return addDays(first, Math.min(Number(day.slice(8)), length) - 1)
 }
 
-/** What a view shows, whole weeks from Monday on, first and last day. */
+/** First and last day of a view, in whole weeks from Monday. */
 export function spanOf(view: CalendarView, day: string): { from: string; to: string } {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   const last = addDays(addMonths(firstOf(day), 1), -1)
   return { from: mondayOf(firstOf(day)), to: addDays(mondayOf(last), 6) }
 }
 
-/** The day that a step forth (1) or back (-1) leads to. */
+/** The day one step forward (1) or back (-1). */
 export const stepBy = (view: CalendarView, day: string, step: 1 | -1): string =>
   view === 'week' ? addDays(day, 7 * step) : addMonths(day, step)

@@ -60,7 +60,7 @@ test('a booking without plan, without package or with ended care says so', async
   await expect.element(section().getByText('The care has ended.')).toBeVisible()
 })
 
-test('what could not be loaded says so, and is asked for again', async () => {
+test('a plan that could not be loaded offers another try', async () => {
   wire.answer(read, refuse('request.conflict', 409))
   await show()
   await expect.element(section().getByText('The plan could not be loaded.')).toBeVisible()
@@ -85,7 +85,7 @@ test('the plan lists its next visits, which open with a press', async () => {
   await expect.poll(() => address).toBe('/bookings/b1?visit=v1')
 })
 
-test('a pause needs days and a reason, which survive a refusal (rule VISIT-9)', async () => {
+test('a pause requires days and a reason, which a refusal does not clear (rule VISIT-9)', async () => {
   wire.answer(read, planned())
   wire.answer('GET /admin/visits', [])
   wire.answer(pause, refuse('request.conflict', 409))

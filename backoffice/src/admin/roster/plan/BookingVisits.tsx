@@ -20,7 +20,7 @@ import { PlanDialog } from './PlanDialog.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import { draftOf, pauseNow, type RosterPage } from './plan-draft.ts'
 
-/** The visits of a booking on its page: planned, changed, paused, and the next ones. */
+/** A booking's visits on its page: plan, changes, pause and the next visits. */
 export function BookingVisits({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const call = useVisitCall()
@@ -42,7 +42,7 @@ export function BookingVisits({ booking }: { booking: BookingRecord }) {
 function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
-  // What the dialog was opened about; the page goes on asking behind it.
+  // The state when the dialog opened; the page continues to poll behind it.
   const [dialog, setDialog] = useKeptDialog(`plan.${booking._id}`, ['plan', 'pause'])
   const [opened, setOpened] = useState<RosterPage | null>(dialog === 'plan' ? page : null)
   const { roster, suggested } = page
@@ -106,7 +106,7 @@ function Planned({ booking, page }: { booking: BookingRecord; page: RosterPage }
   )
 }
 
-/** The patient is back: one press, and the visits ahead are planned again (rule VISIT-9). */
+/** Ends a pause in one press: the coming visits are planned again (rule VISIT-9). */
 function EndPause({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const call = useVisitCall()

@@ -11,7 +11,7 @@ import type { Visit } from '../../visits/parts/visit-calls.ts'
 
 const MOST = 7
 
-/** When, who and how it stands: below each other in columns, on a phone wrapped. */
+/** Time, caretaker and state in columns; wrapped on a phone. */
 const columns = {
   listStyle: 'none',
   m: 0,
@@ -30,7 +30,7 @@ const line = {
   justifyItems: 'start',
 }
 
-/** The visits of a booking from today on, each opening its dialog. */
+/** A booking's visits from today on; each opens its dialog. */
 export function NextVisits({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()

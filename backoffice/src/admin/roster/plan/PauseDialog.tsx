@@ -9,12 +9,12 @@ import type { Roster } from './plan-draft.ts'
 
 type PauseDialogProps = {
   bookingId: string
-  /** The one that stands: its days are in the fields, to be changed. */
+  /** The current pause, whose days are filled in. */
   pause: Roster['pause']
   onClose: () => void
 }
 
-/** Nobody comes for some days, and nothing is charged: a stay in hospital. */
+/** Pauses a booking, for example during a hospital stay: there are no visits and no charges. */
 export function PauseDialog({ bookingId, pause: before, onClose }: PauseDialogProps) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)

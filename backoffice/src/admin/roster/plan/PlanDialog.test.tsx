@@ -34,7 +34,7 @@ const visit = (caretaker: typeof suresh | null) => ({
   caretaker,
 })
 
-/** As many nights without anybody as there are rules that leave a night to nobody. */
+/** Returns as many unassigned nights as the rules leave. */
 function answerPlans() {
   wire.answer('GET /admin/caretakers', [sample(caretakerSchema, { ...suresh, active: true })])
   wire.answer(plan, ({ body }) => {
@@ -54,7 +54,7 @@ function answerPlans() {
 
 const kept = () => wire.asked(plan).filter(({ body }) => body?.preview !== true)
 
-test('a plan with unassigned nights asks once before it is saved (rule BOARD-4)', async () => {
+test('a plan with unassigned nights requires one confirmation before it is saved (rule BOARD-4)', async () => {
   answerPlans()
   let closed = 0
   const screen = await showOffice(
@@ -69,7 +69,7 @@ test('a plan with unassigned nights asks once before it is saved (rule BOARD-4)'
   await expect.element(dialog.getByText('7 of 14 visits are unassigned. Plan them anyway?')).toBeVisible()
   expect(kept()).toEqual([])
 
-  // A choice takes the question away; one night off is an exception, which is asked about again.
+  // Choosing a caretaker removes the question; an exception for one night asks it again.
   await dialog.getByRole('combobox', { name: 'Nights' }).selectOptions('Suresh Babu')
   await dialog.getByRole('button', { name: 'Another caretaker on some weekdays' }).click()
   await dialog.getByRole('combobox', { name: 'Sunday, Night' }).selectOptions('nobody')

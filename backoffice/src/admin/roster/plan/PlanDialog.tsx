@@ -24,17 +24,17 @@ import { usePreview } from './use-preview.ts'
 
 type PlanDialogProps = {
   booking: BookingRecord
-  /** What stands, when it is changed. */
+  /** The current plan, when it is changed. */
   roster: Roster | null
   unitsTotal: number | null
   initial: PlanDraft
   onClose: () => void
 }
 
-/** The plan as it is filled in, kept as it is typed, with what it would make, and what saves it or gives it up. */
+/** The plan's draft with its preview, saving and cancelling. */
 function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   const call = useVisitCall()
-  // Of the plan as it stood: an older draft would undo what somebody else has changed since.
+  // The key contains the revision: an older draft would undo a colleague's later changes.
   const [kept, keep, forget] = useKeptText(`plan.${booking._id}.${roster?.revision ?? 0}`)
   const [draft, setDraft] = useState<PlanDraft>(() => readDraft(kept) ?? initial)
   const [asked, setAsked] = useState(false)
@@ -64,7 +64,7 @@ function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   const open = visits.filter(({ caretaker }) => caretaker === null).length
   const counted = { open: formatCount(open), all: formatCount(visits.length), smart_count: open }
   function press() {
-    // Asked once: who wants it so presses again.
+    // The first press only asks; a second press saves.
     if (open > 0 && !asked) setAsked(true)
     else void save.send(undefined).catch(() => undefined)
   }
@@ -75,7 +75,7 @@ function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   return { draft, change, preview, open, counted, asked, save, press, cancel }
 }
 
-/** From package to days and hours: prefilled, with what would be made, and nothing lost when saving fails (rule BOARD-4). */
+/** Plans visits: prefilled from the package, with a preview; a failed save does not clear the draft (rule BOARD-4). */
 export function PlanDialog(props: PlanDialogProps) {
   const { booking, roster, unitsTotal, onClose } = props
   const translate = useTranslate()

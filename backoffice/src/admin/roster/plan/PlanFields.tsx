@@ -16,7 +16,7 @@ import { changeMode, type PlanDraft, toggleDay, weekOrder } from './plan-draft.t
 export type PlanFieldProps = { draft: PlanDraft; onChange: (draft: PlanDraft) => void }
 const shrink = { inputLabel: { shrink: true } }
 
-/** From when to when; a plan that stands is changed from a day on. */
+/** First and last day; a change of an existing plan has its own first day. */
 export function PlanDays({ draft, onChange, isChange }: PlanFieldProps & { isChange: boolean }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.plan.${key}`)
@@ -38,7 +38,7 @@ export function PlanDays({ draft, onChange, isChange }: PlanFieldProps & { isCha
   )
 }
 
-/** A chip for each day of the week; pressed is chosen. */
+/** A toggle button for each weekday. */
 export function PlanWeekdays({ draft, onChange }: PlanFieldProps) {
   const translate = useTranslate()
   const id = useId()
@@ -64,7 +64,7 @@ export function PlanWeekdays({ draft, onChange }: PlanFieldProps) {
     </FormControl>
   )
 }
-/** What can be chosen, each big enough for a finger. */
+/** Buttons large enough for a finger. */
 export const chip = {
   minWidth: 52,
   minHeight: 44,
@@ -75,7 +75,7 @@ export const chip = {
   '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'primary.main', color: 'primary.contrastText' },
 }
 
-/** The two ways of being there for 24 hours; nothing where the package has one way only. */
+/** The two modes of 24-hour care; hidden for packages with one mode. */
 export function PlanMode({ draft, onChange }: PlanFieldProps) {
   const translate = useTranslate()
   const id = useId()
@@ -95,7 +95,7 @@ export function PlanMode({ draft, onChange }: PlanFieldProps) {
   )
 }
 
-/** The hours of each shift: when it begins, and how long it lasts. */
+/** Start and length of each shift. */
 export function PlanHours({ draft, onChange }: PlanFieldProps) {
   const translate = useTranslate()
   const change = (code: string, part: { start: string } | { minutes: number }) =>

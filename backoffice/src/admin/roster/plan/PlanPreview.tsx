@@ -10,7 +10,7 @@ import { type PlannedRoster, shareOut } from './plan-draft.ts'
 type PlanPreviewProps = { plan: PlannedRoster | undefined; error: unknown; isCounting: boolean }
 const MOST_WARNINGS = 5
 
-/** "Mon, Nov 23 – Sun, Dec 6: 14 visits, 12 Lakshmi, 2 open", and what the office may want to know (rule BOARD-4). */
+/** "Mon, Nov 23 – Sun, Dec 6: 14 visits, 12 Lakshmi, 2 open", and warnings (rule BOARD-4). */
 export function PlanPreview({ plan, error, isCounting }: PlanPreviewProps) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
@@ -60,7 +60,7 @@ function Counted({ plan: { visits, kept, roster } }: { plan: PlannedRoster }) {
   )
 }
 
-/** Each sentence once; they never stop anybody. */
+/** Each warning once; warnings do not prevent saving. */
 function Warnings({ plan: { warnings } }: { plan: PlannedRoster }) {
   const translate = useTranslate()
   const texts = [...new Set(warnings.map(({ day, text }) => `${formatDay(day)}: ${text}`))]

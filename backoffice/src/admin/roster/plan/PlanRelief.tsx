@@ -20,7 +20,7 @@ type PersonProps = {
   onChoose: (id: string) => void
 }
 
-/** The booking's caretaker, nobody yet, or somebody else. */
+/** Selects the booking's caretaker, no caretaker yet, or another one. */
 function PersonSelect({ label, value, own, others, onChoose }: PersonProps) {
   const translate = useTranslate()
   return (
@@ -44,7 +44,7 @@ function PersonSelect({ label, value, own, others, onChoose }: PersonProps) {
 
 const columns = { display: 'grid', columnGap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }
 
-/** Who has the days and who the nights; other people on some weekdays only for who asks for it (rule BOARD-4). */
+/** The caretakers of days and nights; exceptions for weekdays are shown on request (rule BOARD-4). */
 export function PlanRelief({ draft, onChange, serviceType, assigned }: PlanReliefProps) {
   const translate = useTranslate()
   const { data = [] } = useCaretakers()
@@ -80,7 +80,7 @@ function Exceptions({ draft, onChange, own, others }: PlanFieldProps & Pick<Pers
   const rows = weekOrder
     .filter((weekday) => draft.days.includes(weekday))
     .flatMap((weekday) => draft.shifts.map(({ code }) => ({ weekday, code, key: reliefKey(code, weekday) })))
-  // As whoever has the shift is no exception, and follows when that changes.
+  // Choosing the shift's caretaker removes the exception, so that the day follows a later change of the shift.
   function choose(key: string, code: ShiftCode, caretaker: string) {
     const { [key]: _before, ...relief } = draft.relief
     const usual = draft.people[code] ?? ''

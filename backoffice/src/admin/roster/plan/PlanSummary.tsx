@@ -6,7 +6,7 @@ import { NOBODY, pauseNow, type Roster, reliefKey, reliefOf, splitRelief, weekOr
 
 type PlanSummaryProps = { roster: Roster; assigned: { name: string } | undefined }
 
-/** "Every day, 08:00 (12:00 h), from Mon, Nov 23", who has which shift, and a pause. */
+/** "Every day, 08:00 (12:00 h), from Mon, Nov 23", the caretaker of each shift, and a pause. */
 export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
   const translate = useTranslate()
   const say = (key: string, values?: Record<string, unknown>) => translate(`visits.plan.${key}`, values)
@@ -56,7 +56,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
 
 type Say = ReturnType<typeof useTranslate>
 
-/** A line a shift: "Nights: Suresh Babu; Sunday: nobody yet". */
+/** One line per shift: "Nights: Suresh Babu; Sunday: nobody yet". */
 function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
@@ -83,6 +83,6 @@ function endOf(start: string, minutes: number): string {
   return sayClock(hours * 60 + rest + minutes)
 }
 
-/** One that goes on says until when; one ahead from when, too. */
+/** A current pause shows its end; a future one also its start. */
 const sayPause = ({ from, until }: NonNullable<Roster['pause']>): string =>
   from > today() ? (until ? 'paused' : 'pausedOpen') : until ? 'pausedUntil' : 'pausedOpen'

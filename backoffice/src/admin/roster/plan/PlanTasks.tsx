@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { chip, type PlanFieldProps } from './PlanFields.tsx'
 import { toggleTask } from './plan-draft.ts'
 
-/** What is asked at the end of each visit: a chip for each thing of this care, pressed is chosen, none has to be (rule DAY-22). */
+/** Optional care tasks that the caretaker ticks at the end of each visit, one toggle button each (rule DAY-22). */
 export function PlanTasks({ draft, onChange, serviceType }: PlanFieldProps & { serviceType: string }) {
   const translate = useTranslate()
   const id = useId()

@@ -14,8 +14,8 @@ const draft: PlanDraft = {
   from: '',
 }
 
-describe('a plan as it is sent', () => {
-  test('has a rule for each weekday that is not the caretaker’s', () => {
+describe('the request of a plan', () => {
+  test('has a rule for each weekday with another caretaker', () => {
     expect(planBody(draft)).toMatchObject({
       endsOn: null,
       rules: [
@@ -24,7 +24,7 @@ describe('a plan as it is sent', () => {
       ],
     })
   })
-  test('names who has a shift on each weekday but for exceptions, and the caretaker herself by no rule', () => {
+  test('has rules for the shift’s caretaker and for exceptions, and none for the booking’s own caretaker', () => {
     const shifts = [day, { code: 'N', start: '20:00', minutes: 720 }] as const
     const two = { ...draft, days: [1, 2], shifts, people: { N: 'suresh' }, relief: { 'N-2': 'nobody', 'D-1': 'asha' } }
     expect(planBody(two).rules).toEqual([
@@ -42,7 +42,7 @@ describe('a plan as it is sent', () => {
   })
 })
 
-test('a plan that stands opens with the rules that hold from now on, and is changed from today', () => {
+test('an existing plan opens with the rules in force from now on, and is changed from today', () => {
   const rule = { _id: 'r', code: 'D', weekday: 0, to: null, from: '2026-11-01' } as const
   const roster = {
     _id: 'b',
@@ -84,7 +84,7 @@ test('a plan that stands opens with the rules that hold from now on, and is chan
   expect(draftOf({ roster: null, suggested: null }, '2026-11-22')).toBeUndefined()
 })
 
-test('fields that are half filled ask nobody, and what was kept comes back', () => {
+test('incomplete fields send no request, and a stored draft is restored', () => {
   expect(isWhole(draft)).toBe(true)
   for (const half of [
     { startsOn: '' },
@@ -94,13 +94,13 @@ test('fields that are half filled ask nobody, and what was kept comes back', () 
   ])
     expect(isWhole({ ...draft, ...half })).toBe(false)
   expect(readDraft(JSON.stringify(draft))).toEqual(draft)
-  // Kept by a page that knew less, it would take away what is asked.
+  // A draft stored by an older version without tasks would delete the tasks.
   const { tasks: _, ...older } = draft
   expect(readDraft(JSON.stringify(older))).toBeUndefined()
   expect([readDraft(''), readDraft('"x"'), readDraft('null')]).toEqual([undefined, undefined, undefined])
 })
 
-test('a pause that goes on or is ahead stands there, one that is over does not', () => {
+test('a current or future pause is shown, a past one is not', () => {
   const pause = { from: '2026-11-20', until: '2026-11-24' }
   expect(pauseNow({ pause }, '2026-11-24')).toBe(pause)
   expect(pauseNow({ pause }, '2026-11-19')).toBe(pause)

@@ -10,11 +10,11 @@ export type ShiftCode = Roster['shifts'][number]['code']
 export type RosterMode = Roster['mode']
 
 export type ShiftDraft = { code: ShiftCode; start: string; minutes: number }
-/** Who has a shift: the booking's caretaker ('') unless somebody is named, or nobody yet. */
+/** Caretaker of a shift: '' is the booking's own, `NOBODY` is not assigned yet. */
 export type ShiftPeople = Readonly<Partial<Record<ShiftCode, string>>>
-/** Who comes on a weekday instead of whoever has the shift. */
+/** Caretakers of single weekdays, instead of the shift's. */
 export type Relief = Readonly<Record<string, string>>
-/** What the dialog asks, as it stands in its fields. */
+/** The dialog's fields. */
 export type PlanDraft = {
   startsOn: string
   endsOn: string
@@ -23,18 +23,18 @@ export type PlanDraft = {
   shifts: readonly ShiftDraft[]
   people: ShiftPeople
   relief: Relief
-  /** What is asked at the end of each visit. */
+  /** Tasks to tick at the end of each visit. */
   tasks: readonly CareTaskCode[]
-  /** From when a plan that stands is changed; '' where there is none yet. */
+  /** First day of a change to an existing plan; '' for a new plan. */
   from: string
 }
 
-/** Weekdays as the office reads them, Monday first. */
+/** Monday first, as the office reads weekdays. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const
 export const NOBODY = 'nobody'
 export const reliefKey = (code: ShiftCode, weekday: number): string => `${code}-${weekday}`
 
-/** What the package suggests, or what stands, with its rules that hold on that day. */
+/** The draft of the package's suggestion, or of the existing plan with the rules in force. */
 export function draftOf({ roster, suggested }: RosterPage, today: string): PlanDraft | undefined {
   const shape = roster ?? suggested
   if (!shape) return undefined
@@ -44,11 +44,11 @@ export function draftOf({ roster, suggested }: RosterPage, today: string): PlanD
   return { startsOn, endsOn: endsOn ?? '', days, mode, shifts, ...who, tasks: roster?.tasks ?? [], from }
 }
 
-/** Of two shifts of a day the caretaker has the first: nobody works 24 hours, so the second has nobody until it is chosen. */
+/** With two shifts a day the caretaker has the first one. A caretaker cannot work 24 hours, so the second starts unassigned. */
 const peopleOf = (shifts: readonly Pick<ShiftDraft, 'code'>[]): ShiftPeople =>
   shifts.length > 1 ? Object.fromEntries(shifts.slice(1).map(({ code }) => [code, NOBODY])) : {}
 
-/** Whoever has most weekdays of a shift has the shift; the other weekdays are exceptions. */
+/** Finds the caretaker with most weekdays of each shift; the other weekdays are exceptions. */
 export function splitRelief(
   relief: Relief,
   { days, shifts }: Pick<PlanDraft, 'days' | 'shifts'>,
@@ -59,7 +59,7 @@ export function splitRelief(
     const chosen = days.map((weekday) => relief[reliefKey(code, weekday)] ?? '')
     const counts = new Map<string, number>()
     for (const one of chosen) counts.set(one, (counts.get(one) ?? 0) + 1)
-    // As many of hers as of somebody else's: the shift is hers.
+    // On a tie the booking's own caretaker has the shift.
     const [most = ''] = [...counts.keys()].sort(
       (one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0) || one.length - other.length,
     )
@@ -70,7 +70,7 @@ export function splitRelief(
   return { people, relief: exceptions }
 }
 
-/** Rules that hold on a day, the newest of each weekday and shift. */
+/** The rules in force on a day, the newest for each weekday and shift. */
 export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief {
   const holding = rules
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
@@ -80,7 +80,7 @@ export function reliefOf({ rules }: Pick<Roster, 'rules'>, day: string): Relief 
   )
 }
 
-/** 24 hours by two people or by one who lives in: the hours follow, and rules of shifts that are gone go too. */
+/** Changes 24-hour care between two shifts and live-in: the hours change, and rules of removed shifts are dropped. */
 export function changeMode(draft: PlanDraft, mode: 'two-shifts' | 'live-in'): PlanDraft {
   const shifts = shiftsOfMode(mode).map(({ code, startMin, minutes }) => ({
     code,
@@ -104,7 +104,10 @@ export const toggleTask = (draft: PlanDraft, code: CareTaskCode): PlanDraft => (
   tasks: draft.tasks.includes(code) ? draft.tasks.filter((one) => one !== code) : [...draft.tasks, code],
 })
 
-/** What is sent: rules for chosen days and shifts that there are. A plan that is changed from before its first day begins then. */
+/**
+ * The request body, with rules for chosen days and existing shifts only. A change from before the plan's first day moves that
+ * day.
+ */
 export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief, tasks, from }: PlanDraft) {
   const rules = shifts.flatMap(({ code }) =>
     days.flatMap((weekday) => {
@@ -117,13 +120,13 @@ export function planBody({ startsOn, endsOn, days, mode, shifts, people, relief,
   return { startsOn: first, endsOn: endsOn === '' ? null : endsOn, ...shape, rules }
 }
 
-/** Whether it is worth asking the server: the fields hold what they should. */
+/** Whether the fields are complete enough for a preview. */
 export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(startsOn) &&
   days.length > 0 &&
   shifts.every(({ start, minutes }) => /^\d{2}:\d{2}$/.test(start) && minutes >= 30 && minutes <= dayMinutes)
 
-/** A draft that was kept as text; anything else is no draft. */
+/** Parses a stored draft; undefined if it is invalid. */
 export function readDraft(text: string): PlanDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text)
@@ -141,7 +144,7 @@ export function readDraft(text: string): PlanDraft | undefined {
 }
 
 type Share = { name: string | null; count: number }
-/** How many of the visits are whose, most first; null is nobody. */
+/** Visits per caretaker, most first; null is unassigned. */
 export function shareOut(visits: PlannedRoster['visits']): Share[] {
   const counts = new Map<string | null, number>()
   for (const { caretaker } of visits) {
@@ -153,6 +156,6 @@ export function shareOut(visits: PlannedRoster['visits']): Share[] {
     .sort((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
 }
 
-/** The pause that goes on or is ahead; one that is over is history. */
+/** The current or future pause. */
 export const pauseNow = ({ pause }: Pick<Roster, 'pause'>, day: string): Roster['pause'] =>
   pause && (pause.until === null || pause.until >= day) ? pause : null

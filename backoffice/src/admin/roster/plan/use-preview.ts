@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { isWhole, type PlanDraft, planBody } from './plan-draft.ts'
 
-/** Milliseconds without a change before the server is asked. */
+/** Delay after the last change before the preview is loaded, in ms. */
 const SETTLED = 400
 
 /**
- * What a plan would make, asked for when nothing has changed for a moment. An answer belongs to the draft it was asked for:
- * one that comes late is never shown beside another.
+ * The preview of a plan, loaded when its fields have not changed for a moment. A response belongs to its draft: a late one is
+ * never shown with another draft.
  */
 export function usePreview(bookingId: string, draft: PlanDraft, revision: number | undefined) {
   const call = useVisitCall()

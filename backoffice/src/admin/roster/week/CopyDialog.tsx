@@ -17,7 +17,7 @@ import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 type Copied = CopiedWeek['visits']
 const listRefused = (visits: Copied): Copied => visits.filter(({ refusal }) => refusal !== null)
 
-/** The same people a week later: what would change is shown first, what was refused afterwards (rule BOARD-9). */
+/** Copies the assignments of a week to the next: a preview first, refusals afterwards (rule BOARD-9). */
 export function CopyDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const translate = useTranslate()
   const titleId = useId()
@@ -31,7 +31,7 @@ export function CopyDialog({ from, onClose }: { from: string; onClose: () => voi
   })
   const copy = useVisitAction({
     act: () => call('POST /admin/roster-week/copy', { body: { from } }),
-    // What stayed where it is says the dialog.
+    // The dialog lists visits that were not copied.
     successKey: ({ visits }: CopiedWeek) => (listRefused(visits).length > 0 ? undefined : 'visits.roster.copyDone'),
     onDone({ visits }) {
       const stay = listRefused(visits)

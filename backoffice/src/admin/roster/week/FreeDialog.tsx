@@ -17,7 +17,7 @@ import { formatHours } from '../../../words/formats.ts'
 import { useVisitCall } from '../../visits/parts/visit-calls.ts'
 import { spanInCity } from './span-in-city.ts'
 
-/** Who could come on a day between two hours, who has few hours first, each with a call (rule BOARD-8). */
+/** Caretakers free between two times of a day, those with the fewest hours first, each with a call link (rule BOARD-8). */
 export function FreeDialog({ day: first, onClose }: { day: string; onClose: () => void }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`visits.roster.${key}`)

@@ -94,7 +94,7 @@ test('caretakers without visits share one row, except while a visit is moved (ru
   await expect.element(radha).not.toBeInTheDocument()
 })
 
-test('the week is in the address, and another one is a link away', async () => {
+test('the week is in the address, and another week is one link away', async () => {
   wire.answer(week, ({ query }) => ({ ...aWeek(), from: query.from ?? monday }))
   await show(`/roster?week=${addDays(monday, 9)}`)
   await expect.element(page.getByRole('link', { name: 'Next week' })).toBeVisible()
@@ -105,7 +105,7 @@ test('the week is in the address, and another one is a link away', async () => {
   await expect.element(page.getByText('No visits in this week.')).toBeVisible()
 })
 
-test('while it comes, and when it fails', async () => {
+test('the roster shows a loading and a failed state', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(week, () => first.promise)
   await show()
@@ -117,7 +117,7 @@ test('while it comes, and when it fails', async () => {
   await expect.element(board()).toBeVisible()
 })
 
-test('a visit is picked up, moved and dropped by keyboard, and Escape leaves it (rule BOARD-2)', async () => {
+test('a visit is picked up, moved and dropped by keyboard, and Escape cancels the move (rule BOARD-2)', async () => {
   const visit = aVisit('Narsamma')
   wire.answer(week, aWeek({ kavitha: [visit] }))
   await show()
@@ -131,7 +131,7 @@ test('a visit is picked up, moved and dropped by keyboard, and Escape leaves it 
   expect(wire.asked(change)).toEqual([])
 })
 
-test('a visit reassigned by keyboard sends its revision, and a conflict shows the server’s words (rule VISIT-14)', async () => {
+test('a visit reassigned by keyboard sends its revision, and a conflict shows the server’s message (rule VISIT-14)', async () => {
   const visit = aVisit('Narsamma')
   wire.answer(week, aWeek({ kavitha: [visit] }))
   wire.answer(change, refuse('visit.caretaker_busy', 409))
@@ -161,7 +161,7 @@ test('a visit reassigned by keyboard sends its revision, and a conflict shows th
   ])
 })
 
-test('free caretakers are listed with the fewest hours first, each with a call (rule BOARD-8)', async () => {
+test('free caretakers are listed with the fewest hours first, each with a call link (rule BOARD-8)', async () => {
   wire.answer(week, aWeek())
   wire.answer('GET /admin/free-caretakers', [kavitha])
   await show()
@@ -181,7 +181,7 @@ test('free caretakers are listed with the fewest hours first, each with a call (
   await expect.element(dialog.getByRole('alert')).toMatchTextContent('Please choose a day and hours.')
 })
 
-test('a week is copied after its preview, with the conflicts named (rule BOARD-9)', async () => {
+test('a week is copied after its preview, and conflicts are listed (rule BOARD-9)', async () => {
   const visit = aVisit('Narsamma', { serviceDay: addDays(monday, 7), caretaker: null })
   const shown = { visit, caretaker: { _id: 'c1', name: 'Kavitha Devi' }, refusal: null }
   wire.answer(week, aWeek())

@@ -25,7 +25,7 @@ import { WeekTable } from './WeekTable.tsx'
 import { isIdle } from './week-cells.ts'
 import './roster.css'
 
-/** /admin/roster?week=YYYY-MM-DD: who is where in a week; the week is in the address (rule BOARD-2). */
+/** /admin/roster?week=YYYY-MM-DD: all visits of a week; the week is in the address (rule BOARD-2). */
 export function RosterPage() {
   const translate = useTranslate()
   const call = useVisitCall()

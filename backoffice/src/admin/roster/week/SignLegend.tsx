@@ -16,7 +16,6 @@ const shown: readonly Standing[] = [
   'skipped',
 ]
 
-/** What the signs of the board mean. */
 export function SignLegend() {
   const translate = useTranslate()
   return (

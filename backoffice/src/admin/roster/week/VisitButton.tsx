@@ -9,21 +9,21 @@ import type { BoardVisit } from './week-cells.ts'
 
 type VisitButtonProps = {
   visit: BoardVisit
-  /** On a phone, which has the room: who comes. */
+  /** Shows the caretaker; a phone has the room. */
   showsWho?: boolean
   isFolded?: boolean
-  /** Where it can be dragged to somebody else. */
+  /** Set where the visit can be dragged to another caretaker. */
   onDrag?: ((visit: BoardVisit | null) => void) | undefined
 }
 
-/** On paper only what did not happen is said in a word: the rest of a line is hours and patient. */
+/** Printed visits name their state only if they did not take place; the rest of the line is hours and patient. */
 const saidOnPaper = ['absent', 'missed', 'skipped', 'cancelled']
 const signOf = (standing: string): string =>
   standing === 'planned' ? 'roster-unseen' : saidOnPaper.includes(standing) ? '' : 'roster-area'
 
 /**
- * A visit on the board: "8:00 AM–8:00 PM · Narsamma Rao · Hanamkonda" with how it stands as shape and word; opens its dialog, where the
- * booking's ID is. That it is planned as usual is for those who listen.
+ * A visit on the board: "8:00 AM–8:00 PM · Narsamma Rao · Hanamkonda" with its state as shape and word. It opens the dialog,
+ * which has the booking's ID. Only screen readers read the state "planned".
  */
 export function VisitButton({ visit, showsWho = false, isFolded = false, onDrag }: VisitButtonProps) {
   const translate = useTranslate()

@@ -9,7 +9,7 @@ import { boardColours } from './board-colours.ts'
 import { VisitButton } from './VisitButton.tsx'
 import { cellOf, dayOfAll, type RosterWeek } from './week-cells.ts'
 
-/** The same week on a phone: a list for each day, what nobody has first. */
+/** The week on a phone: a list per day, unassigned visits first. */
 export function WeekByDay({ week }: { week: RosterWeek }) {
   const colours = boardColours(tokensOf(useTheme().palette.mode))
   return (

@@ -6,7 +6,6 @@ import { type BoardVisit, cellOf, shownAtOnce, type WeekRow } from './week-cells
 type Drag = (visit: BoardVisit | null) => void
 type WeekCellsProps = { row: WeekRow; days: readonly string[]; today: string; onDrag: Drag }
 
-/** The days of one row. */
 export function WeekCells({ row, days, today, onDrag }: WeekCellsProps) {
   return days.map((day) => <Cell key={day} row={row} day={day} isToday={day === today} onDrag={onDrag} />)
 }

@@ -13,12 +13,15 @@ import { useGiveOnBoard } from './use-give-on-board.ts'
 import { WeekCells } from './WeekCells.tsx'
 import { idleLast, isIdle, type RosterWeek, rowBeside, visitOf, type WeekRow } from './week-cells.ts'
 
-/** Opens the absence of a caretaker who called. */
+/** Opens the absence form of a caretaker. */
 type OnAway = (caretaker: { _id: string; name: string }) => void
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** What keys do: they lead over the board, pick a visit up, carry it, and put it down. @returns whether a key was for it */
+/**
+ * Keyboard control: moves the focus over the board, picks a visit up, moves it and drops it.
+ * @returns whether the key was handled
+ */
 function useBoardKeys(week: RosterWeek, board: ReturnType<typeof useGiveOnBoard>) {
   const table = useRef<HTMLTableElement>(null)
   const { held } = board
@@ -37,7 +40,7 @@ function useBoardKeys(week: RosterWeek, board: ReturnType<typeof useGiveOnBoard>
   return { table, press }
 }
 
-/** The week as a table that reads as one: a row for each caretaker, open visits first, a column for each day. */
+/** The week as an accessible table: a row for each caretaker, unassigned visits first, a column for each day. */
 export function WeekTable({ week: given, onAway }: { week: RosterWeek; onAway: OnAway }) {
   const translate = useTranslate()
   const colours = boardColours(tokensOf(useTheme().palette.mode))
@@ -47,7 +50,7 @@ export function WeekTable({ week: given, onAway }: { week: RosterWeek; onAway: O
   const { held } = board
   const { table, press } = useBoardKeys(week, board)
   const now = today()
-  // A visit in the air can be put down on each of them.
+  // A visit can be dropped on each of them.
   const isOpen = showsIdle || held !== null
   const idle = week.rows.filter(isIdle).flatMap(({ caretaker }) => caretaker?.name ?? [])
   const busy = week.rows.length - idle.length
@@ -56,7 +59,7 @@ export function WeekTable({ week: given, onAway }: { week: RosterWeek; onAway: O
     until: formatDay(addDays(week.from, 6)),
   })
   return (
-    // Wider than a tablet, it scrolls in its own box, by keyboard too: its buttons take the focus along.
+    // A board wider than a tablet scrolls in its own box, also by keyboard, because its buttons take the focus.
     <Box className="roster-box" sx={colours}>
       <p className="roster-held" role="status">
         {held?.by === 'keys' &&

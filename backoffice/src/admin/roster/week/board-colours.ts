@@ -1,6 +1,6 @@
 import type { Tokens } from '../../../app/looks/tokens.ts'
 
-/** The theme's colours as properties, for the board's own style sheet (roster.css). */
+/** The theme's colours as CSS properties, for roster.css. */
 export const boardColours = ({
   paper,
   paperRaised,

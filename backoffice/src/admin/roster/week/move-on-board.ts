@@ -1,4 +1,4 @@
-/** What of a cell can be reached: folded visits cannot. */
+/** Folded visits cannot be focused. */
 const reachable = 'button:not(.is-folded)'
 const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
   ArrowUp: [-1, 0],
@@ -8,7 +8,7 @@ const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = 
 }
 
 /**
- * Arrow keys on the board: down and up first within a cell, then to the next cell in that direction that has a visit.
+ * Arrow keys on the board: up and down move within a cell first, then to the next cell with a visit.
  * @returns whether the focus moved
  */
 export function moveOnBoard(table: HTMLTableElement, key: string): boolean {

@@ -2,8 +2,8 @@ import { addDays } from '@thodu/api/contract/time'
 import { isDay, momentInCity } from '../../../words/visit-times.ts'
 
 /**
- * The two moments of a day's hours in the city; an end that is not after the beginning belongs to the day after.
- * @returns undefined while something is missing
+ * Start and end of hours in the city; an end not after the start is on the next day.
+ * @returns undefined while a value is missing
  */
 export function spanInCity({ day, from, until }: { day: string; from: string; until: string }) {
   if (!isDay(day)) return undefined

@@ -3,14 +3,14 @@ import { useSayWarnings } from '../../visits/parts/use-say-warnings.ts'
 import { useVisitAction, useVisitCall } from '../../visits/parts/visit-calls.ts'
 import type { BoardVisit, RosterWeek } from './week-cells.ts'
 
-/** A visit in the hand, and the row it is held over: the place of a row in the week. */
+/** The picked-up visit and the index of the row it is over. */
 export type Held = { visit: BoardVisit; over: number; by: 'pointer' | 'keys' }
 
 const idOf = (row: RosterWeek['rows'][number] | undefined): string | null => row?.caretaker?._id ?? null
 
 /**
- * Giving a visit to somebody else on the board, dragged or by keyboard; the guard refuses in words, and nothing has moved then
- * (rules VISIT-14, BOARD-2).
+ * Reassigns a visit on the board by dragging or keyboard. A refusal shows the server's message and moves nothing (rules
+ * VISIT-14, BOARD-2).
  */
 export function useGiveOnBoard({ rows }: RosterWeek) {
   const call = useVisitCall()

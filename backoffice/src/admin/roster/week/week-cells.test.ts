@@ -15,7 +15,7 @@ const visit = (serviceDay: string, startsAt: string, caretaker: string | null): 
 })
 const off = (startsAt: string, endsAt: string) => ({ _id: 't', startsAt, endsAt, kind: 'leave' as const })
 
-test('a night stands on the day it begins, and time off on each day it touches but not at its midnight', () => {
+test('a night is on the day it begins, and time off is on each day it touches but not on the day that its midnight begins', () => {
   const row: WeekRow = {
     caretaker: null,
     visits: [
@@ -35,7 +35,7 @@ test('a night stands on the day it begins, and time off on each day it touches b
   ])
 })
 
-test('a day of everybody begins with what nobody has', () => {
+test('the list of a day begins with unassigned visits', () => {
   const week: RosterWeek = {
     from: '2026-11-23',
     days: ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'],
@@ -47,7 +47,7 @@ test('a day of everybody begins with what nobody has', () => {
   expect(dayOfAll(week, '2026-11-24').map(({ caretaker }) => caretaker?._id ?? null)).toEqual([null, 'a'])
 })
 
-test('hours of a day in the city; an end that is not after the beginning is the next morning', () => {
+test('hours are read in the city, and an end not after the start is the next morning', () => {
   const day = '2026-11-24'
   expect(spanInCity({ day, from: '08:00', until: '20:00' })).toEqual({
     startsAt: '2026-11-24T02:30:00.000Z',

@@ -3,11 +3,11 @@ import type { RosterWeek } from '@thodu/api/contract/visits/board.schema'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]
-/** A visit as the board knows it; its dialog asks for the rest. */
+/** A visit as the board loads it; its dialog loads the rest. */
 export type BoardVisit = WeekRow['visits'][number]
 export type TimeOffSpan = WeekRow['timeOff'][number]
 
-/** What stands in one cell of the board: the visits that begin on this day, a night among them, and time off that touches it. */
+/** The visits that begin on a day, nights included, and the time off that touches it. */
 export type WeekCell = { visits: BoardVisit[]; timeOff: TimeOffSpan[] }
 
 const byStart = (one: BoardVisit, other: BoardVisit) => one.startsAt.localeCompare(other.startsAt)
@@ -16,29 +16,29 @@ export function cellOf({ visits, timeOff }: WeekRow, day: string): WeekCell {
   return {
     visits: visits.filter(({ startsAt }) => dayInCity(new Date(startsAt)) === day).sort(byStart),
     timeOff: timeOff.filter(({ startsAt, endsAt }) => {
-      // Midnight at the end belongs to the day before.
+      // An end at midnight belongs to the day before.
       const last = dayInCity(new Date(Date.parse(endsAt) - 1))
       return dayInCity(new Date(startsAt)) <= day && day <= last
     }),
   }
 }
 
-/** All of a day, what nobody has first, then by the hour: the same week for a narrow screen. */
+/** All visits of a day, unassigned ones first, then by time: the week for a narrow screen. */
 export const dayOfAll = ({ rows }: RosterWeek, day: string): BoardVisit[] =>
   rows
     .flatMap((row) => cellOf(row, day).visits)
     .sort((one, other) => Number(one.caretaker !== null) - Number(other.caretaker !== null) || byStart(one, other))
 
 const ladder = 4
-/** How many of a cell's visits stand there at once: a ladder of open ones is folded (rule BOARD-2). */
+/** How many of a cell's visits are shown at first; more than four are folded (rule BOARD-2). */
 export const shownAtOnce = (visits: readonly BoardVisit[]): number =>
   visits.length > ladder ? ladder - 1 : visits.length
 
-/** Neither visits nor time off: all of these caretakers share one line. */
+/** Caretakers without visits and time off share one row. */
 export const isIdle = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
   caretaker !== null && visits.length + timeOff.length === 0
 
-/** The same week with the caretakers who have neither visits nor time off last. */
+/** Moves idle caretakers to the end of the week. */
 export const idleLast = (week: RosterWeek): RosterWeek => ({
   ...week,
   rows: [...week.rows].sort((one, other) => Number(isIdle(one)) - Number(isIdle(other))),
@@ -47,6 +47,6 @@ export const idleLast = (week: RosterWeek): RosterWeek => ({
 export const visitOf = ({ rows }: RosterWeek, id: string | undefined): BoardVisit | undefined =>
   rows.flatMap(({ visits }) => visits).find(({ _id }) => _id === id)
 
-/** The place of the row that lies `steps` from here; the first and the last one stay. */
+/** The row `steps` away, limited to the first and the last one. */
 export const rowBeside = (rows: number, place: number, steps: number): number =>
   Math.min(rows - 1, Math.max(0, place + steps))

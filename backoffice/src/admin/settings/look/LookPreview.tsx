@@ -6,9 +6,9 @@ import { brand } from '@thodu/api/contract/page-values'
 import { useTranslate } from 'react-admin'
 
 type LookPreviewProps = {
-  /** One in which text can be read. */
+  /** A colour with enough contrast for text. */
   accent: string
-  /** A PNG in Base64; without one the mark of the brand is shown. */
+  /** A PNG in Base64; undefined shows the product's mark. */
   logo: string | undefined
 }
 
@@ -17,7 +17,7 @@ const schemes = [
   { scheme: 1, key: 'dark' },
 ] as const
 
-/** A bar, a button, a link and a band as pages show them, in light and in dark. */
+/** A bar, a button, a link and a band as pages show them, in light and dark. */
 export function LookPreview({ accent, logo }: LookPreviewProps) {
   const translate = useTranslate()
   const colours = coloursOf(accent)
@@ -78,7 +78,7 @@ export function LookPreview({ accent, logo }: LookPreviewProps) {
   )
 }
 
-/** The mark of the brand (site/src/brand/mark.svg). */
+/** The product's mark (site/src/brand/mark.svg). */
 const Mark = ({ leaf, paper, turmeric }: Record<'leaf' | 'paper' | 'turmeric', string>) => (
   <Box component="svg" viewBox="0 0 40 40" aria-hidden="true" sx={{ width: 36, height: 36, flex: 'none' }}>
     <path fill={leaf} d="M20 2c10 3 17 11 17 21 0 8-6 15-17 15S3 31 3 23C3 13 10 5 20 2Z" />

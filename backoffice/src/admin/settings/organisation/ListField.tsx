@@ -10,10 +10,10 @@ type ListFieldProps = {
 
 const split = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '')
 
-/** Several short values in one line, with commas or blanks between. */
+/** Several short values in one field, separated by commas or blanks. */
 export function ListField({ label, values, error, onChange }: ListFieldProps) {
   const [typed, setTyped] = useState(() => values.join(', '))
-  // Discard and a newer change give other values than what was typed.
+  // Discard and a newer change replace the typed text.
   const shown = split(typed).join() === values.join() ? typed : values.join(', ')
   return (
     <Line

@@ -12,7 +12,7 @@ type MemberFieldsProps = {
 
 const fields = ['name', 'role', 'story', 'link', 'image'] as const
 
-/** People of the team, as the page about us shows them. */
+/** Team members, as the "About us" page shows them. */
 export function MemberFields({ team, errorOf, onChange }: MemberFieldsProps) {
   const translate = useTranslate()
   return (

@@ -8,18 +8,18 @@ type RecordListProps<One> = {
   title: string
   hint?: string
   records: readonly One[]
-  /** A new one. */
+  /** The value of a new record. */
   empty: One
-  /** What "Remove" names. */
+  /** Name for the "Remove" button. */
   nameOf: (record: One) => string
   addLabel: string
-  /** Widths of the fields beside each other, as CSS. */
+  /** CSS widths of the columns. */
   columns: string
   onChange: (records: One[]) => void
   children: (record: One, place: number, change: (changes: Partial<One>) => void) => ReactNode
 }
 
-/** Several records of the same fields, with a way to add and to remove one. */
+/** A list of records with the same fields, with Add and Remove. */
 export function RecordList<One>({ title, hint, records, columns, children, onChange, ...list }: RecordListProps<One>) {
   const translate = useTranslate()
   const id = useId()

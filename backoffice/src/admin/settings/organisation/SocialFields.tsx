@@ -10,7 +10,7 @@ type SocialFieldsProps = {
   onChange: (social: Social) => void
 }
 
-/** Pages of the organisation elsewhere, which the footer of each page links. */
+/** The organisation's social pages, linked in the footer. */
 export function SocialFields({ social, errorOf, onChange }: SocialFieldsProps) {
   const translate = useTranslate()
   const word = (key: string) => translate(`admin.settings.fields.organisation.profile.${key}`)

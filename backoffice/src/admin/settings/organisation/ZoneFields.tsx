@@ -11,7 +11,7 @@ type ZoneFieldsProps = {
   onChange: (zones: Zones) => void
 }
 
-/** Areas with their pincodes, and which are nearby: how near a caretaker lives. */
+/** Areas with their pincodes and neighbours, which determine how near a caretaker lives. */
 export function ZoneFields({ zones, errorOf, onChange }: ZoneFieldsProps) {
   const translate = useTranslate()
   const word = (key: string) => translate(`admin.settings.fields.organisation.zone.${key}`)

@@ -9,13 +9,13 @@ type OptionalNumberLineProps = {
   onChange: (value: number | null) => void
 }
 
-/** A dot alone is no number yet: 0 is refused in words, where null would be saved as "none". */
+/** A single dot becomes 0, which the server refuses with a message; null would be saved as "none". */
 const read = (typed: string): number | null => (typed === '' ? null : Number(typed) || 0)
 
-/** A number such as 4.9, or none. */
+/** An optional number such as 4.9. */
 export function OptionalNumberLine({ value, onChange, ...line }: OptionalNumberLineProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
-  // "4." is typed on the way to 4.9; Discard gives another value than what was typed.
+  // "4." is typed on the way to 4.9; Discard replaces the typed text.
   const shown = read(typed) === value ? typed : String(value ?? '')
   return (
     <Line

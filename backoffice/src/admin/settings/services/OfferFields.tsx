@@ -14,14 +14,14 @@ const fields = ['price', 'originalPrice', 'popular', 'offered', 'copyOf', 'name.
 
 type OfferFieldsProps = {
   offer: Offer
-  /** The package that it was copied from, where it is an added one. */
+  /** Name of the package that an added one was copied from. */
   copiedName: Offer['name'] | undefined
   errorOf: (field: string) => string | undefined
   onChange: (changes: Partial<Offer>) => void
   onRemove?: () => void
 }
 
-/** Names and prices of one package, folded away until they are opened; a refused field opens them. */
+/** Names and prices of one package, folded; an error unfolds them. */
 export function OfferFields({ offer, copiedName, errorOf, onChange, onRemove }: OfferFieldsProps) {
   const translate = useTranslate()
   const word = (field: string) => translate(`admin.settings.fields.offer.${field}`)

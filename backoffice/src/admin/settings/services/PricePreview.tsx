@@ -10,7 +10,7 @@ import { reader } from '../../../words/locale.ts'
 
 type PricePreviewProps = { service: string; type: ServiceType; offer: ServiceOffer }
 
-/** The price table of one service as families see it, from the values that are typed. */
+/** The price table of one service as families see it, with the unsaved values. */
 export function PricePreview({ service, type, offer }: PricePreviewProps) {
   const translate = useTranslate()
   const units = new Map(findService(type)?.packages.map(({ id, unit }) => [id, unit]))

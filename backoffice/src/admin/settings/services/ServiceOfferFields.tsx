@@ -13,27 +13,27 @@ import { ChoiceField } from '../../money/forms/MoneyFields.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { PricePreview } from './PricePreview.tsx'
 
-/** An id that no package of the service has yet: `basic-2`, `basic-3`, … */
+/** The first unused id of the form `basic-2`, `basic-3`, … */
 function createPackageId(packages: Readonly<Record<string, unknown>>, base: string): string {
   let count = 2
   while (Object.hasOwn(packages, `${base}-${count}`)) count += 1
   return `${base}-${count}`
 }
 
-/** The package of the code whose hours a package takes. */
+/** The built-in package whose hours a package uses. */
 const findBase = (packages: Readonly<Record<string, Offer>>, id: string): string => packages[id]?.copyOf ?? id
 
 type ServiceOfferFieldsProps = {
   type: ServiceType
   offer: ServiceOffer
-  /** A package that was saved stays: families may have booked it. */
+  /** A saved package cannot be removed, because families may have booked it. */
   isSaved: (packageId: string) => boolean
   errorOf: (path: string) => string | undefined
   onChange: (changes: Partial<ServiceOffer>) => void
   onChangePackage: (packageId: string, changes: Partial<Offer>) => void
 }
 
-/** One service: whether it is offered, its packages, a new one as a copy, and the price table that families see. */
+/** One service: whether it is offered, its packages, a copy as a new one, and the price table of families. */
 export function ServiceOfferFields({
   type,
   offer,

@@ -16,16 +16,16 @@ type ActFrameProps = {
   color?: ButtonProps['color']
   busy: boolean
   ready: boolean
-  /** What is missing where not. */
+  /** Reason shown when Save is disabled. */
   missing?: string
-  /** What the server refused; stays beside what was typed. */
+  /** The server's refusal. */
   error: unknown
   onSave: () => void
   onBack: () => void
   children: ReactNode
 }
 
-/** The form of one thing to do with a visit: what is asked, what was refused, save and back. */
+/** Form of one command of a visit: fields, refusal, Save and Back. */
 export function ActFrame({
   titleKey,
   lead,

@@ -8,14 +8,11 @@ import type { Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
 
-/** The moment so many minutes after another one. */
+/** Adds minutes to a timestamp. */
 const after = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * minuteMs).toISOString()
 
-/**
- * Another day or other hours. The visit keeps its length when its start moves; an end before the start belongs to the day
- * after (rule BOARD-10).
- */
+/** Changes day or hours. A new start does not change the length; an end before the start is on the next day (rule BOARD-10). */
 export function MoveVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const label = (key: string) => translate(`visits.visit.${key}`)

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 
 type ReasonFieldProps = { value: string; onChange: (reason: string) => void }
 
-/** Why; the office alone reads it. */
+/** The reason; only admins read it. */
 export function ReasonField({ value, onChange }: ReasonFieldProps) {
   const translate = useTranslate()
   return (

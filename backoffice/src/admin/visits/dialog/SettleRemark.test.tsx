@@ -9,7 +9,7 @@ const settle = 'POST /admin/visits/{id}/settle-remark'
 const remark = { text: 'The door stood open.', at: '2026-11-23T14:40:00.000Z', closedAt: null, done: null }
 const visit = sample(visitSchema, { _id: 'v1', remark })
 
-test('a complaint is settled with what was done, for the text that was read', async () => {
+test('a complaint is settled with a report of what was done, for the text that was read', async () => {
   wire.answer(settle, { ...visit, remark: { ...remark, closedAt: remark.at, done: 'Called' } })
   const onBack = vi.fn()
   const screen = await showOffice(<SettleRemark visit={visit} onBack={onBack} />)

@@ -5,7 +5,7 @@ import { useKeptText } from '../../../app/session/use-kept-text.ts'
 import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 
-/** What the family says was wrong, and what was done about it, which the family reads (rule DAY-18). */
+/** The family's complaint and the office's answer, which the family reads (rule DAY-18). */
 export function SettleRemark({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const call = useVisitCall()
@@ -30,7 +30,7 @@ export function SettleRemark({ visit, onBack }: { visit: Visit; onBack: () => vo
       lead={translate(isOpen ? 'visits.visit.settleWhat' : 'visits.visit.settled')}
       busy={settle.isPending}
       ready={isOpen && done.trim() !== ''}
-      // The lead says it.
+      // The lead explains it.
       missing=""
       error={settle.error}
       onSave={() => void settle.send(undefined).catch(() => undefined)}

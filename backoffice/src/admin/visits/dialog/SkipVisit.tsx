@@ -9,7 +9,7 @@ import { ReasonField } from './ReasonField.tsx'
 
 const charges = ['none', 'waived', 'due'] as const
 
-/** Nobody comes, with a reason; whether it costs something is the office's to say. */
+/** Cancels a visit with a reason; the office decides whether it is charged. */
 export function SkipVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const call = useVisitCall()

@@ -12,14 +12,16 @@ import { ReasonField } from './ReasonField.tsx'
 type StepByOfficeProps = { visit: Visit; step: 'start' | 'end'; onBack: () => void }
 const calls = { start: 'POST /admin/visits/{id}/start', end: 'POST /admin/visits/{id}/end' } as const
 
-/** The last time that a clock showed this, as seen from now. */
+/** The last moment at which the clock showed this time. */
 function lastTime(time: string): string | undefined {
   const today = dayInCity(new Date())
   const then = momentInCity(today, time)
   return then !== undefined && Date.parse(then) > Date.now() + 60_000 ? momentInCity(addDays(today, -1), time) : then
 }
 
-/** The office begins or ends a visit for somebody whom it asked; pressed again after a failure it is the same event. */
+/**
+ * The office records start or end of a visit after asking the caretaker. A repeated request after a failure is the same event.
+ */
 export function StepByOffice({ visit, step, onBack }: StepByOfficeProps) {
   const translate = useTranslate()
   const call = useVisitCall()

@@ -43,7 +43,7 @@ test('an incident is closed with a note and whether the family was informed', as
   })
 })
 
-test('an incident is taken up and stays open; a refusal keeps the note', async () => {
+test('an incident that is taken up remains open, and a refusal does not clear the note', async () => {
   wire.answer(update, refuse('visit.nothing_wrong', 409))
   const onBack = vi.fn()
   const screen = await showOffice(<TroubleForm visit={visit} onBack={onBack} />)
@@ -68,7 +68,7 @@ test('an incident closed by a colleague has no form', async () => {
   expect(screen.getByRole('textbox').elements()).toEqual([])
 })
 
-test('Today starts with the incident, its words, both numbers and the next step', async () => {
+test('Today starts with the incident, its text, both numbers and the next step', async () => {
   const onAct = vi.fn()
   const closed = { ...trouble, _id: 't0', kind: 'other', status: 'closed', text: 'Long ago' } as const
   const now = { ...visit, caretaker: trouble.by, troubles: [closed, trouble] }

@@ -16,13 +16,13 @@ import { openTroubleOf } from './visit-acts.ts'
 type TroubleFormProps = { visit: Visit; onBack: () => void }
 type Trouble = Visit['troubles'][number]
 
-/** What is wrong with a visit: whom to call, what was done, whether the family has been told (rule DAY-23). */
+/** Closes an incident: numbers to call, what was done, whether the family was informed (rule DAY-23). */
 export function TroubleForm({ visit, onBack }: TroubleFormProps) {
   const trouble = openTroubleOf(visit)
   return trouble ? <OpenTrouble key={trouble._id} {...{ visit, trouble, onBack }} /> : <Closed onBack={onBack} />
 }
 
-/** Somebody else was faster. */
+/** A colleague closed it meanwhile. */
 function Closed({ onBack }: { onBack: () => void }) {
   const translate = useTranslate()
   return (
@@ -42,7 +42,7 @@ function Closed({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** What was done about it, kept as it is typed, whether the family has been told, and what saves both. */
+/** The draft of the note, whether the family was informed, and the command that saves both. */
 function useSettling(trouble: Trouble, onBack: () => void) {
   const call = useVisitCall()
   const [note, setNote, forgetNote] = useKeptText(`trouble.${trouble._id}`, trouble.note ?? '')
@@ -86,7 +86,7 @@ function OpenTrouble({ visit, trouble, onBack }: TroubleFormProps & { trouble: T
       saveKey="visits.trouble.close"
       busy={busy}
       ready={note.trim() !== ''}
-      // The lead says it.
+      // The lead explains it.
       missing=""
       error={error}
       onSave={close}

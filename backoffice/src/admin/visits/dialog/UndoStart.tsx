@@ -3,7 +3,7 @@ import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.t
 import { ActFrame } from './ActFrame.tsx'
 import { ReasonField } from './ReasonField.tsx'
 
-/** A start by mistake, taken back within ten minutes. */
+/** Undoes a mistaken start within ten minutes. */
 export function UndoStart({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const call = useVisitCall()
   const [reason, setReason, forgetReason] = useKeptText(`undo-start.${visit._id}`)

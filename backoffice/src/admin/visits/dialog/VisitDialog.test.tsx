@@ -46,7 +46,7 @@ test('the dialog shows patient, caretaker and actions, and Close returns to the 
   await expect.poll(() => address).toBe('/today')
 })
 
-test('what cannot be loaded says so, and is asked for again', async () => {
+test('a visit that cannot be loaded offers another try', async () => {
   wire.answer(one, refuse('request.conflict', 409))
   await showOffice(<VisitDialogHost />, { at: '/today?visit=v1' })
   await expect.element(page.getByText('The visit could not be loaded.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a weekday is reassigned with the revision that was shown', async () => {
   ])
 })
 
-test('giving a visit to a caretaker with missing checks asks first, and sends the reason (rule MATCH-8)', async () => {
+test('reassigning a visit to a caretaker with missing checks requires a reason, which is sent (rule MATCH-8)', async () => {
   const visit = aVisit()
   await open(visit)
   const missingChecks = ['police' as const, 'references' as const]
@@ -123,7 +123,7 @@ test('giving a visit to a caretaker with missing checks asks first, and sends th
   expect(page.getByText(/told again/).elements()).toEqual([])
 })
 
-test('a refused move shows the server’s words and keeps the times', async () => {
+test('a refused move shows the server’s message and does not clear the times', async () => {
   await open(aVisit())
   wire.answer(change, refuse('visit.stale', 409))
   await button('Move').click()
@@ -143,7 +143,7 @@ test('a refused move shows the server’s words and keeps the times', async () =
   await expect.element(button('Move')).toBeVisible()
 })
 
-test('a visit is skipped with a reason and its charge', async () => {
+test('a visit is cancelled with a reason and its charge', async () => {
   const visit = aVisit()
   await open(visit)
   wire.answer(skip, { ...visit, status: 'skipped' })
@@ -160,7 +160,7 @@ test('a visit is skipped with a reason and its charge', async () => {
   expect(wire.asked(skip)[0]?.body).toEqual({ reason: 'In hospital', charge: 'waived' })
 })
 
-test('a press outside keeps a half-written reason, also after leaving', async () => {
+test('a click outside the dialog does not clear a half-written reason, nor does leaving the screen', async () => {
   const screen = await open(aVisit())
   await button('Cancel this visit').click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('The daughter rang')
@@ -174,7 +174,7 @@ test('a press outside keeps a half-written reason, also after leaving', async ()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a future skipped visit is restored in one press, a past one is not', async () => {
+test('a future cancelled visit is restored in one press, a past one is not', async () => {
   const skipped = aVisit({ status: 'skipped' })
   const screen = await open(skipped)
   wire.answer('POST /admin/visits/{id}/bring-back', { ...skipped, status: 'planned' })

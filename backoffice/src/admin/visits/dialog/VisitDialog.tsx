@@ -26,7 +26,7 @@ import { actsOf, type FormAct, formActs, untoldOf, type VisitAct } from './visit
 
 type VisitDialogProps = { id: string; firstAct?: FormAct | undefined; onClose: () => void }
 
-/** One visit: what is known of it, whom to call, and what can be done with it. */
+/** One visit: facts, numbers to call and commands. */
 export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
   const translate = useTranslate()
   const call = useVisitCall()
@@ -40,7 +40,7 @@ export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
   const [kept, setAct] = useKeptDialog(`visit.${id}`, formActs)
   const [asked, setAsked] = useState(firstAct)
   const act: FormAct | null = asked ?? kept
-  // A press beside the dialog would lose what is typed.
+  // A click beside the dialog would lose the input.
   const leave: DialogProps['onClose'] = (_event, reason) => (act && reason === 'backdropClick' ? undefined : onClose())
   return (
     <Dialog open onClose={leave} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -91,7 +91,7 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
     },
     successKey: 'visits.trouble.isTold',
   })
-  /** Nothing is asked where the press says it all. */
+  /** Commands without a form. */
   const atOnce = { bringBack, tellTrouble }
   const choose = (act: VisitAct): void =>
     act === 'bringBack' || act === 'tellTrouble' ? void atOnce[act].send(undefined).catch(() => undefined) : onAct(act)

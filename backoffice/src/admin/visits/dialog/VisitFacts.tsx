@@ -13,7 +13,7 @@ import { VisitBadge } from '../parts/VisitBadge.tsx'
 import type { Visit } from '../parts/visit-calls.ts'
 import { useOpenVisit } from './use-open-visit.ts'
 
-/** What the office knows of one visit; what is so with nearly every one (the city, that it is charged) goes without saying. */
+/** The facts of one visit; usual values (the city, that it is charged) are omitted. */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()

@@ -10,7 +10,7 @@ type VisitChange = {
   reason?: string
 }
 
-/** Changes a visit as it stands on the screen: a stale one is refused. What the office should look at is said beside it. */
+/** Changes the visit's shown revision; the server refuses an older one. Warnings are shown beside the success. */
 export function useChangeVisit(visit: Visit, onDone: () => void) {
   const call = useVisitCall()
   const sayWarnings = useSayWarnings({ asked: true })

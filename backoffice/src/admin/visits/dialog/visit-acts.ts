@@ -1,6 +1,5 @@
 import type { Visit } from '../parts/visit-calls.ts'
 
-/** What can be done with a visit. */
 export const visitActs = [
   'give',
   'move',
@@ -14,7 +13,7 @@ export const visitActs = [
   'tellTrouble',
 ] as const
 export type VisitAct = (typeof visitActs)[number] | 'choose'
-/** Those that ask something first. */
+/** Commands with a form. */
 export type FormAct = Exclude<VisitAct, 'bringBack' | 'tellTrouble'>
 export const formActs = [
   'choose',
@@ -29,16 +28,16 @@ export const formActs = [
 ] as const satisfies FormAct[]
 export const isFormAct = (value: unknown): value is FormAct => formActs.some((act) => act === value)
 
-/** Milliseconds in which a start by mistake can be taken back. */
+/** How long a mistaken start can be undone, in ms. */
 const UNDO_START = 600_000
 
-/** What is wrong and not closed, the first of it. */
+/** The first incident that is not closed. */
 export const openTroubleOf = ({ troubles }: Visit) => troubles.find(({ status }) => status !== 'closed')
-/** What is closed and the family has not been told. */
+/** Closed incidents about which the family was not informed. */
 export const untoldOf = ({ troubles }: Visit) =>
   troubles.filter(({ status, toldFamilyAt }) => status === 'closed' && toldFamilyAt === null)
 
-/** What is offered while the visit stands as it does; the server decides again. */
+/** The commands offered in the visit's state; the server checks again. */
 export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const isRemarked = visit.remark !== null && visit.remark.closedAt === null
   return [

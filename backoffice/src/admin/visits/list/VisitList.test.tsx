@@ -20,7 +20,7 @@ const visits = ['Lakshmi', 'Kamala', 'Saroja'].map((patientName, place) =>
 )
 const tomorrow = { day: 'tomorrow', told: false, status: 'planned', open: false }
 
-test('tomorrow’s list is worked off by keyboard, and drops informed families', async () => {
+test('the admin works through tomorrow’s list by keyboard, and informed families leave it', async () => {
   wire.answer('GET /admin/caretakers', [])
   wire.answer(read, visits)
   wire.answer(

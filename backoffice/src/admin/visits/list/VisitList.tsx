@@ -26,11 +26,11 @@ import { visitsCsv } from './visits-csv.ts'
 type VisitRecord = Visit & { id: string }
 const Column = DataTable.Col<VisitRecord>
 const byStart = { field: 'startsAt', order: 'ASC' } as const
-// Not from the schemas: their library would come with the screen.
+// Not imported from the schemas, which would load their library with the screen.
 const statuses = ['planned', 'started', 'done', 'missed', 'skipped', 'cancelled'] as const satisfies Visit['status'][]
 const statusChoices = statuses.map((id) => ({ id, name: `visits.status.${id}` }))
 
-/** The families to inform in the evening, row by row; an open visit has nobody to announce (rule CALL-11). */
+/** The families to inform in the evening, row by row; an unassigned visit cannot be announced (rule CALL-11). */
 const tomorrowUntold = { day: 'tomorrow', told: false, status: 'planned', open: false } as const
 const dayChoices = [{ id: 'tomorrow', name: 'visits.list.tomorrow' }]
 const toldChoices = [
@@ -52,7 +52,7 @@ const filters = [
   <BooleanInput key="remark" source="remark" label="visits.list.onlyRemark" defaultValue parse={onOrNothing} />,
 ]
 
-/** /admin/visits: every visit, searched and filtered, as a file too (rule BOARD-5). */
+/** /admin/visits: every visit, with search, filters and CSV export (rule BOARD-5). */
 export function VisitList() {
   const translate = useTranslate()
   const isSmall = useIsSmall()
@@ -93,7 +93,7 @@ function CaretakerInput(props: { source: string; label: string }) {
   return <SelectInput {...props} choices={data.map(({ _id, name }) => ({ id: _id, name }))} translateChoice={false} />
 }
 
-/** The next step of one row of tomorrow's list: an open visit is assigned first, any other is told to its family. */
+/** The next step of a row in tomorrow's list: assign an unassigned visit, else inform its family. */
 function TomorrowStep({ visit }: { visit: Visit }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
@@ -111,7 +111,7 @@ function TomorrowStep({ visit }: { visit: Visit }) {
   )
 }
 
-/** The message to a family. A family that was told leaves the list, and the focus moves to the next message. */
+/** The message to a family. An informed family leaves the list, and the focus moves to the next message. */
 function TellFamily({ visit }: { visit: Visit }) {
   const refresh = useRefresh()
   const { booking } = visit

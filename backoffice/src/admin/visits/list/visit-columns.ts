@@ -1,6 +1,6 @@
 import type { Columns } from '../../../app/lists/ColumnChoice.tsx'
 
-/** The columns of the list of visits; proof and charge wait until somebody asks for them. */
+/** The columns of the visits; confirmation and charge are hidden at first. */
 export const visitColumns: Columns = {
   all: [
     ['startsAt', 'visits.list.day'],

@@ -9,11 +9,11 @@ import type { Visit } from './visit-calls.ts'
 
 type CallButtonsProps = { visit: Visit; size?: 'small' | 'medium' }
 
-/** Below each other, all calls as wide as the widest one. */
+/** In one column, as wide as the widest button. */
 const columns = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, max-content) max-content' }
 const startOfLine = { justifyContent: 'flex-start', textAlign: 'start' } as const
 
-/** Tap to call or to write: the caretaker of a visit, and the family. Each button says whom it dials. */
+/** Buttons to call or message a visit's caretaker and family; each names the person. */
 export function CallButtons({ visit: { caretaker, booking }, size = 'small' }: CallButtonsProps) {
   const translate = useTranslate()
   const subject = { booking: { _id: booking._id, label: booking.bookingId }, size }

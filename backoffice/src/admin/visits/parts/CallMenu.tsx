@@ -13,10 +13,10 @@ import { loadScreen } from '../../../app/wire/load-screen.tsx'
 import type { Visit } from './visit-calls.ts'
 
 const HandOffDialog = loadScreen(() => import('../../hand-off/HandOffDialog.tsx'), 'HandOffDialog')
-/** Outside of every landmark a screen reader would lose its place. */
+/** Outside every landmark a screen reader would lose its place. */
 const main = () => document.querySelector('main')
 
-/** One button in a row for everybody who can be reached about a visit: who should come, and whom she should come to. */
+/** One button that opens the calls and messages to a visit's caretaker and family. */
 export function CallMenu({ visit: { caretaker, booking } }: { visit: Visit }) {
   const translate = useTranslate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

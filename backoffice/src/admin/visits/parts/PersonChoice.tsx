@@ -27,8 +27,8 @@ type PersonChoiceProps = {
 const filterOptions = filterByName<Candidate>(({ name }) => name)
 
 /**
- * Chooses the caretaker of a visit: the best first, each with why; a caretaker who would be refused stays visible with the words of
- * the refusal, and one whose checks are missing is asked about (rule MATCH-8).
+ * Chooses a visit's caretaker: the best first, with reasons. Refused caretakers are shown with the refusal; missing checks
+ * require confirmation (rule MATCH-8).
  */
 export function PersonChoice({ visit, value, onChange, label }: PersonChoiceProps) {
   const translate = useTranslate()

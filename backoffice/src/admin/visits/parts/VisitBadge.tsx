@@ -4,12 +4,12 @@ import { SignBadge } from '../../../app/looks/StatusSign.tsx'
 import type { Visit } from './visit-calls.ts'
 import { type Standing, standingLooks, standingOf } from './visit-looks.ts'
 
-/** The shape of how a visit stands, in the colour of the words beside it. */
+/** The shape of a visit's state, in the colour of the text. */
 export const StandingShape = ({ standing }: { standing: Standing }) => (
   <ShapeSign shape={standingLooks[standing].shape} />
 )
 
-/** How a visit stands, in colour, shape and words (rule LOOK-3). */
+/** A visit's state in colour, shape and words (rule LOOK-3). */
 export function VisitBadge({ visit }: { visit: Pick<Visit, 'status' | 'need'> }) {
   const translate = useTranslate()
   const standing = standingOf(visit)

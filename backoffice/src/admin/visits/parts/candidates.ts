@@ -2,11 +2,10 @@ import type { AnswerOf } from '@thodu/api/contract/client/calls'
 
 type Suggestions = AnswerOf<'GET /admin/visits/{id}/suggestions'>
 
-/** A caretaker who can be sent, or why not. */
 export type Candidate = {
   _id: string
   name: string
-  /** null for whom the server would refuse. */
+  /** null for a caretaker whom the server would refuse. */
   score: number | null
   reasons: Suggestions['eligible'][number]['reasons']
   refusals: string[]
@@ -16,7 +15,7 @@ export type Candidate = {
   isBlocked: boolean
 }
 
-/** In the server's order: who fits, who is registered for other services, who would be refused. */
+/** In the server's order: eligible, registered for other services, blocked. */
 export function listCandidates({ eligible, askFirst, blocked }: Suggestions): Candidate[] {
   const ranked = (rows: Suggestions['eligible'], asksFirst: boolean) =>
     rows.map(({ caretaker, score, reasons, taken, missingChecks }) => ({

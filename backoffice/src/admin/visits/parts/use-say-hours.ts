@@ -2,7 +2,7 @@ import { dayMs } from '@thodu/api/contract/time'
 import { useTranslate } from 'react-admin'
 import { tellTime } from '../../../words/visit-times.ts'
 
-/** "8:00 AM to 8:00 PM", for sentences and for who listens; whoever stays until the same hour stays until the next day. */
+/** "8:00 AM to 8:00 PM", for sentences and screen readers; a 24-hour visit ends on the next day. */
 export function useSayHours() {
   const translate = useTranslate()
   return ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string => {

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 
 /**
- * Says what the office should look at after a change that was saved: each sentence once, until somebody closes it. `asked`: the
- * office was asked about missing checks before it saved, and is not told of them again.
+ * Shows the warnings of a saved change once each, until the admin closes them. `asked` leaves out missing checks, which the
+ * admin has already confirmed.
  */
 export function useSayWarnings({ asked = false } = {}) {
   const notify = useNotify()

@@ -6,7 +6,7 @@ import { useAdminData } from '../../admin-data-provider.ts'
 export type { Visit }
 export type VisitNeed = Visit['need']
 
-/** What shows visits, by the keys of its queries; any change to one may change all of them. */
+/** Query keys of everything that shows visits; any change reloads all of them. */
 export const visitKeys = ['visits', 'today', 'roster', 'time-off', 'bookings'] as const
 
 export const useVisitCall = () => useAdminData().call
@@ -16,8 +16,8 @@ type VisitAction<Input, Answer> = Pick<RowAction<Input, Answer>, 'act' | 'succes
 }
 
 /**
- * One change to a visit or a roster: sent once however fast somebody presses, says how it went, and brings every screen of
- * visits up to date, also after a refusal because somebody else was faster.
+ * Changes a visit or a roster: a quick second press sends nothing, the result is reported, and all screens of visits reload,
+ * also after a conflict.
  */
 export function useVisitAction<Input, Answer>(action: VisitAction<Input, Answer>) {
   const running = useRef<Promise<Answer> | null>(null)
@@ -26,7 +26,7 @@ export function useVisitAction<Input, Answer>(action: VisitAction<Input, Answer>
     ...action,
     touches: visitKeys,
   })
-  /** A second press while the first is on its way is the first. */
+  /** A second press during the request returns the first one's promise. */
   const send = (input: Input): Promise<Answer> => {
     running.current ??= mutateAsync(input).finally(() => {
       running.current = null

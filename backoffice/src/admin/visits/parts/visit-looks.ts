@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@thodu/api/contract/care/booking-status'
 import type { Visit } from './visit-calls.ts'
 
-/** How a visit stands, as one word: what is wrong with it, else what it is. */
+/** A visit's state as one word: its problem, else its status. */
 export type Standing = Visit['status'] | 'unassigned' | 'absent' | 'late' | 'open' | 'due' | 'unproved'
 
 export function standingOf({ status, need }: Pick<Visit, 'status' | 'need'>): Standing {
@@ -10,7 +10,7 @@ export function standingOf({ status, need }: Pick<Visit, 'status' | 'need'>): St
   return status === 'done' && need === 'unproved' ? need : status
 }
 
-/** A colour of the statuses that people know (rule LOOK-3), and a shape, so that it can be told without seeing colours. */
+/** One of the status colours (rule LOOK-3) and a shape, so that it can be recognised without colours. */
 export const standingLooks: Readonly<Record<Standing, { colour: BookingStatus; shape: string }>> = {
   unassigned: { colour: 'cancelled', shape: 'M6 .6 11.4 6 6 11.4.6 6Zm0 2.6L3.2 6 6 8.8 8.8 6Z' },
   absent: { colour: 'cancelled', shape: 'M5 1h2v6H5zM5 9h2v2H5z' },

@@ -36,7 +36,7 @@ async function show(visits: ReturnType<typeof visit>[]) {
 }
 const sent = () => wire.asked(enter).at(-1)?.body
 
-test('a caretaker who is ill for three days is entered in two presses, with a substitute for each visit', async () => {
+test('the sick leave of a caretaker for three days is entered in two presses, with a substitute for each visit', async () => {
   const close = await show([visit('v1'), visit('v2', { suggested: kavitha._id }), visit('v3', { suggested: null })])
   await press('3 days')
   await expect.element(dialog().getByRole('heading', { name: '3 visits on these days' })).toBeVisible()
@@ -55,7 +55,7 @@ test('a caretaker who is ill for three days is entered in two presses, with a su
   const days = (Date.parse(body.endsAt) - Date.parse(body.startsAt)) / 86_400_000
   expect(days).toBeGreaterThan(2)
   expect(days).toBeLessThanOrEqual(3)
-  // A drafted message for each family that gets a substitute, about the visit that substitute comes to.
+  // Each family with a substitute gets a drafted message about that visit.
   wire.answer('GET /admin/bookings/{id}/hand-off', sample(handOffSchema, { refusal: null, messages: [] }))
   await expect.element(dialog().getByText('Lingamma Boda: Laxmi Bai comes')).toBeVisible()
   await expect.element(dialog().getByText('Lingamma Boda: Kavitha Devi comes')).toBeVisible()
@@ -67,7 +67,7 @@ test('a caretaker who is ill for three days is entered in two presses, with a su
   expect(close).not.toHaveBeenCalled()
 })
 
-test('another substitute is chosen visit by visit, and no message is drafted where nobody wants one', async () => {
+test('another substitute is chosen visit by visit, and a visit left open has no drafted message', async () => {
   const close = await show([visit('v1'), visit('v2')])
   await dialog()
     .getByRole('combobox', { name: /^Substitute for/ })
@@ -83,21 +83,21 @@ test('another substitute is chosen visit by visit, and no message is drafted whe
   expect(sent()).toMatchObject({ openVisits: true, substitutes: [{ visit: 'v1', caretaker: 'c3' }] })
 })
 
-test('all visits of a caretaker who is ill are left open in one press', async () => {
+test('all visits of a caretaker on sick leave are left open in one press', async () => {
   const close = await show([visit('v1'), visit('v2')])
   await press('Leave unassigned')
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce())
   expect(sent()).toMatchObject({ openVisits: true, substitutes: [] })
 })
 
-test('a visit under way stays, and is no visit to give away', async () => {
+test('a visit in progress is not offered for a substitute', async () => {
   await show([visit('v1', { status: 'started', suggested: null, people: [] })])
   await expect.element(dialog().getByText('Under way until 3:00 PM. The time off begins then.')).toBeVisible()
   await press('Save')
   expect(sent()).not.toHaveProperty('substitutes')
 })
 
-test('a day off needs a substitute for every visit', async () => {
+test('a day off requires a substitute for every visit', async () => {
   await show([visit('v1'), visit('v2', { suggested: null })])
   await dialog().getByRole('combobox', { name: 'Kind' }).selectOptions('Day off')
   await expect.element(dialog().getByText(/^Choose a substitute for every visit/)).toBeVisible()
@@ -111,7 +111,7 @@ test('a day off needs a substitute for every visit', async () => {
   expect(sent()).toMatchObject({ kind: 'day-off', openVisits: false })
 })
 
-test('a refusal stands beside what was typed, and is sent again', async () => {
+test('a refusal is shown beside the input and can be sent again', async () => {
   await show([visit('v1')])
   wire.answer(enter, refuse('visit.caretaker_busy', 409))
   await dialog().getByRole('textbox', { name: 'Reason' }).fill('Fever')

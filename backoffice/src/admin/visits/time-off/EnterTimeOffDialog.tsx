@@ -23,7 +23,7 @@ import { type Chosen, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
 import { type KeptField, kinds, useTimeOffDraft } from './use-time-off-draft.ts'
 
 const shrink = { inputLabel: { shrink: true } }
-/** The lengths of an absence that are one press, in days. */
+/** Lengths of an absence with a button, in days. */
 const lengths = [
   ['today', 1],
   ['threeDays', 3],
@@ -31,13 +31,10 @@ const lengths = [
 ] as const
 
 type Person = { _id: string; name: string }
-/** `caretaker`: whose absence it is; chosen in the form where it is not given. */
+/** `caretaker` is undefined when the form selects the caretaker. */
 type Props = { caretaker?: Person; onClose: () => void }
 
-/**
- * The office enters the absence of a caretaker who called: from when to when, and who comes to each of the visits instead
- * (rule BOARD-6).
- */
+/** The office enters a caretaker's absence and the substitute for each visit (rule BOARD-6). */
 export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
   const translate = useTranslate()
   const titleId = useId()
@@ -62,7 +59,7 @@ export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
   )
 }
 
-/** The visits of the absent time, and who gets each of them. */
+/** The visits during an absence and their substitutes. */
 function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: string } | undefined) {
   const call = useVisitCall()
   const [chosen, setChosen] = useState<Chosen>({})
@@ -229,7 +226,7 @@ const MomentField = ({ label, field }: FieldProps) => (
   />
 )
 
-/** Whoever works for us now. */
+/** Active caretakers. */
 function CaretakerOptions() {
   const { data = [] } = useCaretakers()
   return data

@@ -8,16 +8,15 @@ import { useTranslate } from 'react-admin'
 import { HandOffButton } from '../../hand-off/HandOffButton.tsx'
 import type { AbsentVisit } from './SubstituteRows.tsx'
 
-/** A visit and its substitute. */
 export type GivenVisit = { visit: AbsentVisit; caretaker: { _id: string; name: string } }
 
-/** One message for each family and substitute, however many visits that substitute takes over. */
+/** One message per family and substitute, for any number of visits. */
 const toMessages = (given: readonly GivenVisit[]): GivenVisit[] =>
   [
     ...new Map([...given].reverse().map((one) => [`${one.visit.booking._id} ${one.caretaker._id}`, one])).values(),
   ].reverse()
 
-/** After an absence was entered: a drafted message for each family that gets a substitute. */
+/** Shown after an absence is saved: a drafted message for each family with a substitute. */
 export function InformFamilies({ given, onClose }: { given: readonly GivenVisit[]; onClose: () => void }) {
   const translate = useTranslate()
   const [informed, setInformed] = useState<readonly string[]>([])

@@ -11,7 +11,7 @@ import { useDescribeChecks } from '../../checks/use-describe-checks.ts'
 import { useSayHours } from '../parts/use-say-hours.ts'
 
 export type AbsentVisit = AnswerOf<'GET /admin/time-off/substitutes'>['visits'][number]
-/** The chosen substitute of a visit by the visit's id; '' leaves it open. A visit without a choice has its suggestion. */
+/** Substitutes by visit id; '' leaves the visit open. A visit without an entry has its suggestion. */
 export type Chosen = Readonly<Record<string, string>>
 export const substituteOf = (chosen: Chosen, { _id, suggested }: AbsentVisit): string => chosen[_id] ?? suggested ?? ''
 
@@ -21,7 +21,7 @@ type RowsProps = {
   onChoose: (visit: string, caretaker: string) => void
 }
 
-/** The visits of an absent caretaker, each with the substitute who gets it; a substitute whose checks are missing is asked about (rule MATCH-8). */
+/** The visits of an absent caretaker with their substitutes; missing checks require confirmation (rule MATCH-8). */
 export function SubstituteRows({ visits, chosen, onChoose }: RowsProps) {
   const translate = useTranslate()
   const headingId = useId()

@@ -43,7 +43,7 @@ test('a request is approved or declined in one press, with person and reason (ru
   ])
 })
 
-test('visits in a day off are reassigned first; sick leave unassigns them', async () => {
+test('visits during a day off are reassigned first, and sick leave unassigns them', async () => {
   wire.answer(list, [aRequest({ visits: 2 })])
   const first = await show()
   await expect
@@ -64,5 +64,5 @@ test('visits in a day off are reassigned first; sick leave unassigns them', asyn
   expect(wire.asked(decide)[0]?.body).toEqual({ status: 'approved', openVisits: true })
 })
 
-test('while it comes, when it fails, when nobody asks', () =>
+test('the time-off list shows a loading, a failed and an empty state', () =>
   expectListStates(show, { call: list, failed: 'The time off could not be loaded.', empty: 'No time off here.' }))

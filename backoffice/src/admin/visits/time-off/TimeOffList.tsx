@@ -41,7 +41,7 @@ const csv = {
   ],
 }
 
-/** /admin/time-off: what caretakers ask, with the visits that stand in it (rule BOARD-6). */
+/** /admin/time-off: caretakers' requests, with the visits they affect (rule BOARD-6). */
 export function TimeOffList() {
   const translate = useTranslate()
   const [dialog, setDialog] = useKeptDialog('time-off', ['enter'])
@@ -116,7 +116,7 @@ function Decide({ row }: { row: TimeOffRecord }) {
   const approve = useVisitAction(decide('approved'))
   const decline = useVisitAction(decide('declined'))
   const busy = approve.isPending || decline.isPending
-  // Who is ill does not come, whoever was to be visited: her visits are for others.
+  // Sick leave is approved in any case, and its visits become unassigned.
   const leavesOpen = row.kind === 'sick' && row.visits > 0
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>

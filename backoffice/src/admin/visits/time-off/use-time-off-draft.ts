@@ -8,7 +8,7 @@ export type Kind = AnswerOf<'GET /admin/time-off'>[number]['kind']
 export const kinds = ['sick', 'day-off', 'leave', 'other'] as const satisfies Kind[]
 
 const moment = (local: string): string | undefined => momentInCity(local.slice(0, 10), local.slice(11, 16))
-/** From now on, to the end of today and of the days after it, as a `datetime-local` field has it. */
+/** From now to the end of today or of a later day, as values of `datetime-local` inputs. */
 const now = (): string => `${today()}T${timeInCity(new Date().toISOString())}`
 const endOf = (days: number): string => `${addDays(today(), days)}T00:00`
 
@@ -20,8 +20,8 @@ function useKept(name: string, initial = ''): KeptField {
 }
 
 /**
- * What is typed about one absence, kept until it is saved or given up; `lacks` names what is missing still.
- * @param whose the caretaker whose absence it is; undefined where that is chosen in the form
+ * The draft of one absence, stored until it is saved or cancelled; `lacks` is the message about a missing field.
+ * @param whose id of the absent caretaker; undefined when the form selects the caretaker
  */
 export function useTimeOffDraft(whose: string | undefined) {
   const of = (name: string) => (whose === undefined ? name : `${whose}.${name}`)
@@ -38,7 +38,7 @@ export function useTimeOffDraft(whose: string | undefined) {
     kind: { ...kind, value: kinds.find((known) => known === kind.value) ?? ('other' as const) },
     span,
     lacks: caretaker.value === '' ? 'app.needsPerson' : span === undefined ? 'app.needsTimes' : undefined,
-    /** From now to the end of so many days, today the first of them. */
+    /** From now to the end of the given number of days, including today. */
     setDays(days: number) {
       from.set(now())
       until.set(endOf(days))

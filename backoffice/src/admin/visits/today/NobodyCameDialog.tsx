@@ -23,7 +23,7 @@ import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.t
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 
-/** Both ways out of it, with the reason that is kept until one of them was taken. */
+/** Both commands; the reason is stored until one of them succeeds. */
 function useNobodyCame(visit: Visit, onClose: () => void) {
   const call = useVisitCall()
   const sayWarnings = useSayWarnings({ asked: true })
@@ -51,7 +51,7 @@ function useNobodyCame(visit: Visit, onClose: () => void) {
   return { reason, setReason, why, replace, miss, busy: replace.isPending || miss.isPending }
 }
 
-/** Who was to come, and the first thing to do: call them. */
+/** The expected caretaker, whom the admin should call first. */
 function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
@@ -95,7 +95,7 @@ type SendSomebodyProps = {
   onChange: (chosen: Chosen | null) => void
 }
 
-/** The caretaker who goes for the minutes that are left. */
+/** Chooses a substitute for the minutes that are left. */
 function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   const translate = useTranslate()
   const saySpan = useSaySpan()
@@ -119,10 +119,7 @@ function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   )
 }
 
-/**
- * A visit whose caretaker has not arrived, or that has no caretaker: call, start it after all, or send a caretaker for the time that is
- * left (rule BOARD-3).
- */
+/** A visit that is late or unassigned: call, record a start, or send a substitute for the remaining time (rule BOARD-3). */
 export function NobodyCameDialog({ visit, at, onClose }: NobodyCameDialogProps) {
   const translate = useTranslate()
   const titleId = useId()
@@ -172,7 +169,7 @@ type WaysOutProps = {
   onSend: (caretaker: string) => void
 }
 
-/** Close, "nobody comes", and sending who was chosen; what is off says what it needs. */
+/** Close, record as missed, and send the chosen caretaker; a disabled button shows the missing input. */
 function WaysOut({ left, chosen, isOff, why, onClose, onMissed, onSend }: WaysOutProps) {
   const translate = useTranslate()
   const whyId = useId()

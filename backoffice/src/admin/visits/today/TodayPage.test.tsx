@@ -55,7 +55,7 @@ test('visits that need action are open and first (rule BOARD-1)', async () => {
   await expectAccessible()
 })
 
-test('while it comes, when it fails, and when nothing is on', async () => {
+test('Today shows a loading, a failed and an empty state', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(today, () => first.promise)
   await show()
@@ -91,7 +91,7 @@ test('a missed visit is replaced for the time that is left (rule BOARD-3)', asyn
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('recording that no caretaker can come needs a reason, which survives a refusal', async () => {
+test('recording that no caretaker can come requires a reason, which a refusal does not clear', async () => {
   const visit = aVisit('Late Lady')
   wire.answer(today, answer([visit]))
   wire.answer('GET /admin/visits/{id}/suggestions', free)

@@ -17,13 +17,13 @@ import { TodayRow } from './TodayRow.tsx'
 import { Troubled } from './Troubled.tsx'
 import { groupByNeed, isLoud, type NeedGroup, type NextAction } from './today-groups.ts'
 
-/** The visit for which the attention list leads here; any other state of an address means nothing to this screen. */
+/** The visit id in the router state, set by the attention list; other states are ignored. */
 const absentOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'absent' in state && typeof state.absent === 'string'
     ? state.absent
     : null
 
-/** The visit of this id as it was read last, also once it is in the list no more. */
+/** The last loaded version of a visit, also after it has left the list. */
 function useLast(id: string | null, visits: readonly Visit[] | undefined): Visit | undefined {
   const last = useRef<Visit | undefined>(undefined)
   const found = visits?.find(({ _id }) => _id === id)
@@ -31,7 +31,7 @@ function useLast(id: string | null, visits: readonly Visit[] | undefined): Visit
   return id !== null && last.current?._id === id ? last.current : undefined
 }
 
-/** /admin/today: what is on today, what needs a hand first (rule BOARD-1). */
+/** /admin/today: today's visits, those that need action first (rule BOARD-1). */
 export function TodayPage() {
   const translate = useTranslate()
   const call = useVisitCall()
@@ -47,7 +47,7 @@ export function TodayPage() {
     if (action === 'assign' || action === 'send' || action === 'nobodyCame') setAbsent(visit._id)
     else openVisit(visit._id, action === 'details' ? undefined : action)
   }
-  // One that was settled meanwhile stays in sight until its dialog is closed.
+  // A visit settled by a colleague remains visible until its dialog is closed.
   const missing = useLast(absent, data?.visits)
   return (
     <Stack spacing={2} sx={{ py: 2 }}>

@@ -15,7 +15,7 @@ import { type NextAction, nextActionOf } from './today-groups.ts'
 
 type TodayRowProps = { visit: Visit; at: string; onAct: (action: NextAction) => void }
 
-/** One visit of today: who, where, how it stands, whom to call, and the one thing to do next. */
+/** One visit of today: person, place, state, numbers to call, and the next action. */
 export function TodayRow({ visit, at, onAct }: TodayRowProps) {
   const translate = useTranslate()
   const sayHours = useSayHours()
@@ -60,11 +60,11 @@ const row = {
   alignItems: 'center',
 }
 
-/** The day of a visit, wherever it is not today: two visits from 08:00 to 20:00 are not the same. */
+/** The day of a visit that is not today, to distinguish two visits from 08:00 to 20:00. */
 const dayOf = (startsAt: string, at: string): string =>
   formatDayOf(startsAt) === formatDayOf(at) ? '' : `${formatDayOf(startsAt)}, `
 
-/** What is known of a visit, in one line. */
+/** The visit's events in one line. */
 function Happened({ visit, at }: { visit: Visit; at: string }) {
   const translate = useTranslate()
   const saySpan = useSaySpan()

@@ -13,7 +13,7 @@ import type { Visit } from '../parts/visit-calls.ts'
 
 type TroubledProps = { visits: readonly Visit[]; onAct: (visit: Visit, action: 'trouble') => void }
 
-/** First of Today: with which visits something is wrong, of whatever day, what it is, and both numbers (rule DAY-23). */
+/** The visits with open incidents, of any day, above the others, with both numbers (rule DAY-23). */
 export function Troubled({ visits, onAct }: TroubledProps) {
   const translate = useTranslate()
   const sayHours = useSayHours()
@@ -33,7 +33,7 @@ export function Troubled({ visits, onAct }: TroubledProps) {
             </Typography>
             <Troubles visit={visit} />
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-              {/* Who said it: somebody else may come meanwhile. */}
+              {/* Calls the caretaker who reported it, even if a substitute comes. */}
               <CallButtons visit={{ ...visit, caretaker: openTroubleOf(visit)?.by ?? visit.caretaker }} />
               <Button size="small" variant="contained" onClick={() => onAct(visit, 'trouble')}>
                 {translate('visits.today.trouble')}
@@ -46,7 +46,7 @@ export function Troubled({ visits, onAct }: TroubledProps) {
   )
 }
 
-/** What is not closed, in the order in which it was said. */
+/** Open incidents in the order of their reports. */
 function Troubles({ visit: { troubles } }: { visit: Visit }) {
   const translate = useTranslate()
   return troubles

@@ -11,7 +11,7 @@ import { POLL_EVERY } from '../../../app/wire/query-client.ts'
 import { formatHours } from '../../../words/formats.ts'
 import { useVisitCall } from '../parts/visit-calls.ts'
 
-/** Hours and open visits of this week, beside the figures of the bookings (rule BOARD-7). */
+/** Hours and unassigned visits of this week (rule BOARD-7). */
 export function WeekFigures() {
   const translate = useTranslate()
   const call = useVisitCall()

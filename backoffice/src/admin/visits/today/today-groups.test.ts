@@ -6,7 +6,7 @@ const at = '2026-11-23T06:00:00.000Z'
 const visit = (need: VisitNeed, more: Partial<Visit> = {}): Visit =>
   ({ need, status: 'planned', startsAt: at, endsAt: '2026-11-23T14:30:00.000Z', caretaker: null, ...more }) as Visit
 
-test('needs stand in the order in which the server sorted them, what is over stays quiet', () => {
+test('needs are in the server’s order, and finished visits are not urgent', () => {
   const groups = groupByNeed({ visits: [visit('absent'), visit('late'), visit('absent'), visit('over')] })
   expect(groups.map(({ need, visits }) => [need, visits.length])).toEqual([
     ['absent', 2],
@@ -14,7 +14,7 @@ test('needs stand in the order in which the server sorted them, what is over sta
     ['over', 1],
   ])
   expect(groups.map(({ need }) => isLoud(need))).toEqual([true, true, false])
-  // Nobody has to run for a visit that is over.
+  // A finished visit needs no immediate action.
   expect(isLoud('unproved')).toBe(false)
 })
 
