@@ -9,7 +9,7 @@ const isOffice = ({ moduleIds, facadeModuleId }: Chunk): boolean => {
   return office.test(facadeModuleId ?? '') || moduleIds.some((id) => office.test(id))
 }
 
-/** The one language whose words are all that a file holds. */
+/** The language of a chunk that contains translations of one language only. */
 function languageOf({ moduleIds }: Chunk): Language | undefined {
   const found = new Set(moduleIds.map((id) => /[./](en|te|hi)(?:\.ts$|\/[\w-]+\.ts$)/.exec(id)?.[1]))
   const [only] = found
@@ -17,7 +17,7 @@ function languageOf({ moduleIds }: Chunk): Language | undefined {
 }
 
 type Reader = 'always' | Language
-/** Every file that the caretaker's home may ask for, and none of the office's, by who needs it. */
+/** Every chunk that the caretaker app may load, and none of the admin app's, with the languages that need it. */
 function listChunks(bundle: Rolldown.OutputBundle): Map<Chunk, Set<Reader>> {
   const chunkOf = (name: string): Chunk[] => {
     const file = bundle[name]
@@ -43,7 +43,10 @@ function listChunks(bundle: Rolldown.OutputBundle): Map<Chunk, Set<Reader>> {
 const addressOf = (file: string): string => `/_bo/${file}`
 type Css = { viteMetadata?: { importedCss: Set<string> } }
 
-/** The names that the worker keeps: with every language, with one of them, and the one by which a page of this build is known. */
+/**
+ * The files that the service worker stores: for every language, for a single one, and the entry by which it recognises a page of
+ * this build.
+ */
 export function listKept(bundle: Rolldown.OutputBundle) {
   const chunks = listChunks(bundle)
   const kept: Record<Reader, Set<string>> = { always: new Set(), en: new Set(), te: new Set(), hi: new Set() }
@@ -57,7 +60,7 @@ export function listKept(bundle: Rolldown.OutputBundle) {
   return { entry, ...Object.fromEntries(Object.entries(kept).map(([reader, list]) => [reader, [...list].sort()])) }
 }
 
-/** Writes the caretaker's worker with the files of this build. */
+/** Writes the caretaker's service worker with this build's list of files. */
 export const caretakerWorker: Plugin = {
   name: 'caretaker-worker',
   apply: 'build',

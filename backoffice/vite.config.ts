@@ -8,7 +8,7 @@ import { caretakerWorker } from './caretaker-worker.ts'
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 
-/** A built page is filled by the server, with the settings in force; the development server fills it with the defaults. */
+/** The server fills a built page with the current settings; the development server fills it with the defaults. */
 const settingsInPage: Plugin[] = [
   { name: 'settings-in-page', apply: 'build', config: () => ({ resolve: { alias: inPageAliases } }) },
   {
@@ -20,8 +20,8 @@ const settingsInPage: Plugin[] = [
 ]
 
 /**
- * Modules that the first screens share and that import each other alone, so that no other file has to run before theirs. As one file
- * they need one request; each of them alone weighs less than the headers of its response.
+ * Modules that the first screens share and that import only each other, so that no other file must run before them. Together
+ * they need one request; each alone is smaller than the headers of its response.
  */
 const leaves = new RegExp(
   `/(?:backoffice/src/(?:[\\w-]+/)*(?:${[
@@ -50,7 +50,7 @@ const reactItself = /node_modules\/(react|react-dom|scheduler)\//
 const kit =
   /node_modules\/(@mui|@emotion|@tanstack|ra-core|ra-ui-materialui|react-admin|react-hook-form|react-transition-group|@popperjs|lodash)\//
 
-/** One build for two homes: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
+/** One build for both apps: the server sends this index.html for /admin/* and /caretaker/*, and main.ts chooses by path. */
 export default defineConfig({
   base: '/_bo/',
   plugins: [react(), settingsInPage, caretakerWorker],
@@ -61,8 +61,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
       output: {
-        // What nearly every screen is made of is one file: cut by who shares what, it came in twenty pieces, 3 % heavier. What it
-        // leans on (react-dom) stays out of it, for the screen that stands before a home does (docs/decisions/0029-first-screen.md).
+        // One chunk for the code of nearly every screen: split by use it came in twenty pieces, 3 % heavier. Its dependencies
+        // (react-dom) are not part of it, because the first screen needs them before an app is loaded
+        // (docs/decisions/0029-first-screen.md).
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

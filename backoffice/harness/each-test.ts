@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { beginTest, endTest } from './show.tsx'
 
-// Read anew for each file, unlike all other code: what is said once is said for the first file alone.
+// Unlike other modules, this one runs anew for each test file, so hooks belong here: registered elsewhere they would apply to the
+// first file only.
 beforeEach(beginTest)
 afterEach(endTest)

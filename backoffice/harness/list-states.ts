@@ -6,7 +6,7 @@ import { wire } from './show.tsx'
 
 type States = { call: KnownCall; failed: string; empty: string }
 
-/** Walks a list through its states: it is coming, it could not be loaded, it is asked for again, and there is nothing in it. */
+/** Tests the loading, failed, retry and empty states of a list. */
 export async function expectListStates(show: () => Promise<unknown>, { call, failed, empty }: States): Promise<void> {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(call, () => first.promise)

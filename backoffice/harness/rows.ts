@@ -11,7 +11,7 @@ import { ownVisitSchema } from '@thodu/api/contract/visits/visits.schema'
 import { sample } from '../../tests/support/screens/sample.ts'
 import { toJob } from '../src/caretaker/job/job.ts'
 
-/** Rows as the server would answer them, held against its schemas; a test says what it is about. */
+/** Rows as the server returns them, checked against its schemas. A test sets only the relevant properties. */
 const withId = <Row extends { _id: string }>(row: Row): Row & { id: string } => ({ ...row, id: row._id })
 
 export const aBooking = (parts: Partial<Booking> = {}): Booking =>
@@ -121,7 +121,7 @@ export const aMessage = (parts: Parameters<typeof sample<typeof contactMessageSc
   )
 
 type VisitParts = Parameters<typeof sample<typeof ownVisitSchema>>[1] & {
-  /** When it begins, from now on. */
+  /** Hours until the start. */
   inHours?: number
 }
 export function aVisit({ inHours = 0.5, ...parts }: VisitParts = {}) {

@@ -21,21 +21,21 @@ import { caretakerDataProvider } from '../src/caretaker/caretaker-data-provider.
 import { createI18nProvider, whenAllWordsStand } from '../src/words/i18n.ts'
 import type { Home } from '../src/words/load-words.ts'
 
-/** What the server answers in this test. */
+/** The fake server of the current test. */
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
-/** The ways back of the test before would still stand for ten seconds, some of them answered after its end. */
+/** Undo offers of the previous test would remain for ten seconds, and some would be requested after its end. */
 function dismissOffers(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[role=alert] button'))
     if (button.textContent === 'Dismiss') button.click()
 }
 
-/** Before each test: nothing is remembered, and nothing is answered. */
+/** Before each test: clears storage and the fake server. */
 export async function beginTest(): Promise<void> {
   await cleanup()
   wire = createFakeWire()
-  // Views of nearly every list ask for it.
+  // The views of nearly every list request it.
   wire.answer('GET /admin/waiting', sample(waitingSchema))
   globalThis.fetch = wire.fakeFetch(realFetch)
   localStorage.clear()
@@ -43,16 +43,16 @@ export async function beginTest(): Promise<void> {
   await page.viewport(1280, 800)
 }
 
-/** After each test: it fails for what the wire was asked and could not say. */
+/** After each test: fails if it sent a request without a prepared response. */
 export function endTest(): void {
   globalThis.fetch = realFetch
   expect(wire.faults).toEqual([])
 }
 
 type Stage = {
-  /** The address below the home. */
+  /** Address within the app. */
   at?: string
-  /** The pattern of the address, where the screen reads names in it. */
+  /** Route pattern, for a screen with path parameters. */
   path?: string
   resource?: string
 }
@@ -63,7 +63,7 @@ const people: Readonly<Record<Home, Pick<User, '_id' | 'name' | 'email' | 'role'
   caretaker: { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' },
 }
 
-/** Where the screen has led, for tests. */
+/** The current address, for assertions. */
 export let address = ''
 function Address() {
   const { pathname, search } = useLocation()
@@ -101,9 +101,9 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
   return screen
 }
 
-/** Shows a part of the office, as an admin has it before the eyes: words, looks, cache, toasts, and `wire` in the server's place. */
+/** Renders a part of the admin app with translations, theme, cache, toasts, and `wire` as the server. */
 export const showOffice = (what: ReactNode, stage: Stage = {}) => show('admin', what, stage)
-/** The same for the caretaker's home, on a phone. */
+/** Renders a part of the caretaker app, on a phone. */
 export async function showCaretaker(what: ReactNode, stage: Stage = {}) {
   await page.viewport(390, 800)
   return show('caretaker', what, stage)

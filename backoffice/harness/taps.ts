@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 
-/** Taps when the clock of the page says `moment`, in milliseconds, however long a busy machine has taken to get there. */
+/** Taps at the given time of the page's clock, in ms, however slow the machine is. */
 export function tapAt(moment: number, target: Locator): void {
   const element = target.element()
   vi.useFakeTimers({ toFake: ['Date'], now: moment })

@@ -1,4 +1,4 @@
 import { startRead } from './app/wire/api.ts'
 
-/** Asks who is signed in before the code that reads the answer is there. */
+/** Requests the signed-in account before the code that reads the response is loaded. */
 export const startMe = (): Promise<Response> => startRead('/auth/me')

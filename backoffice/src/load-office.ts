@@ -6,19 +6,19 @@ import { reader } from './words/locale.ts'
 const tab = new URLSearchParams(location.search).get('tab')
 const opensBookings = /^\/admin\/?$/.test(location.pathname) && (tab === null || tab === 'bookings')
 
-/** The code of the office's first screen; each part is asked for at once, because none of them waits for another. */
+/** The code of the admin's first screen; all parts load in parallel, because they do not depend on each other. */
 const office = [
   () => import('./app/frame/set-up-home.tsx'),
   () => loadWords('admin', reader),
   () => import('./admin/AdminHome.tsx'),
   ...(opensBookings ? [() => import('./admin/dashboard/BookingsTab.tsx')] : []),
 ]
-/** The reads of that screen, which are answered while its code is on the line. A browser has six connections: no more than five. */
+/** The requests of that screen, sent while its code loads. A browser has six connections, so at most five requests. */
 const officeReads = opensBookings ? ['/admin/hall', '/admin/bookings/stats', '/admin/notices'] : []
 
 /**
- * Starts the reads of an admin's first screen and loads its code. What fails is asked for again by whoever opens it.
- * @param me the answer of the server to who is signed in, for a browser that does not know the account yet
+ * Starts the requests of an admin's first screen and loads its code. The opened screen repeats whatever fails.
+ * @param me the response to the signed-in account's request, for a browser without a cached account
  */
 export async function loadOffice(known: Role | undefined, me: Promise<Response>): Promise<unknown> {
   if (known !== 'admin' && (await me.then((response) => response.clone().json())).role !== 'admin') return

@@ -16,7 +16,7 @@ import { startMe } from './first-reads.ts'
 import { loadWords } from './words/load-words.ts'
 import { reader } from './words/locale.ts'
 
-// A sign-out elsewhere is heard at once; a session that ended elsewhere hands over what was typed.
+// A sign-out in another tab takes effect at once; a session that expired there hands over its drafts.
 addEventListener('storage', (event) => followOtherTab(event, sessionStorage))
 document.documentElement.lang = reader
 guardSecondPress(window)
@@ -25,14 +25,14 @@ const role = location.pathname.split('/')[1] === 'caretaker' ? 'caretaker' : 'ad
 const opensToday = role === 'caretaker' && /^\/caretaker\/?$/.test(location.pathname)
 if (role === 'caretaker') nameManifest()
 
-/** Bytes a millisecond (1.2 Mbit/s): a slower line has to carry code before letters. */
+/** Bytes per millisecond (1.2 Mbit/s): a slower connection must load code before fonts. */
 const THIN = 150
 function isThin(): boolean {
   const [own] = performance.getEntriesByName(import.meta.url)
   return own instanceof PerformanceResourceTiming && own.encodedBodySize / (own.responseEnd - own.responseStart) < THIN
 }
 
-/** Latin letters, so that they are there when a home is drawn (looks/fonts.css). */
+/** Preloads the Latin font, so that it is available when the app is drawn (looks/fonts.css). */
 function askForLetters(): void {
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
@@ -45,20 +45,20 @@ function askForLetters(): void {
 }
 
 /**
- * This file is small on purpose: a caretaker's jobs are on their way while the first code is, and both are there long
- * before react-admin is (docs/decisions/0029-first-screen.md).
+ * This file is small on purpose: a caretaker's jobs load while the first code does, and both are ready long before react-admin
+ * is (docs/decisions/0029-first-screen.md).
  */
 async function start(): Promise<void> {
   const known = readToken() === null ? undefined : readCachedUser()?.role
   const today = opensToday && known === 'caretaker'
   const me = role === 'admin' && readToken() !== null ? startMe() : undefined
   const shell = import('./open-home.tsx')
-  // Nobody else gets any of it before the server has said who is there; what fails here is asked again by the gate.
+  // Other users get no code before the server has confirmed the account; the gate repeats a failed load.
   const begun = me && import('./load-office.ts').then(({ loadOffice }) => loadOffice(known, me))
   begun?.catch(() => undefined)
   const thin = isThin()
   if (!thin) askForLetters()
-  // What comes of it is read by the screens themselves, a failure too.
+  // The screens read the results, including failures.
   if (today) for (const read of [readFirstPage, readFirstVisits]) void read().catch(() => undefined)
   const [{ openHome }, first, words] = await Promise.all([
     shell,

@@ -7,7 +7,10 @@ function Waiting({ children }: { children: ReactNode }) {
   return children
 }
 
-/** A screen whose words come behind those of the first one (rule CARE-17): it waits for them, and shows no key instead. */
+/**
+ * Delays a screen until its translations, which load after the first screen's (rule CARE-17), so that it never shows translation
+ * keys.
+ */
 export function withAllWords(Page: ComponentType): ComponentType {
   return () => (
     <Suspense fallback={<RowSkeletons />}>

@@ -11,7 +11,7 @@ import { BookingPage } from './detail/BookingPage.tsx'
 import { ProfilePage } from './profile/ProfilePage.tsx'
 import { VisitsPage } from './week/VisitsPage.tsx'
 
-/** What a caretaker may do (rules WHO-8, WHO-10). Whatever is not listed is refused. */
+/** A caretaker's permissions (rules WHO-8, WHO-10). Everything else is refused. */
 const caretakerPermissions: Permissions = {
   bookings: ['list', 'show'],
   profile: ['edit'],
@@ -23,8 +23,8 @@ const Visits = withAllWords(VisitsPage)
 const Profile = withAllWords(ProfilePage)
 
 /**
- * The caretaker's home, /caretaker/* (rule CARE-6). Its screens are one file on purpose: on a
- * weak network nobody should wait for the next screen's code.
+ * The caretaker app, /caretaker/* (rule CARE-6). Its screens are one chunk on purpose: on a weak network the next screen must
+ * not wait for code.
  */
 const CaretakerHome = ({ i18nProvider }: HomeProps) => (
   <HomeShell

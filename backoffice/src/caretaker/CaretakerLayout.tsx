@@ -18,7 +18,7 @@ import { OutboxTray } from './OutboxTray.tsx'
 import { AsOf } from './offline/AsOf.tsx'
 import { keepHome } from './offline/keep-home.ts'
 
-/** Dashboard, My Visits, My Bookings, My Profile and Contact, which dials the office (rule CARE-13). */
+/** Dashboard, My Visits, My Bookings, My Profile and Contact, which calls the office (rule CARE-13). */
 const CaretakerMenu = () => (
   <HomeMenu>
     <Menu.Item to="/" primaryText="caretaker.menu.dashboard" leftIcon={<DashboardIcon />} />

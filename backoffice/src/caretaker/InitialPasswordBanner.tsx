@@ -6,13 +6,13 @@ import { Link, useLocation } from 'react-router-dom'
 import { readCachedUser } from '../app/wire/session.ts'
 import { closedKey } from './today/password-banner.ts'
 
-/** Where a day begins and where the password is changed; on every other screen it would take a fifth of a phone. */
+/** The first screen and the screen that changes the password. On other screens the banner would take a fifth of a phone. */
 const places: readonly string[] = ['/', '/myprofile']
 
-/** Comes back each day while the caretaker still has the password that the office chose; it blocks nothing (rule ACC-31). */
+/** Reappears each day while the caretaker still has the password set by the office; it blocks nothing (rule ACC-31). */
 export function InitialPasswordBanner() {
   const translate = useTranslate()
-  // As last seen until the profile has come: a banner that came later would push away what a finger is aiming at.
+  // The cached value until the profile is loaded: a banner that appears later would move the button under a finger.
   const { data = readCachedUser() } = useGetOne<User & { id: string }>('profile', { id: 'me' })
   const { pathname } = useLocation()
   const [closedOn, setClosedOn] = useStore(closedKey, '')

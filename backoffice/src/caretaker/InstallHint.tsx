@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { wantNoHint } from './offline/openings.ts'
 
-/** Whoever has come back twice comes every morning. */
+/** Caretakers who return twice use the app every morning. */
 const AFTER = 3
 
-/** What Chromium hands over where a page can be put on the home screen. */
+/** Chromium's event for a page that can be installed. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
-/** iOS says whether a page stands on the home screen, and offers nothing. */
+/** iOS tells whether a page was opened from the home screen, but has no install prompt. */
 const isOffIosScreen = (): boolean => (navigator as { standalone?: boolean }).standalone === false
 
-/** From the third opening on: how the home is put on the phone's screen (rule CARE-25). */
+/** From the third opening on, explains how to add the app to the phone's home screen (rule CARE-25). */
 export function InstallHint({ openings }: { openings: number | undefined }) {
   const translate = useTranslate()
   const [offer, setOffer] = useState<InstallEvent>()

@@ -8,10 +8,10 @@ import { readOutbox } from './outbox/outbox.ts'
 import { loadSender } from './outbox/press-now.ts'
 import { PhoneDialog } from './PhoneDialog.tsx'
 
-/** Whoever signs out waits no longer than this for what has not been sent, in ms. */
+/** How long sign-out waits for queued actions, in ms. */
 const patience = 2_000
 
-/** Signing out takes along what no server has: it is tried once more, and then asked (rule CARE-23). */
+/** Sign-out would delete queued actions, so they are sent once more, and the caretaker is asked if that fails (rule CARE-23). */
 export function LeavingQuestion() {
   const translate = useTranslate()
   const [asked, setAsked] = useState<{ count: number; answer: (leaves: boolean) => void }>()

@@ -14,7 +14,7 @@ import { useOutbox } from './outbox/use-waiting.ts'
 import { useVisitCache } from './visits/use-visits.ts'
 import { useBookingCache } from './wire/use-booking-cache.ts'
 
-/** Sends what waits while the home is open, and shows the answers on every screen. */
+/** Sends queued actions while the app is open, and puts the responses into the caches of all screens. */
 function useSending(): void {
   const { put: putVisit } = useVisitCache()
   const { put: putBooking } = useBookingCache()
@@ -28,7 +28,7 @@ function useSending(): void {
   )
 }
 
-/** What the server did not take, in its words, until it is taken away by hand (rule CARE-22). */
+/** Refused actions with the server's message, until the caretaker dismisses them (rule CARE-22). */
 export function OutboxTray() {
   const translate = useTranslate()
   useSending()
@@ -47,7 +47,7 @@ export function OutboxTray() {
   )
 }
 
-/** Words that would be lost with it. */
+/** The texts that dismissing would delete. */
 const wordsOf = (press: Waiting): string => {
   if (press.kind === 'note') return press.body.note
   if (press.kind === 'trouble') return press.body.text ?? ''

@@ -7,7 +7,6 @@ import { PageTitle } from '../app/looks/PageTitle.tsx'
 
 type ScreenProps = { title: string; maxWidth?: number; children: ReactNode }
 
-/** A titled screen with air around it. */
 export const Screen = ({ title, maxWidth = 1280, children }: ScreenProps) => (
   <Box sx={{ pt: 2, pb: 4, px: { xs: 0.5, sm: 1 }, width: '100%', maxWidth, minWidth: 0 }}>
     <PageTitle title={title} />
@@ -17,7 +16,7 @@ export const Screen = ({ title, maxWidth = 1280, children }: ScreenProps) => (
 
 type GuardedProps = { resource: string; action: string; children: ReactNode }
 
-/** A screen that opens only for what the caretaker's permissions list. */
+/** A screen that requires one of the caretaker's permissions. */
 export const Guarded = ({ resource, action, children }: GuardedProps) => (
   <CanAccess resource={resource} action={action} loading={<RowSkeletons />} accessDenied={<NoAccessPage />}>
     {children}

@@ -3,7 +3,7 @@ import { callApi, createDataProvider } from '../app/wire/http-client.ts'
 
 const bookings = createDataProvider('caretaker')
 
-/** Bookings lie at /api/caretaker/bookings; the one `profile` is the caller's own (rules CARE-1, ACC-25). */
+/** Bookings are at /api/caretaker/bookings; the only `profile` is the caller's own (rules CARE-1, ACC-25). */
 export const caretakerDataProvider: DataProvider = {
   ...bookings,
   async getOne<Row extends RaRecord>(...[resource, params]: Parameters<DataProvider['getOne']>) {

@@ -1,7 +1,7 @@
 import * as formats from '@thodu/api/contract/words/formats'
 import { reader } from './locale.ts'
 
-/** The contract's formats as the reader of this page writes them. What goes into a file for machines takes the contract's own. */
+/** The contract's formats in the reader's language. Files for other software use the contract's own. */
 export const formatDate = (value: string): string => formats.formatDate(value, reader)
 export const formatDateTime = (value: string): string => formats.formatDateTime(value, reader)
 export const formatTime = (value: string): string => formats.formatTime(value, reader)
@@ -9,8 +9,8 @@ export const formatWeekday = (value: string): string => formats.formatWeekday(va
 export const formatBriefDate = (value: string): string => formats.formatBriefDate(value, reader)
 export const formatBriefWeekday = (value: string): string => formats.formatBriefWeekday(value, reader)
 export const formatMoment = (value: string): string => formats.formatMoment(value, reader)
-/** Names in the order of the reader's alphabet. */
+/** Compares names in the order of the reader's alphabet. */
 export const compareNames = (one: string, other: string): number => formats.compareNames(one, other, reader)
 
-/** Hours without needless digits: 690 is "11.5". */
+/** Hours with at most one decimal: 690 is "11.5". */
 export const formatHours = (minutes: number): string => String(Math.round(minutes / 6) / 10)

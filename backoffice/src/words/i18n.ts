@@ -5,7 +5,7 @@ import { addWords } from './join-words.ts'
 import { type Home, loadLaterWords, loadWords } from './load-words.ts'
 import { createTranslate, type Values } from './translate.ts'
 
-/** Numbers within sentences, in the grouping of money (rule TXT-3); `smart_count` chooses a plural and stays a number. */
+/** Groups numbers within sentences like money (rule TXT-3); `smart_count` selects a plural and remains a number. */
 export const groupNumbers = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -15,15 +15,15 @@ export const groupNumbers = (values: Values): Values =>
   )
 
 let wholeCatalogue = Promise.resolve()
-/** Resolves once words that no first screen needs are there; screens that are loaded later wait for them. */
+/** Resolves when the translations that no first screen uses are loaded; screens that load later wait for them. */
 export const whenAllWordsStand = (): Promise<void> => wholeCatalogue
 
-/** The words of a home in the reader's language; another language is another page (locale.ts). */
+/** The translations of an app in the reader's language; another language reloads the page (locale.ts). */
 export async function createI18nProvider(home: Home, language: Language): Promise<I18nProvider> {
   const words = await loadWords(home, language)
   wholeCatalogue = loadLaterWords(home, language).then(
     (rest) => addWords(words, rest),
-    // Without a connection they stay in English.
+    // Without a connection these texts remain in English.
     () => undefined,
   )
   const translate = createTranslate(words, language)

@@ -6,7 +6,7 @@ const homes: readonly Home[] = ['admin', 'caretaker']
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 test.each(languages.flatMap((language) => homes.map((home) => [language, home] as const)))(
-  'in %s the words that come later take no word of the first view of %s away',
+  'in %s the later texts overwrite no text of the first view of %s',
   async (language, home) => {
     const first = await loadWords(home, language)
     const later = await loadLaterWords(home, language)

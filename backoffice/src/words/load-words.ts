@@ -6,8 +6,8 @@ export type Home = 'admin' | 'caretaker'
 type Loaders = Readonly<Record<Home, () => Promise<{ words: Words }>>>
 
 /**
- * Words stand beside the screens that say them, in `words.en.ts`, `words.te.ts` and `words.hi.ts`, by the groups of their keys. A
- * reader loads one language: what the home's first view says, and right behind it all the rest.
+ * Translations are beside their screens in `words.en.ts`, `words.te.ts` and `words.hi.ts`, by the groups of their keys. A reader
+ * loads one language: first the texts of the app's first screen, then all others.
  */
 const first: Readonly<Record<Language, Loaders>> = {
   en: { admin: () => import('./en/admin.ts'), caretaker: () => import('./en/caretaker.ts') },
@@ -20,15 +20,14 @@ const later: Readonly<Record<Language, Loaders>> = {
   hi: { admin: () => import('./hi/admin-later.ts'), caretaker: () => import('./hi/caretaker-later.ts') },
 }
 
-/** What a home's first view says: react-admin's own words, those that both homes share, the home's. */
+/** The texts of an app's first screen: react-admin's, the shared ones, and its own. */
 export const loadWords = async (home: Home, language: Language): Promise<Words> => ({
   ...(await first[language][home]()).words,
 })
-/** Words that a home's first view does not need, by the same groups. */
+/** The texts that an app's first screen does not use, by the same groups. */
 export const loadLaterWords = async (home: Home, language: Language): Promise<Words> =>
   (await later[language][home]()).words
 
-/** Every word of a home. */
 export async function loadAllWords(home: Home, language: Language): Promise<Words> {
   const words = await loadWords(home, language)
   addWords(words, await loadLaterWords(home, language))

@@ -1,12 +1,12 @@
 import { type Language, languages } from '@thodu/api/contract/people/languages'
 
-/** What the account chose, as this device last heard it, so that nobody waits for the server to read the own language. */
+/** The account's language, cached on this device, so that the first screen does not wait for the server. */
 const languageKey = 'thodu.office.language'
 
 const known = (wanted: string | null | undefined): Language | undefined =>
   languages.find((language) => language === wanted)
 
-/** The first language of the reader's browser that we speak, English otherwise. `asked` is in order of preference. */
+/** The first supported language of the reader's browser, else English. `asked` is in order of preference. */
 export function chooseLocale(asked: readonly string[] = navigator.languages): Language {
   const spoken = asked.map((tag) => known(tag.split('-')[0]?.toLowerCase()))
   return spoken.find((language) => language !== undefined) ?? 'en'
@@ -20,12 +20,12 @@ function readKept(): string | null {
   }
 }
 
-/** The language of this page, for as long as it stands: another one is another page (rule WORD-7). */
+/** The language of this page; a change reloads the page (rule WORD-7). */
 export const reader: Language = known(readKept()) ?? chooseLocale()
 
 /**
- * Keeps what the account says of its language.
- * @returns whether this page is in another one, and has to be opened anew
+ * Stores the account's language.
+ * @returns whether the page has another language and must be reloaded
  */
 export function keepLanguage(chosen: Language | undefined): boolean {
   if (chosen === undefined) localStorage.removeItem(languageKey)
@@ -33,7 +33,7 @@ export function keepLanguage(chosen: Language | undefined): boolean {
   return (chosen ?? chooseLocale()) !== reader
 }
 
-/** What is said before a catalogue has been loaded; for every language at once, so it is kept short. */
+/** Texts shown before translations are loaded; every page contains all languages of them, so they are few. */
 export const gateWords: Readonly<Record<Language, { loading: string; enterFailed: string; retry: string }>> = {
   en: {
     loading: 'Loading…',

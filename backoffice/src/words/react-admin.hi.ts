@@ -3,7 +3,7 @@ import type english from 'ra-language-english'
 
 type Unseen = 'configurable' | 'guesser' | 'input' | 'saved_queries'
 
-/** react-admin's own words, without those of parts that the product does not use; lists that are kept have theirs in app/lists. */
+/** react-admin's own texts, without those of unused parts; those of saved lists are in app/lists. */
 export const reactAdminWords: Translated<Omit<typeof english.ra, Unseen>> = {
   action: {
     add_filter: 'फ़िल्टर जोड़ें',

@@ -1,6 +1,6 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 
-/** Why the app does not open in a browser that blocks its storage. Loaded only there. */
+/** Shown when the browser blocks its storage; loaded only then. */
 export const storageWords: Readonly<Record<Language, { blocked: string }>> = {
   en: {
     blocked:

@@ -24,7 +24,7 @@ test.each([
   expect(translate(key, values)).toBe(text)
 })
 
-test('nothing is one in Hindi, and many elsewhere', () => {
+test('zero is singular in Hindi, and plural elsewhere', () => {
   const words = { found: 'one |||| many' }
   const said = (['en', 'te', 'hi'] as const).map((language) =>
     createTranslate(words, language)('found', { smart_count: 0 }),
@@ -32,7 +32,7 @@ test('nothing is one in Hindi, and many elsewhere', () => {
   expect(said).toEqual(['many', 'many', 'one'])
 })
 
-test('what the rules of the contract say is found by its sentence; what nobody knows stands for itself', () => {
+test('the contract’s messages are found by their English text, and an unknown key is returned unchanged', () => {
   const say = createTranslate({ exact: { 'Name is required': 'పేరు ఇవ్వండి' } }, 'te')
   expect(say('Name is required')).toBe('పేరు ఇవ్వండి')
   expect(say('label.options.constructor', { _: 'constructor' })).toBe('constructor')

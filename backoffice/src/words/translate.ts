@@ -1,7 +1,7 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 import { choosePlural } from '@thodu/api/contract/words/formats'
 
-/** What a text is filled with: values by their name, `smart_count` for its form, `_` for what is said without a text. */
+/** Values of a text: placeholders by name, `smart_count` for its plural form, `_` for the default text. */
 export type Values = Readonly<Record<string, unknown>>
 export type Translate = (key: string, values?: Values) => string
 
@@ -12,20 +12,20 @@ const own = (words: unknown, name: string): unknown =>
     ? (words as Readonly<Record<string, unknown>>)[name]
     : undefined
 
-/** By its path, or, for what the contract's rules say in English, by the sentence itself. */
+/** Finds a text by its path, or a message of the contract's rules by its English text. */
 const findText = (words: object, key: string): unknown =>
   key.split('.').reduce<unknown>(own, words) ?? own(own(words, 'exact'), key)
 
-/** One or many; all our languages know these two, and draw the line in different places. */
+/** Selects the singular or the plural; all our languages have these two, with different boundaries. */
 const chooseForm = (text: string, count: unknown, language: Language): string => {
   const [one = '', other = one] = text.split(forms).map((form) => form.trim())
   return choosePlural(Number(count), { one, other }, language)
 }
 
 /**
- * Texts of a catalogue by their key, as react-admin's own catalogues are written: `%{name}` is a value, `one |||| many`
- * two forms. A key without a text stands for itself. It serves react-admin and the screen that stands before it is
- * loaded, at a tenth of the weight of its usual library.
+ * Creates a function that returns texts by key. The texts have react-admin's format: `%{name}` is a placeholder, `one |||| many`
+ * are two forms. A missing text returns its key. Used by react-admin and by the screen before it, with a tenth of the size of
+ * the usual library.
  */
 export const createTranslate =
   (words: object, language: Language = 'en'): Translate =>

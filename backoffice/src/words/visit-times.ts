@@ -4,7 +4,7 @@ import { formatTime } from '@thodu/api/contract/words/formats'
 import { formatBriefWeekday, formatWeekday } from './formats.ts'
 import { reader } from './locale.ts'
 
-/** Days are YYYY-MM-DD and times of day HH:MM, both in the city; moments ISO 8601 (rule TXT-3). */
+/** Days are YYYY-MM-DD and times of day HH:MM, both in the city; timestamps are ISO 8601 (rule TXT-3). */
 const tag = { en: 'en-US', te: 'te-IN', hi: 'hi-IN' }[reader]
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: cityTimeZone })
 const weekdayNames = {
@@ -12,42 +12,41 @@ const weekdayNames = {
   long: new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }),
 }
 
-/** "08:30" of a moment, for fields that take a time and for files; people read `tellTime`. */
+/** "08:30", for time inputs and files; texts use `tellTime`. */
 export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
-/** A moment in a sentence, by the one clock of the product: 4:30 PM, సాయంత్రం 4:30 (rules TXT-3, LANG-12). */
+/** Formats a timestamp for a sentence: 4:30 PM, సాయంత్రం 4:30 (rules TXT-3, LANG-12). */
 export const tellTime = (moment: string, language: Language = reader): string => formatTime(moment, language)
-/** The same of a time of day, whatever the day is. */
+/** Formats a time of day like `tellTime`. */
 export const tellClock = (clock: string): string => tellTime(momentInCity('2026-01-05', clock) ?? '')
-/** "8:00 AM–8:00 PM", and "8:00 AM +24 h" for a caretaker who stays until the same hour: what fits into a cell. */
+/** "8:00 AM–8:00 PM", or "8:00 AM +24 h" for a 24-hour visit; short enough for a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>
   Date.parse(endsAt) - Date.parse(startsAt) >= dayMs
     ? `${tellTime(startsAt)} +24 h`
     : `${tellTime(startsAt)}–${tellTime(endsAt)}`
 /** "Mon, Nov 23". */
 export const formatDay = (day: string): string => formatWeekday(new Date(startOfDayInCity(day)).toISOString())
-/** The same at the head of a column. */
+/** The short form for a column's head. */
 export const formatBriefDay = (day: string): string => formatBriefWeekday(new Date(startOfDayInCity(day)).toISOString())
-/** Of a moment. */
 export const formatDayOf = (moment: string): string => formatDay(dayInCity(new Date(moment)))
 
-/** 0 is Sunday, which 1970-01-04 was. */
+/** 0 is Sunday, as 1970-01-04 was. */
 export const weekdayName = (weekday: number, length: 'short' | 'long' = 'long'): string =>
   weekdayNames[length].format(Date.UTC(1970, 0, 4 + weekday))
 const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-/** "November 2026", of a day or of a month (YYYY-MM). */
+/** "November 2026", for a day or a month (YYYY-MM). */
 export const formatMonth = (day: string): string => months.format(Date.parse(`${day.slice(0, 7)}-01T00:00:00Z`))
 export const today = (): string => dayInCity(new Date())
-/** Whether somebody wrote a day that there is. */
+/** Whether the text is an existing day. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** The moment of a time of day; undefined where something is missing. */
+/** Converts a day and time in the city to an ISO timestamp; undefined if either is missing. */
 export const momentInCity = (day: string, time: string): string | undefined => {
   const minutes = readClock(time)
   const midnight = startOfDayInCity(day)
   if (minutes === undefined || Number.isNaN(midnight)) return undefined
   return new Date(midnight + minutes * minuteMs).toISOString()
 }
-/** Whole minutes from one moment to another, negative when that lies before. */
+/** Whole minutes between two timestamps, negative if the second is earlier. */
 export const minutesBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / minuteMs)

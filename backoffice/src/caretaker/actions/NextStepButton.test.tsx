@@ -19,7 +19,7 @@ async function showStep(booking: Booking, { isDetail = false } = {}) {
 }
 
 let follow: (booking: Booking) => void = () => undefined
-/** The button as a list has it, which follows what the office and the phone change. */
+/** The button within a list that follows changes by the office and the phone. */
 function FollowedStep({ first }: { first: Booking }) {
   const [booking, setBooking] = useState(first)
   follow = setBooking
@@ -57,7 +57,7 @@ test('the second tap on Begin Active Care does not open the question about compl
   await expect.element(screen.getByText('Saved. The booking is now active.')).toBeVisible()
 })
 
-test('Mark Completed asks first, and a second quick tap does not confirm', async () => {
+test('Mark Completed requires confirmation, and a second quick tap does not confirm', async () => {
   const booking = aBooking({ status: 'active' })
   wire.answer(visits, [])
   wire.answer(step, { ...booking, status: 'completed' })
@@ -69,7 +69,7 @@ test('Mark Completed asks first, and a second quick tap does not confirm', async
   await expect.element(dialog).toMatchTextContent('Is the care finished?')
   const confirm = dialog.getByRole('button', { name: 'Mark Completed' })
   await expect.element(confirm).toBeVisible()
-  // Waiting moves the faked clock, so the second tap is dispatched at the moment of the first one.
+  // Waiting would advance the fake clock, so the second tap is dispatched at the time of the first one.
   vi.setSystemTime(pressed)
   confirm.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(wire.asked(step)).toEqual([])
@@ -81,7 +81,7 @@ test('Mark Completed asks first, and a second quick tap does not confirm', async
   expect(wire.asked(step)).toHaveLength(1)
 })
 
-test('with planned visits, completion is on the booking page only and names them', async () => {
+test('with planned visits, completion is on the booking page only and lists them', async () => {
   const booking = aBooking({ status: 'active' })
   const ahead = [2, 3, 4, 5, 6].map((days) => aVisit({ bookingId: booking.bookingId, inHours: 24 * days }))
   wire.answer(visits, ahead)
@@ -97,7 +97,7 @@ test('with planned visits, completion is on the booking page only and names them
   await expectAccessible()
 })
 
-test('a step without an answer waits and is recognised later', async () => {
+test('a step without a response is queued and recognised later', async () => {
   const booking = aBooking()
   wire.answer(visits, [])
   wire.answer(step, noLine)

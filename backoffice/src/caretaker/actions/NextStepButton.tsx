@@ -16,18 +16,19 @@ import { saySpan } from '../visits/VisitCard.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
 import { useNextStep } from './use-next-step.ts'
 
-/** How many of the visits that fall are named. */
+/** Number of cancelled visits that are listed. */
 const NAMED = 4
 type NextStepButtonProps = {
   job: Job
   describedBy?: string
-  /** On the booking's own page, the one place from which care with visits ahead is ended. */
+  /** On the booking's own page, the only place that completes care with planned visits. */
   isDetail?: boolean
 } & Pick<ButtonProps, 'sx' | 'variant'>
 
 /**
- * Start Care, Begin Active Care or Mark Completed; nothing where the chain ends. The last step ends the caretaker's sight of
- * the family, so it asks first; while visits are ahead it stands on the booking's page alone, and names them (rule CARE-2).
+ * Start Care, Begin Active Care or Mark Completed; hidden after the last step. Completion ends the caretaker's access to the
+ * family, so it requires confirmation. With planned visits it is offered on the booking's page only, and lists them (rule
+ * CARE-2).
  */
 export function NextStepButton({ job, describedBy, isDetail = false, sx, variant = 'contained' }: NextStepButtonProps) {
   const translate = useTranslate()
@@ -52,7 +53,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   const label = busy ? translate('caretaker.steps.saving') : step
   return (
     <>
-      {/* Not `disabled`, which would drop the keyboard's place; a tap while busy is ignored by `advance`. */}
+      {/* `disabled` would lose the keyboard focus; `advance` ignores a tap while a step is being sent. */}
       <Button
         variant={ahead.length > 0 ? 'outlined' : variant}
         onClick={isLast ? ask : advance}
@@ -61,7 +62,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
         sx={{
           minHeight: 44,
           ...(busy ? { opacity: 0.75 } : {}),
-          // Whether it stands here is known with the visits; until then its place is kept.
+          // Hidden until the visits are loaded; its place is reserved.
           ...(isLast && !isDetail && visits.isPending ? { visibility: 'hidden' } : {}),
           ...sx,
         }}
@@ -94,7 +95,7 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   )
 }
 
-/** The visits that fall with the booking's end, the next ones by name. */
+/** The visits that completion cancels, the next ones by date. */
 function EndedVisits({ visits }: { visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   return (

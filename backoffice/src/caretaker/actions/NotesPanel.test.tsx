@@ -10,7 +10,7 @@ import { NotesPanel } from './NotesPanel.tsx'
 
 const note = 'POST /caretaker/bookings/{id}/notes'
 
-test('a note is sent once for several taps', async () => {
+test('several taps send a note once', async () => {
   const booking = aBooking({ status: 'active' })
   const answer = later<typeof booking>()
   wire.answer(note, () => answer.promise)
@@ -27,7 +27,7 @@ test('a note is sent once for several taps', async () => {
   await expectAccessible()
 })
 
-test('without a connection a note waits on the phone and is sent once', async () => {
+test('without a connection a note is queued on the phone and sent once', async () => {
   const booking = aBooking({ status: 'active' })
   wire.answer(note, noLine)
   const screen = await showCaretaker(<NotesPanel job={toJob(booking)} />)

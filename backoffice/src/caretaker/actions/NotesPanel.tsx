@@ -16,7 +16,7 @@ import { useAddNote } from './use-add-note.ts'
 
 const MAX_LENGTH = 2_000
 
-/** The notes of a booking and the form for one more; a blank one is ignored (rule CARE-3). */
+/** A booking's notes and the form for a new one; a blank note is ignored (rule CARE-3). */
 export function NotesPanel({ job }: { job: Job }) {
   const translate = useTranslate()
   const [text, setText] = useKeptText(`note.${job.id}`)
@@ -76,7 +76,7 @@ export function NotesButton({ job, describedBy }: { job: Job; describedBy?: stri
     markSeen(job.id)
     setOpen(true)
   }
-  // Once the care is over there is nothing to read or to write (rule CARE-5).
+  // After the end of care, notes can be neither read nor written (rule CARE-5).
   if (!isBinding(job.status)) return null
   return (
     <>

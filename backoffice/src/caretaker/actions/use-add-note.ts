@@ -7,7 +7,7 @@ import { useCallFailure } from '../wire/use-call-failure.ts'
 
 const texts = { failed: 'caretaker.notes.failed' }
 
-/** Adds a note; the server's list replaces the one on the screen (rule CARE-3). Without a line it waits on the phone. */
+/** Adds a note; the server's list replaces the shown one (rule CARE-3). Offline, the note is queued. */
 export function useAddNote(job: Pick<Job, 'id'>, onAdded: () => void) {
   const toast = useToast()
   const { put } = useBookingCache()
@@ -28,7 +28,7 @@ export function useAddNote(job: Pick<Job, 'id'>, onAdded: () => void) {
   })
   return {
     isPending,
-    /** A second tap while a note is on its way is ignored. */
+    /** Ignores a second tap while a note is being sent. */
     addNote(note: string) {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(note)
     },

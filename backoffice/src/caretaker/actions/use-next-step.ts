@@ -8,14 +8,14 @@ import { pressNow } from '../outbox/press-now.ts'
 import { useBookingCache } from '../wire/use-booking-cache.ts'
 import { useCallFailure } from '../wire/use-call-failure.ts'
 
-/** The next step's button appears where the last one was: a hasty second tap must not take that step too. Milliseconds. */
+/**
+ * The next step's button appears in the place of the previous one, so a quick second tap must not take that step too.
+ * Milliseconds.
+ */
 const REST_AFTER_STEP = 1_000
 const texts = { failed: 'caretaker.steps.failed' }
 
-/**
- * The next step of a booking (rule CARE-2). A step is sent once however often it is tapped; without
- * a line it waits on the phone and counts as taken (rule CARE-22).
- */
+/** The next step of a booking (rule CARE-2). Several taps send it once; offline it is queued and shown as done (rule CARE-22). */
 export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
   const toast = useToast()
   const translate = useTranslate()
@@ -24,7 +24,7 @@ export function useNextStep(job: Pick<Job, 'id' | 'status'>) {
   const fail = useCallFailure(texts)
   const mutationKey = ['step', job.id]
 
-  /** Mark Completed by mistake: care goes on (rule BOOK-18). */
+  /** Undoes a mistaken Mark Completed (rule BOOK-18). */
   const undo = () =>
     callApi('POST /caretaker/bookings/{id}/undo', { params: { id: job.id } }).then(
       async (booking) => {

@@ -69,7 +69,7 @@ test('a refused step changes nothing', async () => {
   await expect.element(card.getByRole('img', { name: 'Step 2 of 4' })).toBeVisible()
 })
 
-test('a list that fails to load says so and can be tried again', async () => {
+test('a list that fails to load offers another try', async () => {
   wire.answer(list, refuse('request.conflict', 409))
   const screen = await showBookings()
   await expect.element(screen.getByText('Failed to load bookings')).toBeVisible()

@@ -14,7 +14,6 @@ import { type JobSearch, useJobSearch, useSettledFilter } from './use-job-search
 
 const columns = ['service', 'package', 'client', 'email', 'status', 'date', 'actions'] as const
 
-/** /caretaker/bookings (rule CARE-10). */
 export function BookingsPage() {
   const translate = useTranslate()
   return (
@@ -54,11 +53,11 @@ function Searched() {
 
 type FoundProps = { jobs: readonly Job[]; total: number; isSearched: boolean; next: NextPage }
 
-/** Open jobs, and history folded behind them; all that was found where somebody searches (rule CARE-15). */
+/** Open jobs, with earlier ones folded below; a search shows all results (rule CARE-15). */
 function Found({ jobs, total, isSearched, next }: FoundProps) {
   const translate = useTranslate()
   const [unfolded, setUnfolded] = useState(false)
-  // A job that is finished here stays where it was until the screen is left.
+  // A job completed here remains in its place until the caretaker leaves the screen.
   const [began] = useState(() => new Set(jobs.filter(({ status }) => isBinding(status)).map(({ id }) => id)))
   const current = jobs.filter((job) => isBinding(job.status) || began.has(job.id))
   const earlier = total - current.length

@@ -13,13 +13,13 @@ import { firstPage } from '../wire/first-page.ts'
 import { csvName, formatBookingsCsv } from './bookings-csv.ts'
 import type { JobSearch, useSettledFilter } from './use-job-search.ts'
 
-/** As many as one answer holds (rule API-5). */
+/** The most rows of one response (rule API-5). */
 const ROWS = 1_000
 
 type Filter = ReturnType<typeof useSettledFilter>
 type BookingsToolbarProps = { search: JobSearch; filter: Filter; onChange: (search: JobSearch) => void }
 
-/** All that is found, history included, which the screen holds only a part of. */
+/** Loads all matching jobs, including earlier ones that the screen has not loaded. */
 function useReadFound(filter: Filter): () => Promise<Job[]> {
   const dataProvider = useDataProvider()
   return async () => {
@@ -33,7 +33,7 @@ function useReadFound(filter: Filter): () => Promise<Job[]> {
   }
 }
 
-/** Search, status filter, and Export CSV of what they leave (rule CARE-10). */
+/** Search, status filter, and Export CSV of the results (rule CARE-10). */
 export function BookingsToolbar({ search, filter, onChange }: BookingsToolbarProps) {
   const translate = useTranslate()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 import { NewMark } from '../today/NewMark.tsx'
 
-/** One booking on a phone: what, for whom, when, and what to do next, each under the thumb. */
+/** One booking on a phone: service, patient, time and next step. */
 export function JobCard({ job }: { job: Job }) {
   const translate = useTranslate()
   const id = useId()
@@ -53,7 +53,6 @@ export function JobCard({ job }: { job: Job }) {
   )
 }
 
-/** The way to the whole booking. */
 export function JobLink({ job }: { job: Job }) {
   const translate = useTranslate()
   return (

@@ -7,7 +7,7 @@ import { type JobColumn, JobTable } from './JobTable.tsx'
 
 type JobListProps = { jobs: readonly Job[]; columns: readonly JobColumn[]; label: string }
 
-/** Cards on a phone and a tablet, a table where all its columns have room beside the sidebar. */
+/** Cards on a phone and a tablet; a table where all its columns fit beside the sidebar. */
 export function JobList({ jobs, columns, label }: JobListProps) {
   const isNarrow = useScreenBelow('lg')
   if (!isNarrow)

@@ -46,7 +46,7 @@ const cellStyles: Partial<Record<JobColumn, object>> = {
   date: { whiteSpace: 'nowrap' },
 }
 
-/** Breaks behind the @ where it has to break. */
+/** Breaks a long address after the @. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (

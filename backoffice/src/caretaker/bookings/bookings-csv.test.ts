@@ -13,7 +13,7 @@ test('the file has its six columns', () => {
   expect(formatBookingsCsv([])).toBe('Service,Package,Client,Email,Status,Date\r\n')
 })
 
-test('a value is quoted when it has to be, and never runs as a formula', () => {
+test('a value is quoted when necessary, and never runs as a formula', () => {
   const rows = [booking, { ...booking, userInfo: { name: '=HYPERLINK("http://x")', email: 'b@example.in' } }]
   expect(formatBookingsCsv(rows).split('\r\n').slice(1, 3)).toEqual([
     'Elderly Care,24/7 Care,Asha Rao,asha@example.in,pending,"Nov 21, 2026"',

@@ -2,7 +2,7 @@ import { formatCsv } from '@thodu/api/contract/csv'
 import { formatDate } from '@thodu/api/contract/words/formats'
 import type { Job } from '../job/job.ts'
 
-/** The columns of the file (rule CARE-11). */
+/** The file's name and columns (rule CARE-11). */
 export const csvName = 'my_bookings.csv'
 const header = ['Service', 'Package', 'Client', 'Email', 'Status', 'Date'] as const
 
@@ -10,7 +10,7 @@ type Exported = Pick<Job, 'serviceName' | 'packageName' | 'status' | 'createdAt'
   userInfo: Pick<Job['userInfo'], 'name' | 'email'>
 }
 
-/** The caretaker's export; quoted and defused where it has to be (rule API-7). */
+/** The caretaker's export; the shared CSV code quotes and defuses values (rule API-7). */
 export const formatBookingsCsv = (jobs: readonly Exported[]): string =>
   formatCsv(
     header,

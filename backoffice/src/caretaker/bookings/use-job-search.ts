@@ -2,13 +2,13 @@ import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Search and status of the caretaker's list (rule CARE-10); '' is any. */
+/** Search and status of the caretaker's list (rule CARE-10); '' means any. */
 export type JobSearch = { search: string; status: string }
 
-/** How long somebody rests from typing before the server is asked. Milliseconds. */
+/** Delay after the last key before the request, in ms. */
 const REST = 300
 
-/** Search and status live in the address: reload, back and a shared link keep them. */
+/** Search and status are in the address, so that a reload, Back and a shared link preserve them. */
 export function useJobSearch(): [JobSearch, (search: JobSearch) => void] {
   const [params, setParams] = useSearchParams()
   const search = {
@@ -20,7 +20,7 @@ export function useJobSearch(): [JobSearch, (search: JobSearch) => void] {
   return [search, setSearch]
 }
 
-/** The filter as the call takes it, a moment after the last key. */
+/** The filter for the request, shortly after the last key. */
 export function useSettledFilter({ search, status }: JobSearch): { q?: string; status?: string } {
   const [q, setQ] = useState(search.trim())
   useEffect(() => {

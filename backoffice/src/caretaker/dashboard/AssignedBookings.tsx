@@ -10,7 +10,7 @@ import type { Job } from '../job/job.ts'
 const SHOWN = 3
 const columns = ['service', 'client', 'status', 'date', 'actions'] as const
 
-/** The first three bookings and the way to all of them (rule CARE-6). */
+/** The first three bookings with a link to all (rule CARE-6). */
 export function AssignedBookings({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   const id = useId()

@@ -13,7 +13,7 @@ function show() {
   return showCaretaker(<CaretakerDashboard />)
 }
 
-test('the dashboard shows its parts below the next visit, all open (rules CARE-6, CARE-8)', async () => {
+test('the dashboard shows its parts below the next visit, all unfolded (rules CARE-6, CARE-8)', async () => {
   wire.answer('GET /caretaker/visits', [aVisit()])
   wire.answer('GET /caretaker/bookings', [aBooking({ status: 'active' })])
   await show()
@@ -37,7 +37,7 @@ test('the dashboard shows its parts below the next visit, all open (rules CARE-6
   await expectAccessible()
 })
 
-test('each empty part says so', async () => {
+test('each empty part shows an empty text', async () => {
   wire.answer('GET /caretaker/visits', [])
   wire.answer('GET /caretaker/bookings', [])
   await show()

@@ -27,7 +27,6 @@ import { JobCounts } from './JobCounts.tsx'
 import { Notifications } from './Notifications.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
-/** /caretaker (rule CARE-6). */
 export function CaretakerDashboard() {
   const translate = useTranslate()
   const { identity } = useGetIdentity()
@@ -44,11 +43,11 @@ export function CaretakerDashboard() {
   )
 }
 
-/** The job that matters now, which a phone shows without scrolling (rule CARE-16), then actions, figures and bookings (rule CARE-6). */
+/** The current job, visible on a phone without scrolling (rule CARE-16), then actions, figures and bookings (rule CARE-6). */
 function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   const visits = useVisits()
   const [openings] = useState(openingsSoFar)
-  // Asked for together with the jobs: a card that came later would push away what a finger is aiming at.
+  // Waits for the visits: a card that appears later would move the button under a finger.
   if (visits.isPending) return <RowSkeletons />
   return (
     <Stack spacing={2}>
@@ -66,7 +65,7 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   )
 }
 
-/** The two links that are always needed: the caretaker's visits, and the office. */
+/** Links to the caretaker's visits and to the office. */
 function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
   const translate = useTranslate()
   const way = { variant: 'outlined', sx: { minHeight: 48, px: 2.5, flexGrow: { xs: 1, sm: 0 } } } as const
@@ -84,7 +83,7 @@ function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
   )
 }
 
-/** The visit that matters now where there is one (rule CARE-18), and the job that matters now, where that is another one. */
+/** The current visit, if any (rule CARE-18), and the current job if it is another booking. */
 function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const visit = findCurrentVisit(visits, new Date())
   if (!visit) return <TodayJob jobs={jobs} visits={visits} />
@@ -96,7 +95,7 @@ function TodayCards({ jobs, visits }: { jobs: readonly Job[]; visits: readonly O
   )
 }
 
-/** Jobs that begin today or later, earliest first (rule CARE-7). */
+/** Jobs that start today or later, earliest first (rule CARE-7). */
 function UpcomingJobs({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   return (

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import type { JobDialogProps } from './JobBrief.tsx'
 
-/** Contact Admin: a call or a mail to the office, and the emergency numbers (rule CARE-8). */
+/** Contact Admin: a call or an email to the office, and the emergency numbers (rule CARE-8). */
 export function ContactDialog({ open, onClose }: JobDialogProps) {
   const translate = useTranslate()
   return (

@@ -7,7 +7,7 @@ import { addressOf, type Job } from '../job/job.ts'
 import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 
-/** A job in a few lines: what, for whom, where, when, and how to reach them. */
+/** A job in a few lines: service, patient, address, time and contacts. */
 export const JobBrief = ({ job }: { job: Job }) => (
   <Box sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
     <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between', flexWrap: 'wrap' }}>
@@ -26,7 +26,6 @@ export const JobBrief = ({ job }: { job: Job }) => (
   </Box>
 )
 
-/** Jobs below each other, or what is said when there are none. */
 export function JobBriefs({ jobs, empty }: { jobs: readonly Job[]; empty: string }) {
   if (jobs.length === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
@@ -44,5 +43,4 @@ export function JobBriefs({ jobs, empty }: { jobs: readonly Job[]; empty: string
   )
 }
 
-/** What each dialog of the quick actions is given. */
 export type JobDialogProps = { jobs: readonly Job[]; open: boolean; onClose: () => void }

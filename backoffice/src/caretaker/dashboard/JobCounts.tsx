@@ -8,7 +8,7 @@ import { callApi } from '../../app/wire/http-client.ts'
 import type { Job } from '../job/job.ts'
 import { listUpcoming } from '../job/job-rules.ts'
 
-/** The numbers of all work, history included; asked again only when the list shows that something changed. */
+/** The figures of all jobs, reloaded only when the list shows a change. */
 function useJobStats(jobs: readonly Job[], total: number) {
   const newest = jobs
     .map(({ updatedAt }) => updatedAt)

@@ -13,14 +13,14 @@ import { daysUntilStart, findActiveJob, findNextJob, isAtWork } from '../job/job
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { JobBrief, type JobDialogProps } from './JobBrief.tsx'
 
-/** A start further away than this is worth a word before the step is taken. Days. */
+/** A job that starts in more than this many days shows a warning before its step. */
 const SOON = 2
 
-/** Start Next Job: shows the job its step is about and takes the step once it is confirmed. */
+/** Start Next Job: shows the next job and takes its step after confirmation. */
 export function NextJobDialog({ jobs, visits, open, onClose }: JobDialogProps & { visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const [job, setJob] = useState<Job>()
-  // The job stays the one that was shown while the dialog is open, even when its step changes the order of jobs.
+  // The shown job does not change while the dialog is open, even if its step changes the order of jobs.
   useEffect(() => {
     if (open) setJob((shown) => shown ?? findNextJob(jobs))
     else setJob(undefined)

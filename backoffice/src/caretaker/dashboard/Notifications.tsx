@@ -10,7 +10,7 @@ import { NewMark } from '../today/NewMark.tsx'
 
 const SHOWN = 3
 
-/** The first three bookings, each in a sentence with its date (rule CARE-6). */
+/** The first three bookings, each as a sentence with its date (rule CARE-6). */
 export function Notifications({ jobs }: { jobs: readonly Job[] }) {
   const translate = useTranslate()
   return (

@@ -12,7 +12,7 @@ import { QuickActions } from './QuickActions.tsx'
 const step = 'PUT /caretaker/bookings/{id}/status'
 const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
-test('without a job each action says so', async () => {
+test('without a job each action shows an empty text', async () => {
   const screen = await showCaretaker(<QuickActions jobs={[]} visits={[]} />)
   await screen.getByRole('button', { name: 'Start Next Job' }).click()
   await expect.element(screen.getByText('No job is waiting to start.')).toBeVisible()
@@ -23,7 +23,7 @@ test('without a job each action says so', async () => {
   await expect.element(screen.getByText('Nothing is planned for today.')).toBeVisible()
 })
 
-test('Start Next Job asks first, and a double press takes one step', async () => {
+test('Start Next Job requires confirmation, and a double press takes one step', async () => {
   const booking = aBooking({ date: today })
   const answer = later<Booking>()
   wire.answer('GET /caretaker/visits', [])
@@ -52,7 +52,7 @@ test('a job of next week warns before it starts', async () => {
   await expect.element(page.getByText(/This job starts on/)).toBeVisible()
 })
 
-test('Contact Admin calls and writes to the office, and calls for help', async () => {
+test('Contact Admin calls and emails the office, and calls emergency numbers', async () => {
   const screen = await showCaretaker(<QuickActions jobs={[]} visits={[]} />)
   await screen.getByRole('button', { name: 'Contact Admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Contact Admin' })
@@ -68,7 +68,7 @@ test('Contact Admin calls and writes to the office, and calls for help', async (
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test('during a visit no other job is started, and the schedule is My Visits (rule CARE-8)', async () => {
+test('during a visit no other job can be started, and the schedule is My Visits (rule CARE-8)', async () => {
   const visits = [aVisit({ status: 'started', startedAt: new Date().toISOString() })]
   const screen = await showCaretaker(<QuickActions jobs={[]} visits={visits} />)
   await expect.element(screen.getByRole('link', { name: "View Today's Schedule" })).toHaveAttribute('href', '/visits')

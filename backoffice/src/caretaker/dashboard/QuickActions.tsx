@@ -24,7 +24,7 @@ const dialogs = {
 } as const
 const names = ['startNext', 'contactAdmin', 'schedule'] as const
 
-/** During a visit no other job is started (rule CARE-8). */
+/** During a visit no other job can be started (rule CARE-8). */
 function VisitFirst({ open, onClose }: JobDialogProps) {
   const translate = useTranslate()
   return (
@@ -34,7 +34,7 @@ function VisitFirst({ open, onClose }: JobDialogProps) {
   )
 }
 
-/** Start Next Job, Contact Admin, View Today's Schedule; each does what it says. Beside visits they are quiet (rule CARE-8). */
+/** Start Next Job, Contact Admin, View Today's Schedule. Less prominent when there are visits (rule CARE-8). */
 export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
@@ -43,7 +43,7 @@ export function QuickActions({ jobs, visits }: { jobs: readonly Job[]; visits: r
   const isOnVisit = visits.some(({ status }) => status === 'started')
   const noteId = useId()
   const next = findNextJob(jobs)
-  // Said before the dialog is opened: nobody should start on a job of next week because a button offers it.
+  // Shown before the dialog opens, so that the caretaker does not start a job of next week by mistake.
   const note = next && (daysUntilStart(next, new Date()) ?? 0) > 0 ? sayDistance(next, translate) : ''
   return (
     <Stack

@@ -10,7 +10,7 @@ import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { listFiles } from './booking-facts.ts'
 
-/** The family's files; each opens through a link of five minutes (rule FILE-6). */
+/** The family's files; each opens by a link that is valid for five minutes (rule FILE-6). */
 export function BookingFiles({ files }: { files: UploadedFiles }) {
   const translate = useTranslate()
   const toast = useToast()
@@ -18,7 +18,7 @@ export function BookingFiles({ files }: { files: UploadedFiles }) {
   const listed = listFiles(files)
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => callApi('POST /files/{id}/link', { params: { id } }),
-    // The server sends it as an attachment: the browser saves or opens it and this page stays.
+    // The server sends an attachment, so the browser saves or opens it without leaving this page.
     onSuccess: ({ url }) => location.assign(url),
     async onError(error) {
       if (!(await logoutIfAccessDenied(error))) toast.fail(null, 'caretaker.files.failed')

@@ -21,7 +21,7 @@ function show() {
 }
 const region = (name: string) => page.getByRole('region', { name })
 
-test('the page shows whom to call, the address and care details, one tap away (rules CARE-4, CARE-5)', async () => {
+test('the page shows contacts, address and care details, one tap away (rules CARE-4, CARE-5)', async () => {
   wire.answer(read, booking())
   await show()
   const family = region('Family')
@@ -41,7 +41,7 @@ test('after the care has ended no data of family and patient is shown', async ()
   await expect.element(page.getByText(/Station Road/)).not.toBeInTheDocument()
 })
 
-test('while it comes, when it fails, and the way back to the list', async () => {
+test('the booking page shows a loading and a failed state, and links back to the list', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(read, () => first.promise)
   wire.answer('GET /caretaker/bookings', [])
@@ -57,7 +57,7 @@ test('while it comes, when it fails, and the way back to the list', async () => 
   await expect.poll(() => address).toBe('/bookings')
 })
 
-test('another caretaker’s or an unknown booking says so without details', async () => {
+test('another caretaker’s or an unknown booking shows no details', async () => {
   wire.answer(read, refuse('request.not_found', 404))
   await show()
   await expect.element(page.getByRole('link').first()).toBeVisible()

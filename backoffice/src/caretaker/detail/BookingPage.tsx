@@ -14,7 +14,7 @@ import { heldFirstPage } from '../wire/first-page.ts'
 import { REFRESH_EVERY } from '../wire/WithBookings.tsx'
 import { BookingSheet } from './BookingSheet.tsx'
 
-/** /caretaker/bookings/{id}/show: everything a caretaker needs at the door, while assigned (rule CARE-4). */
+/** /caretaker/bookings/{id}/show: everything a caretaker needs at the home, while assigned (rule CARE-4). */
 export const BookingPage = () => (
   <Guarded resource="bookings" action="show">
     <Loaded />
@@ -36,7 +36,7 @@ function Loaded() {
   const data = found && jobAsPressed(found, waiting)
   const status = error instanceof HttpError ? error.status : undefined
   if (status === 403) return <NoAccessPage />
-  // A booking that was on the screen has been taken back; any other id was never there.
+  // A booking shown before was reassigned; any other id never belonged to the caretaker.
   if (status === 404) return data ? <MessagePage textKey="caretaker.gone" /> : <MissingPage />
   return (
     <Screen

@@ -16,7 +16,7 @@ import { BookingFiles } from './BookingFiles.tsx'
 import { listPatientFacts } from './booking-facts.ts'
 import { FamilyContacts } from './FamilyContacts.tsx'
 
-/** One booking on one page: status and next step first, then whom to call and where to go. */
+/** One booking on one page: status and next step first, then contacts and address. */
 export function BookingSheet({ job }: { job: Job }) {
   const translate = useTranslate()
   return (
@@ -48,7 +48,7 @@ export function BookingSheet({ job }: { job: Job }) {
   )
 }
 
-/** Whom to call, where to go, what to know: while the care goes on (rule CARE-5). */
+/** Contacts, address and care details, until the care ends (rule CARE-5). */
 function CareDetails({ job }: { job: Job }) {
   const translate = useTranslate()
   const facts = listPatientFacts(job, translate)

@@ -3,7 +3,7 @@ import { loadAllWords } from '../../words/load-words.ts'
 import { createTranslate } from '../../words/translate.ts'
 import { listFiles, listPatientFacts } from './booking-facts.ts'
 
-test('facts carry the labels of the form, own fields first, blank and shown ones left out', async () => {
+test('facts have the form’s labels, the service’s own fields come first, and blank ones are left out', async () => {
   const patientDetails = {
     woundCareNeeds: 'Yes',
     patientName: 'Narsamma',
@@ -26,7 +26,7 @@ test('facts carry the labels of the form, own fields first, blank and shown ones
   ])
 })
 
-test('files are counted within their category and an Aadhaar card is never among them', () => {
+test('files are counted within their category, and an Aadhaar card is never listed', () => {
   const files = { medicalReports: ['/api/files/a', '/api/files/b'], aadharCard: ['/api/files/c'] }
   expect(listFiles(files)).toEqual([
     { id: 'a', category: 'medicalReports', number: 1 },

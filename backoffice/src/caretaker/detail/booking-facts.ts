@@ -7,7 +7,7 @@ import { sayDetail, sayField } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 
-/** Shown in parts of their own: the family, the address, the start. */
+/** Shown in other parts of the page: family, address, start. */
 const shownElsewhere: readonly string[] = [
   'address',
   'city',
@@ -18,7 +18,7 @@ const shownElsewhere: readonly string[] = [
   'preferredTime',
 ]
 
-/** What is known about the patient, labelled and ordered as on the family's form; blank ones left out. */
+/** The facts about the patient in the order and with the labels of the family's form; blank ones are left out. */
 export function listPatientFacts(
   { serviceType, patientDetails }: Pick<Job, 'serviceType' | 'patientDetails'>,
   say: Translate,
@@ -36,7 +36,7 @@ export function listPatientFacts(
 
 type ListedFile = { id: string; category: UploadCategory; number: number }
 
-/** The files a caretaker may open, counted within their category; never an Aadhaar card (rule FILE-7). */
+/** The files a caretaker may open, numbered within their category; never an Aadhaar card (rule FILE-7). */
 export const listFiles = (files: UploadedFiles): ListedFile[] =>
   uploadCategories
     .filter((category) => category !== 'aadharCard')

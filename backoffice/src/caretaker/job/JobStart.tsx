@@ -4,7 +4,7 @@ import { formatDate } from '../../words/formats.ts'
 import { sayOption } from '../../words/stored/stored.ts'
 import type { Job } from './job.ts'
 
-/** When care starts: the family's preferred day and time. */
+/** The family's preferred start day and time. */
 export function JobStart({ job }: { job: Job }) {
   const translate = useTranslate()
   const when = [formatDate(job.date), sayOption(translate, job.time)].filter(Boolean).join(', ')
@@ -15,7 +15,6 @@ export function JobStart({ job }: { job: Job }) {
   )
 }
 
-/** Whom the care is for; the family that booked stands beside it. */
 export function PatientName({ job }: { job: Job }) {
   const translate = useTranslate()
   const name = job.patientDetails.patientName ?? ''

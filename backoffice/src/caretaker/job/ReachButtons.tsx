@@ -6,7 +6,7 @@ import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { addressOf, type Job, mapUrl } from './job.ts'
 
-/** One tap to call the family, one to open the address in a map. */
+/** Buttons that call the family and open the address in a map. */
 export function ReachButtons({ job }: { job: Job }) {
   const translate = useTranslate()
   const address = addressOf(job)

@@ -7,7 +7,7 @@ import { tokensOf } from '../../app/looks/tokens.ts'
 
 const steps: readonly BookingStatus[] = bookingStatuses.filter((status) => status !== 'cancelled')
 
-/** A status in words with the dots of its way: done ones filled, the present one ringed, the others hollow. */
+/** A status with one dot per step: filled when done, ringed for the current one, hollow for the others. */
 export function StatusProgress({ status }: { status: BookingStatus }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)

@@ -11,7 +11,7 @@ import type { JobPlace } from './job-rules.ts'
 import { markSeen, useIsNew } from './seen-jobs.ts'
 import { sayWhen } from './when.ts'
 
-/** The colours of the card as CSS takes them: the first screen has no theme yet. */
+/** The card's colours as CSS properties, because the first screen has no theme yet. */
 export function coloursOf(tokens: Tokens, status: Job['status']): CSSProperties {
   const { background, ink } = tokens.status[status]
   const colours = {
@@ -33,18 +33,18 @@ const titles: Readonly<Record<JobPlace, string>> = { today: 'title', current: 'c
 
 type TodayCardProps = {
   job: Job
-  /** Whether it is today's, goes on without anything today, or is the next one. */
+  /** Whether the job is today's, goes on without a visit today, or is the next one. */
   place: JobPlace
   tokens: Tokens
   say: Translate
-  /** The way to the whole booking, around its name. */
+  /** Wraps the service name in a link to the booking. */
   link: (text: string) => ReactNode
   step: ReactNode
 }
 
 /**
- * The job that matters now, on the first screen of a phone: patient, time, address, its next step, call and map (rule
- * CARE-16). Drawn without react-admin and its looks, since it stands before they are loaded.
+ * The current job, on the first screen of a phone: patient, time, address, next step, call and map (rule CARE-16). It uses
+ * neither react-admin nor its theme, since it is shown before they are loaded.
  */
 export function TodayCard({ job, place, tokens, say, link, step }: TodayCardProps) {
   const id = useId()

@@ -5,14 +5,14 @@ import type { Job } from './job.ts'
 
 type Dated = Pick<Job, 'status' | 'date'>
 
-/** Not completed or cancelled, and the preferred start date is today or later in the city (rule CARE-7). */
+/** Whether a job is open and its preferred start date is today or later in the city (rule CARE-7). */
 export const isUpcoming = (job: Dated, now: Date): boolean =>
   isBinding(job.status) && job.date !== '' && job.date >= dayInCity(now)
 
 /** Earliest start first; jobs without a start date last. */
 export const byStart = (a: Dated, b: Dated): number => (a.date || '9999').localeCompare(b.date || '9999')
 
-/** Whole days from today in the city until care begins; 0 or less once it has, undefined without a start date. */
+/** Whole days from today in the city until care starts; 0 or less afterwards, undefined without a start date. */
 export function daysUntilStart({ date }: Pick<Job, 'date'>, now: Date): number | undefined {
   return date === '' ? undefined : Math.round((Date.parse(date) - Date.parse(dayInCity(now))) / dayMs)
 }
@@ -20,26 +20,24 @@ export function daysUntilStart({ date }: Pick<Job, 'date'>, now: Date): number |
 export const listUpcoming = (jobs: readonly Job[], now: Date): Job[] =>
   jobs.filter((job) => isUpcoming(job, now)).sort(byStart)
 
-/** The job that Start Next Job is about: the earliest that is assigned or confirmed but not under way. */
+/** The job for Start Next Job: the earliest one that is pending or confirmed. */
 export const findNextJob = (jobs: readonly Job[]): Job | undefined =>
   jobs.filter(({ status }) => status === 'pending' || status === 'confirmed').sort(byStart)[0]
 
-/** The care in progress, if any. */
 export const findActiveJob = (jobs: readonly Job[]): Job | undefined => jobs.find(({ status }) => status === 'active')
 
-/** Today's jobs and those under way, whatever day they began (rule CARE-8). */
+/** Today's jobs, and active ones of any start day (rule CARE-8). */
 export const listToday = (jobs: readonly Job[], now: Date): Job[] =>
   jobs.filter((job) => isBinding(job.status) && (job.status === 'active' || job.date === dayInCity(now))).sort(byStart)
 
-/** The job that matters now: the one under way, else the next to start (rule CARE-16). */
+/** The current job: the active one, else the next to start (rule CARE-16). */
 export const findCurrentJob = (jobs: readonly Job[]): Job | undefined => findActiveJob(jobs) ?? findNextJob(jobs)
 
-/** Whether a job is today's, is going on without anything today, or is still to come. */
 export type JobPlace = 'today' | 'current' | 'next'
 
 /**
- * Where a job stands today (rule CARE-16). Active care with planned visits is today's only while one of today's visits is
- * not over.
+ * Whether a job is today's, active without a visit today, or still to come (rule CARE-16). Active care with planned visits is
+ * today's only while one of today's visits is not over.
  */
 export function placeOf(job: Dated & Pick<Job, 'bookingId'>, visits: readonly OwnVisit[], now: Date): JobPlace {
   const today = dayInCity(now)
@@ -50,7 +48,7 @@ export function placeOf(job: Dated & Pick<Job, 'bookingId'>, visits: readonly Ow
   return own.some((visit) => isOpen(visit) && dayInCity(new Date(visit.startsAt)) <= today) ? 'today' : 'current'
 }
 
-/** Whether the care in progress has a visit now, or has no visits at all, so that its status alone says so. */
+/** Whether active care has a started visit, or no visits at all, so that its status alone decides. */
 export const isAtWork = ({ bookingId }: Pick<Job, 'bookingId'>, visits: readonly OwnVisit[]): boolean => {
   const own = visits.filter((visit) => visit.bookingId === bookingId)
   return own.length === 0 || own.some(({ status }) => status === 'started')

@@ -1,14 +1,14 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 
-/** A booking assigned to the caretaker, as react-admin holds it. */
+/** A booking assigned to the caretaker, as a react-admin record. */
 export type Job = Booking & { id: string }
 
 export const toJob = (booking: Booking): Job => ({ ...booking, id: booking._id })
 
-/** The street a driver or a map needs, in one line. */
+/** The address in one line, for a driver or a map. */
 export const addressOf = ({ patientDetails: { address, city, pincode } }: Pick<Job, 'patientDetails'>): string =>
   [address, city, pincode].filter((part) => part !== undefined && part !== '').join(', ')
 
-/** A phone opens this in its map app, a desktop in the browser. */
+/** A phone opens this URL in its map app, a desktop in the browser. */
 export const mapUrl = (address: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`

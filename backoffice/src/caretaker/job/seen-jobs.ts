@@ -12,18 +12,18 @@ function keep(ids: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(), ids.join(' '))
   } catch {
-    // A full or closed storage costs the mark, never the work: the job stays marked as new.
+    // Full or blocked storage affects only the mark: the job remains marked as new.
   }
   for (const listener of listeners) listener()
 }
 
-/** Remembers that a job was looked at, on this device. */
+/** Remembers on this device that the caretaker has opened a job. */
 export function markSeen(id: string): void {
   const ids = idsIn(readText())
   if (!ids.includes(id)) keep([...ids, id])
 }
 
-/** Forgets jobs that are not assigned any more: one that comes back is new again. */
+/** Removes jobs that are no longer assigned, so that a job assigned again is new again. */
 export function forgetOtherJobs(jobs: readonly Pick<Job, 'id'>[]): void {
   const ids = idsIn(readText())
   const known = ids.filter((id) => jobs.some((job) => job.id === id))
@@ -35,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether a job was assigned and nobody has opened it or called the family since (rule CARE-16). */
+/** Whether a job is pending and the caretaker has neither opened it nor called the family (rule CARE-16). */
 export function useIsNew({ id, status }: Pick<Job, 'id' | 'status'>): boolean {
   const text = useSyncExternalStore(subscribe, readText)
   return status === 'pending' && !idsIn(text).includes(id)

@@ -14,11 +14,11 @@ test.each([
   ['2026-11-27', 'Morning 9-12', 'Nov 27, 2026, Morning 9-12 · Starts in 5 days'],
   ['2026-11-20', '', 'Nov 20, 2026'],
   ['', 'Morning 9-12', 'Start date not set yet'],
-])('a start on %j at %j is said as %j', (date, time, text) => {
+])('a start on %j at %j is formatted as %j', (date, time, text) => {
   expect(sayWhen({ date, time }, say, now)).toBe(text)
 })
 
-test('a time of day that was chosen from the list is said in the language of the screen', () => {
+test('a time of day from the list is translated to the language of the screen', () => {
   const telugu = createTranslate(teluguWords, 'te')
   expect(sayWhen({ date: '2026-11-23', time: 'Morning 9-12' }, telugu, now)).toContain('ఉదయం 9-12 · రేపు మొదలు')
 })

@@ -4,7 +4,7 @@ import type { Translate } from '../../words/translate.ts'
 import type { Job } from './job.ts'
 import { daysUntilStart } from './job-rules.ts'
 
-/** How far a start is away, in words: "Starts in 5 days"; nothing for one that is past or has no date. */
+/** Formats the days until the start: "Starts in 5 days"; empty for a past or missing date. */
 export function sayDistance(job: Pick<Job, 'date'>, say: Translate, now = new Date()): string {
   const days = daysUntilStart(job, now)
   if (days === undefined || days < 0) return ''
@@ -12,7 +12,7 @@ export function sayDistance(job: Pick<Job, 'date'>, say: Translate, now = new Da
   return say('caretaker.today.startsIn', { days: String(days) })
 }
 
-/** Day, time and how far away: "Nov 26, 2026, Morning 9-12 · Starts in 5 days". */
+/** Formats day, time and distance: "Nov 26, 2026, Morning 9-12 · Starts in 5 days". */
 export function sayWhen(job: Pick<Job, 'date' | 'time'>, say: Translate, now = new Date()): string {
   if (job.date === '') return say('caretaker.job.noStart')
   const when = [formatDate(job.date), sayOption(say, job.time)].filter(Boolean).join(', ')

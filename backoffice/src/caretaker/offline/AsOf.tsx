@@ -6,7 +6,7 @@ import { connection } from '../../app/wire/connection.ts'
 import { formatTime } from '../../words/formats.ts'
 import { readSeenAt } from './last-seen.ts'
 
-/** How old is what a home shows that was opened without a line. */
+/** The age of the shown data after the app opened offline. */
 export function AsOf() {
   const translate = useTranslate()
   const isReachable = useSyncExternalStore(connection.subscribe, connection.isReachable)

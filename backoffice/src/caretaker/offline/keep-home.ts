@@ -3,13 +3,13 @@ import { reader } from '../../words/locale.ts'
 const scope = '/caretaker'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
-/** Whoever saves data, or has the thinnest of lines, downloads nothing that was not asked for. */
+/** Phones that save data, or have a 2G connection, download nothing unrequested. */
 function isSparing(): boolean {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')
 }
 
-/** The worker once it is at work. */
+/** Resolves to the worker once it is active. */
 async function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const { installing, active } = registration
   if (active || !installing) return active
@@ -21,7 +21,7 @@ async function whenActive(registration: ServiceWorkerRegistration): Promise<Serv
   })
 }
 
-/** Keeps the home on the phone for a time without a line, once it has nothing better to do (rule CARE-25). */
+/** Stores the app on the phone for offline use, once the browser is idle (rule CARE-25). */
 export function keepHome(): void {
   if (!('serviceWorker' in navigator) || isSparing()) return
   const keep = async () => {
@@ -29,7 +29,7 @@ export function keepHome(): void {
     const worker = await whenActive(registration)
     worker?.postMessage(`keep ${reader}`)
   }
-  // Without a worker all is as ever.
+  // The app works without a service worker.
   const start = () => void keep().catch(() => undefined)
   if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 10_000 })
   else setTimeout(start, 3_000)

@@ -12,10 +12,10 @@ beforeEach(() => {
   cacheUser(kavitha)
 })
 
-test('the last data is kept for 72 hours, and family data only around a visit (rules CARE-25, VISIT-6)', () => {
+test('the last data is stored for 72 hours, and family data is shown only around a visit (rules CARE-25, VISIT-6)', () => {
   keepVisits([aVisit({ inHours: 2 }), aVisit({ inHours: 40 })])
   expect(readSeenVisits()?.map(({ brief }) => brief !== null)).toEqual([true, false])
-  // The first one lasts four hours, and is told for two more.
+  // The first visit lasts four hours, and its details are shown for two more.
   expect(readSeenVisits(later(7.9))?.map(({ brief }) => brief !== null)).toEqual([true, false])
   expect(readSeenVisits(later(20))?.map(({ brief }) => brief !== null)).toEqual([false, true])
   expect(readSeenVisits(later(71.9))).toHaveLength(2)
@@ -30,14 +30,14 @@ test('outdated data is deleted from the storage', () => {
   expect(Object.keys(localStorage).filter((key) => key.includes('.last-'))).toEqual([])
 })
 
-test('only open bookings without documents are kept', () => {
+test('only open bookings without documents are stored', () => {
   const uploadedFiles = { prescriptions: ['a-file-id'] }
   keepJobs([aJob({ status: 'active', uploadedFiles }), aJob({ status: 'completed' })])
   expect(readSeenJobs()?.data.map(({ status }) => status)).toEqual(['active'])
   expect(JSON.stringify({ ...localStorage })).not.toContain('a-file-id')
 })
 
-test('no data is kept for the office, after sign-out, or on a shared device', () => {
+test('no data is stored for an admin, after sign-out, or on a shared device', () => {
   localStorage.setItem(KEEPS_NOTHING_KEY, 'yes')
   keepVisits([aVisit()])
   expect(readSeenVisits()).toBeUndefined()

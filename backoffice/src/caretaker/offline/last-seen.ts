@@ -5,15 +5,18 @@ import { hourMs } from '@thodu/api/contract/time'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import { readCachedUser } from '../../app/wire/session.ts'
 
-/** How long what was last seen opens the home without a line, in ms. */
+/** How long the app opens offline with the data seen last, in ms. */
 const keptFor = 72 * hourMs
-/** More open jobs than anybody has. */
+/** More open jobs than any caretaker has. */
 const mostJobs = 30
-/** Whom a visit leads to is shown from a day before to two hours after it (rule VISIT-6), by the phone's clock here. */
+/**
+ * A visit's family details are shown from a day before it to two hours after it (rule VISIT-6); offline, the phone's clock
+ * decides.
+ */
 const briefBefore = 24 * hourMs
 const briefAfter = 2 * hourMs
 
-/** A booking as react-admin holds it. */
+/** A booking as a react-admin record. */
 type Job = Booking & { id: string }
 type Seen = { visits: OwnVisit[]; jobs: { data: Job[]; total: number } }
 type Kept<Value> = { keptAt: string; value: Value }
@@ -25,14 +28,14 @@ function keep<Name extends keyof Seen>(subject: Name, value: Seen[Name]): void {
   try {
     localStorage.setItem(keyOf(subject), JSON.stringify(kept))
   } catch {
-    // A full storage: presses need the room more.
+    // Storage is full: queued actions need the space more.
     localStorage.removeItem(keyOf(subject))
   }
 }
 
-/** Keeps the visits as they were last answered, for a stairwell without a line (rule CARE-25). */
+/** Stores the last loaded visits for use without a connection, e.g. in a stairwell (rule CARE-25). */
 export const keepVisits = (visits: readonly OwnVisit[]): void => keep('visits', [...visits])
-/** Keeps the open jobs as they were last answered; documents are not among it. */
+/** Stores the last loaded open jobs, without documents. */
 export function keepJobs(jobs: readonly Job[]): void {
   const data = jobs
     .filter(({ status }) => isBinding(status))
@@ -47,7 +50,7 @@ function read<Name extends keyof Seen>(subject: Name, now: number): Kept<Seen[Na
     const age = now - Date.parse(kept?.keptAt ?? '')
     if (kept && age < keptFor && age > -hourMs) return kept
   } catch {
-    // What is damaged is as good as nothing.
+    // Damaged data counts as missing.
   }
   localStorage.removeItem(keyOf(subject))
   return undefined
@@ -58,14 +61,13 @@ function withinWindow(visit: OwnVisit, now: number): OwnVisit {
   return isOpen ? visit : { ...visit, brief: null, lastNote: null, lastTicks: null }
 }
 
-/** The visits as they were last seen; undefined once that is too long ago. */
+/** The last loaded visits; undefined when they are too old. */
 export const readSeenVisits = (now = Date.now()): OwnVisit[] | undefined =>
   read('visits', now)?.value.map((visit) => withinWindow(visit, now))
-/** The open jobs as they were last seen. */
 export const readSeenJobs = (now = Date.now()): Seen['jobs'] | undefined => read('jobs', now)?.value
-/** Since when: ISO; undefined where nothing may be shown any more. */
+/** ISO time of the last load; undefined when nothing may be shown any more. */
 export function readSeenAt(now = Date.now()): string | undefined {
-  // Looked at together: what is too old leaves the storage.
+  // Reading also deletes outdated data from the storage.
   read('jobs', now)
   return read('visits', now)?.keptAt
 }

@@ -1,4 +1,4 @@
-/** Makes the home one that can be installed. */
+/** Makes the app installable. */
 export function nameManifest(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'

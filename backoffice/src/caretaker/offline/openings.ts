@@ -1,10 +1,13 @@
-/** The device's, and about nobody: how often the home was opened here, or that its owner wants no hint. */
+/** Number of openings on this device, or that its owner wants no hint; not tied to an account. */
 const OPENED_KEY = 'thodu.opened'
 const NO_HINT = 'no'
 
 let counted: { openings: number | undefined } | undefined
 
-/** Counts one opening. @returns how many there were on this device; undefined where no hint is wanted */
+/**
+ * Counts one opening.
+ * @returns the openings on this device; undefined if no hint is wanted
+ */
 export function countOpening(): number | undefined {
   const kept = localStorage.getItem(OPENED_KEY)
   if (kept === NO_HINT) return undefined
@@ -13,7 +16,7 @@ export function countOpening(): number | undefined {
   return openings
 }
 
-/** How often the home was opened, this time counted once. */
+/** The number of openings; counts this one on the first call. */
 export function openingsSoFar(): number | undefined {
   counted ??= { openings: countOpening() }
   return counted.openings

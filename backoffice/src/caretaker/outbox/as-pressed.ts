@@ -2,7 +2,7 @@ import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 import type { OwnVisit } from '@thodu/api/contract/visits/visits.schema'
 import type { Waiting } from './outbox.ts'
 
-/** A visit as it stands with what was pressed and has not been sent (rule CARE-22). */
+/** A visit as its queued actions will leave it (rule CARE-22). */
 export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): OwnVisit {
   return waiting.reduce((before, { kind, subject, pressedAt }) => {
     if (subject !== visit._id) return before
@@ -14,7 +14,7 @@ export function visitAsPressed(visit: OwnVisit, waiting: readonly Waiting[]): Ow
   }, visit)
 }
 
-/** A booking with its notes that have not been sent; its status changes once the server has answered (rule CARE-2). */
+/** A booking with its queued notes. Its status changes only after the server's response (rule CARE-2). */
 export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Waiting[]): Job {
   return waiting.reduce((before, press) => {
     if (press.subject !== job._id || press.kind !== 'note') return before
@@ -23,6 +23,6 @@ export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Wa
   }, job)
 }
 
-/** Whether something about a visit or a booking has not been sent. */
+/** Whether a visit or booking has queued actions. */
 export const isUnsent = (subject: string, waiting: readonly Waiting[]): boolean =>
   waiting.some((press) => press.subject === subject && press.kind !== 'trouble')

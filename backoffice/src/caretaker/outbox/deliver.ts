@@ -9,7 +9,7 @@ import { connection } from '../../app/wire/connection.ts'
 import { visitDays } from '../visit-days.ts'
 import type { Waiting } from './outbox.ts'
 
-/** What the server answered to a press: the visit or the booking as it stands now, or that the office reads it. */
+/** The server's response to an action: the visit or booking as it is now, or the received incident. */
 export type Answered =
   | { visit: OwnVisit }
   | { booking: Booking }
@@ -18,8 +18,8 @@ export type Answered =
 const { call } = api
 
 /**
- * Sends one press. One that waited says when it was made and what the phone's clock says now, which may be wrong: the server
- * counts back from its own. Else the server's clock counts.
+ * Sends one action. A queued one includes the time of the press and the phone's current time: that clock may be wrong, so the
+ * server counts back from its own. Otherwise the server's time applies.
  */
 async function send(press: Waiting): Promise<Answered> {
   const { id: clientEventId, subject: id, pressedAt } = press
@@ -48,7 +48,7 @@ async function send(press: Waiting): Promise<Answered> {
 const isBegun = ({ status }: OwnVisit): boolean => status === 'started' || status === 'done'
 const orderOf = (status: Booking['status']): number => bookingStatuses.indexOf(status)
 
-/** Whether it stands already as the press wanted it: an answer got lost, or somebody of the office was asked to press. */
+/** Checks whether the action's result is already stored, because its response was lost or the office recorded it. */
 async function findAsWanted(press: Waiting): Promise<Answered | undefined> {
   if (press.kind === 'note' || press.kind === 'trouble') return undefined
   if (press.kind === 'step') {
@@ -63,8 +63,8 @@ async function findAsWanted(press: Waiting): Promise<Answered | undefined> {
 }
 
 /**
- * Brings one press to the server (rule CARE-22).
- * @throws ApiFailure of the press where it was refused or found no line
+ * Sends one action to the server (rule CARE-22).
+ * @throws ApiFailure when the server refuses or there is no connection
  */
 export async function deliver(press: Waiting): Promise<Answered> {
   try {

@@ -1,17 +1,17 @@
 import { useRef } from 'react'
 
-/** A question that has just come is not answered by the finger that asked for it. Milliseconds. */
+/** A question ignores taps for this long after it appears, in ms. */
 export const settleTime = 600
-/** The next step's button stands where the last one was. Milliseconds. */
+/** The next step's button appears in the place of the previous one and ignores taps for this long, in ms. */
 export const restTime = 1_000
 
-/** The second half of a hasty double tap falls on what the first one brought: it must not press that. */
+/** Prevents the second tap of a quick double tap from pressing the button that the first one revealed. */
 export function useHastyTap() {
   const readyAt = useRef(0)
   return {
-    /** Whether a tap now belongs to the one before. */
+    /** Whether a tap now belongs to the previous one. */
     isHasty: () => Date.now() < readyAt.current,
-    /** Every tap is hasty from now on, for so many milliseconds. */
+    /** Ignores taps for the given number of milliseconds. */
     restFor(milliseconds: number) {
       readyAt.current = Date.now() + milliseconds
     },

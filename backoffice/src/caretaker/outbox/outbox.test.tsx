@@ -28,7 +28,7 @@ const startPress = { kind: 'start', subject: visit._id, body: {} } as const
 const endPress = { kind: 'end', subject: visit._id, body: { note: 'Ate well.' } } as const
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-/** As if it had been pressed so long ago. */
+/** Makes queued actions older. */
 function age(hours: number): void {
   const list = readOutbox().map((press) => ({ ...press, pressedAt: hoursAgo(hours) }))
   localStorage.setItem('thodu.outbox.c', JSON.stringify(list))
@@ -60,7 +60,7 @@ test('the same action twice is one, with the newest text', async () => {
   putPress({ ...endPress, body: { note: 'Ate very well.' } })
   expect(readOutbox()).toHaveLength(1)
   expect(readOutbox()[0]?.body).toEqual({ note: 'Ate very well.' })
-  // Notes are as many as were written.
+  // Every note is a separate action.
   for (const text of ['One', 'One']) putPress({ kind: 'note', subject: 'b', body: { note: text } })
   expect(readOutbox()).toHaveLength(3)
 })
@@ -124,7 +124,7 @@ test('an incident is sent first, also after a refused start', async () => {
   expect(states().map(([kind, state]) => [kind, state])).toEqual([['start', 'refused']])
 })
 
-test('an action that is too old says so', async () => {
+test('an action that is too old is refused with that reason', async () => {
   putPress(startPress)
   age(50)
   wire.answer(start, refuse('request.invalid', 400, { errors: { occurredAt: 'Please give a time.' } }))
@@ -132,7 +132,7 @@ test('an action that is too old says so', async () => {
   expect(states()).toEqual([['start', 'refused', 'too-old']])
 })
 
-test('a refusal right after the press is shown and not kept', async () => {
+test('a refusal right after the press is shown and not queued', async () => {
   wire.answer(start, refuse('visit.too_early', 409))
   wire.answer(visits, [visit])
   await expect(pressNow(startPress)).rejects.toMatchObject({ status: 409 })
@@ -156,7 +156,7 @@ test('outdated texts are deleted from the storage by any later user', async () =
   expect(JSON.stringify({ ...localStorage })).not.toContain('Fever.')
 })
 
-test('queued actions survive an expired session of the same account, and end with a sign-out', async () => {
+test('queued actions survive an expired session of the same account, and are deleted by a sign-out', async () => {
   putPress(startPress)
   forgetSession()
   expect(readOutbox()).toEqual([])

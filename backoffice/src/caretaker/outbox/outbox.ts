@@ -6,9 +6,9 @@ import { dayMs, hourMs } from '@thodu/api/contract/time'
 import type { TroubleKind } from '@thodu/api/contract/visits/trouble-kinds'
 import { readCachedUser } from '../../app/wire/session.ts'
 
-/** What is left at the end of a visit, for the next visitor and for the family, and what was ticked. */
+/** Entries at the end of a visit: notes for the next caretaker and the family, and ticks. */
 type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }
-/** What a caretaker does, and about which visit or booking. */
+/** A caretaker's action on a visit or booking (`subject`). */
 export type Press =
   | { kind: 'start'; subject: string; body: { code?: string } }
   | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
@@ -16,17 +16,17 @@ export type Press =
   | { kind: 'note'; subject: string; body: { note: string } }
   | { kind: 'trouble'; subject: string; body: { kind: TroubleKind; text?: string } }
 export type PressKind = Press['kind']
-/** A press that no server has answered. Its id makes it count once, however often it is sent; `pressedAt` ISO. */
+/** A queued action. The server applies its id once, however often it is sent; `pressedAt` is ISO. */
 export type Waiting = Press & { id: string; pressedAt: string; state: 'waiting' | 'refused'; why?: string }
 
 const kinds: readonly PressKind[] = ['start', 'end', 'step', 'note', 'trouble']
-/** For how long somebody's words stay on a phone, and for how long a press does, in ms. */
+/** How long texts and other actions are stored on a phone, in ms. */
 const keptFor = (kind: PressKind): number => (kind === 'note' || kind === 'trouble' ? 72 * hourMs : 7 * dayMs)
-/** Words of an end, which is kept longer than they are. */
+/** The texts of an end are deleted earlier than the end itself. */
 const wordsFor = keptFor('note')
 
 const listeners = new Set<() => void>()
-/** What a storage that is full or closed could not take: it lives in this tab, and is sent all the same. */
+/** Actions that full or blocked storage rejected: they are stored in this tab only and sent all the same. */
 let unstored: readonly Waiting[] | undefined
 let snapshot: { text: string; list: readonly Waiting[] } = { text: '', list: [] }
 
@@ -40,7 +40,7 @@ function isWaiting(value: unknown): value is Waiting {
   return texts && known && typeof body === 'object' && body !== null
 }
 
-/** Without what has been kept too long (rule CARE-23). */
+/** Removes outdated actions and texts (rule CARE-23). */
 function withoutOld(list: readonly Waiting[], now: number): Waiting[] {
   const isYoung = ({ kind, pressedAt }: Waiting) => now - Date.parse(pressedAt) < keptFor(kind)
   return list.filter(isYoung).map((one) => {
@@ -59,7 +59,7 @@ function parse(text: string): readonly Waiting[] {
   }
 }
 
-/** Takes out of the storage what has been kept too long, of whoever pressed it on this device (rule CARE-23). */
+/** Deletes outdated actions of every account on this device from the storage (rule CARE-23). */
 export function sweepOutboxes(): void {
   for (const key of outboxKeys(localStorage)) {
     const text = localStorage.getItem(key) ?? ''
@@ -69,7 +69,7 @@ export function sweepOutboxes(): void {
   }
 }
 
-/** What waits of the account that is signed in, in the order in which it was pressed; a snapshot for `useSyncExternalStore`. */
+/** The signed-in account's actions in the order of the presses; a snapshot for `useSyncExternalStore`. */
 export function readOutbox(): readonly Waiting[] {
   if (unstored) return unstored
   const text = localStorage.getItem(keyOf()) ?? ''
@@ -88,7 +88,7 @@ function keep(list: readonly Waiting[]): void {
   for (const listener of listeners) listener()
 }
 
-/** The same press once more: one start and one end a visit, one step of a kind a booking. */
+/** Whether an action repeats a queued one: one start and one end per visit, one step of a kind per booking. */
 const isSame = (one: Waiting, press: Press): boolean =>
   one.kind === press.kind &&
   one.subject === press.subject &&
@@ -97,8 +97,8 @@ const isSame = (one: Waiting, press: Press): boolean =>
   (one.kind !== 'step' || press.kind !== 'step' || one.body.status === press.body.status)
 
 /**
- * Keeps a press before it is sent; the one that waits already, with what is said now where something is said. One that was
- * refused makes room: this is a new press, with its own moment.
+ * Stores an action before it is sent. A repeated press updates the queued action with its new texts. A refused action is
+ * replaced by a new one with its own time.
  */
 export function putPress(press: Press): Waiting {
   const list = readOutbox().filter((one) => one.state === 'waiting' || !isSame(one, press))
@@ -112,11 +112,14 @@ export function putPress(press: Press): Waiting {
 
 export const removePress = (id: string): void => keep(readOutbox().filter((one) => one.id !== id))
 
-/** The server has refused it: it stands in the tray with the server's words. */
+/** Marks an action as refused, with the server's message. */
 export const refusePress = (id: string, why: string): void =>
   keep(readOutbox().map((one) => (one.id === id ? { ...one, state: 'refused' as const, why } : one)))
 
-/** Hears of every change, in this tab and in others. @returns what ends that */
+/**
+ * Calls the listener on every change, in this tab and in others.
+ * @returns a function that unsubscribes
+ */
 export function subscribe(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === keyOf()) listener()

@@ -2,13 +2,15 @@ import { type Press, putPress } from './outbox.ts'
 import type { Outcome } from './send-outbox.ts'
 import { holdBack, letGo } from './waiting.ts'
 
-/** What sends comes behind the first screen, whose bytes are counted (rule CARE-17); the worker keeps it for a time without a line. */
+/**
+ * The sender loads after the first screen, whose size is limited (rule CARE-17); the service worker stores it for offline use.
+ */
 export const loadSender = () => import('./send-outbox.ts')
 
 /**
- * A press: kept on the phone first, then sent (rule CARE-22).
- * @returns what came of it; `kept` where no answer came in a moment: it is shown as done, and sent later
- * @throws ApiFailure in the server's words where it was refused
+ * Stores an action on the phone, then sends it (rule CARE-22).
+ * @returns the outcome; `kept` if no response came in time: it is shown as done and sent later
+ * @throws ApiFailure when the server refuses
  */
 export async function pressNow(press: Press): Promise<Outcome> {
   const { id } = putPress(press)
@@ -22,9 +24,9 @@ export async function pressNow(press: Press): Promise<Outcome> {
 }
 
 /**
- * Sends what waits from now on, whenever there may be a line.
- * @param hear every answer to a press
- * @returns what ends that
+ * Sends queued actions from now on, whenever there may be a connection.
+ * @param hear called with every response
+ * @returns a function that stops sending
  */
 export function keepSending(hear: Parameters<typeof import('./send-outbox.ts')['followAnswers']>[0]): () => void {
   let isOver = false
@@ -33,7 +35,7 @@ export function keepSending(hear: Parameters<typeof import('./send-outbox.ts')['
     .then(({ followAnswers, startSending }) => {
       if (!isOver) ends.push(followAnswers(hear), startSending())
     })
-    // Without it the next screen or the next press asks again.
+    // The next screen or the next press loads it again.
     .catch(() => undefined)
   return () => {
     isOver = true

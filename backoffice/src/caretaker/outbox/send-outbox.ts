@@ -4,24 +4,26 @@ import { connection } from '../../app/wire/connection.ts'
 import { type Answered, deliver } from './deliver.ts'
 import { readOutbox, refusePress, removePress, sweepOutboxes, type Waiting } from './outbox.ts'
 
-/** While something waits and the page is seen it is tried again, in ms. */
+/** Interval of retries while actions are queued and the page is visible, in ms. */
 const AGAIN = 60_000
-/** So long a press is being sent before the screen goes on as if it had been, in ms. */
+/** How long the screen waits for a response before it shows the action as done, in ms. */
 const PATIENCE = 4_000
 
-/** What came of one press. */
 export type Outcome = { state: 'delivered'; answered: Answered } | { state: 'kept' }
 
 const outcomes = new Map<string, (outcome: Outcome | { state: 'refused'; error: unknown }) => void>()
 const followers = new Set<(answered: Answered) => void>()
 
-/** Hears every answer to a press. @returns what ends that */
+/**
+ * Calls the follower with every response.
+ * @returns a function that unsubscribes
+ */
 export function followAnswers(follower: (answered: Answered) => void): () => void {
   followers.add(follower)
   return () => followers.delete(follower)
 }
 
-/** No answer of the server, or one that says later: the press waits (the table of rule CARE-22). */
+/** No response, or one that permits a retry: the action remains queued (the table of rule CARE-22). */
 function mayComeLater(error: unknown): boolean {
   if (!isAnswered(error)) return true
   const { status, code } = error
@@ -34,11 +36,11 @@ function settle(press: Waiting, outcome: Parameters<Parameters<typeof outcomes.s
   outcomes.delete(press.id)
 }
 
-/** What waits for one another: presses about the same visit or booking; that something is wrong waits for nothing. */
+/** Actions on the same visit or booking wait for each other; an incident waits for none. */
 const laneOf = ({ kind, subject, id }: Waiting): string => (kind === 'trouble' ? id : subject)
 const urgentFirst = (list: readonly Waiting[]): Waiting[] =>
   [...list].sort((a, b) => Number(b.kind === 'trouble') - Number(a.kind === 'trouble'))
-/** Whether everything that was pressed before it about the same has been told. */
+/** Whether all earlier actions of its lane have been sent. */
 const isNext = (press: Waiting, list: readonly Waiting[]): boolean =>
   list.find((one) => laneOf(one) === laneOf(press)) === press
 
@@ -62,7 +64,7 @@ async function sendAll(): Promise<void> {
         )
         if (isLineGone(error)) return
       } else if (outcomes.has(press.id)) {
-        // Whoever has just pressed reads it where it was pressed.
+        // The screen of the press shows this refusal.
         removePress(press.id)
         settle(press, { state: 'refused', error })
       } else refusePress(press.id, error instanceof ApiFailure ? wordsOf(error, press) : '')
@@ -70,7 +72,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Why it was refused, in the server's words; `too-old` where it is the moment that does not count any more. */
+/** The server's message about a refusal; `too-old` if the time of the press is no longer accepted. */
 function wordsOf({ status, errors, message, told }: ApiFailure, { pressedAt }: Waiting): string {
   if (status === 400 && errors.occurredAt !== undefined && Date.now() - Date.parse(pressedAt) > 47 * 3_600_000)
     return 'too-old'
@@ -79,7 +81,7 @@ function wordsOf({ status, errors, message, told }: ApiFailure, { pressedAt }: W
 
 let sending: Promise<void> | undefined
 let again = false
-/** Brings what waits to the server, one sender among all tabs; what comes while it sends goes along. */
+/** Sends the queue, one sender among all tabs, including actions added meanwhile. */
 export function sendOutbox(): Promise<void> {
   again = true
   sending ??= (async () => {
@@ -95,15 +97,15 @@ export function sendOutbox(): Promise<void> {
 }
 
 /**
- * Sends a press that is kept.
- * @returns what came of it; `kept` where no answer came in a moment: it is shown as done, and sent later
- * @throws ApiFailure in the server's words where it was refused
+ * Sends a stored action.
+ * @returns the outcome; `kept` if no response came in time: it is shown as done and sent later
+ * @throws ApiFailure when the server refuses
  */
 export async function sendKept(id: string): Promise<Outcome> {
   const outcome = await new Promise<Outcome | { state: 'refused'; error: unknown }>((resolve) => {
     outcomes.set(id, resolve)
     setTimeout(() => resolve({ state: 'kept' }), PATIENCE)
-    // Where another press about the same stands before it, it waits for that.
+    // The action waits for an earlier one on the same subject.
     void sendOutbox().finally(() => resolve({ state: 'kept' }))
   })
   outcomes.delete(id)
@@ -111,7 +113,10 @@ export async function sendKept(id: string): Promise<Outcome> {
   return outcome
 }
 
-/** Sends what waits whenever there may be a line again. @returns what ends that */
+/**
+ * Sends the queue whenever there may be a connection again.
+ * @returns a function that stops it
+ */
 export function startSending(): () => void {
   sweepOutboxes()
   const look = () => {

@@ -1,6 +1,6 @@
 import { readOutbox, subscribe, type Waiting } from './outbox.ts'
 
-/** Presses that are on their way for the first time: the screen waits for them a moment. */
+/** Actions that are being sent for the first time: the screen waits for them. */
 const fresh = new Set<string>()
 let shown: { of: readonly Waiting[]; without: string; list: readonly Waiting[] } = { of: [], without: '', list: [] }
 const watchers = new Set<() => void>()
@@ -8,7 +8,7 @@ const tell = () => {
   for (const watcher of watchers) watcher()
 }
 
-/** What the screens count as done although no server has it; a snapshot for `useSyncExternalStore`. */
+/** The actions that the screens show as done before the server has them; a snapshot for `useSyncExternalStore`. */
 export function readWaiting(): readonly Waiting[] {
   const of = readOutbox()
   const without = [...fresh].join()
@@ -17,7 +17,7 @@ export function readWaiting(): readonly Waiting[] {
   return shown.list
 }
 
-/** Hears when it changes. @returns what ends that */
+/** @returns a function that unsubscribes */
 export function watchWaiting(watcher: () => void): () => void {
   watchers.add(watcher)
   const end = subscribe(watcher)
@@ -27,7 +27,7 @@ export function watchWaiting(watcher: () => void): () => void {
   }
 }
 
-/** A press does not count as made while it is being sent for the first time. */
+/** An action is not shown as done while it is being sent for the first time. */
 export function holdBack(id: string): void {
   fresh.add(id)
   tell()

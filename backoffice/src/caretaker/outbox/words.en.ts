@@ -1,4 +1,4 @@
-/** What the tray and the last question say, long after the first screen. */
+/** Texts of the tray and the sign-out question, loaded after the first screen. */
 export const words = {
   caretaker: {
     tray: {

@@ -14,7 +14,7 @@ async function show(feed: CalendarFeed) {
   return showCaretaker(<OwnCalendar />)
 }
 
-test('a caretaker without an address makes one, and reads until when it works', async () => {
+test('a caretaker without a calendar address creates one and sees until when it works', async () => {
   const screen = await show(none)
   await expect.element(screen.getByRole('button', { name: 'Create a calendar address' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'End address' })).not.toBeInTheDocument()

@@ -12,7 +12,7 @@ import { api } from '../../app/wire/api.ts'
 
 const key = ['calendar-feed']
 
-/** The address of own visits for a calendar program: create, copy, end (rule SHARE-6). */
+/** The calendar feed of the caretaker's visits: create, copy, end (rule SHARE-6). */
 export function OwnCalendar() {
   const translate = useTranslate()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'slotProps'> & { label: string }
 
-/** A password that can be shown and hidden again. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const translate = useTranslate()
   const [shown, setShown] = useState(false)

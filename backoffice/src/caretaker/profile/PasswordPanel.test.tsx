@@ -24,7 +24,7 @@ test.each([
   await expect.element(field(wrong)).toHaveFocus()
 })
 
-test('a wrong current password is refused, and a saved one empties the form', async () => {
+test('a wrong current password is refused, and a saved one clears the form', async () => {
   const change = 'PUT /user/change-password'
   wire.answer(change, refuse('auth.wrong_password', 400))
   const screen = await showCaretaker(<PasswordPanel />)

@@ -13,7 +13,6 @@ const fields = [
 ] as const
 const empty: PasswordChange = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** The Change Password panel (rule CARE-12). */
 export function PasswordPanel() {
   const translate = useTranslate()
   const { register, handleSubmit, formState, reset, setError } = useForm({ defaultValues: empty })

@@ -23,7 +23,7 @@ async function showForm() {
   return close
 }
 
-test('a wrong field is named and nothing is sent; the email is read-only', async () => {
+test('an invalid field is reported and nothing is sent; the email is read-only', async () => {
   await showForm()
   await expect.element(field('Email')).toHaveAttribute('readonly')
   await field('Name').fill('S')
@@ -46,7 +46,7 @@ test('a name in Telugu letters is saved', async () => {
   expect(wire.asked(save)[0]?.body).toMatchObject({ name: 'సుజాత Devi', phone: '9876500011', location: 'Warangal' })
 })
 
-test('a failed save keeps the fields', async () => {
+test('a failed save does not clear the fields', async () => {
   wire.answer(save, noLine)
   const close = await showForm()
   await field('Location').fill('Kazipet')

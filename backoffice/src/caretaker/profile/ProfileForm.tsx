@@ -14,7 +14,7 @@ const fields = [
   { name: 'location', check: () => undefined, autoComplete: 'address-level2', type: 'text', maxLength: 200 },
 ] as const
 
-/** Edits name, phone and location; the e-mail is shown read-only (rule CARE-12). */
+/** Edits name, phone and location; the email is read-only (rule CARE-12). */
 export function ProfileForm({ user, onClose }: { user: User; onClose: () => void }) {
   const translate = useTranslate()
   const { register, handleSubmit, formState, setError } = useForm<ProfileChanges>({

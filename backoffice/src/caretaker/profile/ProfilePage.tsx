@@ -14,7 +14,6 @@ import { OwnCalendar } from './OwnCalendar.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
-/** /caretaker/myprofile (rule CARE-12). */
 export function ProfilePage() {
   const translate = useTranslate()
   const signOut = useSignOut()
@@ -48,7 +47,6 @@ function OwnProfile() {
   return error ? <LoadFailed textKey="caretaker.profile.loadFailed" onRetry={refetch} /> : <RowSkeletons rows={3} />
 }
 
-/** The caretaker's details, to read and, after Edit, to change. */
 function ProfileSection({ user }: { user: User }) {
   const translate = useTranslate()
   const [editing, setEditing] = useState(false)

@@ -5,7 +5,7 @@ import { useToast } from '../../app/wire/use-toast.tsx'
 
 const mutationKey = ['password', 'change']
 
-/** Changes the caller's password; this session stays, every other one of the account ends (rule ACC-26). */
+/** Changes the caller's password. All other sessions of the account end (rule ACC-26). */
 export function useChangePassword(onChanged: () => void) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -9,7 +9,7 @@ export type ProfileChanges = Pick<User, 'name' | 'phone' | 'location'>
 const mutationKey = ['profile', 'save']
 type SaveProfile = { onSaved: () => void; onFailed: (error: unknown) => void }
 
-/** Saves the caller's profile; sidebar and welcome take the new name at once (rule CARE-12). */
+/** Saves the caller's profile; sidebar and welcome show the new name at once (rule CARE-12). */
 export function useSaveProfile({ onSaved, onFailed }: SaveProfile) {
   const queryClient = useQueryClient()
   const toast = useToast()

@@ -13,7 +13,7 @@ const kinds: readonly TimeOff['kind'][] = ['day-off', 'sick', 'leave', 'other']
 type Values = { kind: TimeOff['kind']; from: string; to: string; reason: string }
 const shrunk = { inputLabel: { shrink: true } } as const
 
-/** Days, kind and reason of a day off; what was typed stays when the office's answer fails. */
+/** Days, kind and reason of a day off; a failed request does not clear them. */
 export function DayOffForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate()
   const today = dayInCity(new Date())
@@ -28,7 +28,7 @@ export function DayOffForm({ onClose }: { onClose: () => void }) {
   const required = (day: string) => day !== '' || translate('ra.validation.required')
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {/* The phone's own list: easier to hit than one of ours. */}
+      {/* The phone's native list is easier to tap. */}
       <TextField
         {...register('kind')}
         select

@@ -8,7 +8,7 @@ import { DaysOff } from './DaysOff.tsx'
 const list = 'GET /caretaker/time-off'
 const ask = 'POST /caretaker/time-off'
 
-test('a day off needs a first day only', async () => {
+test('a day off requires a first day only', async () => {
   wire.answer(list, [])
   wire.answer(ask, aDayOff())
   const screen = await showCaretaker(<DaysOff />)
@@ -27,7 +27,7 @@ test('a day off needs a first day only', async () => {
   expect(wire.asked(ask)[0]?.body).toMatchObject({ kind: 'leave', startsAt: '2027-01-09T18:30:00.000Z' })
 })
 
-test('without a connection the form is kept, and a double press sends once', async () => {
+test('a failed connection does not clear the form, and a double press sends once', async () => {
   wire.answer(list, [])
   wire.answer(ask, noLine)
   const screen = await showCaretaker(<DaysOff />)

@@ -13,7 +13,7 @@ import { DayOffForm } from './DayOffForm.tsx'
 import { daysOf } from './time-off-span.ts'
 import { useTakeBack, useTimeOff } from './use-time-off.ts'
 
-/** Asking for days off, and what was asked and decided (rule CARE-20). */
+/** Requests days off and lists them with the office's decisions (rule CARE-20). */
 export function DaysOff() {
   const translate = useTranslate()
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysOf, timeOffSpan } from './time-off-span.ts'
 
-test('days off are whole days of the city, from now where they begin today', () => {
+test('days off are whole days of the city, and start now if they begin today', () => {
   const now = new Date('2026-11-22T04:30:20.000Z')
   expect(timeOffSpan('2026-11-24', '2026-11-25', now)).toEqual({
     startsAt: '2026-11-23T18:30:00.000Z',

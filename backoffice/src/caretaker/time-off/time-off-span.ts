@@ -1,6 +1,6 @@
 import { dayInCity, dayMs, minuteMs, startOfDayInCity } from '@thodu/api/contract/time'
 
-/** Whole days of the city as moments; today begins now, since what is past cannot be asked for. Days YYYY-MM-DD. */
+/** Converts days (YYYY-MM-DD) in the city to timestamps. Today starts now, since past time cannot be requested. */
 export function timeOffSpan(from: string, to: string, now: Date): { startsAt: string; endsAt: string } {
   const nextMinute = Math.ceil(now.getTime() / minuteMs) * minuteMs
   const afterLast = dayInCity(new Date(startOfDayInCity(to) + 1.5 * dayMs))
@@ -10,7 +10,7 @@ export function timeOffSpan(from: string, to: string, now: Date): { startsAt: st
   }
 }
 
-/** The first and the last day of it in the city. */
+/** The first and the last day in the city. */
 export const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): readonly [string, string] => [
   startsAt,
   new Date(Date.parse(endsAt) - 1).toISOString(),

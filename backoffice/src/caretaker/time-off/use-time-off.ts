@@ -5,7 +5,6 @@ import { callApi } from '../../app/wire/http-client.ts'
 import { useToast } from '../../app/wire/use-toast.tsx'
 
 const queryKey = ['time-off']
-/** What is asked for; times ISO. */
 type DayOffRequest = Pick<TimeOff, 'startsAt' | 'endsAt' | 'kind' | 'reason'>
 
 export const useTimeOff = () =>
@@ -13,7 +12,7 @@ export const useTimeOff = () =>
 
 type Change<Given> = { send: (given: Given) => Promise<TimeOff>; done: string; failed: string; onDone?: () => void }
 
-/** One change of time off, sent once however often it is tapped; the list follows it. */
+/** One change of time off; several taps send it once, and the list is updated. */
 function useChange<Given>(name: string, { send, done, failed, onDone }: Change<Given>) {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -41,7 +40,7 @@ function useChange<Given>(name: string, { send, done, failed, onDone }: Change<G
   }
 }
 
-/** Asks the office for time off (rule CARE-20). */
+/** Requests time off (rule CARE-20). */
 export const useAskTimeOff = (onDone: () => void) =>
   useChange('ask', {
     send: (body: DayOffRequest) => callApi('POST /caretaker/time-off', { body }),
@@ -50,7 +49,7 @@ export const useAskTimeOff = (onDone: () => void) =>
     onDone,
   })
 
-/** Takes back what was asked for or approved. */
+/** Withdraws a requested or approved time off. */
 export const useTakeBack = ({ _id: id }: TimeOff) =>
   useChange(`take-back ${id}`, {
     send: () => callApi('POST /caretaker/time-off/{id}/withdraw', { params: { id } }),

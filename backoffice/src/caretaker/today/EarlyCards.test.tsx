@@ -13,7 +13,7 @@ import '../job/today.css'
 const step = 'PUT /caretaker/bookings/{id}/status'
 const say = createTranslate(words, 'en')
 
-/** The card as the first screen has it, which follows what the server answers. */
+/** The card of the first screen, which follows the server's responses. */
 function Early({ booking: first }: { booking: Booking }) {
   const [booking, setBooking] = useState(first)
   const follow = () =>
@@ -38,7 +38,7 @@ test('before the app has loaded, a double tap takes one step', async () => {
   start.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   const following = screen.getByRole('button', { name: 'Begin Active Care' })
   await expect.element(following).toBeVisible()
-  // Waiting moves the faked clock, so the second tap is dispatched at the moment of the first one.
+  // Waiting would advance the fake clock, so the second tap is dispatched at the time of the first one.
   vi.setSystemTime(pressed)
   following.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(wire.asked(step)).toHaveLength(1)

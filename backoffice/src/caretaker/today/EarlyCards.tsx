@@ -25,7 +25,7 @@ type EarlyVisitProps = EarlyCardProps & {
   onKept: () => void
 }
 
-/** The card of the visit that matters now, before the home stands. */
+/** The current visit's card, before the app is loaded. */
 export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }: EarlyVisitProps) {
   const isKept = isUnsent(visit._id, useWaiting())
   return (
@@ -46,7 +46,7 @@ export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }:
   )
 }
 
-/** The card of the job that matters now, before the home stands; `visits` are all that are planned. */
+/** The current job's card, before the app is loaded; `visits` are all planned ones. */
 export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & { job: Job; visits: OwnVisit[] }) {
   return (
     <TodayCard
@@ -66,11 +66,11 @@ export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & 
 
 type EarlyStepProps = Pick<EarlyCardProps, 'say' | 'onStep'> & {
   job: Job
-  /** Beside Start and End of a visit, which come first. */
+  /** Less prominent beside Start and End of a visit. */
   isQuiet?: boolean
 }
 
-/** The job's next step; the last one asks first, as everywhere (rule CARE-2). */
+/** The job's next step; the last one requires confirmation (rule CARE-2). */
 function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): ReactNode {
   const waits = isUnsent(job.id, useWaiting())
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
@@ -90,7 +90,7 @@ function EarlyStep({ job, say, onStep, isQuiet = false }: EarlyStepProps): React
     tap.restFor(Number.POSITIVE_INFINITY)
     setState('sent')
     setProblem('')
-    // Where nothing came back, the button is the one of before: it may be pressed again at once.
+    // Without a response the button does not change and may be pressed again at once.
     let rest = 0
     try {
       const outcome = await pressNow({ kind: 'step', subject: job.id, body: { status: next } })

@@ -21,7 +21,7 @@ import { EarlyJob, EarlyVisit } from './EarlyCards.tsx'
 import { holdWhilePressed, whenIdle } from './hold-screen.ts'
 import { isClosedToday } from './password-banner.ts'
 
-/** The colour scheme chosen in the home's bar, else the device's. */
+/** The colour scheme chosen in the app's bar, else the device's. */
 function readTokens() {
   const chosen = localStorage.getItem(storeKey('caretaker', readCachedUser()?._id ?? '', 'theme'))
   const dark = chosen === null ? matchMedia('(prefers-color-scheme: dark)').matches : chosen.includes('dark')
@@ -29,8 +29,8 @@ function readTokens() {
 }
 
 /**
- * What a caretaker sees and can do while the home is still being loaded (docs/decisions/0029-first-screen.md).
- * @param words the caretaker's catalogue
+ * The screen that works while the app is being loaded (docs/decisions/0029-first-screen.md).
+ * @param words the caretaker's translations
  */
 export function createFirstScreen(words: object): EarlyScreen {
   const say = createTranslate(words, reader)
@@ -38,7 +38,7 @@ export function createFirstScreen(words: object): EarlyScreen {
   return { render: (waiting) => <FirstScreen {...waiting} say={say} tokens={tokens} />, whenIdle }
 }
 
-/** The visit that matters now with its booking, and the job where it is another one, as they were read and pressed so far. */
+/** The current visit with its booking, and the current job if it is another one, with queued actions applied. */
 function useWhatMatters() {
   const [read, setPage] = useState(heldFirstPage())
   const [planned, setVisits] = useState(heldFirstVisits())
@@ -47,7 +47,7 @@ function useWhatMatters() {
   const visits = planned?.map((visit) => visitAsPressed(visit, waiting))
   useEffect(() => {
     readFirstPage().then(setPage, () => undefined)
-    // Without them the job is there as ever.
+    // A failure leaves the job's card alone.
     readFirstVisits().then(setVisits, () => setVisits([]))
   }, [])
   useEffect(
@@ -73,7 +73,6 @@ function useWhatMatters() {
 
 type FirstScreenProps = Waiting & { say: Translate; tokens: Tokens }
 
-/** The job that matters now, with its step, call and map. */
 function FirstScreen({ failed, onRetry, say, tokens }: FirstScreenProps) {
   const { visits, visit, visited, job, keepVisit, keepPage } = useWhatMatters()
   const [isKept, setKept] = useState(false)

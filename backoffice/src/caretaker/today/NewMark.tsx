@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { Job } from '../job/job.ts'
 import { useIsNew } from '../job/seen-jobs.ts'
 
-/** Marks a job that was assigned and that nobody has looked at yet (rule CARE-16). */
+/** Marks a job that the caretaker has not opened yet (rule CARE-16). */
 export function NewMark({ job }: { job: Job }) {
   const translate = useTranslate()
   if (!useIsNew(job)) return null

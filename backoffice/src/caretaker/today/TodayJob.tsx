@@ -10,7 +10,7 @@ import { findCurrentJob, placeOf } from '../job/job-rules.ts'
 import { forgetOtherJobs } from '../job/seen-jobs.ts'
 import { TodayCard } from '../job/TodayCard.tsx'
 
-/** The card of the first screen, once the home stands; nothing where no job is open (rule CARE-16). */
+/** The current job's card, once the app is loaded (rule CARE-16). */
 export function TodayJob({ jobs, visits }: { jobs: readonly Job[]; visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)

@@ -16,7 +16,7 @@ const end = 'POST /caretaker/visits/{id}/end'
 const prove = 'POST /caretaker/visits/{id}/prove'
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The card as the home shows it, with what was pressed. */
+/** The card within the app, with queued actions applied. */
 function Today() {
   const [visit] = useVisits().data ?? []
   return visit && <TodayVisit visit={visit} jobs={[]} />
@@ -51,7 +51,7 @@ test('a double press starts a visit once', async () => {
   expect(wire.asked(start)[0]?.body).toEqual({ clientEventId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
 })
 
-test('ending asks for a note and a message; a second quick tap does not end', async () => {
+test('ending asks for a note and a message, and a second quick tap does not end the visit', async () => {
   const visit = aVisit({ status: 'started', startedAt: new Date().toISOString() })
   wire.answer(end, { ...visit, status: 'done' })
   const screen = await showCard(visit)
@@ -68,7 +68,7 @@ test('ending asks for a note and a message; a second quick tap does not end', as
   expect(Object.keys(wire.asked(end)[0]?.body ?? {})).toEqual(['clientEventId'])
 })
 
-test('a note is sent with the end, and Not yet keeps it', async () => {
+test('a note is sent with the end, and Not yet does not clear it', async () => {
   const visit = aVisit({ status: 'started', startedAt: new Date().toISOString() })
   wire.answer(end, { ...visit, status: 'done' })
   const screen = await showCard(visit)
@@ -107,7 +107,7 @@ test('note and message survive a lost connection and a closed browser', async ()
   expect(readOutbox()).toEqual([])
 })
 
-test('a start without a connection is shown as made and sent later as the same one', async () => {
+test('a start without a connection is shown as done and sent later as the same event', async () => {
   const visit = aVisit()
   wire.answer(start, noLine)
   wire.answer('GET /caretaker/visits', [visit])
@@ -143,7 +143,7 @@ test('a visit with a code asks for it at the start', async () => {
   expect(wire.asked(start).map(({ body }) => body)).toEqual([{ clientEventId: expect.any(String), code: '4821' }])
 })
 
-test('a start without a code needs one more press, and a wrong code can be corrected', async () => {
+test('a start without a code requires one more press, and a wrong code can be corrected', async () => {
   const visit = coded()
   const started = { ...visit, status: 'started', startProof: 'none', startedAt: new Date().toISOString() } as const
   wire.answer(start, started)
@@ -174,7 +174,7 @@ test('a visit ends without the code, which can be entered', async () => {
   await screen.getByRole('button', { name: 'End visit' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Note for the next caretaker' })).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Code from the family' })).not.toBeInTheDocument()
-  // Four buttons at most, and none of them refuses.
+  // Four buttons at most, all enabled.
   const shown = screen.getByRole('button').elements()
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'End visit',
@@ -197,12 +197,12 @@ test('a visit ends without the code, which can be entered', async () => {
   await expect.poll(() => wire.asked(end).map(({ body }) => body?.code)).toEqual([undefined, '4821'])
 })
 
-test('a visit for another caretaker’s booking names its service', async () => {
+test('a visit for another caretaker’s booking shows its service', async () => {
   const screen = await showCard(aVisit({ serviceType: 'caretaking' }), [])
   await expect.element(screen.getByText(/^Caretaking · /)).toBeVisible()
 })
 
-test('a refused start shows the server’s words and is not queued', async () => {
+test('a refused start shows the server’s message and is not queued', async () => {
   wire.answer(start, refuse('request.conflict', 409))
   const screen = await showCard(aVisit())
   await screen.getByRole('button', { name: 'Start visit' }).click()
@@ -211,7 +211,7 @@ test('a refused start shows the server’s words and is not queued', async () =>
   expect(readOutbox()).toEqual([])
 })
 
-test('before Start Care a visit cannot start, and a far one has no button', async () => {
+test('before Start Care a visit cannot start, and a later one has no button', async () => {
   const visit = aVisit()
   const waiting = await showCard(visit, [aJob({ bookingId: visit.bookingId, status: 'pending' })])
   await expect.element(waiting.getByText(/First press Start Care below/)).toBeVisible()
@@ -231,8 +231,8 @@ test('care tasks are ticked with one tap and are optional (rule DAY-22)', async 
   await screen.getByRole('button', { name: 'End visit' }).click()
   const meals = screen.getByRole('group', { name: 'Meals' })
   const refused = meals.getByRole('button', { name: 'Refused' })
-  // A hasty second tap falls on what has just come: it ticks nothing.
-  // Pressed in the page itself: the way of a pointer through a busy machine takes longer than such a tap.
+  // A quick second tap on a new control ticks nothing. It is dispatched in the page, because a pointer event takes longer on a
+  // busy machine.
   const all = screen.getByRole('button', { name: 'All done' })
   await expect.element(all).toBeInTheDocument()
   all.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))

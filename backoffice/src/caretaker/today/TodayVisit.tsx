@@ -15,7 +15,7 @@ import { useVisitCache } from '../visits/use-visits.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 
-/** The card of today's visit once the home stands, with the step of its booking. */
+/** Today's visit card within the app, with its booking's step. */
 export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Job[] }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)

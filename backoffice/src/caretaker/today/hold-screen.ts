@@ -1,8 +1,11 @@
-/** How many steps and questions are open: the home must not take the place of this screen meanwhile. */
+/** Number of open steps and questions: the app must not replace the first screen while there are any. */
 let open = 0
 let waiters: (() => void)[] = []
 
-/** Keeps the first screen where it is. @returns what lets it go */
+/**
+ * Prevents the app from replacing the first screen.
+ * @returns a function that releases it
+ */
 export function holdScreen(): () => void {
   open += 1
   return () => {
@@ -13,11 +16,11 @@ export function holdScreen(): () => void {
   }
 }
 
-/** Waits until nothing holds the first screen. */
+/** Resolves when the first screen may be replaced. */
 export const whenIdle = (): Promise<void> =>
   open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve))
 
-/** A finger that is on its way down presses what it aimed at: the home comes after the press, not in the middle of it. */
+/** Delays the app until a press has ended, so that a finger on its way presses the intended button. */
 export function holdWhilePressed(): void {
   const end = holdScreen()
   const heard = new AbortController()

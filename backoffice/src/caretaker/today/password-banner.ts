@@ -2,10 +2,10 @@ import { storeKey } from '@thodu/api/contract/people/session-keys'
 import { dayInCity } from '@thodu/api/contract/time'
 import { readCachedUser } from '../../app/wire/session.ts'
 
-/** Where the home's store keeps the day on which the banner about the first password was closed. */
+/** Key of the day on which the banner about the initial password was closed, in the app's store. */
 export const closedKey = 'initialPassword.closed'
 
-/** Whether it was closed today; read without react-admin, for the first screen. */
+/** Whether the banner was closed today; works without react-admin, for the first screen. */
 export const isClosedToday = (): boolean =>
   localStorage.getItem(storeKey('caretaker', readCachedUser()?._id ?? '', closedKey)) ===
   // react-admin stores values as JSON.

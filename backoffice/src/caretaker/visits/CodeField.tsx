@@ -11,7 +11,7 @@ type CodeFieldProps = {
 
 export const isWhole = (code: string): boolean => /^\d{4}$/.test(code)
 
-/** Four digits that the family reads at the door (rule DAY-21). */
+/** The four digits that the family reads out at the start (rule DAY-21). */
 export function CodeField({ value, onChange, say, field }: CodeFieldProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import type { Translate } from '../../words/translate.ts'
 type Words = { text: string; onChange: (text: string) => void }
 type EndQuestionsProps = { say: Translate; note: Words; forFamily: Words }
 
-/** What the next visitor should know, and words for the family; both may stay empty (rule CARE-19). */
+/** Optional notes for the next caretaker and for the family (rule CARE-19). */
 export function EndQuestions({ say, note, forFamily }: EndQuestionsProps) {
   const id = useId()
   return (

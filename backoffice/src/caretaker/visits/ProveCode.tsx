@@ -7,10 +7,10 @@ import type { Translate } from '../../words/translate.ts'
 import { CodeField, isWhole } from './CodeField.tsx'
 import type { VisitPress } from './use-visit-press.ts'
 
-/** For how long after a press its code may be typed again, in ms; the server has the last word. */
+/** How long after a press its code can be entered, in ms; the server decides. */
 const proveFor = 60 * minuteMs
 
-/** Which end of a visit may still be proved by a code; none where one of them proves it already. */
+/** The press of a visit that a code can still confirm; undefined if one of them is confirmed. */
 export function findUnproved(visit: OwnVisit, now: number): VisitPress | undefined {
   const { startedAt, endedAt, startProof, endProof, hasCode } = visit
   if (!hasCode || startProof === 'code' || startProof === 'family') return undefined
@@ -21,7 +21,7 @@ export function findUnproved(visit: OwnVisit, now: number): VisitPress | undefin
 
 type ProveCodeProps = { visit: OwnVisit; kind: VisitPress; say: Translate; onSaved: (visit: OwnVisit) => void }
 
-/** A code that was mistyped, or that the family found later: typed again for an hour (rule DAY-21). */
+/** Enters a mistyped or late code again, within an hour (rule DAY-21). */
 export function ProveCode({ visit, kind, say, onSaved }: ProveCodeProps) {
   const [state, setState] = useState<'closed' | 'open' | 'sent'>('closed')
   const [code, setCode] = useState('')

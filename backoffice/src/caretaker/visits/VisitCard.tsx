@@ -15,24 +15,24 @@ import { isAround, isNear, isOnDay, looksOf } from './visit-rules.ts'
 
 type VisitCardProps = {
   visit: OwnVisit
-  /** The booking of the visit, where it is the caretaker's own. */
+  /** The visit's booking, if it is the caretaker's own. */
   job: Job | undefined
   tokens: Tokens
   say: Translate
-  /** The way to the whole booking, around its name. */
+  /** Wraps the name in a link to the booking. */
   link: (text: string) => ReactNode
   step: ReactNode
-  /** That something is wrong, from a day before. */
+  /** The button that reports an incident, from a day before. */
   trouble: ReactNode
-  /** Something about it was pressed and has not been sent. */
+  /** The visit has queued actions. */
   isUnsent?: boolean
-  /** The code of the door, typed once more. */
+  /** The field to enter the code again. */
   prove?: ReactNode
-  /** The booking's own step: it stays beside Start and End. */
+  /** The booking's own step, beside Start and End. */
   chain: ReactNode
 }
 
-/** Whom and where: of the booking where it is one's own, else what the visit may show (rule VISIT-6). */
+/** Name and address: of the caretaker's own booking, else what the visit may show (rule VISIT-6). */
 function reachOf({ brief, area }: OwnVisit, job: Job | undefined) {
   if (!brief && job) {
     const name = job.patientDetails.patientName || job.userInfo.name
@@ -52,7 +52,7 @@ function sayTitle({ status, startsAt }: OwnVisit, say: Translate): string {
 export const saySpan = ({ startsAt, endsAt }: OwnVisit, say: Translate): string =>
   say('caretaker.visits.span', { from: formatTime(startsAt), to: formatTime(endsAt) })
 
-/** "Started 8:04 AM": what the clock of the visit says so far; nothing before it begins. */
+/** Formats the visit's times: "Started 8:04 AM"; empty before its start. */
 export function sayCourse({ startedAt, endedAt }: OwnVisit, say: Translate): string {
   if (startedAt === null) return ''
   if (endedAt === null) return say('caretaker.visits.startedAt', { time: formatTime(startedAt) })
@@ -70,7 +70,7 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
 
 type MoreProps = { say: Translate; address: string; chain: ReactNode }
 
-/** What is wanted less often than Start, End and a call: the map, and the step of the booking. */
+/** Less frequent actions: the map, and the booking's step. */
 function More({ say, address, chain }: MoreProps) {
   if (address === '' && !chain) return null
   return (
@@ -89,14 +89,14 @@ function More({ say, address, chain }: MoreProps) {
 }
 
 /**
- * The visit that matters now, first on the phone (rule CARE-18): who, when, where, Start or End, call and map. Drawn without
- * react-admin, as the card of a job is (docs/decisions/0029-first-screen.md).
+ * The current visit, first on the phone (rule CARE-18): patient, time, address, Start or End, call and map. Works without
+ * react-admin, as the job's card does (docs/decisions/0029-first-screen.md).
  */
 export function VisitCard({ visit, job, tokens, say, link, step, trouble, chain, prove, isUnsent }: VisitCardProps) {
   const id = useId()
   const { name, address, phone, family } = reachOf(visit, job)
   const course = sayCourse(visit, say)
-  // Who comes for one visit only starts it all the same (rule DAY-4).
+  // A caretaker with only one visit of a booking may start it while the booking is pending (rule DAY-4).
   const isPending = job?.status === 'pending'
   return (
     <section

@@ -4,8 +4,8 @@ import { useTicking } from './ticks/load-ticks.ts'
 import { useVisitPress, type VisitStepProps } from './use-visit-press.ts'
 
 /**
- * Start, then End (rules CARE-19, CARE-21, DAY-22): with the code of the door where the family can read one, with what the office
- * asks, and with words for the next visitor and the family. Without MUI: it stands on the first screen too.
+ * Start, then End (rules CARE-19, CARE-21, DAY-22), with the family's code, the care tasks, and notes for the next caretaker and
+ * the family. Works without MUI, because the first screen shows it too.
  */
 export function VisitStep(props: VisitStepProps) {
   const { visit, say } = props

@@ -15,11 +15,11 @@ async function read(): Promise<OwnVisit[]> {
   return held
 }
 
-/** Reads the visits before any screen is there, once however often it is asked for; again after a failure. */
+/** Loads the visits before any screen, once for all callers; again after a failure. */
 export function readFirstVisits(): Promise<OwnVisit[]> {
   reading ??= read().catch((cause: unknown) => {
     reading = undefined
-    // Without a line what was last seen has to do.
+    // Offline, the data seen last is used.
     held = isLost(cause) ? readSeenVisits() : undefined
     if (held) return held
     throw cause
@@ -27,10 +27,10 @@ export function readFirstVisits(): Promise<OwnVisit[]> {
   return reading
 }
 
-/** The visits as the first screen left them, or as they were last seen without a line, for the screens that take its place. */
+/** The visits as the first screen left them, or those seen last when offline, for the screens that replace it. */
 export const heldFirstVisits = (): OwnVisit[] | undefined => held ?? (isWithoutLine() ? readSeenVisits() : undefined)
 
-/** Keeps the server's answer to a press of the first screen. */
+/** Puts the server's response to a press of the first screen into its visits. */
 export function holdVisit(saved: OwnVisit): OwnVisit[] {
   held = (held ?? []).map((visit) => (visit._id === saved._id ? saved : visit))
   return held

@@ -46,7 +46,7 @@ test.each([
   },
 )
 
-/** The contrast of two colours (WCAG 2.2). */
+/** Contrast ratio of two colours (WCAG 2.2). */
 function contrast(one: string, other: string): number {
   const luminance = (colour: string) =>
     [1, 3, 5]

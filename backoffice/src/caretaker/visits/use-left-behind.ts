@@ -1,7 +1,7 @@
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 
-/** What was ticked, as it was kept. */
+/** Parses stored ticks. */
 function readKept(text: string): Tick[] {
   try {
     return JSON.parse(text || '[]')
@@ -17,7 +17,7 @@ const leftBehind = (note: string, forFamily: string, tasks: Tick[]) => ({
   ...(tasks.length === 0 ? {} : { tasks }),
 })
 
-/** What End leaves behind, kept as it is typed: words for the next visitor and the family, and ticks (rules CARE-19, DAY-22). */
+/** The draft of End: notes for the next caretaker and the family, and ticks (rules CARE-19, DAY-22). */
 export function useLeftBehind(visitId: string) {
   const [note, setNote, forgetNote] = useKeptText(`visit.${visitId}`)
   const [forFamily, setForFamily, forgetForFamily] = useKeptText(`visit.family.${visitId}`)
@@ -27,7 +27,7 @@ export function useLeftBehind(visitId: string) {
     note: { text: note, onChange: setNote },
     forFamily: { text: forFamily, onChange: setForFamily },
     ticks: { ticks, onChange: (next: Tick[]) => setTicked(JSON.stringify(next)) },
-    /** What of it goes to the server. */
+    /** The part that is sent. */
     body: leftBehind(note, forFamily, ticks),
     forget() {
       forgetNote()

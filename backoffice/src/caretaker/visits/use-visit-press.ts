@@ -8,21 +8,20 @@ import { pressNow } from '../outbox/press-now.ts'
 import { isWhole } from './CodeField.tsx'
 import { type LeftBehind, useLeftBehind } from './use-left-behind.ts'
 
-/** Which end of a visit is pressed. */
 export type VisitPress = 'start' | 'end'
 export type VisitStepProps = {
   visit: OwnVisit
   say: Translate
   onSaved: (visit: OwnVisit, kind: VisitPress) => void
-  /** Without a line it is kept on the phone, and sent later. */
+  /** Offline: the action is queued. */
   onKept?: (kind: VisitPress) => void
-  /** The server refused: what is on the screen may be old. */
+  /** The server refused: the shown data may be outdated. */
   onRefused?: (error: unknown) => void
-  /** While a press or a question is open the home must not take this screen's place; @returns what ends that. */
+  /** Prevents the app from replacing this screen during a press or question; @returns a function that releases it. */
   onOpen?: () => () => void
 }
 
-/** The pressing of Start and End: what is asked before, sent once however hasty the finger, and what came of it (rule CARE-21). */
+/** The state of Start and End: questions, a single sending despite quick taps, and the result (rule CARE-21). */
 export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }: VisitStepProps) {
   const kind: VisitPress = visit.status === 'started' ? 'end' : 'start'
   const [state, setState] = useState<'rest' | 'asked' | 'sent'>('rest')
@@ -33,7 +32,7 @@ export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }
   const tap = useHastyTap()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => (state === 'rest' ? undefined : onOpen?.()), [state, onOpen])
-  // At the door the digits come first; at the end there is more to say.
+  // At the start the code comes first; at the end there are more fields.
   useEffect(() => {
     if (state === 'asked' && kind === 'start') field.current?.focus()
   }, [state, kind])
@@ -45,7 +44,7 @@ export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }
     setProblem('')
     setState('asked')
   }
-  /** The code of the door where it is whole; a visit starts and ends without one, too (rule DAY-21). */
+  /** Sends a complete code; a visit starts and ends without one, too (rule DAY-21). */
   const confirm = () => void press(isWhole(code) ? code : '')
   function enterCode() {
     setTyping(true)
@@ -74,7 +73,7 @@ export function useVisitPress({ visit, say, onSaved, onKept, onRefused, onOpen }
     tap.restFor(restTime)
     setState('rest')
   }
-  /** At the door the digits come first; at the end a button asks for them. */
+  /** At the start the field is shown; at the end a button opens it. */
   const hasField = visit.hasCode && (kind === 'start' || isTyping)
   return {
     kind,

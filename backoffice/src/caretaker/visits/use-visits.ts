@@ -8,11 +8,11 @@ import { useWaiting } from '../outbox/use-waiting.ts'
 import { visitDays } from '../visit-days.ts'
 import { heldFirstVisits } from './first-visits.ts'
 
-/** Seldom, for a phone's data (rule CARE-17): whoever looks at the phone again asks anew by that. Milliseconds. */
+/** Infrequent, to save a phone's data (rule CARE-17): returning to the page reloads anyway. Milliseconds. */
 const REFRESH_EVERY = 300_000
 const queryKey = ['visits']
 
-/** The caretaker's own visits of these days, with what was pressed and not sent; what was loaded stays while a refresh fails. */
+/** The caretaker's visits with queued actions applied. Loaded visits remain when a refresh fails. */
 export function useVisits() {
   const held = heldFirstVisits()
   const waiting = useWaiting()
@@ -30,12 +30,11 @@ export function useVisits() {
   return { ...found, data }
 }
 
-/** The visits as the screens hold them. */
 export function useVisitCache() {
   const queryClient = useQueryClient()
   return useMemo(
     () => ({
-      /** Shows the server's answer everywhere; the booking may have gone a step along with it (rule CARE-19). */
+      /** Puts the server's response into all screens; the booking may have taken a step with it (rule CARE-19). */
       async put(saved: OwnVisit): Promise<void> {
         await queryClient.cancelQueries({ queryKey })
         queryClient.setQueryData<OwnVisit[]>(queryKey, (visits) =>

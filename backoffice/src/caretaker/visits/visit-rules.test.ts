@@ -17,8 +17,8 @@ const tonight = '2026-11-22T14:30:00.000Z'
 const tomorrow = '2026-11-23T02:30:00.000Z'
 const currentOf = (visits: OwnVisit[]) => findCurrentVisit(visits, now)?._id
 
-describe('the visit that matters now', () => {
-  test('stays for two hours after its end when nobody began it', () => {
+describe('the current visit', () => {
+  test('remains for two hours after its end when it was not started', () => {
     expect(currentOf([visit('short', lastNight, 12.5)])).toBe('short')
     expect(currentOf([visit('short', lastNight, 12)])).toBeUndefined()
     expect(currentOf([visit('dropped', thisMorning, 12, 'skipped')])).toBeUndefined()
@@ -35,7 +35,7 @@ test('a visit of another day can be started from the first screen four hours bef
   expect([isOnDay(tonight, now), isOnDay(lastNight, now), isOnDay(tomorrow, now)]).toEqual([true, true, false])
 })
 
-test('ahead of a booking are its visits under way and planned, the next one first', () => {
+test('the visits ahead of a booking are its started and planned ones, the next one first', () => {
   const own = (id: string, startsAt: string, status: OwnVisit['status'], bookingId = 'ABC234') => ({
     ...visit(id, startsAt, 12, status),
     bookingId,
@@ -50,7 +50,7 @@ test('ahead of a booking are its visits under way and planned, the next one firs
   expect(listAhead(visits, 'ABC234').map(({ _id }) => _id)).toEqual(['now', 'tomorrow'])
 })
 
-test('the week goes by days of the city, in the order of the clock, without what was cancelled', () => {
+test('the week is listed by days of the city and by time, without cancelled visits', () => {
   const days = listWeek(
     [
       visit('tomorrow', tomorrow, 12),

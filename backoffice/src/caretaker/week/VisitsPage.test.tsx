@@ -21,12 +21,12 @@ test('the current visit is first, and the week is below it (rule CARE-18)', asyn
   await show()
   await expect.element(page.getByText('Narsamma Rao').first()).toBeVisible()
   await expect.element(page.getByText(/12-3-45, Station Road/).first()).toBeVisible()
-  // Somebody else's home is told a day before, and only its part of town until then (rule VISIT-6).
+  // The address of another caretaker's family is shown from a day before, and only its area until then (rule VISIT-6).
   await expect.element(page.getByText('Hanamkonda · P4R7TZ')).toBeVisible()
   await expectAccessible()
 })
 
-test('a week without visits says so and offers a day off', async () => {
+test('a week without visits shows an empty text and offers a day off', async () => {
   wire.answer(read, [])
   await show()
   await expect.element(page.getByText('You have not asked for a day off.')).toBeVisible()
@@ -34,7 +34,7 @@ test('a week without visits says so and offers a day off', async () => {
   await expect.element(week().getByRole('listitem')).not.toBeInTheDocument()
 })
 
-test('while they come, and when they cannot be loaded', async () => {
+test('the visits page shows a loading and a failed state', async () => {
   const first = later<ReturnType<typeof refuse>>()
   wire.answer(read, () => first.promise)
   await show()

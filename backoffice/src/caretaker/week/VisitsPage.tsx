@@ -12,7 +12,7 @@ import { WithBookings } from '../wire/WithBookings.tsx'
 import { WorkedSection } from '../worked/WorkedSection.tsx'
 import { WeekList } from './WeekList.tsx'
 
-/** /caretaker/visits: today's visit, the week, days off, worked hours (rules CARE-18, OFF-36). */
+/** /caretaker/visits: current visit, week, days off, worked hours (rules CARE-18, OFF-36). */
 export function VisitsPage() {
   const translate = useTranslate()
   return (
@@ -33,7 +33,7 @@ function Visits() {
   const { data: visits, error, refetch } = useVisits()
   const now = new Date()
   const current = visits && findCurrentVisit(visits, now)
-  // With visits on the screen the connection banner says enough about a lost connection.
+  // With visits on the screen the connection banner is enough.
   const tell = error && !(visits && isLost(error))
   return (
     <>

@@ -19,10 +19,9 @@ import { sayCourse, saySpan, VisitStatus } from '../visits/VisitCard.tsx'
 import { isAround, listWeek, looksOf } from '../visits/visit-rules.ts'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
 
-/** Buttons as on the card, without one. */
+/** Buttons as on the card, without its frame. */
 const noCard = { padding: 0, border: 0, background: 'none', flexBasis: '100%' } as const
 
-/** The next seven days, day by day. */
 export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Date }) {
   const translate = useTranslate()
   const jobs = useKnownJobs()
@@ -61,7 +60,7 @@ export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Da
   )
 }
 
-/** Her own family by its name on every day; somebody else's from a day before (rule VISIT-6). */
+/** Names the caretaker's own family on every day, another caretaker's from a day before (rule VISIT-6). */
 function VisitLine({ visit, job }: { visit: OwnVisit; job: Job | undefined }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)

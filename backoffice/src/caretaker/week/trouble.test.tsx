@@ -16,7 +16,7 @@ import { WeekList } from './WeekList.tsx'
 
 const trouble = 'POST /caretaker/visits/{id}/trouble'
 const arrived = { kind: 'fall', occurredAt: '2026-11-25T04:30:00.000Z' } as const
-/** A hasty second tap falls on what has just come. */
+/** Waits until a new control accepts taps. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 650))
 
 function showCard(visit: OwnVisit) {
@@ -86,7 +86,7 @@ test('incidents survive a lost connection and a closed browser', async () => {
   expect(readOutbox()).toEqual([])
 })
 
-test('a refused incident offers the office’s number and keeps its text', async () => {
+test('a refused incident offers the office’s number and does not clear its text', async () => {
   wire.answer(trouble, refuse('visit.not_around', 409))
   const { sheet } = await openSheet()
   await sheet.getByRole('textbox').fill('She is cold')
@@ -116,7 +116,7 @@ test.each([
   document.documentElement.style.fontSize = ''
 })
 
-test('a visit that has ended today offers an incident in the week’s list', async () => {
+test('a visit that has ended today can report an incident from the week’s list', async () => {
   const startedAt = new Date(Date.now() - 7_200_000).toISOString()
   const over = aVisit({ inHours: -2, status: 'done', startedAt, endedAt: new Date().toISOString() })
   wire.answer(trouble, arrived)
@@ -129,7 +129,7 @@ test('a visit that has ended today offers an incident in the week’s list', asy
   await expect.element(screen.getByText(/^Sent. The office calls you/)).toBeVisible()
 })
 
-test('a visit more than a day ahead offers no incident', async () => {
+test('a visit more than a day ahead cannot report an incident', async () => {
   const screen = await showCard(aVisit({ inHours: 50, brief: null }))
   await expect.element(screen.getByText('Not started')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Something is wrong' })).not.toBeInTheDocument()

@@ -11,17 +11,16 @@ import { firstPage, heldFirstPage } from './first-page.ts'
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof HttpError && error.status === status
 
-/** What is looked for (rule CARE-10); `isLong` once somebody asked for more than the first page of it. */
+/** The search (rule CARE-10); `isLong` is set once further pages were requested. */
 type Wanted = { filter?: { q?: string; status?: string }; isLong?: boolean }
-/** Reads the next page of a long list. */
 export type NextPage = { read: () => void; isPending: boolean }
 type WithBookingsProps = Wanted & { children: (jobs: readonly Job[], total: number, next: NextPage) => ReactNode }
 
-/** The caretaker's bookings, or why they are not there. What was loaded stays while a refresh fails. */
+/** The caretaker's bookings, or the error. Loaded ones remain when a refresh fails. */
 export function WithBookings({ children, ...wanted }: WithBookingsProps) {
   const { jobs, total, error, retry, next } = useMyBookings(wanted)
   if (isStatus(error, 403)) return <NoAccessPage />
-  // With bookings on the screen the connection banner says enough about a lost connection.
+  // With bookings on the screen the connection banner is enough.
   const tell = error && !(jobs && isStatus(error, 0))
   return (
     <>
@@ -31,17 +30,19 @@ export function WithBookings({ children, ...wanted }: WithBookingsProps) {
   )
 }
 
-/** What of them is known by now: for a name beside something else. */
+/** The bookings loaded so far, to name a visit's patient. */
 export const useKnownJobs = (): readonly Job[] => useMyBookings({}).jobs ?? []
 
-/** Other people's changes show within this time while the screen is visible; sparing on a phone's data. Milliseconds. */
+/**
+ * Other people's changes appear within this time while the screen is visible; a compromise to save a phone's data. Milliseconds.
+ */
 export const REFRESH_EVERY = 15_000
-/** What is behind the first page is history, but for whoever has more than ten open jobs. Milliseconds. */
+/** Further pages contain completed jobs, unless a caretaker has more than ten open ones. Milliseconds. */
 const REFRESH_PAGES_EVERY = 5 * 60_000
-/** A page of what is behind the first one: a hundred rows at once would be asked who it is (rule ACC-39). */
+/** Size of further pages: a request for a hundred rows requires proof of identity (rule ACC-39). */
 const perPage = 20
 
-/** Bookings assigned to the caretaker, open ones first (rule CARE-15); the first page as its screens share it, and what comes behind it. */
+/** The caretaker's bookings, open ones first (rule CARE-15): the first page, which all screens share, and further pages. */
 function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   const held = Object.keys(filter).length === 0 ? heldFirstPage() : undefined
   const first = useGetList<Job>(
@@ -62,7 +63,7 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   const behind = isLong ? (pages.data?.pages.flatMap(({ data }) => data) ?? []) : []
   const waiting = useWaiting()
   const jobs = first.data && withoutRepeats([...first.data, ...behind]).map((job) => jobAsPressed(job, waiting))
-  // What came in meanwhile has moved the last ones on: there is no further page, but more to read.
+  // New bookings have shifted the last rows: there is no further page, but there are further rows.
   const readNext = () => void (pages.hasNextPage ? pages.fetchNextPage() : pages.refetch())
   const failedBehind = isLong && pages.error ? pages.error : null
   return {
@@ -74,7 +75,7 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   }
 }
 
-/** Each job once, as it was read first. */
+/** Removes repeated jobs. */
 function withoutRepeats(jobs: readonly Job[]): Job[] {
   const seen = new Set<Job['id']>()
   return jobs.filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -7,13 +7,13 @@ import { keepJobs, readSeenJobs } from '../offline/last-seen.ts'
 
 export type JobPage = { data: Job[]; total: number }
 
-/** What every screen begins with: open jobs, and the newest behind them (rule CARE-15). */
+/** The first page of every screen: open jobs, then the newest others (rule CARE-15). */
 export const firstPage = {
   filter: {},
   pagination: { page: 1, perPage: 10 },
   sort: { field: 'open', order: 'DESC' },
 } as const
-/** The same as ra-data-simple-rest asks for it, so that the two share what is remembered. */
+/** Exactly the path that ra-data-simple-rest requests, so that both share the stored response. */
 const path = `/caretaker/bookings?${new URLSearchParams({ filter: '{}', range: '[0,9]', sort: '["open","DESC"]' })}`
 
 let reading: Promise<JobPage> | undefined
@@ -28,7 +28,7 @@ async function read(): Promise<JobPage> {
   return held
 }
 
-/** Reads the first page before any screen is there, once however often it is asked for; again after a failure. */
+/** Loads the first page before any screen, once for all callers; again after a failure. */
 export function readFirstPage(): Promise<JobPage> {
   reading ??= read().catch((cause: unknown) => {
     reading = undefined
@@ -39,10 +39,10 @@ export function readFirstPage(): Promise<JobPage> {
   return reading
 }
 
-/** The first page as the first screen left it, for the screens that take its place. */
+/** The first page as the first screen left it, for the screens that replace it. */
 export const heldFirstPage = (): JobPage | undefined => held ?? (isWithoutLine() ? readSeenJobs() : undefined)
 
-/** Keeps the server's answer to a step of the first screen. */
+/** Puts the server's response to a step of the first screen into its page. */
 export function holdBooking(booking: Booking): JobPage | undefined {
   if (held) held = { ...held, data: held.data.map((job) => (job.id === booking._id ? toJob(booking) : job)) }
   return held

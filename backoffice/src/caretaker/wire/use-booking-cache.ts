@@ -6,11 +6,10 @@ import { type Job, toJob } from '../job/job.ts'
 type CachedList = { data: Job[] }
 type CachedPages = { pages: CachedList[] }
 
-/** The caretaker's bookings as the screens hold them. */
 export function useBookingCache() {
   const queryClient = useQueryClient()
   return useMemo(() => {
-    /** Shows the server's answer everywhere. A list still on its way was read before it and must not undo it. */
+    /** Puts the server's response into all lists. A running request was read before it and must not overwrite it. */
     async function put(booking: Booking): Promise<void> {
       const job = toJob(booking)
       const putInto = (list: CachedList) => ({ ...list, data: list.data.map((row) => (row.id === job.id ? job : row)) })

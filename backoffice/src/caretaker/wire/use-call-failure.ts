@@ -6,7 +6,7 @@ import { useBookingCache } from './use-booking-cache.ts'
 
 type FailureTexts = { failed: string }
 
-/** Tells why a call on a booking failed, and shows the booking as it is now when it has changed meanwhile. */
+/** Reports why a call on a booking failed, and reloads the booking if it has changed. */
 export function useCallFailure({ failed }: FailureTexts) {
   const toast = useToast()
   const { refresh } = useBookingCache()

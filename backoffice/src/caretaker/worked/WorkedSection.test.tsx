@@ -30,7 +30,7 @@ const sheet: WorkedSheet = {
   ],
 }
 
-test('a caretaker reads their current month and the one before', async () => {
+test('a caretaker reads their current month and the previous one', async () => {
   wire.answer(read, sheet)
   const screen = await showCaretaker(<WorkedSection />)
   expect(wire.asked(read)).toHaveLength(0)

@@ -16,7 +16,7 @@ const thisMonth = (): string => dayInCity(new Date()).slice(0, 7)
 const monthBefore = (month: string): string => addDays(`${month}-01`, -1).slice(0, 7)
 const monthAfter = (month: string): string => addDays(`${month}-28`, 4).slice(0, 7)
 
-/** What the caretaker worked in a month, read when it is opened: a phone's data is hers (rule OFF-36). */
+/** The caretaker's work in a month, loaded when opened to save the phone's data (rule OFF-36). */
 export function WorkedSection() {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)

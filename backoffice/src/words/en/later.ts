@@ -1,4 +1,4 @@
 import { joinWords } from '../join-words.ts'
 
-/** What no first screen of either home says. */
+/** The translations of `app` that no first screen uses. */
 export const words = joinWords(import.meta.glob<object>('../../app/*/words.en.ts', { eager: true, import: 'words' }))

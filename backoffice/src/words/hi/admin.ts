@@ -1,7 +1,7 @@
 import { labels } from '@thodu/api/contract/words/hi/labels'
 import { joinWords } from '../join-words.ts'
 
-/** What the admin's first view says; all other words of the home come right behind it (admin-later.ts). */
+/** The translations of the admin's first screen; the others load right after it (admin-later.ts). */
 export const words = joinWords({
   ...import.meta.glob<object>(
     ['../../app/words.hi.ts', '../../admin/words.hi.ts', '../../admin/{desk,dashboard,hall}/words.hi.ts'],

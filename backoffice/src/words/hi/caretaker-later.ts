@@ -1,7 +1,7 @@
 import { joinWords } from '../join-words.ts'
 import { words as later } from './later.ts'
 
-/** What the caretaker's first view does not say. */
+/** The translations that the caretaker's first screen does not use. */
 export const words = joinWords({
   ...import.meta.glob<object>(
     [

@@ -2,7 +2,7 @@ import { labels } from '@thodu/api/contract/words/hi/labels'
 import { joinWords } from '../join-words.ts'
 import { timesOfDay } from '../stored/times-of-day.ts'
 
-/** Words of the caretaker's home (rule CARE-6), as its first screen says them; the others wait for theirs (AllWords.tsx). */
+/** The translations of the caretaker's first screen (rule CARE-6); other screens wait for theirs (AllWords.tsx). */
 export const words = joinWords({
   ...import.meta.glob<object>(
     [

@@ -10,9 +10,7 @@ import type { Translate } from '../translate.ts'
 /** "₹10,000 per day". */
 export const sayPrice = (say: Translate, { amount, unit }: { amount: number; unit: string }): string =>
   `${formatRupees(amount)} ${unit === '' ? '' : say(`label.units.${unit}`, { _: unit })}`.trim()
-/** What a caretaker is registered for. */
 export const sayServices = (say: Translate, types: readonly CaretakerServiceType[]): string =>
   types.map((type) => say(`label.caretakerServices.${type}`, { _: caretakerServiceTypeLabels[type] })).join(', ')
-/** When somebody wants to be called. */
 export const sayWindow = (say: Translate, window: CallbackWindow): string =>
   say(`label.windows.${window}`, { _: callbackWindowLabels[window] })

@@ -3,8 +3,8 @@ import { formatDate } from '../formats.ts'
 import type { Translate } from '../translate.ts'
 
 /**
- * Labels of what is stored by id, in the reader's language (rule WORD-2). English has no labels of its own: it is what is
- * stored, and stands wherever a language has no word.
+ * Labels of values stored by id, in the reader's language (rule WORD-2). English has no separate labels: the stored text is
+ * used, as in a language without a translation.
  */
 type Booked = { serviceType: string; serviceName: string; packageId: string; packageName: string }
 
@@ -15,18 +15,18 @@ export const sayPackage = (say: Translate, { serviceType, packageId, packageName
 /** "Elderly Care, 24/7 Care". */
 export const sayCare = (say: Translate, booked: Booked): string =>
   `${sayService(say, booked)}, ${sayPackage(say, booked)}`
-/** An answer that was chosen from a list; what people typed themselves stays. */
+/** Translates an answer chosen from a list; free text is unchanged. */
 export const sayOption = (say: Translate, stored: string): string =>
   stored === '' ? '' : say(`label.options.${stored}`, { _: stored })
-/** A patient's detail: a date as the reader writes it, a chosen answer in words, anything else as it was written. */
+/** Formats a patient's detail: dates and chosen answers in the reader's language, free text unchanged. */
 export const sayDetail = (say: Translate, name: string, stored: string): string =>
   name.endsWith('Date') && stored !== '' ? formatDate(stored) : sayOption(say, stored)
-/** The name of a patient's detail; a baby's is called otherwise. */
+/** Translates the name of a patient's detail; a baby's details have other names. */
 export function sayField(say: Translate, serviceType: string, name: string, stored: string): string {
   const label = say(`label.fields.${name}`, { _: stored })
   return serviceType === 'baby-care' ? say(`label.babyFields.${name}`, { _: label }) : label
 }
-/** "Medicine given", "Meals: refused": what came of one thing that was asked at the end of a visit (rule DAY-22). */
+/** "Medicine given", "Meals: refused": the result of one care task (rule DAY-22). */
 export const sayTick = (say: Translate, { code, result }: Tick): string =>
   result === 'done'
     ? say(`label.tasks.done.${code}`)

@@ -13,8 +13,11 @@ const asked = services.flatMap(({ fields }) =>
 test.each([
   ['te', telugu, teluguDetails],
   ['hi', hindi, hindiDetails],
-] as const)('in %s the first screen says every time that the form offers, as the form does', (_, labels, details) => {
-  const wished = [...new Set(asked)].map((option) => [option, details.options[option]])
-  expect(wished.length).toBeGreaterThan(2)
-  expect(Object.entries(timesOfDay(labels.windows))).toEqual(wished)
-})
+] as const)(
+  'in %s the first screen has every start time of the form, with the form’s translation',
+  (_, labels, details) => {
+    const wished = [...new Set(asked)].map((option) => [option, details.options[option]])
+    expect(wished.length).toBeGreaterThan(2)
+    expect(Object.entries(timesOfDay(labels.windows))).toEqual(wished)
+  },
+)

@@ -1,6 +1,6 @@
 type Windows = Readonly<Record<'morning' | 'afternoon' | 'evening', string>>
 
-/** The times to begin that a family chooses among, by the English that is stored; they are called like the times to be rung. */
+/** The start times that a family can choose, by the stored English text; their translations are those of the callback windows. */
 export const timesOfDay = ({ morning, afternoon, evening }: Windows) => ({
   'Morning 9-12': morning,
   'Afternoon 12-5': afternoon,

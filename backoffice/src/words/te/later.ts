@@ -8,8 +8,8 @@ import * as translated from '@thodu/api/contract/words/te/texts'
 import { joinWords } from '../join-words.ts'
 
 /**
- * What no first screen says. `exact` holds what the contract says in English, each text beside its translation: what its
- * rules answer, and the names of what is stored, where a screen knows nothing but the name.
+ * Texts that no first screen uses. `exact` maps the contract's English texts to translations: messages of its rules, and names
+ * of stored values for screens that know only the name.
  */
 const contract = {
   label: { ...labels, ...detailLabels },
@@ -20,7 +20,7 @@ const contract = {
   ]) as Record<string, string>,
 }
 
-/** What no first screen of either home says. */
+/** The translations of `app` that no first screen uses, and the contract's. */
 export const words = joinWords({
   ...import.meta.glob<object>('../../app/*/words.te.ts', { eager: true, import: 'words' }),
   contract,

@@ -16,12 +16,12 @@ type EndTicksProps = {
   onChange: (ticks: Tick[]) => void
 }
 
-/** What the office asks at the end of a visit: all of it done with one tap, each of it with one, none of it needed (rule DAY-22). */
+/** The care tasks at the end of a visit: one tap ticks all or a single one, none is required (rule DAY-22). */
 export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps) {
   const id = useId()
   const [shownAt] = useState(Date.now)
   const ticks = readTicks(given)
-  // The hasty second tap on End falls on them: it ticks nothing.
+  // Ignores the second tap of a quick double tap on End.
   const change = (next: Ticks) => Date.now() - shownAt >= settleTime && onChange(listTicks(asked, next))
   return (
     <fieldset className="today-ticks" aria-describedby={`${id}-hint`}>
@@ -55,7 +55,7 @@ export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps
 
 type LastTicksProps = { last: { ticks: readonly Tick[]; author: string; endedAt: string }; words: TickWords }
 
-/** What was ticked at the end of the visit before. */
+/** The ticks at the end of the previous visit. */
 export const LastTicks = ({ last: { ticks, author, endedAt }, words }: LastTicksProps) => (
   <figure className="today-note">
     <figcaption className="today-soft">

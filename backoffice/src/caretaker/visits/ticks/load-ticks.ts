@@ -5,9 +5,9 @@ type Ticking = Awaited<ReturnType<typeof import('./ticking.ts')['loadTicking']>>
 let loaded: Ticking | undefined
 
 /**
- * What asks and tells ticks. It comes behind the first screen, whose bytes are counted (rule CARE-17), as soon as a visit needs
- * it; where it has not come, End works without it.
- * @param again it is tried again when this changes
+ * Loads the parts that show ticks. They load after the first screen, whose size is limited (rule CARE-17), when a visit needs
+ * them; End works without them.
+ * @param again a change of this value tries again
  */
 export function useTicking(isNeeded: boolean, again?: unknown): Ticking | undefined {
   const [ticking, setTicking] = useState(loaded)

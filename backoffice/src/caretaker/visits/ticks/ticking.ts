@@ -9,5 +9,5 @@ const catalogues: Readonly<Record<Language, () => Promise<{ words: TickWords }>>
   hi: () => import('./words.hi.ts'),
 }
 
-/** The parts that ask and tell ticks, with their words in the reader's language. */
+/** The parts that show ticks, with their translations. */
 export const loadTicking = async () => ({ EndTicks, LastTicks, words: (await catalogues[reader]()).words })

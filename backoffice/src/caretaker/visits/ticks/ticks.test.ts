@@ -11,7 +11,7 @@ test('a tick is set, changed and removed, and outdated tasks are not sent', () =
   expect(listTicks(['medicine'], refused)).toEqual([])
 })
 
-test('All done keeps given answers, and replaces them when all are given', () => {
+test('All done does not change given answers, unless all are given', () => {
   const most = tickAll(asked, { meals: 'refused' })
   expect(most).toEqual({ medicine: 'done', meals: 'refused', walked: 'done' })
   expect(tickAll(asked, most)).toEqual({ medicine: 'done', meals: 'done', walked: 'done' })

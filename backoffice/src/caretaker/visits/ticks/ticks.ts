@@ -1,26 +1,26 @@
 import type { CareTaskCode, TaskResult, Tick } from '@thodu/api/contract/tasks/care-tasks'
 
-/** What is ticked so far, by what is asked. */
+/** Ticks by task. */
 export type Ticks = Readonly<Partial<Record<CareTaskCode, TaskResult>>>
 
-/** As they are kept and sent. */
+/** Converts stored ticks. */
 export const readTicks = (given: readonly Tick[]): Ticks =>
   Object.fromEntries(given.map(({ code, result }) => [code, result]))
 
-/** What is sent: of what is asked, what has an answer. */
+/** The ticks to send: only tasks that the visit has. */
 export const listTicks = (asked: readonly CareTaskCode[], ticks: Ticks): Tick[] =>
   asked.flatMap((code) => {
     const result = ticks[code]
     return result === undefined ? [] : [{ code, result }]
   })
 
-/** The same answer again takes it back. */
+/** Sets an answer; the same answer again removes it. */
 export const toggleTick = (ticks: Ticks, code: CareTaskCode, result: TaskResult): Ticks => {
   const { [code]: before, ...others } = ticks
   return before === result ? others : { ...others, [code]: result }
 }
 
-/** What has no answer yet is done; where everything has one, everything is. */
+/** Sets all tasks without an answer to done; if every task has an answer, sets all of them. */
 export function tickAll(asked: readonly CareTaskCode[], ticks: Ticks): Ticks {
   const open = asked.filter((code) => ticks[code] === undefined)
   const done = (open.length > 0 ? open : asked).map((code) => [code, 'done'] as const)

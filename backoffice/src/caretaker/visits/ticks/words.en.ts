@@ -1,7 +1,7 @@
 import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 
-/** Ticks on a caretaker's phone: apart from its other words, which its first screen waits for. */
+/** Texts of the ticks, loaded separately from those of the first screen. */
 export const words = {
   ask: 'What was done?',
   hint: 'All ticks are optional.',

@@ -9,13 +9,13 @@ type Shown = Awaited<ReturnType<typeof load>>
 type TroubleButtonProps = {
   visit: OwnVisit
   say: Translate
-  /** While the sheet is open the home must not take this screen's place; @returns what ends that. */
+  /** Prevents the app from replacing this screen while the sheet is open; @returns a function that releases it. */
   onOpen?: () => () => void
 }
 
 /**
- * "Something is wrong", on the card of a visit (rule CARE-26). Without MUI; the sheet behind it is loaded once the home
- * stands, so that it opens without a line as well.
+ * "Something is wrong", on a visit's card (rule CARE-26). Works without MUI. The sheet is loaded in advance once the app is
+ * loaded, so that it also opens offline.
  */
 export function TroubleButton({ visit: { _id: id }, say, onOpen }: TroubleButtonProps) {
   const isEarly = onOpen !== undefined

@@ -12,8 +12,8 @@ export type SheetProps = { visitId: string; say: Translate; onClose: () => void 
 type PartProps = { trouble: ReturnType<typeof useTrouble>; say: Translate }
 
 /**
- * What is wrong: first the way to 108, a line of words that may stay empty, and what it is; a press on that sends it (rule
- * CARE-26). What finds no line is kept on the phone and sent by itself; it stands here.
+ * Reports an incident: first a call to 108, then an optional text and the kinds of incident; pressing a kind sends it (rule
+ * CARE-26). Offline, it is queued and shown here.
  */
 export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
   const trouble = useTrouble(visitId, say)
@@ -44,7 +44,7 @@ export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
   )
 }
 
-/** What found no line, and when it was pressed. */
+/** The queued incidents with the time of their press. */
 function KeptOnPhone({ trouble: { kept, sendAgain }, say }: PartProps) {
   return (
     <>

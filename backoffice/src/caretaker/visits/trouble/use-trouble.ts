@@ -8,7 +8,7 @@ import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
 import { loadSender, pressNow } from '../../outbox/press-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
 
-/** What is wrong at a visit: its words, what sends it, and what the phone still keeps of it. */
+/** The state of reporting an incident: its text, sending, and queued incidents. */
 export function useTrouble(visitId: string, say: Translate) {
   const [state, setState] = useState<'choose' | 'sending' | 'told'>('choose')
   const [problem, setProblem] = useState('')
@@ -19,7 +19,7 @@ export function useTrouble(visitId: string, say: Translate) {
   const kept = state === 'sending' ? [] : waiting.filter(isHere)
 
   async function press(kind: TroubleKind) {
-    // The hasty second tap on what opened this falls on it: it sends nothing.
+    // Ignores the second tap of a quick double tap on the button that opened this.
     if (state === 'sending' || Date.now() < opened + settleTime) return
     setState('sending')
     setProblem('')
@@ -31,7 +31,7 @@ export function useTrouble(visitId: string, say: Translate) {
       setText('')
       forgetText()
     } catch (error) {
-      // The words are still in their field.
+      // The text is still in its field.
       setProblem(toldBy(error) ?? say('caretaker.noConnection'))
       setState('choose')
     }

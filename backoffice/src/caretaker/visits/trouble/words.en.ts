@@ -1,4 +1,4 @@
-/** What is wrong with a visit; loaded with its sheet alone (open-sheet.tsx). */
+/** Texts of incidents, loaded with the sheet only (open-sheet.tsx). */
 export const words = {
   caretaker: {
     noConnection: 'No connection. Please try again.',
