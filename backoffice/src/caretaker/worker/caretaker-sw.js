@@ -1,13 +1,13 @@
 /*
- * The caretaker's home for a stairwell without a line (rule CARE-25): its page and the files it is drawn with, in one language,
- * and nothing about anybody. With a line the page comes from the server; a new version of this file takes over at the next
- * cold start, and what an older one kept stays until the newer one has kept all of its own.
+ * Stores the caretaker app for use without a connection, e.g. in a stairwell (rule CARE-25): its page and files in one
+ * language, and no personal data. With a connection the page comes from the server. A new version of this file takes over at
+ * the next cold start, and the files of an older one remain until all of the newer one's are stored.
  */
 const CACHE = 'caretaker'
 const page = '/caretaker'
-/** Written by the build (backoffice/caretaker-worker.ts): `entry` is named by the page of the same build. */
+/** Inserted by the build (backoffice/caretaker-worker.ts); the page of the same build contains `entry`. */
 const files = __FILES__
-/** So long a page is waited for where there seems to be a line, in ms. */
+/** How long to wait for the server's page before the stored one is used, in ms. */
 const PATIENCE = 4_000
 
 addEventListener('message', (event) => {
@@ -15,11 +15,11 @@ addEventListener('message', (event) => {
   if (word === 'keep') event.waitUntil(keep(language).catch(() => undefined))
 })
 
-/** Fetches what is lacking, one file after the other, and lets go of what no list names: a release costs what it changed. */
+/** Fetches missing files one by one and deletes those of no list, so that a release downloads only its changes. */
 async function keep(language) {
   const response = await fetch(page)
   if (!response.ok || response.redirected) return
-  // A page of another build than this worker's would ask for files that are not kept.
+  // A page of another build would request files that are not stored.
   if (!(await response.clone().text()).includes(files.entry)) return
   const cache = await caches.open(CACHE)
   const wanted = [...files.always, ...(files[language] ?? [])]
@@ -31,7 +31,7 @@ async function keep(language) {
   }
 }
 
-/** The page from the server, or, where none answers in time, the one that was kept. */
+/** Returns the server's page, or the stored one if the server does not respond in time. */
 async function openPage(request) {
   const kept = await caches.match(page)
   if (!kept) return fetch(request)
