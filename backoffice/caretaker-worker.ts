@@ -9,7 +9,6 @@ const isOffice = ({ moduleIds, facadeModuleId }: Chunk): boolean => {
   return office.test(facadeModuleId ?? '') || moduleIds.some((id) => office.test(id))
 }
 
-/** The language of a chunk that contains translations of one language only. */
 function languageOf({ moduleIds }: Chunk): Language | undefined {
   const found = new Set(moduleIds.map((id) => /[./](en|te|hi)(?:\.ts$|\/[\w-]+\.ts$)/.exec(id)?.[1]))
   const [only] = found
@@ -60,7 +59,6 @@ export function listKept(bundle: Rolldown.OutputBundle) {
   return { entry, ...Object.fromEntries(Object.entries(kept).map(([reader, list]) => [reader, [...list].sort()])) }
 }
 
-/** Writes the caretaker's service worker with this build's list of files. */
 export const caretakerWorker: Plugin = {
   name: 'caretaker-worker',
   apply: 'build',

@@ -21,7 +21,6 @@ import { caretakerDataProvider } from '../src/caretaker/caretaker-data-provider.
 import { createI18nProvider, whenAllWordsStand } from '../src/words/i18n.ts'
 import type { Home } from '../src/words/load-words.ts'
 
-/** The fake server of the current test. */
 export let wire: FakeWire
 const realFetch = globalThis.fetch
 
@@ -31,7 +30,6 @@ function dismissOffers(): void {
     if (button.textContent === 'Dismiss') button.click()
 }
 
-/** Before each test: clears storage and the fake server. */
 export async function beginTest(): Promise<void> {
   await cleanup()
   wire = createFakeWire()
@@ -50,7 +48,6 @@ export function endTest(): void {
 }
 
 type Stage = {
-  /** Address within the app. */
   at?: string
   /** Route pattern, for a screen with path parameters. */
   path?: string
@@ -63,7 +60,6 @@ const people: Readonly<Record<Home, Pick<User, '_id' | 'name' | 'email' | 'role'
   caretaker: { _id: 'c', name: 'Kavitha', email: 'kavitha@example.in', role: 'caretaker' },
 }
 
-/** The current address, for assertions. */
 export let address = ''
 function Address() {
   const { pathname, search } = useLocation()
@@ -103,7 +99,6 @@ async function show(home: Home, what: ReactNode, { at = '/', path = '*', resourc
 
 /** Renders a part of the admin app with translations, theme, cache, toasts, and `wire` as the server. */
 export const showOffice = (what: ReactNode, stage: Stage = {}) => show('admin', what, stage)
-/** Renders a part of the caretaker app, on a phone. */
 export async function showCaretaker(what: ReactNode, stage: Stage = {}) {
   await page.viewport(390, 800)
   return show('caretaker', what, stage)

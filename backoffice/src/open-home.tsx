@@ -13,7 +13,7 @@ const loadHome = async (role: Home) => {
   return setUpHome(role, Loaded)
 }
 
-/** Renders an app; `early` is shown until its code is loaded. */
+/** `early` is shown until the app's code is loaded. */
 export function openHome(role: Home, early: EarlyScreen | undefined, hasSeen: () => boolean): void {
   const root = document.getElementById('root')
   if (!root) return

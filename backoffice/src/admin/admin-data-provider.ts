@@ -24,7 +24,6 @@ export type PrivacyRequestRecord = WithId<PrivacyRequest>
 export type AccessRecord = WithId<AccessEntry>
 export type DocumentRecord = WithId<OwnedDocument>
 
-/** A booking, or one of its visits. */
 export type SuggestionSubject = { bookingId: string } | { visitId: string }
 
 /** The admin app's calls beside its lists (rule OFF-6). Each throws react-admin's HttpError with the server's message. */

@@ -26,7 +26,7 @@ export const doorIcons = {
 export type DoorKey = keyof typeof doorIcons
 
 type Screen = {
-  /** Address below /admin. A list's resource name is derived from it. */
+  /** A list's resource name is derived from it. */
   path: string
   /**
    * `key` is the screen's name in `admin.menu`, shown in menu, tabs and search; `door` is its menu entry. A screen without them
@@ -35,9 +35,7 @@ type Screen = {
   key?: string
   door?: DoorKey
   list?: ComponentType
-  /** The page of one row, at PATH/:id. */
   edit?: ComponentType
-  /** A single page, without a list. */
   page?: ComponentType
   /** Key of the page whose tab is marked as current, for a screen without its own tab. */
   under?: string
@@ -218,5 +216,4 @@ export const screens = [
 
 /** The same list with every optional property. */
 export const allScreens: readonly Screen[] = screens
-/** A list's resource name in react-admin: `time-off`, `audit-logs`. */
 export const resourceOf = ({ path }: Screen): string => path.slice(1)

@@ -46,7 +46,6 @@ export const words = {
     failed: texts.server.failed,
     offline: 'No connection. The data shown may be old; we keep trying.',
   },
-  /** Replacements for MUI's built-in English texts. */
   mui: { clear: 'Clear', close: 'Close', open: 'Open', loading: 'Loading…', noOptions: 'No options' },
   status: {
     pending: 'Pending',

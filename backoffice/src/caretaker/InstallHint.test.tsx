@@ -4,7 +4,6 @@ import { showCaretaker } from '../../harness/show.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import { countOpening, wantNoHint } from './offline/openings.ts'
 
-/** A fake of Chromium's event that counts its prompts. */
 function anOffer() {
   let asked = 0
   const prompt = async () => {

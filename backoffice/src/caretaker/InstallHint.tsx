@@ -8,7 +8,6 @@ import { wantNoHint } from './offline/openings.ts'
 /** Caretakers who return twice use the app every morning. */
 const AFTER = 3
 
-/** Chromium's event for a page that can be installed. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
 /** iOS tells whether a page was opened from the home screen, but has no install prompt. */

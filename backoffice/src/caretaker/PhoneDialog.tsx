@@ -11,7 +11,6 @@ import { useBackCloses } from '../app/dialogs/use-back-closes.ts'
 
 type PhoneDialogProps = { title: string; open: boolean; onClose: () => void; children: ReactNode }
 
-/** A dialog that fills a phone's screen. */
 export function PhoneDialog({ title, open, onClose, children }: PhoneDialogProps) {
   const id = useId()
   const translate = useTranslate()

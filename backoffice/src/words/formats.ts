@@ -9,7 +9,6 @@ export const formatWeekday = (value: string): string => formats.formatWeekday(va
 export const formatBriefDate = (value: string): string => formats.formatBriefDate(value, reader)
 export const formatBriefWeekday = (value: string): string => formats.formatBriefWeekday(value, reader)
 export const formatMoment = (value: string): string => formats.formatMoment(value, reader)
-/** Compares names in the order of the reader's alphabet. */
 export const compareNames = (one: string, other: string): number => formats.compareNames(one, other, reader)
 
 /** Hours with at most one decimal: 690 is "11.5". */

@@ -1,6 +1,6 @@
 import type { Language } from '@thodu/api/contract/people/languages'
 
-/** Shown when the browser blocks its storage; loaded only then. */
+/** Loaded only when the browser blocks its storage. */
 export const storageWords: Readonly<Record<Language, { blocked: string }>> = {
   en: {
     blocked:

@@ -16,7 +16,6 @@ const weekdayNames = {
 export const timeInCity = (moment: string): string => clock.format(Date.parse(moment))
 /** Formats a timestamp for a sentence: 4:30 PM, సాయంత్రం 4:30 (rules TXT-3, LANG-12). */
 export const tellTime = (moment: string, language: Language = reader): string => formatTime(moment, language)
-/** Formats a time of day like `tellTime`. */
 export const tellClock = (clock: string): string => tellTime(momentInCity('2026-01-05', clock) ?? '')
 /** "8:00 AM–8:00 PM", or "8:00 AM +24 h" for a 24-hour visit; short enough for a cell. */
 export const formatSpan = (startsAt: string, endsAt: string): string =>
@@ -36,7 +35,6 @@ const months = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', ti
 /** "November 2026", for a day or a month (YYYY-MM). */
 export const formatMonth = (day: string): string => months.format(Date.parse(`${day.slice(0, 7)}-01T00:00:00Z`))
 export const today = (): string => dayInCity(new Date())
-/** Whether the text is an existing day. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 

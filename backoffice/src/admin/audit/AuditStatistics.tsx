@@ -10,7 +10,6 @@ import { type AuditView, useAuditStats } from './use-audit.ts'
 
 const SHOWN = 5
 
-/** Total, last five events, most active users, most frequent actions (rule AUD-8). */
 export function AuditStatistics({ view }: { view: AuditView }) {
   const translate = useTranslate()
   const { data, isError, refetch } = useAuditStats(view)

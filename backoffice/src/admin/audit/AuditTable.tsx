@@ -61,7 +61,6 @@ export const AuditTable = () => (
   </Card>
 )
 
-/** The audit log on a phone. */
 export const AuditCards = ({ logs }: { logs: readonly AuditLog[] }) => (
   <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {logs.map((log) => (

@@ -1,7 +1,6 @@
 /** Audit filters, as named in the address and in the API (rule AUD-7). */
 const auditFilterNames = ['search', 'action', 'resourceType', 'userRole', 'status', 'startDate', 'endDate'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
-/** The default is newest first. */
 export type AuditOrder = 'asc' | 'desc'
 export type AuditFilters = Partial<Record<AuditFilterName, string>>
 

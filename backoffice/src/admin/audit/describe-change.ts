@@ -1,9 +1,8 @@
 import { humanizeName } from '@thodu/api/contract/words/formats'
 
-/** "patientDetails.preferredStartDate" becomes "Preferred start date". */
 export const describeField = (field: string): string => humanizeName(field.split('.').at(-1) ?? field)
 
-/** A logged value as text; empty for a missing one. */
+/** Formats a logged value; empty for a missing one. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

@@ -31,7 +31,6 @@ export function useAuditView() {
       ),
     [setSearch],
   )
-  /** Replaces the filters, on the current tab or page. */
   const show = useCallback(
     (next: AuditFilters) =>
       setSearch(

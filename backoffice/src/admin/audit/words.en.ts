@@ -50,7 +50,6 @@ const fields = {
 
 export const words = {
   admin: {
-    /** Fields in changes and in the lists' sort menus. */
     fields,
     audit: {
       failed: 'The audit trail could not be loaded.',

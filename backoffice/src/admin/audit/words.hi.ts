@@ -51,7 +51,6 @@ const fields: Translated<(typeof english)['admin']['fields']> = {
 
 export const words: Translated<typeof english> = {
   admin: {
-    /** Fields in changes and in the lists' sort menus. */
     fields,
     audit: {
       failed: 'ऑडिट लॉग नहीं खुल सका।',

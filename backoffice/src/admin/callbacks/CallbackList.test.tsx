@@ -54,7 +54,7 @@ test('after a callback is done the focus moves to the next one', async () => {
   await expect.element(screen.getByRole('button', { name: 'Mark as called: Queue Second' })).toHaveFocus()
 })
 
-test('a callback can be undone for a while, and a refusal does not clear the note', async () => {
+test('-', async () => {
   const callback = aCallback()
   wire.answer(list, [plain(callback)])
   wire.answer(update, refuse('request.conflict', 409))

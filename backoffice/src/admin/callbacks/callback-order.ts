@@ -7,7 +7,6 @@ type Waiting = Pick<CallbackInQueue, 'dueAt' | 'createdAt' | 'callbackData'>
 export const isOverdue = ({ dueAt }: Pick<Waiting, 'dueAt'>, now: number): boolean =>
   dueAt !== null && Date.parse(dueAt) < now
 
-/** Requests without a promise come last. */
 const dueOf = ({ dueAt }: Waiting): number => (dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt))
 
 /** Groups requests by the family's time window, sorted by due time, so that overdue ones come first. */

@@ -38,14 +38,13 @@ export function ActivityBadge({ caretaker }: { caretaker: Room & Pick<CaretakerR
   )
 }
 
-/** The caretaker's number; the message beside it concerns their current booking. */
+/** The message concerns the current booking. */
 export function CaretakerPhone({ caretaker }: { caretaker: Pick<CaretakerRecord, 'phone' | 'currentBooking'> }) {
   const { phone, currentBooking: current } = caretaker
   const booking = current ? { _id: current._id, label: current.bookingId } : undefined
   return <PhoneLink phone={phone} booking={booking} to="caretaker" />
 }
 
-/** Links a caretaker's oldest open booking and counts the others. */
 export function CurrentJob({ caretaker }: { caretaker: Pick<CaretakerRecord, 'currentBooking' | 'openBookings'> }) {
   const translate = useTranslate()
   const { currentBooking, openBookings } = caretaker

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 
 const MAX_REASON = 500
 
-/** Optional reason for assigning a caretaker with missing checks. */
 export function AssignReasonField({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const translate = useTranslate()
   return (

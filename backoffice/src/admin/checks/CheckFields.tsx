@@ -12,7 +12,6 @@ import { type CheckDraft, checkFields } from './check-draft.ts'
 
 type CheckFieldsProps = {
   draft: CheckDraft
-  /** Errors by profile field. */
   errors: Readonly<Record<string, string>>
   onChange: (draft: CheckDraft) => void
 }

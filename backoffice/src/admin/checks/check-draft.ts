@@ -4,7 +4,6 @@ import type { CaretakerProfile } from '@thodu/api/contract/suggestions/profiles.
 /** The day each check was seen, as form inputs; an empty text means not on file. */
 export type CheckDraft = Readonly<Record<ProfileCheck, string>>
 
-/** The profile field with each check's day. */
 export const checkFields = {
   police: 'policeCheckOn',
   id: 'idCheckOn',

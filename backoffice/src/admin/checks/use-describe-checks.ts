@@ -9,7 +9,6 @@ export type Checks = Caretaker['checks']
 /** @returns functions that describe checks in the reader's language; each returns an empty text if no check is missing */
 export function useDescribeChecks() {
   const translate = useTranslate()
-  /** "Checks 1 of 3" */
   const describeCount = useCallback(
     ({ required, missing }: Checks): string =>
       missing.length === 0
@@ -17,7 +16,6 @@ export function useDescribeChecks() {
         : translate('admin.checks.onFile', { count: required.length - missing.length, all: required.length }),
     [translate],
   )
-  /** "Police check and references are not on file." */
   const describeMissing = useCallback(
     (missing: readonly ProfileCheck[]): string => {
       const key = missingChecksKey(missing)
@@ -25,7 +23,6 @@ export function useDescribeChecks() {
     },
     [translate],
   )
-  /** "Police check and references are not on file. Assign anyway?" */
   const ask = useCallback(
     (missing: readonly ProfileCheck[]): string =>
       missing.length === 0 ? '' : `${describeMissing(missing)} ${translate('admin.checks.ask')}`,

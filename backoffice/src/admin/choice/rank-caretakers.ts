@@ -6,7 +6,6 @@ import {
 import type { Caretaker } from '@thodu/api/contract/caretakers/caretakers.schema'
 import { compareNames } from '../../words/formats.ts'
 
-/** The caretaker service type that a booking of this service requires. */
 const wantedType = (serviceType: string): CaretakerServiceType =>
   caretakerServiceTypes.find((type) => type === serviceType) ?? 'other'
 
@@ -29,6 +28,5 @@ export function rankCaretakers<Row extends Ranked>(caretakers: readonly Row[], s
 }
 
 type Searched = Pick<Caretaker, 'name' | 'searchName' | 'serviceTypes'>
-/** Searched text: the name, its Latin spelling, and the services. */
 export const searchTextOf = ({ name, searchName, serviceTypes }: Searched): string =>
   [name, searchName, ...serviceTypes.map((type) => caretakerServiceTypeLabels[type])].filter(Boolean).join(' ')

@@ -77,7 +77,6 @@ function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): 
   links.at((at + step) % links.length)?.focus()
 }
 
-/** Remains below the app bar while the page scrolls. */
 const tabBar = {
   position: 'sticky',
   top: { xs: 56, sm: 48 },

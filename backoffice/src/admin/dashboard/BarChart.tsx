@@ -6,7 +6,6 @@ import type { Point } from './chart-scale.ts'
 
 type BarChartProps = { points: readonly Point[]; unit: string; dimension: string }
 
-/** A bar chart over time, with the same numbers as a table. */
 export function BarChart({ points, unit, dimension }: BarChartProps) {
   const translate = useTranslate()
   return (

@@ -8,10 +8,8 @@ const WIDTH = 600
 /** Narrower on a phone, so that its text is not scaled down. */
 const PHONE_WIDTH = 320
 const HEIGHT = 160
-/** Width of one digit of an axis label. */
 const DIGIT = 8
 
-/** Hatching distinguishes bars without colours, also on paper. */
 const Hatch = ({ id }: { id: string }) => (
   <defs>
     <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -19,7 +17,6 @@ const Hatch = ({ id }: { id: string }) => (
     </pattern>
   </defs>
 )
-/** A pattern id that is unique within the page. */
 const useHatchId = (): string => `hatch-${useId().replaceAll(/\W/g, '')}`
 
 type BarPictureProps = {
@@ -28,7 +25,6 @@ type BarPictureProps = {
   title?: string
 }
 
-/** The bars without numbers; a table beside them has the numbers. */
 export function BarPicture({ points, title }: BarPictureProps) {
   const { palette } = useTheme()
   const hatch = useHatchId()
@@ -74,7 +70,6 @@ export function BarPicture({ points, title }: BarPictureProps) {
   )
 }
 
-/** Legend mark in the style of `count` or of `more`. */
 export function BarMark({ of }: { of: 'count' | 'more' }) {
   const { palette } = useTheme()
   const hatch = useHatchId()

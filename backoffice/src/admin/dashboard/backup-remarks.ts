@@ -16,7 +16,6 @@ function remarkOnCopies(elsewhere: NonNullable<BackupStatus['elsewhere']>): Rema
   ]
 }
 
-/** Remarks about the backups, failures first. */
 export function remarksOn({ lastProven, failure, elsewhere }: BackupStatus): Remark[] {
   const made: Remark = failure
     ? { key: 'failed', time: failure.at, isAlarming: true }

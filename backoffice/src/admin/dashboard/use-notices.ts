@@ -3,7 +3,6 @@ import { useAdminData } from '../admin-data-provider.ts'
 
 const lookEvery = 10 * 60_000
 
-/** The running version and its operational notices. */
 export function useNotices() {
   const admin = useAdminData()
   return useQuery({

@@ -44,7 +44,6 @@ export function placeOf(path: string): { door: Door; page: DeskPage } | undefine
 /** Number of waiting items of a page, and how many are late, missed or due soon; only those are red (rules OFF-24, HALL-2). */
 export type PageCount = { count: number; late: number }
 
-/** Counts by page; empty until they are loaded. */
 export function countPages(waiting: Waiting | undefined): Partial<Record<DeskPage['key'], PageCount>> {
   if (!waiting) return {}
   const none = (count: number): PageCount => ({ count, late: 0 })

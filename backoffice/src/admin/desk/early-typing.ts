@@ -6,7 +6,6 @@ import { isComposing } from '../../app/is-composing.ts'
  */
 type Early = { field: HTMLInputElement; wasEntered: boolean }
 let early: Early | undefined
-/** The focus before the shortcut; the dialog only knows the invisible field. */
 let cameFrom: Element | null = null
 
 function remove(): void {
@@ -45,7 +44,6 @@ export function giveFocusBack(): void {
   })
 }
 
-/** Returns the text typed so far and whether Enter was pressed. */
 export function takeTyped(): { text: string; wasEntered: boolean } {
   const typed = { text: early?.field.value ?? '', wasEntered: early?.wasEntered ?? false }
   remove()

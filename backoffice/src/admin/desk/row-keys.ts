@@ -1,4 +1,3 @@
-/** The main link of a row; Enter on it opens the row. */
 const rowLink = '[data-row]'
 const assignFieldOf = '[data-assign]'
 

@@ -9,7 +9,6 @@ import { SheetSection } from './SheetSection.tsx'
 
 type Row = EmergencySheet['bookings'][number]
 
-/** Open bookings with all numbers to call. */
 export function OpenBookings({ say, sheet: { bookings, isWhole } }: { say: Translate; sheet: EmergencySheet }) {
   return (
     <SheetSection title={say('bookings.title', { count: bookings.length })}>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** Avoids a page break within the section. */
 export const SheetSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" className="sheet-section">
     <Typography variant="h6" component="h2" sx={{ mb: 0.5 }}>
@@ -14,7 +13,6 @@ export const SheetSection = ({ title, children }: { title: string; children: Rea
 
 type Step = { text: string; commands?: string[] }
 
-/** Numbered steps with their commands. */
 export const Steps = ({ steps }: { steps: Step[] }) => (
   <Box component="ol" sx={{ m: 0, pl: 3 }}>
     {steps.map(({ text, commands = [] }) => (

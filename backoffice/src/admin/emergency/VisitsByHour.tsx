@@ -6,7 +6,6 @@ import { formatTime, formatWeekday } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
 
-/** All visits until the end of tomorrow, by time. */
 export function VisitsByHour({ say, sheet: { visits } }: { say: Translate; sheet: EmergencySheet }) {
   return (
     <SheetSection title={say('visits.title')}>

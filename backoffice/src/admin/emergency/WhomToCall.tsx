@@ -8,7 +8,6 @@ import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { SheetSection } from './SheetSection.tsx'
 
-/** Blank lines for facts that the software does not know. */
 const byHand = ['machine', 'key', 'copies'] as const
 
 function describeBackups(say: Translate, { lastProven, elsewhere }: BackupStatus): string {
@@ -18,10 +17,8 @@ function describeBackups(say: Translate, { lastProven, elsewhere }: BackupStatus
   return `${made} ${lastCopy ? say('call.lastCopy', { time: formatDateTime(lastCopy.at) }) : say('call.noCopy')}`
 }
 
-/** `backups` is set on the server's sheet, which shows more. */
 type WhomToCallProps = { say: Translate; sheet: EmergencySheet; backups: BackupStatus | undefined }
 
-/** Numbers and places for an emergency. */
 export function WhomToCall({ say, sheet, backups }: WhomToCallProps) {
   return (
     <SheetSection title={say('call.title')}>

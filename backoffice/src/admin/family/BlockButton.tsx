@@ -11,7 +11,6 @@ import { useAdminData, useCaretakers } from '../admin-data-provider.ts'
 type Named = { _id: string; name: string }
 type BlockProps = {
   familyId: string
-  /** The preselected caretaker. */
   caretaker: Named | null
 }
 

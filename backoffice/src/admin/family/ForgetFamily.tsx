@@ -73,7 +73,6 @@ function ForgetDialog({ id, name, onClose }: Props & { onClose: () => void }) {
   )
 }
 
-/** The effects, in order of time. */
 function WhatEnds({ family: { obstacle, careUntil, booksUntil, keptUntil } }: { family: RetentionRow }) {
   const translate = useTranslate()
   if (obstacle !== null)

@@ -6,7 +6,6 @@ export type Patient = {
   address: string
   emergencyContact: string
   emergencyPhone: string
-  /** The newest booking. */
   booking: { _id: string; label: string }
   bookings: number
 }

@@ -22,7 +22,6 @@ const soundSwitch = {
   minHeight: 44,
   '& input': { width: 20, height: 20, accentColor: 'var(--leaf)' },
 }
-/** Rows of a group shown at first; the others unfold in place. */
 const shownAtOnce = 8
 
 /** The attention list, in groups, the most urgent first (rule HALL-1). */
@@ -65,7 +64,6 @@ export function Hall({ data, isError, refetch }: ReturnType<typeof useHall>) {
   )
 }
 
-/** One group; hidden without rows. Old rows are folded. */
 function Group({ group, hall: { rows, counts, at } }: { group: AttentionGroup; hall: HallAnswer }) {
   const translate = useTranslate()
   const own = rows.filter((row) => row.group === group)

@@ -30,7 +30,6 @@ const layout = {
   '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 } as const
 
-/** These steps call the caretaker; all others call the family. */
 const reachesCaretaker = ({ kind, caretaker }: HallStep): boolean =>
   caretaker !== null && (kind === 'trouble' || kind === 'absent' || kind === 'late')
 /** These rows show the patient's name, who is not the owner of the family's number. */
@@ -49,7 +48,6 @@ export function HallRowCard({ row, now }: { row: HallRow; now: string }) {
     : { key: namesPatient(row) ? 'phoneFamily' : 'phone', name }
   const { to, state } = wayOf(row)
   const act = translate(`admin.hall.acts.${kind}`)
-  // Server problems are fixed on the server, not on a screen.
   const hasScreen = row.notice === null
   return (
     <Box component="li" sx={layout} data-kind={kind}>
@@ -117,7 +115,6 @@ function nameOf(translate: ReturnType<typeof useTranslate>, { kind, who, phone, 
   return who || tellPhone(phone) || translate('admin.hall.noName')
 }
 
-/** Dials a number; screen readers read it in full. */
 const CallButton = ({ phone, label }: { phone: string; label: string }) => (
   <IconButton
     component="a"

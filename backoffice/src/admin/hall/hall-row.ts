@@ -1,7 +1,6 @@
 import type { HallStep } from '@thodu/api/contract/desk/hall.schema'
 import { dayInCity } from '@thodu/api/contract/time'
 
-/** The screen where a step is done, and its router state. */
 export type Way = { to: string; state?: object }
 
 /** The list of active caretakers who lack a required check (rule MATCH-8). */

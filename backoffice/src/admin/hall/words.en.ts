@@ -1,6 +1,5 @@
 export const words = {
   admin: {
-    /** Change requests of families. */
     changes: {
       asks: {
         'another-caretaker': 'Asks for another caregiver: %{reason}.',
@@ -17,7 +16,6 @@ export const words = {
         other: 'another reason',
       },
     },
-    /** The attention list at the top of the dashboard. */
     hall: {
       title: 'Needs action now',
       failed: 'What needs action could not be loaded.',
@@ -49,7 +47,6 @@ export const words = {
         checks: 'Missing checks',
         older: 'Older than a week',
       },
-      /** Incidents reported by caretakers. */
       troubles: {
         fall: 'Somebody fell',
         unwell: 'Not well',
@@ -97,7 +94,6 @@ export const words = {
         copy_old: 'No copy outside the server since %{time}. Tell the person who looks after the server.',
         uploads_missing: 'Missing or damaged since %{time}. Tell the person who looks after the server.',
       },
-      /** Late promises, described as what is missing. */
       promises: {
         match: 'No caretaker yet',
         rematch: 'No new caretaker yet',

@@ -3,7 +3,6 @@ import type { words as english } from './words.en.ts'
 
 export const words: Translated<typeof english> = {
   admin: {
-    /** Change requests of families. */
     changes: {
       asks: {
         'another-caretaker': 'వేరే కేర్‌టేకర్ కావాలని అడిగారు: %{reason}.',

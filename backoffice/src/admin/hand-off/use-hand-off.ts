@@ -18,7 +18,6 @@ export type HandOffSubject = {
 }
 export type Message = HandOff['messages'][number]
 
-/** The chosen message, else the suggested one, else the first. */
 const pickMessage = (messages: readonly Message[], chosen: Message['template'] | undefined): Message | undefined =>
   messages.find(({ template }) => template === chosen) ?? messages.find(({ isFitting }) => isFitting) ?? messages[0]
 

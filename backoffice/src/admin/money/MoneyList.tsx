@@ -78,7 +78,6 @@ function MoneyRowCard({ row }: { row: MoneyRecord }) {
   const [asking, setAsking] = useState(false)
   const { _id, bookingId, patientName, family, request, refund } = row
   const booking = { _id, bookingId }
-  /** Finished and paid care needs no action. */
   const isOpen = isBinding(row.status) || row.balance !== 0
   return (
     <Stack spacing={1} sx={{ overflowWrap: 'anywhere' }}>

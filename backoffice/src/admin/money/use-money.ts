@@ -3,7 +3,6 @@ import type { OfficeMoney } from '@thodu/api/contract/money/money.schema'
 import { POLL_EVERY } from '../../app/wire/query-client.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Resources that every payment changes. */
 export const touchesMoney = ['money', 'bookings'] as const
 
 /** A booking's money, polled; `until` is the newest day of its lines (rule MON-3). */

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 
-/** Pages of the "Privacy" menu entry; each page shows these tabs. */
 const tabs = [
   { key: 'requests', to: '/privacy-requests' },
   { key: 'breaches', to: '/breaches' },

@@ -9,7 +9,6 @@ import { useRowAction } from '../../app/wire/use-row-action.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 import { ReasonButtons } from './ReasonButtons.tsx'
 
-/** The server's limit per request. */
 const most = 200
 
 type Props = { shown: readonly string[]; ticked: readonly string[]; onTick: (ids: string[]) => void }

@@ -5,7 +5,6 @@ export type Urgency = 'ahead' | 'soon' | 'late'
 /** Fraction of its time after which a promise is urgent (rule PROM-8). */
 const urgentAt = 0.75
 
-/** Urgency of a promise, and the whole minutes left or overdue. */
 export function readUrgency({ startedAt, dueAt }: Pick<PromiseRecord, 'startedAt' | 'dueAt'>, now: number) {
   const [start, due] = [Date.parse(startedAt), Date.parse(dueAt)]
   const urgency: Urgency = now > due ? 'late' : now >= start + (due - start) * urgentAt ? 'soon' : 'ahead'

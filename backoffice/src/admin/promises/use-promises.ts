@@ -23,7 +23,6 @@ export function usePromisePages(of: Of) {
   return { ...list, rows: data?.pages.flatMap((page) => page.data), total: data?.pages[0]?.total ?? 0 }
 }
 
-/** The current time, updated for chips that count minutes. */
 export function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -68,7 +68,6 @@ function Promises({ report }: { report: PromiseReport }) {
 
 const cellsOf = (counted: Tally) => [formatCount(counted.kept), formatCount(counted.broken), sayPercent(counted)]
 
-/** Kept and broken promises per week, of one kind or of all. */
 function tallyWeeks(report: PromiseReport, chosen: PromiseKind | undefined) {
   const isChosen = ({ kind }: { kind: string }) => chosen === undefined || kind === chosen
   const rows = report.rows.filter(isChosen)

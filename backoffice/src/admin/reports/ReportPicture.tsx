@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { BarMark, BarPicture } from '../dashboard/BarPicture.tsx'
 import type { Point } from '../dashboard/chart-scale.ts'
 
-/** Legend of one part of the bars, with its total. */
 type Part = { name: string; value: string }
 type ReportPictureProps = { title: string; points: readonly Point[]; lower: Part; upper: Part }
 

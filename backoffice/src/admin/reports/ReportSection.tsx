@@ -11,10 +11,8 @@ import { Section } from '../../app/looks/Section.tsx'
 export const LOOK_EVERY = 60_000
 
 type ReportSectionProps<Report> = {
-  /** Translation keys below `admin.reports`. */
   words: 'promises' | 'calls' | 'firstCalls'
   load: Pick<UseQueryResult<Report>, 'data' | 'isError' | 'refetch'>
-  /** Values for the introductory sentence. */
   about?: Record<string, unknown>
   children: (report: Report) => ReactNode
 }
@@ -40,7 +38,6 @@ export function ReportSection<Report>({ words, load, about = {}, children }: Rep
 }
 
 const halves = { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }
-/** The second part takes the width it needs, the first the rest. */
 const fitting = { xs: 'minmax(0, 1fr)', lg: 'minmax(20rem, 1fr) minmax(0, max-content)' }
 /** Two parts of a report, side by side where both fit; `isWide` means that the second is a table with many columns. */
 export const SideBySide = ({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) => (
@@ -57,7 +54,6 @@ export const SideBySide = ({ children, isWide = false }: { children: ReactNode; 
   </Box>
 )
 
-/** Heading of a part, with its export button. */
 export const PartHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <Stack
     direction="row"

@@ -11,19 +11,16 @@ const number = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 const bold = { fontWeight: 600 } as const
-/** Head and total remain visible while a long table scrolls. */
 const stays = { ...bold, backgroundColor: 'background.paper', position: 'sticky' } as const
 const head = { ...stays, top: 0, whiteSpace: 'normal' } as const
 
 type Row = { key: string; cells: readonly ReactNode[] }
 type ReportTableProps = {
   title: string
-  /** Column headings; the first column names each row. */
+  /** The first column names each row. */
   columns: readonly string[]
-  /** Indexes of text columns. */
   words?: readonly number[]
   rows: readonly Row[]
-  /** The total row. */
   total?: readonly ReactNode[]
 }
 

@@ -6,7 +6,6 @@ import { isDay } from '../../words/visit-times.ts'
 /** Presets in days up to today; families see the second one (rule PROM-9). */
 export const presets = [30, keptDays, 365] as const
 
-/** The days of a report; `days` is set for a preset. */
 export type ReportRange = ReportSpan & { days: (typeof presets)[number] | undefined }
 
 /** Reads the address: own dates, a preset, or the span that families see. */

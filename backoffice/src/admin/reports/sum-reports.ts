@@ -3,7 +3,6 @@ import type { CallReport, PromiseReport } from '@thodu/api/contract/reports/repo
 import { type CallOutcome, missedOutcomes } from '@thodu/api/contract/telephone/call-outcomes'
 
 export type Tally = { kept: number; broken: number }
-/** Shown where there is no figure. */
 export const NONE = '–'
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
@@ -24,7 +23,6 @@ type Reason = PromiseReport['reasons'][number]
 export type ReasonSum = {
   reason: Reason['reason']
   count: number
-  /** The people who gave the reason, with counts. */
   by: { id: string; name: string; count: number }[]
 }
 
@@ -46,11 +44,9 @@ export function sumReasons(reasons: readonly Reason[]): ReasonSum[] {
   )
 }
 
-/** Outcomes without a conversation. */
 const unspoken: readonly CallOutcome[] = [...missedOutcomes, 'wrong-number']
 export type DayOfCalls = { day: string; counts: Partial<Record<CallOutcome, number>>; spoken: number; missed: number }
 
-/** Sums calls by day; days without calls are left out. */
 export function sumCalls(rows: CallReport['rows']): DayOfCalls[] {
   const days = new Map<string, DayOfCalls>()
   for (const { day, outcome, count } of rows) {

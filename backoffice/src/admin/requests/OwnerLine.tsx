@@ -11,7 +11,6 @@ type OwnerLineProps = {
   /** Subject of the request, part of the button's accessible name. */
   subject: string
   request: Pick<ContactMessage, '_id' | 'owner'>
-  /** Whether the request is still open. */
   waits: boolean
 }
 

@@ -14,13 +14,11 @@ type Work<Status extends string> = {
   save: (step: { status: Status; note: string }) => Promise<unknown>
 }
 type RequestStepsProps<Status extends string> = Work<Status> & {
-  /** Subject of the request, part of the buttons' accessible names. */
   subject: string
   steps: readonly Status[]
   noteLabel: string
   /** Whether the note can be saved alone; else it is sent with the next step. */
   savesNote?: boolean
-  /** The first actions: call, write, book. */
   children: ReactNode
 }
 

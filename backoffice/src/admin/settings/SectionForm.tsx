@@ -14,9 +14,7 @@ type SectionFormProps = {
   /** Time and author of the last change; null for the defaults. */
   updatedAt: string | null
   updatedBy: string | null
-  /** The public page that shows a saved change. */
   page?: string
-  /** For fields side by side. */
   wide?: boolean
   children: ReactNode
 }
@@ -81,7 +79,6 @@ type LineProps = {
   autoComplete?: string
 }
 
-/** A text field; `digits` accepts digits only. */
 export const Line = ({
   label,
   value,

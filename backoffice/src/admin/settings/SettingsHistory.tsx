@@ -15,7 +15,6 @@ import { useAdminData } from '../admin-data-provider.ts'
 function show(value: unknown, translate: (key: string) => string): string {
   if (typeof value === 'boolean') return translate(value ? 'admin.settings.yes' : 'admin.settings.no')
   if (value === null || value === '') return '–'
-  // The beginning of a logo's hash is enough.
   if (typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)) return value.slice(0, 8)
   if (!Array.isArray(value)) return String(value)
   return (

@@ -103,7 +103,6 @@ export function useSection<Name extends SettingsSection>(
     errors,
     problem,
     isSaving,
-    /** Saved, and not changed since. */
     isSaved: isSaved && draft === undefined,
     isChanged: draft !== undefined,
     save,

@@ -5,7 +5,7 @@ import type { FirstStep } from '@thodu/api/contract/operations/notices'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 
-/** The screens of the steps; the server makes the backup itself. */
+/** The server makes the backup itself. */
 const places: Partial<Record<FirstStep, string>> = {
   caretaker: '/add-caretaker',
   booking: '/book',

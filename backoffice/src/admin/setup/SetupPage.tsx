@@ -113,7 +113,6 @@ function SetupFormFields({ token, onVoid, onDone }: FormProps) {
     setDraft(next)
     keepDraft(next)
   }
-  // Focuses the first invalid field of the long form.
   useEffect(() => {
     if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [errors])

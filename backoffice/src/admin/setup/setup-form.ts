@@ -39,7 +39,6 @@ export function keepDraft(draft: SetupDraft): void {
   sessionStorage.setItem(formKey, JSON.stringify({ ...rest, admin: { ...admin, password: '' } }))
 }
 
-/** Deletes the setup's data from the tab. */
 export function forgetSetup(): void {
   sessionStorage.removeItem(formKey)
   sessionStorage.removeItem('thodu.setup.token')

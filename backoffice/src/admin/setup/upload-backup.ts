@@ -4,7 +4,6 @@ import { api } from '../../app/wire/api.ts'
 
 /** Small enough for one request on a slow connection, and below the proxy limit of the installation guide. */
 const pieceBytes = 2 * 1024 * 1024
-/** Attempts per piece before the upload fails. */
 const tries = 5
 const pauseMs = 2_000
 /** A restore of a large backup takes minutes. */

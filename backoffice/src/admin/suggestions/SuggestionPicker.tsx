@@ -13,7 +13,6 @@ import { useSuggestions } from './use-suggestions.ts'
 
 type SuggestionPickerProps = {
   subject: SuggestionSubject
-  /** Disables all choices while one is being saved. */
   busy: boolean
   onChoose: ChooseCaretaker
 }

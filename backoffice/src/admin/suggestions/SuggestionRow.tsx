@@ -22,7 +22,6 @@ import { useSayPoints } from './use-say-points.ts'
 export type ChooseCaretaker = (caretaker: RankedCaretaker['caretaker'], reason?: string) => Promise<unknown>
 
 type SuggestionRowProps = {
-  /** The booking or visit, part of the stored reason's key. */
   subjectId: string
   ranked: RankedCaretaker
   requiredChecks: Checks['required']

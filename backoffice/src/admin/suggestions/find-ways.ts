@@ -2,7 +2,6 @@ import type { Suggestions, Taken } from '@thodu/api/contract/suggestions/suggest
 import { addDays } from '@thodu/api/contract/time'
 
 type Blocked = Suggestions['blocked'][number]
-/** Why a caretaker is busy, and what would have to change. */
 export type Way = { caretaker: Blocked['caretaker'] } & (
   | { kind: 'room'; taken: Taken[] }
   | { kind: 'ends'; taken: Taken[]; lastDay: string }

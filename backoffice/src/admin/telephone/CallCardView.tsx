@@ -37,7 +37,6 @@ function useReturned(isCalling: boolean): boolean {
   const [returned, setReturned] = useState(false)
   useEffect(() => {
     if (!isCalling) return
-    // With a separate phone, the admin never leaves this page.
     const timer = setTimeout(() => setReturned(true), 1_500)
     const look = () => {
       if (document.visibilityState === 'visible') setReturned(true)
@@ -78,7 +77,7 @@ type ItemListProps = {
   onSkip: (skipped: readonly string[]) => void
 }
 
-/** The subjects of the call; unticked ones remain on the call sheet. */
+/** Unticked subjects remain on the call sheet. */
 function ItemList({ items, skipped, onSkip }: ItemListProps) {
   const translate = useTranslate()
   return (
@@ -107,7 +106,6 @@ function ItemList({ items, skipped, onSkip }: ItemListProps) {
   )
 }
 
-/** The last outcome, and the time of the next try. */
 function LastTry({ card }: { card: CallCard }) {
   const translate = useTranslate()
   return (
@@ -130,7 +128,6 @@ function LastTry({ card }: { card: CallCard }) {
   )
 }
 
-/** The button that dials, or a notice that there is no number. */
 function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onDial: () => void }) {
   const translate = useTranslate()
   if (card.phone === null)
@@ -150,7 +147,6 @@ function Dial({ card, isTaken, onDial }: { card: CallCard; isTaken: boolean; onD
   )
 }
 
-/** One family's card: the subjects, the call and its outcome. */
 export function CallCardView({ card, me, isIncoming, onCall, onSaid }: Props) {
   const translate = useTranslate()
   const [isCalling, setCalling] = useState(isIncoming)

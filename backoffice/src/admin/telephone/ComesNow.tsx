@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin'
 import { formatDateTime } from '../../words/formats.ts'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** The current or next visit; hidden without one. */
 export function ComesNow({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const admin = useAdminData()

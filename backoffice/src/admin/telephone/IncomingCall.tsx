@@ -65,7 +65,6 @@ export function IncomingCall({ onFound }: { onFound: (card: CallCard | null, ans
   )
 }
 
-/** Shown for a number that opens no card. */
 export function NoCard({ answer }: { answer: Answer | undefined }) {
   const translate = useTranslate()
   if (!answer || !('families' in answer) || answer.families.length === 0)

@@ -28,7 +28,6 @@ const signIn = (id: string) => {
 }
 const words = () => JSON.stringify({ ...local })
 
-/** Loads the module as a newly opened page does. */
 async function openPage() {
   vi.resetModules()
   const { pendingCall } = await import('./pending-call.ts')

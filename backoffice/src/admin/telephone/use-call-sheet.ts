@@ -25,7 +25,6 @@ const toCall = ({ key }: CallCard, { outcome, nextTryAt, note, items }: Said, is
   ...(isIncoming ? { direction: 'in' as const } : {}),
 })
 
-/** Records an outcome and reloads all data it changes. */
 function useSendCall(onSettled: (key: string) => void) {
   const admin = useAdminData()
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useToast } from '../../app/wire/use-toast.tsx'
 import { useAdminData } from '../admin-data-provider.ts'
 
-/** Started calls expire after ten minutes and are renewed, in ms. */
+/** Started calls expire after ten minutes. Milliseconds. */
 const renewEvery = 4 * 60_000
 
 /** Starts a call, so that no colleague calls the same family, and releases it when another card is opened (rule CALL-3). */
@@ -36,7 +36,6 @@ export function useClaim() {
     },
     [admin, release, toast],
   )
-  /** The server releases the call with its outcome. */
   const forget = useCallback(() => {
     clearInterval(claimed.current?.timer)
     claimed.current = undefined

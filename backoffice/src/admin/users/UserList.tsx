@@ -27,7 +27,6 @@ export function UserList() {
   )
 }
 
-/** Links a customer's name to the family. */
 const UserName = ({ user: { _id, name, role } }: { user: UserRecord }) => (
   <FamilyLink id={role === 'user' ? _id : null} isRow>
     {name}

@@ -123,7 +123,6 @@ function Sheets({ sheets, month }: { sheets: readonly Sheet[]; month: string }) 
   )
 }
 
-/** Every visit of one caretaker, on a page to print. */
 function OneSheet({ sheet, columns }: { sheet: Sheet; columns: readonly string[] }) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.worked.${key}`)

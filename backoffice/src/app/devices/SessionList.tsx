@@ -11,7 +11,6 @@ import { LoadFailed, RowSkeletons } from '../lists/ListStates.tsx'
 import { useToast } from '../wire/use-toast.tsx'
 
 type SessionListProps = {
-  /** Account id, part of the query key. */
   subject: string
   read: () => Promise<DeviceSession[]>
   end: (id: string) => Promise<void>

@@ -12,13 +12,13 @@ import { useBackCloses } from './use-back-closes.ts'
 type FormDialogProps = {
   title: string
   maxWidth?: DialogProps['maxWidth']
-  /** Problem that concerns the whole form; a field shows its own problem. */
+  /** Concerns the whole form; fields show their own problems. */
   problem: string | undefined
   busy: boolean
   onSave: (event: SubmitEvent) => Promise<unknown>
-  /** Closes the dialog; the form stores its draft. */
+  /** The form stores its draft. */
   onClose: () => void
-  /** The Cancel button: the draft is discarded. */
+  /** The draft is discarded. */
   onCancel?: () => void
   children: ReactNode
 }

@@ -13,9 +13,7 @@ import { WhyOff } from './WhyOff.tsx'
 
 type ReasonDialogProps = {
   title: string
-  /** Describes the effect. */
   lead?: string
-  /** Fields above the reason. */
   children?: ReactNode
   /** Key of the stored draft. */
   subject: string
@@ -24,7 +22,6 @@ type ReasonDialogProps = {
   confirm: string
   color?: ButtonProps['color']
   busy: boolean
-  /** Whether all fields except the reason are filled in. */
   ready?: boolean
   /** Which of those fields is missing. A missing reason is reported after them. */
   missing?: string

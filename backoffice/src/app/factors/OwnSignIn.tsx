@@ -10,7 +10,6 @@ import { FactorPanel } from './FactorPanel.tsx'
 const readSessions = () => callApi('GET /user/sessions')
 const endSession = (id: string) => callApi('DELETE /user/sessions/{id}', { params: { id } })
 
-/** The own factors and sessions; both apps show them. */
 export function OwnSignIn() {
   const translate = useTranslate()
   return (

@@ -71,7 +71,6 @@ type ProofFormProps = {
   onAsk: () => Promise<Error | null>
 }
 
-/** State of the dialog: the chosen method, the input and its error. */
 function useProof({ question, onClose, onAsk }: ProofFormProps) {
   const translate = useTranslate()
   const ways = order.filter((way) => question.kinds.includes(way))

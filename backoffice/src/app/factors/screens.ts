@@ -1,4 +1,3 @@
-/** The chunk that lazy-screens.ts loads. */
 export { SessionsDialog } from '../devices/SessionsDialog.tsx'
 export { AccountPage } from './AccountPage.tsx'
 export { FactorBanner } from './FactorBanner.tsx'

@@ -13,7 +13,6 @@ import { HomeSidebar } from './HomeSidebar.tsx'
 
 const BarTools = createContext<ReactNode>(null)
 
-/** The bar shows the screen's h1 and the app's tools. */
 const HomeAppBar = (props: AppBarProps) => (
   <AppBar {...props} userMenu={false}>
     {brandLogo && <BarLogo src={brandLogo.src} />}

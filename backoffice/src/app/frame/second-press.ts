@@ -20,7 +20,7 @@ export function guardSecondPress(page: Window): void {
   page.addEventListener('click', follow, { capture: true })
 }
 
-/** The pressed control; for a label, its field. */
+/** For a label, its field. */
 function controlOf(target: EventTarget | null): Element | null {
   if (!(target instanceof Element)) return null
   const control = target.closest('a, button, input, label, summary, [role]') ?? target

@@ -14,14 +14,11 @@ const inMain = {
 
 type ListToolsProps<Row> = {
   csv: ExportCsvButtonProps<Row>
-  /** Sort fields, for cards; a table sorts by its heads. */
   sorts?: string[]
-  /** Selectable columns, for a table. */
   columns?: Columns
   children?: ReactNode
 }
 
-/** Toolbar of a list: filters, saved views, order, columns, export. */
 export function ListTools<Row extends RaRecord>({ csv, sorts, columns, children }: ListToolsProps<Row>) {
   const theme = useTheme()
   const isSmall = useIsSmall()

@@ -8,9 +8,7 @@ type PolledListProps = ListProps & {
   failedKey: string
   emptyKey: string
   onFailure?: (error: unknown) => void
-  /** Each row is a card, so the list has no frame. */
   asCards?: boolean
-  /** Built-in views, above the rows. */
   views?: readonly View[]
 }
 

@@ -17,7 +17,6 @@ type SaveCsvButtonProps = {
   /** Description of the export for the audit log, without the row count. */
   notice: Omit<ExportNotice, 'rows'>
   disabled?: boolean
-  /** Subject of the file, on a screen with several. */
   of?: string
 }
 

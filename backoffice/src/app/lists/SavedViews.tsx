@@ -12,7 +12,6 @@ import {
 import { Link } from 'react-router-dom'
 import { isSameQuery } from './same-query.ts'
 
-/** A built-in view: filter, order and the number of matching rows. */
 export type View = {
   labelKey: string
   filter: Record<string, string | boolean>
@@ -26,7 +25,6 @@ type Shown = {
   count?: number | undefined
 }
 
-/** Query string of a view in a react-admin list. */
 function toListSearch({ filter, sort }: Shown): string {
   const displayed = Object.fromEntries(Object.keys(filter).map((name) => [name, true]))
   return new URLSearchParams({
@@ -39,7 +37,6 @@ function toListSearch({ filter, sort }: Shown): string {
 
 type SavedViewsProps = {
   views: readonly View[]
-  /** Replaces `toListSearch` for a list with its own query string. */
   toSearch?: (view: Shown) => string
 }
 

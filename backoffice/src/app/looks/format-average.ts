@@ -1,6 +1,6 @@
 import { reader } from '../../words/locale.ts'
 
-/** The mark for "no rating": the spec's text in English, a dash in other languages. */
+/** Shown without ratings: an English term, or a dash in other languages. */
 const none = reader === 'en' ? 'N/A' : '–'
 
 /** Formats the average rating with one decimal as 'x/5', or 'N/A' without ratings (rule CARE-9). */

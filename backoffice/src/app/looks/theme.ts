@@ -3,7 +3,6 @@ import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-
 import { reader } from '../../words/locale.ts'
 import { darkTokens, lightTokens, type Tokens } from './tokens.ts'
 
-/** Replacements for MUI's built-in English texts. */
 type MuiWords = Record<'clear' | 'close' | 'open' | 'loading' | 'noOptions', string>
 
 /**
@@ -145,7 +144,6 @@ function createTheme(base: ThemeOptions, mode: 'light' | 'dark', tokens: Tokens,
   }
 }
 
-/** The light and the dark theme, with MUI's own texts translated. */
 export const createThemes = (words: MuiWords) => ({
   theme: createTheme(defaultLightTheme, 'light', lightTokens, words),
   darkTheme: createTheme(defaultDarkTheme, 'dark', darkTokens, words),

@@ -27,7 +27,6 @@ async function orReload(code: Promise<ComponentType>, whenIdle: EarlyScreen['whe
   }
 }
 
-/** State of the gate; `onRetry` tries again at once. */
 export type Waiting = { failed: boolean; onRetry: () => void }
 /** A screen that works before the app is loaded. The app replaces it once none of its actions is open. */
 export type EarlyScreen = { render: (waiting: Waiting) => ReactNode; whenIdle: () => Promise<void> }

@@ -1,4 +1,4 @@
-/** Asks the user to confirm their identity. Resolves to whether they did. */
+/** Resolves to whether the user has confirmed their identity. */
 type Ask = () => Promise<boolean>
 
 let ask: Ask | undefined

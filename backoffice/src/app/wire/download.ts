@@ -6,7 +6,6 @@ async function hasMark(blob: Blob): Promise<boolean> {
   return new Uint8Array(await blob.slice(0, 1).arrayBuffer())[0] === 0xef
 }
 
-/** Downloads a file in the browser. */
 export function downloadBlob(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

@@ -51,7 +51,6 @@ export async function sendTracked(path: string, options?: SendOptions): Promise<
   }
 }
 
-/** Sends one call of the contract and parses its response. */
 export async function callApi<Call extends KnownCall>(
   name: Call,
   ...given: CallArguments<Call>

@@ -22,7 +22,6 @@ export const createQueryClient = (): QueryClient =>
     },
   })
 
-/** Reloads the rows of these kinds and the menu's counters. */
 export const readRowsAgain = (client: QueryClient, kinds: readonly string[]): Promise<unknown> =>
   Promise.all([...kinds, WAITING].map((kind) => client.invalidateQueries({ queryKey: [kind] })))
 

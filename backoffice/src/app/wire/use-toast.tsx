@@ -13,7 +13,6 @@ export function messageOf(error: unknown, fallback: string): string {
   return isTold ? (error as Error).message : fallback
 }
 
-/** Closes neither by time nor by a click elsewhere. */
 const onlyByHand = { autoHideDuration: null, onClose: () => undefined }
 
 type Words = Record<string, string>
@@ -42,7 +41,6 @@ export function useToast() {
   )
 }
 
-/** Closes the toast on request, and when another one is waiting. */
 function useClose(): () => void {
   const close = useCloseNotification()
   const { notifications } = useNotificationContext()

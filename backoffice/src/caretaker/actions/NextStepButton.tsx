@@ -16,7 +16,6 @@ import { saySpan } from '../visits/VisitCard.tsx'
 import { listAhead } from '../visits/visit-rules.ts'
 import { useNextStep } from './use-next-step.ts'
 
-/** Number of cancelled visits that are listed. */
 const NAMED = 4
 type NextStepButtonProps = {
   job: Job
@@ -95,7 +94,6 @@ export function NextStepButton({ job, describedBy, isDetail = false, sx, variant
   )
 }
 
-/** The visits that completion cancels, the next ones by date. */
 function EndedVisits({ visits }: { visits: readonly OwnVisit[] }) {
   const translate = useTranslate()
   return (

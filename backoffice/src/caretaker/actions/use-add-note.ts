@@ -28,7 +28,6 @@ export function useAddNote(job: Pick<Job, 'id'>, onAdded: () => void) {
   })
   return {
     isPending,
-    /** Ignores a second tap while a note is being sent. */
     addNote(note: string) {
       if (queryClient.isMutating({ mutationKey }) === 0) mutate(note)
     },

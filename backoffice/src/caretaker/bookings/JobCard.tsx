@@ -16,7 +16,6 @@ import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 import { NewMark } from '../today/NewMark.tsx'
 
-/** One booking on a phone: service, patient, time and next step. */
 export function JobCard({ job }: { job: Job }) {
   const translate = useTranslate()
   const id = useId()

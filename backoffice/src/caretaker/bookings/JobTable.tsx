@@ -46,7 +46,6 @@ const cellStyles: Partial<Record<JobColumn, object>> = {
   date: { whiteSpace: 'nowrap' },
 }
 
-/** Breaks a long address after the @. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf('@') + 1
   return (

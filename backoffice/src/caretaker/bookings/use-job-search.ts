@@ -2,10 +2,10 @@ import { bookingStatuses } from '@thodu/api/contract/care/booking-status'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Search and status of the caretaker's list (rule CARE-10); '' means any. */
+/** '' means any (rule CARE-10). */
 export type JobSearch = { search: string; status: string }
 
-/** Delay after the last key before the request, in ms. */
+/** Milliseconds. */
 const REST = 300
 
 /** Search and status are in the address, so that a reload, Back and a shared link preserve them. */
@@ -20,7 +20,6 @@ export function useJobSearch(): [JobSearch, (search: JobSearch) => void] {
   return [search, setSearch]
 }
 
-/** The filter for the request, shortly after the last key. */
 export function useSettledFilter({ search, status }: JobSearch): { q?: string; status?: string } {
   const [q, setQ] = useState(search.trim())
   useEffect(() => {

@@ -65,7 +65,6 @@ function Overview({ jobs, total }: { jobs: readonly Job[]; total: number }) {
   )
 }
 
-/** Links to the caretaker's visits and to the office. */
 function OfficeAndVisits({ hasVisits }: { hasVisits: boolean }) {
   const translate = useTranslate()
   const way = { variant: 'outlined', sx: { minHeight: 48, px: 2.5, flexGrow: { xs: 1, sm: 0 } } } as const

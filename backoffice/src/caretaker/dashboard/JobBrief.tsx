@@ -7,7 +7,6 @@ import { addressOf, type Job } from '../job/job.ts'
 import { ReachButtons } from '../job/ReachButtons.tsx'
 import { StatusProgress } from '../job/StatusProgress.tsx'
 
-/** A job in a few lines: service, patient, address, time and contacts. */
 export const JobBrief = ({ job }: { job: Job }) => (
   <Box sx={{ display: 'grid', gap: 0.75, overflowWrap: 'anywhere' }}>
     <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'space-between', flexWrap: 'wrap' }}>

@@ -5,7 +5,6 @@ import { listToday } from '../job/job-rules.ts'
 import { PhoneDialog } from '../PhoneDialog.tsx'
 import { JobBriefs, type JobDialogProps } from './JobBrief.tsx'
 
-/** View Today's Schedule: today's jobs and active ones. */
 export function ScheduleDialog({ jobs, open, onClose }: JobDialogProps) {
   const translate = useTranslate()
   const now = new Date()

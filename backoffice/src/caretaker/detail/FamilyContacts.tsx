@@ -10,7 +10,6 @@ import { useTranslate } from 'react-admin'
 import { Section } from '../../app/looks/Section.tsx'
 import type { Job } from '../job/job.ts'
 
-/** The family and the emergency contact, with call buttons. */
 export function FamilyContacts({ job: { userInfo, patientDetails } }: { job: Job }) {
   const translate = useTranslate()
   const { emergencyContact = '', emergencyPhone = '' } = patientDetails

@@ -7,7 +7,6 @@ import { sayDetail, sayField } from '../../words/stored/stored.ts'
 import type { Translate } from '../../words/translate.ts'
 import type { Job } from '../job/job.ts'
 
-/** Shown in other parts of the page: family, address, start. */
 const shownElsewhere: readonly string[] = [
   'address',
   'city',

@@ -4,7 +4,6 @@ import { formatDate } from '../../words/formats.ts'
 import { sayOption } from '../../words/stored/stored.ts'
 import type { Job } from './job.ts'
 
-/** The family's preferred start day and time. */
 export function JobStart({ job }: { job: Job }) {
   const translate = useTranslate()
   const when = [formatDate(job.date), sayOption(translate, job.time)].filter(Boolean).join(', ')

@@ -6,7 +6,6 @@ import { telUrl } from '@thodu/api/contract/people/phone-numbers'
 import { useTranslate } from 'react-admin'
 import { addressOf, type Job, mapUrl } from './job.ts'
 
-/** Buttons that call the family and open the address in a map. */
 export function ReachButtons({ job }: { job: Job }) {
   const translate = useTranslate()
   const address = addressOf(job)

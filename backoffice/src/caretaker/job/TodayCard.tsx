@@ -37,7 +37,6 @@ type TodayCardProps = {
   place: JobPlace
   tokens: Tokens
   say: Translate
-  /** Wraps the service name in a link to the booking. */
   link: (text: string) => ReactNode
   step: ReactNode
 }

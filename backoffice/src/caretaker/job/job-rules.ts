@@ -9,7 +9,7 @@ type Dated = Pick<Job, 'status' | 'date'>
 export const isUpcoming = (job: Dated, now: Date): boolean =>
   isBinding(job.status) && job.date !== '' && job.date >= dayInCity(now)
 
-/** Earliest start first; jobs without a start date last. */
+/** Jobs without a start date come last. */
 export const byStart = (a: Dated, b: Dated): number => (a.date || '9999').localeCompare(b.date || '9999')
 
 /** Whole days from today in the city until care starts; 0 or less afterwards, undefined without a start date. */

@@ -1,11 +1,9 @@
 import type { Booking } from '@thodu/api/contract/bookings/bookings.schema'
 
-/** A booking assigned to the caretaker, as a react-admin record. */
 export type Job = Booking & { id: string }
 
 export const toJob = (booking: Booking): Job => ({ ...booking, id: booking._id })
 
-/** The address in one line, for a driver or a map. */
 export const addressOf = ({ patientDetails: { address, city, pincode } }: Pick<Job, 'patientDetails'>): string =>
   [address, city, pincode].filter((part) => part !== undefined && part !== '').join(', ')
 

@@ -9,7 +9,6 @@ function isSparing(): boolean {
   return saveData === true || effectiveType.endsWith('2g')
 }
 
-/** Resolves to the worker once it is active. */
 async function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   const { installing, active } = registration
   if (active || !installing) return active

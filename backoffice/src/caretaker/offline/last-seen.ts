@@ -16,7 +16,6 @@ const mostJobs = 30
 const briefBefore = 24 * hourMs
 const briefAfter = 2 * hourMs
 
-/** A booking as a react-admin record. */
 type Job = Booking & { id: string }
 type Seen = { visits: OwnVisit[]; jobs: { data: Job[]; total: number } }
 type Kept<Value> = { keptAt: string; value: Value }

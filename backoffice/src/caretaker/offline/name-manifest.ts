@@ -1,4 +1,3 @@
-/** Makes the app installable. */
 export function nameManifest(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'

@@ -23,6 +23,5 @@ export function jobAsPressed<Job extends Booking>(job: Job, waiting: readonly Wa
   }, job)
 }
 
-/** Whether a visit or booking has queued actions. */
 export const isUnsent = (subject: string, waiting: readonly Waiting[]): boolean =>
   waiting.some((press) => press.subject === subject && press.kind !== 'trouble')

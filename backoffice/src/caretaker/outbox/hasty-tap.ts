@@ -9,9 +9,7 @@ export const restTime = 1_000
 export function useHastyTap() {
   const readyAt = useRef(0)
   return {
-    /** Whether a tap now belongs to the previous one. */
     isHasty: () => Date.now() < readyAt.current,
-    /** Ignores taps for the given number of milliseconds. */
     restFor(milliseconds: number) {
       readyAt.current = Date.now() + milliseconds
     },

@@ -28,7 +28,6 @@ const startPress = { kind: 'start', subject: visit._id, body: {} } as const
 const endPress = { kind: 'end', subject: visit._id, body: { note: 'Ate well.' } } as const
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-/** Makes queued actions older. */
 function age(hours: number): void {
   const list = readOutbox().map((press) => ({ ...press, pressedAt: hoursAgo(hours) }))
   localStorage.setItem('thodu.outbox.c', JSON.stringify(list))
@@ -60,7 +59,6 @@ test('the same action twice is one, with the newest text', async () => {
   putPress({ ...endPress, body: { note: 'Ate very well.' } })
   expect(readOutbox()).toHaveLength(1)
   expect(readOutbox()[0]?.body).toEqual({ note: 'Ate very well.' })
-  // Every note is a separate action.
   for (const text of ['One', 'One']) putPress({ kind: 'note', subject: 'b', body: { note: text } })
   expect(readOutbox()).toHaveLength(3)
 })

@@ -8,7 +8,6 @@ import { readCachedUser } from '../../app/wire/session.ts'
 
 /** Entries at the end of a visit: notes for the next caretaker and the family, and ticks. */
 type LeftWords = { note?: string; forFamily?: string; tasks?: Tick[] }
-/** A caretaker's action on a visit or booking (`subject`). */
 export type Press =
   | { kind: 'start'; subject: string; body: { code?: string } }
   | { kind: 'end'; subject: string; body: { code?: string } & LeftWords }
@@ -112,7 +111,6 @@ export function putPress(press: Press): Waiting {
 
 export const removePress = (id: string): void => keep(readOutbox().filter((one) => one.id !== id))
 
-/** Marks an action as refused, with the server's message. */
 export const refusePress = (id: string, why: string): void =>
   keep(readOutbox().map((one) => (one.id === id ? { ...one, state: 'refused' as const, why } : one)))
 

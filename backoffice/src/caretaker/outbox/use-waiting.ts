@@ -5,5 +5,4 @@ import { readWaiting, watchWaiting } from './waiting.ts'
 /** Queued actions that the screens show as done. */
 export const useWaiting = (): readonly Waiting[] => useSyncExternalStore(watchWaiting, readWaiting)
 
-/** All stored actions, including refused ones. */
 export const useOutbox = (): readonly Waiting[] => useSyncExternalStore(subscribe, readOutbox)

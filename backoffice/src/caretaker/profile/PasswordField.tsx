@@ -9,7 +9,6 @@ import { useTranslate } from 'react-admin'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'slotProps'> & { label: string }
 
-/** A password field with a button that shows the text. */
 export function PasswordField({ label, ...props }: PasswordFieldProps) {
   const translate = useTranslate()
   const [shown, setShown] = useState(false)

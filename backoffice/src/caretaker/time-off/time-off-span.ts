@@ -10,7 +10,6 @@ export function timeOffSpan(from: string, to: string, now: Date): { startsAt: st
   }
 }
 
-/** The first and the last day in the city. */
 export const daysOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): readonly [string, string] => [
   startsAt,
   new Date(Date.parse(endsAt) - 1).toISOString(),

@@ -49,7 +49,6 @@ export const useAskTimeOff = (onDone: () => void) =>
     onDone,
   })
 
-/** Withdraws a requested or approved time off. */
 export const useTakeBack = ({ _id: id }: TimeOff) =>
   useChange(`take-back ${id}`, {
     send: () => callApi('POST /caretaker/time-off/{id}/withdraw', { params: { id } }),

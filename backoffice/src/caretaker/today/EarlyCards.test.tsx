@@ -13,7 +13,6 @@ import '../job/today.css'
 const step = 'PUT /caretaker/bookings/{id}/status'
 const say = createTranslate(words, 'en')
 
-/** The card of the first screen, which follows the server's responses. */
 function Early({ booking: first }: { booking: Booking }) {
   const [booking, setBooking] = useState(first)
   const follow = () =>

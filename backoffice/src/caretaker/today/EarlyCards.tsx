@@ -25,7 +25,6 @@ type EarlyVisitProps = EarlyCardProps & {
   onKept: () => void
 }
 
-/** The current visit's card, before the app is loaded. */
 export function EarlyVisit({ visit, job, say, tokens, onStep, onSaved, onKept }: EarlyVisitProps) {
   const isKept = isUnsent(visit._id, useWaiting())
   return (
@@ -66,7 +65,6 @@ export function EarlyJob({ job, visits, say, tokens, onStep }: EarlyCardProps & 
 
 type EarlyStepProps = Pick<EarlyCardProps, 'say' | 'onStep'> & {
   job: Job
-  /** Less prominent beside Start and End of a visit. */
   isQuiet?: boolean
 }
 

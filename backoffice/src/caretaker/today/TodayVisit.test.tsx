@@ -16,7 +16,6 @@ const end = 'POST /caretaker/visits/{id}/end'
 const prove = 'POST /caretaker/visits/{id}/prove'
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The card within the app, with queued actions applied. */
 function Today() {
   const [visit] = useVisits().data ?? []
   return visit && <TodayVisit visit={visit} jobs={[]} />
@@ -174,7 +173,6 @@ test('a visit ends without the code, which can be entered', async () => {
   await screen.getByRole('button', { name: 'End visit' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Note for the next caretaker' })).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'Code from the family' })).not.toBeInTheDocument()
-  // Four buttons at most, all enabled.
   const shown = screen.getByRole('button').elements()
   expect(shown.map(({ textContent }) => textContent)).toEqual([
     'End visit',

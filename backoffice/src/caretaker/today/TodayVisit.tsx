@@ -15,7 +15,6 @@ import { useVisitCache } from '../visits/use-visits.ts'
 import { VisitCard } from '../visits/VisitCard.tsx'
 import { VisitStep } from '../visits/VisitStep.tsx'
 
-/** Today's visit card within the app, with its booking's step. */
 export function TodayVisit({ visit, jobs }: { visit: OwnVisit; jobs: readonly Job[] }) {
   const translate = useTranslate()
   const tokens = tokensOf(useTheme().palette.mode)

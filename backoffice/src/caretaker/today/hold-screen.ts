@@ -16,7 +16,6 @@ export function holdScreen(): () => void {
   }
 }
 
-/** Resolves when the first screen may be replaced. */
 export const whenIdle = (): Promise<void> =>
   open === 0 ? Promise.resolve() : new Promise((resolve) => waiters.push(resolve))
 

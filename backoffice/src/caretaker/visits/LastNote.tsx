@@ -3,7 +3,6 @@ import { formatDateTime } from '../../words/formats.ts'
 import type { Translate } from '../../words/translate.ts'
 import { useTicking } from './ticks/load-ticks.ts'
 
-/** The previous caretaker's ticks and note. */
 export function LastNote({ visit: { lastNote, lastTicks }, say }: { visit: OwnVisit; say: Translate }) {
   const ticking = useTicking(lastTicks !== null)
   return (

@@ -15,20 +15,16 @@ import { isAround, isNear, isOnDay, looksOf } from './visit-rules.ts'
 
 type VisitCardProps = {
   visit: OwnVisit
-  /** The visit's booking, if it is the caretaker's own. */
+  /** Undefined for another caretaker's booking. */
   job: Job | undefined
   tokens: Tokens
   say: Translate
-  /** Wraps the name in a link to the booking. */
   link: (text: string) => ReactNode
   step: ReactNode
   /** The button that reports an incident, from a day before. */
   trouble: ReactNode
-  /** The visit has queued actions. */
   isUnsent?: boolean
-  /** The field to enter the code again. */
   prove?: ReactNode
-  /** The booking's own step, beside Start and End. */
   chain: ReactNode
 }
 
@@ -70,7 +66,6 @@ export function VisitStatus({ visit, say }: { visit: OwnVisit; say: Translate })
 
 type MoreProps = { say: Translate; address: string; chain: ReactNode }
 
-/** Less frequent actions: the map, and the booking's step. */
 function More({ say, address, chain }: MoreProps) {
   if (address === '' && !chain) return null
   return (

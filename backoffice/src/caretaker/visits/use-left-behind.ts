@@ -1,7 +1,6 @@
 import type { Tick } from '@thodu/api/contract/tasks/care-tasks'
 import { useKeptText } from '../../app/session/use-kept-text.ts'
 
-/** Parses stored ticks. */
 function readKept(text: string): Tick[] {
   try {
     return JSON.parse(text || '[]')
@@ -27,7 +26,6 @@ export function useLeftBehind(visitId: string) {
     note: { text: note, onChange: setNote },
     forFamily: { text: forFamily, onChange: setForFamily },
     ticks: { ticks, onChange: (next: Tick[]) => setTicked(JSON.stringify(next)) },
-    /** The part that is sent. */
     body: leftBehind(note, forFamily, ticks),
     forget() {
       forgetNote()

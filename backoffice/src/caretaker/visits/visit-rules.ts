@@ -24,7 +24,6 @@ export const isNear = ({ startsAt }: Pick<OwnVisit, 'startsAt'>, now: Date): boo
 /** Whether an incident can be reported: from a day before the visit to a day after it (rule DAY-23). */
 export const isAround = ({ startsAt, endsAt }: Pick<OwnVisit, 'startsAt' | 'endsAt'>, now: Date): boolean =>
   Date.parse(startsAt) - now.getTime() <= dayMs && now.getTime() - Date.parse(endsAt) <= dayMs
-/** Whether it starts today or has started before. */
 export const isOnDay = (startsAt: string, now: Date): boolean => dayInCity(new Date(startsAt)) <= dayInCity(now)
 
 /** The visits that a booking's completion would cancel, the next one first (rule CARE-2). */
@@ -47,7 +46,6 @@ export function listWeek(visits: readonly OwnVisit[], now: Date): DayOfVisits[] 
   return [...days].map(([day, ofDay]) => ({ day, visits: ofDay }))
 }
 
-/** The booking status whose colour and shape a visit's status uses. */
 export const looksOf: Readonly<Record<OwnVisit['status'], BookingStatus>> = {
   planned: 'confirmed',
   started: 'active',

@@ -19,7 +19,6 @@ import { sayCourse, saySpan, VisitStatus } from '../visits/VisitCard.tsx'
 import { isAround, listWeek, looksOf } from '../visits/visit-rules.ts'
 import { useKnownJobs } from '../wire/WithBookings.tsx'
 
-/** Buttons as on the card, without its frame. */
 const noCard = { padding: 0, border: 0, background: 'none', flexBasis: '100%' } as const
 
 export function WeekList({ visits, now }: { visits: readonly OwnVisit[]; now: Date }) {

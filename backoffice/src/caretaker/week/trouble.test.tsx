@@ -16,7 +16,6 @@ import { WeekList } from './WeekList.tsx'
 
 const trouble = 'POST /caretaker/visits/{id}/trouble'
 const arrived = { kind: 'fall', occurredAt: '2026-11-25T04:30:00.000Z' } as const
-/** Waits until a new control accepts taps. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 650))
 
 function showCard(visit: OwnVisit) {

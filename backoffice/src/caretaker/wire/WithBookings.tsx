@@ -30,7 +30,6 @@ export function WithBookings({ children, ...wanted }: WithBookingsProps) {
   )
 }
 
-/** The bookings loaded so far, to name a visit's patient. */
 export const useKnownJobs = (): readonly Job[] => useMyBookings({}).jobs ?? []
 
 /**
@@ -75,7 +74,6 @@ function useMyBookings({ filter = firstPage.filter, isLong = false }: Wanted) {
   }
 }
 
-/** Removes repeated jobs. */
 function withoutRepeats(jobs: readonly Job[]): Job[] {
   const seen = new Set<Job['id']>()
   return jobs.filter(({ id }) => !seen.has(id) && seen.add(id))

@@ -1,7 +1,7 @@
 import { joinWords } from '../join-words.ts'
 import { words as later } from './later.ts'
 
-/** The translations of all other admin screens, found by their file names. */
+/** Found by their file names. */
 export const words = joinWords({
   ...import.meta.glob<object>(
     ['../../admin/**/words.te.ts', '!../../admin/words.te.ts', '!../../admin/{desk,dashboard,hall}/words.te.ts'],

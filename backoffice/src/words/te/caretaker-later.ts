@@ -1,7 +1,6 @@
 import { joinWords } from '../join-words.ts'
 import { words as later } from './later.ts'
 
-/** The translations that the caretaker's first screen does not use. */
 export const words = joinWords({
   ...import.meta.glob<object>(
     [

@@ -20,7 +20,6 @@ const contract = {
   ]) as Record<string, string>,
 }
 
-/** The translations of `app` that no first screen uses, and the contract's. */
 export const words = joinWords({
   ...import.meta.glob<object>('../../app/*/words.te.ts', { eager: true, import: 'words' }),
   contract,

@@ -18,7 +18,6 @@ import { isSkilled } from '../../choice/rank-caretakers.ts'
 type AssignAnywayDialogProps = {
   booking: BookingRecord
   caretaker: CaretakerRecord
-  /** Rejects when the server refuses; the reason remains for another try. */
   onAssign: (reason: string) => Promise<unknown>
   onCancel: () => void
 }

@@ -25,7 +25,6 @@ function answerCaretakers() {
     aCaretaker({ name: 'Aab Elderly', email: 'b@example.in' }),
     aCaretaker({ _id: 'c-zzz', name: 'Zzz Babies', email: 'z@example.in', serviceTypes: ['baby-care'] }),
   ])
-  // Without suggestions the field lists caretakers by rating.
   wire.answer('GET /admin/bookings/{id}/suggestions', refuse('request.conflict', 409))
 }
 
@@ -123,7 +122,6 @@ test('assigning a caretaker with missing checks requires a reason, which is sent
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await expectAccessible()
   expect(wire.asked(assign)).toEqual([])
-  // The refusal does not clear the reason.
   await reason.fill('Papers arrive on Monday')
   await dialog.getByRole('button', { name: 'Assign anyway' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()

@@ -56,7 +56,6 @@ test('a refused phone booking does not clear the fields, and a second try create
   await page.getByRole('checkbox', { name: 'Read aloud, customer agrees' }).click()
   await book().click()
   await expect.element(page.getByRole('alert').first()).toBeVisible()
-  // The tab is closed and opened again during the call.
   await first.unmount()
   wire.answer(make, refuse('request.conflict', 409))
   await show()

@@ -9,9 +9,7 @@ import type { Language } from '@thodu/api/contract/people/languages'
 import { noticeVersion } from '@thodu/api/contract/privacy/notice'
 import { texts } from '@thodu/api/contract/texts'
 
-/** An existing family, as the search returns it. */
 export type KnownFamily = { _id: string; name: string; email: string; phone: string }
-/** The booking as typed so far. */
 export type CallDraft = {
   family: KnownFamily | null
   isNew: boolean
@@ -53,7 +51,6 @@ export function guessFamily(typed: string): Pick<CallDraft, 'name' | 'email' | '
   return { name: isNumber ? '' : text, email: '', phone: isNumber ? text : '' }
 }
 
-/** Details that remain the same in a patient's next booking. */
 const lasting = [
   'patientName',
   'patientAge',
@@ -74,7 +71,6 @@ export function fillFromBefore(typed: CallDraft['details'], before: PatientDetai
   return { ...typed, ...Object.fromEntries(known), ...Object.fromEntries(given) }
 }
 
-/** Fills in the caller as emergency contact. */
 export const fillFromCaller = ({ details, family, name, phone }: CallDraft): CallDraft['details'] => ({
   ...details,
   emergencyContact: family?.name ?? name,
@@ -101,7 +97,7 @@ export function toRequest(draft: CallDraft): OfficeBooking {
   const { family, name, email, phone, details } = draft
   const service = findService(draft.serviceType)
   return {
-    // `checkDraft` checked it, and the server checks it again.
+    // Already checked by `checkDraft`.
     serviceType: draft.serviceType as OfficeBooking['serviceType'],
     packageId: draft.packageId,
     shownPrice: service && findPackage(service, draft.packageId)?.price,

@@ -11,7 +11,6 @@ type StepBackDialogProps = { booking: BookingRecord; onClose: () => void }
 export const hasStepBack = ({ status, rating }: BookingRecord): boolean =>
   rating === null && (status === 'cancelled' || statusBefore(status) !== undefined)
 
-/** Sets a wrong status back by one step, after an explanation of the effect. */
 export function StepBackDialog({ booking, onClose }: StepBackDialogProps) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -7,7 +7,6 @@ type Audited = Extract<HistoryEntry, { what: 'audited' }>
 
 /** Fields that the line shows elsewhere, or that have no readable form. */
 const unsaid: readonly string[] = ['roster', 'suggestion']
-/** The title of a money entry already describes its change. */
 export const changesOf = ({ kind, changes }: Audited): Audited['changes'] =>
   kind === 'money' ? [] : changes.filter(({ field }) => !unsaid.includes(field))
 
@@ -88,7 +87,6 @@ export function sayEntry(say: Translate, entry: HistoryEntry): SaidEntry {
 
 type Written = Extract<HistoryEntry, { what: 'message' } | { what: 'mail' } | { promise: unknown }>
 
-/** Describes promises and sent messages. */
 function sayWritten(say: Translate, entry: Written): SaidEntry {
   if (entry.what === 'message') {
     const to = say(`admin.handOff.recipients.${entry.to}`)

@@ -26,7 +26,6 @@ export function useHistoryKind(): [HistoryKind | undefined, (kind: string) => vo
   return [kind, choose]
 }
 
-/** A booking's history, newest first, loaded page by page. */
 export function useHistory(bookingId: string, kind: HistoryKind | undefined) {
   const admin = useAdminData()
   const query = useInfiniteQuery({

@@ -60,7 +60,6 @@ export function PatientCell({ booking: { userId, patientDetails } }: CellProps) 
   )
 }
 
-/** Distinguishes a pending booking with a caretaker from an unassigned one. */
 const Waits = ({ label }: { label: string }) => (
   <HowToRegIcon titleAccess={label} fontSize="small" sx={{ ml: 0.5, verticalAlign: 'middle' }} />
 )

@@ -13,7 +13,6 @@ import { type BookingRecord, useAdminData } from '../../admin-data-provider.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { SelectedBookings } from './SelectedBookings.tsx'
 
-/** Cancels the selected bookings with one reason and reports refusals. */
 function BulkCancelButton() {
   const { selectedIds, onUnselectItems } = useListContext<BookingRecord>()
   const admin = useAdminData()

@@ -32,7 +32,6 @@ const oneLine = {
     maxWidth: 'none',
     backgroundColor: 'background.paper',
   },
-  // Above the head of the neighbouring column, which is sticky too.
   '& .MuiTableHead-root .column-actions': { zIndex: 3 },
 }
 

@@ -29,7 +29,6 @@ const leftOut = [
 /** The file contains the patient's name and address but no health details. */
 const detailsInFile = ['address', 'city', 'patientName', 'pincode']
 
-/** A proxy that records which properties are read. */
 const watched = (read: Set<string>, values: object): object =>
   new Proxy(values, {
     get: (target, name) => {

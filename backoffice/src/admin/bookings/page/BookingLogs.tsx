@@ -12,7 +12,6 @@ const BookingHistory = loadScreen(() => import('../history/BookingHistory.tsx'),
 const logs = { history: 'admin.booking.history', looked: 'admin.access.whoLooked' } as const
 const names = ['history', 'looked'] as const
 
-/** Tabs: the booking's history and its access log. */
 export function BookingLogs({ booking }: { booking: BookingRecord }) {
   const translate = useTranslate()
   const id = useId()

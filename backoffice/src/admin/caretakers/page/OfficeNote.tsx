@@ -8,7 +8,7 @@ import { type CaretakerPageRecord, useAdminData } from '../../admin-data-provide
 
 const MAX_NOTE = 2_000
 
-/** The office's own note about a caretaker; only admins read it. */
+/** Only admins read the note. */
 export function OfficeNote({ caretaker }: { caretaker: CaretakerPageRecord }) {
   const translate = useTranslate()
   const admin = useAdminData()

@@ -10,7 +10,7 @@ const put = 'PUT /admin/caretakers/{id}/photo'
 const caretaker = aCaretakerPage({ _id: 'c1', name: 'Sridevi' })
 const sent = () => wire.asked(put).map(({ body }) => (body as { jpeg: string | null }).jpeg)
 
-/** An image of noise, which compresses worst. */
+/** Noise compresses worst. */
 async function makePhoto(width: number, height: number): Promise<File> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })

@@ -5,7 +5,6 @@ import { HourFields } from './HourFields.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { noDraft, type ProfileDraft } from './profile-draft.ts'
 
-/** The server's field names. */
 const fields = new Set([...Object.keys(noDraft), 'maxWeekMinutes', 'from', 'to'])
 
 type FirstProfileProps = {

@@ -18,7 +18,6 @@ type ProfileFieldsProps = {
 }
 type TextName = 'homePincode' | 'maxWeekHours' | 'capacity' | 'training' | 'worksSince'
 
-/** The profile's fields except hours and checks. */
 export function ProfileFields({ draft, errors, onChange }: ProfileFieldsProps) {
   const translate = useTranslate()
   const say = (key: string) => translate(`admin.profile.${key}`)

@@ -14,7 +14,6 @@ export type ProfileDraft = Pick<CaretakerProfile, 'gender' | 'nightOk' | 'langua
   hours: HourLine[]
 }
 
-/** Monday first, as in work schedules. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const
 
 /** One line per weekday, plus one per further span of a day. */

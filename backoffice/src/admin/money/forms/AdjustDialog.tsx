@@ -11,7 +11,6 @@ import { AmountField, ChoiceField, toRupees } from './MoneyFields.tsx'
 import { useMoneyForm } from './use-money-form.ts'
 
 const kinds = ['credit', 'charge', 'opening', 'reversal'] as const
-/** A credit without a chosen bill. */
 const nextBill = 'next'
 type Kind = (typeof kinds)[number]
 type Props = {
@@ -20,7 +19,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The adjustment's draft, the payments it can reverse, and its submission. */
 function useAdjustment({ booking, money, onClose }: Props) {
   const admin = useAdminData()
   const confirmed = money.payments.filter(({ status, direction }) => status === 'confirmed' && direction === 'in')

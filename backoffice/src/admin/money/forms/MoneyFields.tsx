@@ -58,7 +58,6 @@ export function ChoiceField<Value extends string>({ label, value, choices, onCha
   )
 }
 
-/** The configured payment methods. */
 export function useMethodChoices<Method extends string>(methods: readonly Method[]) {
   const translate = useTranslate()
   return methods.map((method) => [method, translate(`admin.money.methods.${method}`)] as const)

@@ -31,7 +31,6 @@ export function useMoneyForm<Answer>(
   const errors: Record<string, string> = refused instanceof HttpError ? (refused.body?.errors ?? {}) : {}
   const hasField = Object.keys(errors).length > 0
   return {
-    /** Props for `FormDialog`. */
     form: {
       busy: send.isPending,
       problem: refused === undefined || hasField ? undefined : messageOf(refused, translate(failureKey)),

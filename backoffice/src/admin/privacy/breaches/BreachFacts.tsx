@@ -16,7 +16,6 @@ const times = ['startedAt', 'endedAt'] as const
 const texts = ['nature', ...breachTextNames] as const
 type Field = (typeof times)[number] | (typeof texts)[number]
 type Typed = Partial<Record<Field, string>>
-/** Fields that appear in the email to the affected people. */
 const isSent = (field: Field) => ['nature', 'extent', 'consequences', 'measures', 'safetySteps'].includes(field)
 
 /** The facts of a breach. Only changed fields are sent, so that two admins who write at once do not overwrite each other. */

@@ -16,7 +16,6 @@ import { toWhom, type WhomDraft } from './whom-draft.ts'
 const empty: WhomDraft = { kind: 'everybody', booking: '', email: '', from: '', until: '', openedOnly: '', files: '' }
 const forms = { failedKey: 'admin.breaches.saveFailed', resource: BREACHES }
 
-/** Selects the affected people, counts them and notifies them. */
 function usePeople({ _id: id }: Breach) {
   const admin = useAdminData()
   const [draft, change] = useKeptForm(`breach.${id}.whom`, empty)

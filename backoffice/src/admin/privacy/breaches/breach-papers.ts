@@ -35,6 +35,5 @@ export const partsOf = (paper: Paper, breach: Breach, say: Say): PaperPart[] =>
         { key: 'told', text: say.people(breach.people) },
       ]
 
-/** A report as text, for copying. */
 export const paperText = (title: string, parts: readonly { label: string; text: string }[]): string =>
   [title, ...parts.map(({ label, text }) => `${label}:\n${text}`)].join('\n\n')

@@ -5,5 +5,4 @@ import { momentInCity, timeInCity } from '../../../words/visit-times.ts'
 export const toField = (moment: string | null): string =>
   moment === null ? '' : `${dayInCity(new Date(moment))}T${timeInCity(moment)}`
 
-/** The inverse of `toField`; null for an empty or incomplete value. */
 export const fromField = (local: string): string | null => momentInCity(local.slice(0, 10), local.slice(11, 16)) ?? null

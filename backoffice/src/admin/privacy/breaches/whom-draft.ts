@@ -5,7 +5,6 @@ export const whomKinds = ['everybody', 'booking', 'viewer', 'files'] as const sa
 /** Values are texts, as `useKeptForm` stores them; `openedOnly` is `yes` or empty. */
 export type WhomDraft = Record<'kind' | 'booking' | 'email' | 'from' | 'until' | 'openedOnly' | 'files', string>
 
-/** Converts the selection to a request; `files` has one file per line. */
 export function toWhom({ kind, booking, email, from, until, openedOnly, files }: WhomDraft): Whom {
   if (kind === 'booking') return { kind, booking: booking.trim() }
   if (kind === 'viewer')

@@ -1,6 +1,5 @@
 export const words = {
   admin: {
-    /** Personal data breaches. */
     breaches: {
       title: 'Breaches',
       open: 'Report a data breach',

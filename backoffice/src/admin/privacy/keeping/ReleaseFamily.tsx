@@ -4,7 +4,6 @@ import { Confirm, useTranslate } from 'react-admin'
 import { useRowAction } from '../../../app/wire/use-row-action.ts'
 import { useAdminData } from '../../admin-data-provider.ts'
 
-/** Reopens a family that was closed by mistake or has returned. */
 export function ReleaseFamily({ id, name }: { id: string; name: string }) {
   const translate = useTranslate()
   const admin = useAdminData()

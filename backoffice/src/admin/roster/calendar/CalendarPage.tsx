@@ -89,7 +89,6 @@ function OneCalendar({ kind, id }: { kind: keyof typeof owners; id: string }) {
   )
 }
 
-/** The owner's name, taken from a visit. */
 const nameOf = (kind: keyof typeof owners, visit: Visit | undefined): string =>
   kind === 'booking' ? (visit?.booking.patientName ?? '') : (visit?.caretaker?.name ?? '')
 

@@ -5,7 +5,6 @@ export type CalendarView = (typeof calendarViews)[number]
 export const readView = (text: string | null): CalendarView => (text === 'week' ? 'week' : 'month')
 
 const firstOf = (day: string): string => `${day.slice(0, 8)}01`
-/** The same day in another month, or that month's last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
@@ -13,7 +12,7 @@ function addMonths(day: string, months: number): string {
   return addDays(first, Math.min(Number(day.slice(8)), length) - 1)
 }
 
-/** First and last day of a view, in whole weeks from Monday. */
+/** Whole weeks from Monday. */
 export function spanOf(view: CalendarView, day: string): { from: string; to: string } {
   if (view === 'week') return { from: mondayOf(day), to: addDays(mondayOf(day), 6) }
   const last = addDays(addMonths(firstOf(day), 1), -1)

@@ -11,7 +11,6 @@ import type { Visit } from '../../visits/parts/visit-calls.ts'
 
 const MOST = 7
 
-/** Time, caretaker and state in columns; wrapped on a phone. */
 const columns = {
   listStyle: 'none',
   m: 0,
@@ -30,7 +29,6 @@ const line = {
   justifyItems: 'start',
 }
 
-/** A booking's visits from today on; each opens its dialog. */
 export function NextVisits({ bookingId }: { bookingId: string }) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()

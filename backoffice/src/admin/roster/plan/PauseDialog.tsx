@@ -9,7 +9,6 @@ import type { Roster } from './plan-draft.ts'
 
 type PauseDialogProps = {
   bookingId: string
-  /** The current pause, whose days are filled in. */
   pause: Roster['pause']
   onClose: () => void
 }

@@ -34,7 +34,6 @@ const visit = (caretaker: typeof suresh | null) => ({
   caretaker,
 })
 
-/** Returns as many unassigned nights as the rules leave. */
 function answerPlans() {
   wire.answer('GET /admin/caretakers', [sample(caretakerSchema, { ...suresh, active: true })])
   wire.answer(plan, ({ body }) => {

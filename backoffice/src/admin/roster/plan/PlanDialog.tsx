@@ -24,14 +24,12 @@ import { usePreview } from './use-preview.ts'
 
 type PlanDialogProps = {
   booking: BookingRecord
-  /** The current plan, when it is changed. */
   roster: Roster | null
   unitsTotal: number | null
   initial: PlanDraft
   onClose: () => void
 }
 
-/** The plan's draft with its preview, saving and cancelling. */
 function usePlan({ booking, roster, initial, onClose }: PlanDialogProps) {
   const call = useVisitCall()
   // The key contains the revision: an older draft would undo a colleague's later changes.

@@ -38,7 +38,6 @@ export function PlanDays({ draft, onChange, isChange }: PlanFieldProps & { isCha
   )
 }
 
-/** A toggle button for each weekday. */
 export function PlanWeekdays({ draft, onChange }: PlanFieldProps) {
   const translate = useTranslate()
   const id = useId()
@@ -64,7 +63,6 @@ export function PlanWeekdays({ draft, onChange }: PlanFieldProps) {
     </FormControl>
   )
 }
-/** Buttons large enough for a finger. */
 export const chip = {
   minWidth: 52,
   minHeight: 44,
@@ -95,7 +93,6 @@ export function PlanMode({ draft, onChange }: PlanFieldProps) {
   )
 }
 
-/** Start and length of each shift. */
 export function PlanHours({ draft, onChange }: PlanFieldProps) {
   const translate = useTranslate()
   const change = (code: string, part: { start: string } | { minutes: number }) =>

@@ -60,7 +60,6 @@ function Counted({ plan: { visits, kept, roster } }: { plan: PlannedRoster }) {
   )
 }
 
-/** Each warning once; warnings do not prevent saving. */
 function Warnings({ plan: { warnings } }: { plan: PlannedRoster }) {
   const translate = useTranslate()
   const texts = [...new Set(warnings.map(({ day, text }) => `${formatDay(day)}: ${text}`))]

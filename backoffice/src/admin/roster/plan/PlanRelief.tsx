@@ -20,7 +20,6 @@ type PersonProps = {
   onChoose: (id: string) => void
 }
 
-/** Selects the booking's caretaker, no caretaker yet, or another one. */
 function PersonSelect({ label, value, own, others, onChoose }: PersonProps) {
   const translate = useTranslate()
   return (

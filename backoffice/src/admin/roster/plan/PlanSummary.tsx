@@ -56,7 +56,7 @@ export function PlanSummary({ roster, assigned }: PlanSummaryProps) {
 
 type Say = ReturnType<typeof useTranslate>
 
-/** One line per shift: "Nights: Suresh Babu; Sunday: nobody yet". */
+/** "Nights: Suresh Babu; Sunday: nobody yet". */
 function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: string }): string[] {
   const names = new Map(roster.rules.map(({ caretaker }) => [caretaker?._id ?? NOBODY, caretaker?.name]))
   const nameOf = (id: string): string => (id === '' ? own : (names.get(id) ?? translate('visits.nobody')))
@@ -77,7 +77,6 @@ function sayPeople(roster: Roster, { translate, own }: { translate: Say; own: st
   })
 }
 
-/** "20:00" after 720 minutes from "08:00". */
 function endOf(start: string, minutes: number): string {
   const [hours = 0, rest = 0] = start.split(':').map(Number)
   return sayClock(hours * 60 + rest + minutes)

@@ -12,9 +12,7 @@ export type RosterMode = Roster['mode']
 export type ShiftDraft = { code: ShiftCode; start: string; minutes: number }
 /** Caretaker of a shift: '' is the booking's own, `NOBODY` is not assigned yet. */
 export type ShiftPeople = Readonly<Partial<Record<ShiftCode, string>>>
-/** Caretakers of single weekdays, instead of the shift's. */
 export type Relief = Readonly<Record<string, string>>
-/** The dialog's fields. */
 export type PlanDraft = {
   startsOn: string
   endsOn: string
@@ -23,7 +21,6 @@ export type PlanDraft = {
   shifts: readonly ShiftDraft[]
   people: ShiftPeople
   relief: Relief
-  /** Tasks to tick at the end of each visit. */
   tasks: readonly CareTaskCode[]
   /** First day of a change to an existing plan; '' for a new plan. */
   from: string
@@ -126,7 +123,6 @@ export const isWhole = ({ startsOn, days, shifts }: PlanDraft): boolean =>
   days.length > 0 &&
   shifts.every(({ start, minutes }) => /^\d{2}:\d{2}$/.test(start) && minutes >= 30 && minutes <= dayMinutes)
 
-/** Parses a stored draft; undefined if it is invalid. */
 export function readDraft(text: string): PlanDraft | undefined {
   try {
     const kept: unknown = JSON.parse(text)
@@ -156,6 +152,5 @@ export function shareOut(visits: PlannedRoster['visits']): Share[] {
     .sort((one, other) => Number(one.name === null) - Number(other.name === null) || other.count - one.count)
 }
 
-/** The current or future pause. */
 export const pauseNow = ({ pause }: Pick<Roster, 'pause'>, day: string): Roster['pause'] =>
   pause && (pause.until === null || pause.until >= day) ? pause : null

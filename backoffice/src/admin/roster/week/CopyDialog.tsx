@@ -31,7 +31,7 @@ export function CopyDialog({ from, onClose }: { from: string; onClose: () => voi
   })
   const copy = useVisitAction({
     act: () => call('POST /admin/roster-week/copy', { body: { from } }),
-    // The dialog lists visits that were not copied.
+    // The dialog lists the refused visits.
     successKey: ({ visits }: CopiedWeek) => (listRefused(visits).length > 0 ? undefined : 'visits.roster.copyDone'),
     onDone({ visits }) {
       const stay = listRefused(visits)

@@ -9,10 +9,8 @@ import type { BoardVisit } from './week-cells.ts'
 
 type VisitButtonProps = {
   visit: BoardVisit
-  /** Shows the caretaker; a phone has the room. */
   showsWho?: boolean
   isFolded?: boolean
-  /** Set where the visit can be dragged to another caretaker. */
   onDrag?: ((visit: BoardVisit | null) => void) | undefined
 }
 

@@ -13,7 +13,6 @@ import { useGiveOnBoard } from './use-give-on-board.ts'
 import { WeekCells } from './WeekCells.tsx'
 import { idleLast, isIdle, type RosterWeek, rowBeside, visitOf, type WeekRow } from './week-cells.ts'
 
-/** Opens the absence form of a caretaker. */
 type OnAway = (caretaker: { _id: string; name: string }) => void
 
 const arrows: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
@@ -50,7 +49,6 @@ export function WeekTable({ week: given, onAway }: { week: RosterWeek; onAway: O
   const { held } = board
   const { table, press } = useBoardKeys(week, board)
   const now = today()
-  // A visit can be dropped on each of them.
   const isOpen = showsIdle || held !== null
   const idle = week.rows.filter(isIdle).flatMap(({ caretaker }) => caretaker?.name ?? [])
   const busy = week.rows.length - idle.length

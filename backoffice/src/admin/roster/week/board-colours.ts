@@ -1,6 +1,5 @@
 import type { Tokens } from '../../../app/looks/tokens.ts'
 
-/** The theme's colours as CSS properties, for roster.css. */
 export const boardColours = ({
   paper,
   paperRaised,

@@ -1,4 +1,3 @@
-/** Folded visits cannot be focused. */
 const reachable = 'button:not(.is-folded)'
 const steps: Readonly<Record<string, readonly [rows: number, cells: number]>> = {
   ArrowUp: [-1, 0],

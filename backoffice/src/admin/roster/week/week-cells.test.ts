@@ -21,7 +21,6 @@ test('a night is on the day it begins, and time off is on each day it touches bu
     visits: [
       visit('2026-11-24', '2026-11-24T14:30:00Z', null),
       visit('2026-11-24', '2026-11-24T02:30:00Z', null),
-      // Planned for the Friday before, and moved here.
       visit('2026-11-20', '2026-11-25T02:30:00Z', null),
     ],
     timeOff: [off('2026-11-24T18:30:00Z', '2026-11-26T18:30:00Z')],

@@ -3,7 +3,6 @@ import type { RosterWeek } from '@thodu/api/contract/visits/board.schema'
 
 export type { RosterWeek }
 export type WeekRow = RosterWeek['rows'][number]
-/** A visit as the board loads it; its dialog loads the rest. */
 export type BoardVisit = WeekRow['visits'][number]
 export type TimeOffSpan = WeekRow['timeOff'][number]
 
@@ -38,7 +37,6 @@ export const shownAtOnce = (visits: readonly BoardVisit[]): number =>
 export const isIdle = ({ caretaker, visits, timeOff }: WeekRow): boolean =>
   caretaker !== null && visits.length + timeOff.length === 0
 
-/** Moves idle caretakers to the end of the week. */
 export const idleLast = (week: RosterWeek): RosterWeek => ({
   ...week,
   rows: [...week.rows].sort((one, other) => Number(isIdle(one)) - Number(isIdle(other))),
@@ -47,6 +45,5 @@ export const idleLast = (week: RosterWeek): RosterWeek => ({
 export const visitOf = ({ rows }: RosterWeek, id: string | undefined): BoardVisit | undefined =>
   rows.flatMap(({ visits }) => visits).find(({ _id }) => _id === id)
 
-/** The row `steps` away, limited to the first and the last one. */
 export const rowBeside = (rows: number, place: number, steps: number): number =>
   Math.min(rows - 1, Math.max(0, place + steps))

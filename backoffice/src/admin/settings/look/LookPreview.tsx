@@ -6,7 +6,6 @@ import { brand } from '@thodu/api/contract/page-values'
 import { useTranslate } from 'react-admin'
 
 type LookPreviewProps = {
-  /** A colour with enough contrast for text. */
   accent: string
   /** A PNG in Base64; undefined shows the product's mark. */
   logo: string | undefined

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** Related fields, side by side where they fit. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

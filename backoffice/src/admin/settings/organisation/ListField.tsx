@@ -10,7 +10,6 @@ type ListFieldProps = {
 
 const split = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '')
 
-/** Several short values in one field, separated by commas or blanks. */
 export function ListField({ label, values, error, onChange }: ListFieldProps) {
   const [typed, setTyped] = useState(() => values.join(', '))
   // Discard and a newer change replace the typed text.

@@ -12,7 +12,6 @@ type MemberFieldsProps = {
 
 const fields = ['name', 'role', 'story', 'link', 'image'] as const
 
-/** Team members, as the "About us" page shows them. */
 export function MemberFields({ team, errorOf, onChange }: MemberFieldsProps) {
   const translate = useTranslate()
   return (

@@ -8,18 +8,14 @@ type RecordListProps<One> = {
   title: string
   hint?: string
   records: readonly One[]
-  /** The value of a new record. */
   empty: One
-  /** Name for the "Remove" button. */
   nameOf: (record: One) => string
   addLabel: string
-  /** CSS widths of the columns. */
   columns: string
   onChange: (records: One[]) => void
   children: (record: One, place: number, change: (changes: Partial<One>) => void) => ReactNode
 }
 
-/** A list of records with the same fields, with Add and Remove. */
 export function RecordList<One>({ title, hint, records, columns, children, onChange, ...list }: RecordListProps<One>) {
   const translate = useTranslate()
   const id = useId()

@@ -12,7 +12,6 @@ type OptionalNumberLineProps = {
 /** A single dot becomes 0, which the server refuses with a message; null would be saved as "none". */
 const read = (typed: string): number | null => (typed === '' ? null : Number(typed) || 0)
 
-/** An optional number such as 4.9. */
 export function OptionalNumberLine({ value, onChange, ...line }: OptionalNumberLineProps) {
   const [typed, setTyped] = useState(String(value ?? ''))
   // "4." is typed on the way to 4.9; Discard replaces the typed text.

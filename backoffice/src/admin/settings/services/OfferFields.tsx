@@ -14,7 +14,6 @@ const fields = ['price', 'originalPrice', 'popular', 'offered', 'copyOf', 'name.
 
 type OfferFieldsProps = {
   offer: Offer
-  /** Name of the package that an added one was copied from. */
   copiedName: Offer['name'] | undefined
   errorOf: (field: string) => string | undefined
   onChange: (changes: Partial<Offer>) => void

@@ -18,14 +18,12 @@ type ActFrameProps = {
   ready: boolean
   /** Reason shown when Save is disabled. */
   missing?: string
-  /** The server's refusal. */
   error: unknown
   onSave: () => void
   onBack: () => void
   children: ReactNode
 }
 
-/** Form of one command of a visit: fields, refusal, Save and Back. */
 export function ActFrame({
   titleKey,
   lead,

@@ -18,7 +18,6 @@ import { useChangeVisit } from './use-change-visit.ts'
 const scopes = ['this', 'following'] as const
 type Scope = (typeof scopes)[number]
 
-/** Reassigns a visit, once or on this weekday from now on. */
 export function GiveVisit({ visit, onBack }: { visit: Visit; onBack: () => void }) {
   const translate = useTranslate()
   const scopeId = useId()

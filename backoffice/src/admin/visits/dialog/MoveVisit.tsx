@@ -8,7 +8,6 @@ import type { Visit } from '../parts/visit-calls.ts'
 import { ActFrame } from './ActFrame.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
 
-/** Adds minutes to a timestamp. */
 const after = (moment: string, minutes: number): string =>
   new Date(Date.parse(moment) + minutes * minuteMs).toISOString()
 

@@ -22,7 +22,6 @@ export function TroubleForm({ visit, onBack }: TroubleFormProps) {
   return trouble ? <OpenTrouble key={trouble._id} {...{ visit, trouble, onBack }} /> : <Closed onBack={onBack} />
 }
 
-/** A colleague closed it meanwhile. */
 function Closed({ onBack }: { onBack: () => void }) {
   const translate = useTranslate()
   return (

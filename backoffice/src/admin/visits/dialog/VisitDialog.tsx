@@ -26,7 +26,6 @@ import { actsOf, type FormAct, formActs, untoldOf, type VisitAct } from './visit
 
 type VisitDialogProps = { id: string; firstAct?: FormAct | undefined; onClose: () => void }
 
-/** One visit: facts, numbers to call and commands. */
 export function VisitDialog({ id, firstAct, onClose }: VisitDialogProps) {
   const translate = useTranslate()
   const call = useVisitCall()
@@ -91,7 +90,6 @@ function Overview({ visit, onAct, onClose }: { visit: Visit; onAct: (act: FormAc
     },
     successKey: 'visits.trouble.isTold',
   })
-  /** Commands without a form. */
   const atOnce = { bringBack, tellTrouble }
   const choose = (act: VisitAct): void =>
     act === 'bringBack' || act === 'tellTrouble' ? void atOnce[act].send(undefined).catch(() => undefined) : onAct(act)

@@ -5,7 +5,6 @@ import type { FormAct } from './visit-acts.ts'
 /** `?visit=` on any screen opens a visit, Back closes it, and the link can be sent (rule BOARD-2). */
 export const visitParam = 'visit'
 
-/** Opens a visit's dialog, optionally with a command's form. */
 export function useOpenVisit() {
   const [, setSearch] = useSearchParams()
   return useCallback(

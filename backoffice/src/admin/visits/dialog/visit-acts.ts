@@ -13,7 +13,6 @@ export const visitActs = [
   'tellTrouble',
 ] as const
 export type VisitAct = (typeof visitActs)[number] | 'choose'
-/** Commands with a form. */
 export type FormAct = Exclude<VisitAct, 'bringBack' | 'tellTrouble'>
 export const formActs = [
   'choose',
@@ -31,13 +30,12 @@ export const isFormAct = (value: unknown): value is FormAct => formActs.some((ac
 /** How long a mistaken start can be undone, in ms. */
 const UNDO_START = 600_000
 
-/** The first incident that is not closed. */
 export const openTroubleOf = ({ troubles }: Visit) => troubles.find(({ status }) => status !== 'closed')
 /** Closed incidents about which the family was not informed. */
 export const untoldOf = ({ troubles }: Visit) =>
   troubles.filter(({ status, toldFamilyAt }) => status === 'closed' && toldFamilyAt === null)
 
-/** The commands offered in the visit's state; the server checks again. */
+/** The server checks the command again. */
 export function actsOf(visit: Visit, now: number): (typeof visitActs)[number][] {
   const isRemarked = visit.remark !== null && visit.remark.closedAt === null
   return [

@@ -9,7 +9,6 @@ import type { Visit } from './visit-calls.ts'
 
 type CallButtonsProps = { visit: Visit; size?: 'small' | 'medium' }
 
-/** In one column, as wide as the widest button. */
 const columns = { display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, max-content) max-content' }
 const startOfLine = { justifyContent: 'flex-start', textAlign: 'start' } as const
 

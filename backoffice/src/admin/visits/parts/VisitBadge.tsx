@@ -4,7 +4,6 @@ import { SignBadge } from '../../../app/looks/StatusSign.tsx'
 import type { Visit } from './visit-calls.ts'
 import { type Standing, standingLooks, standingOf } from './visit-looks.ts'
 
-/** The shape of a visit's state, in the colour of the text. */
 export const StandingShape = ({ standing }: { standing: Standing }) => (
   <ShapeSign shape={standingLooks[standing].shape} />
 )

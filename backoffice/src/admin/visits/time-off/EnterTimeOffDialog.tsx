@@ -23,7 +23,6 @@ import { type Chosen, SubstituteRows, substituteOf } from './SubstituteRows.tsx'
 import { type KeptField, kinds, useTimeOffDraft } from './use-time-off-draft.ts'
 
 const shrink = { inputLabel: { shrink: true } }
-/** Lengths of an absence with a button, in days. */
 const lengths = [
   ['today', 1],
   ['threeDays', 3],
@@ -31,7 +30,6 @@ const lengths = [
 ] as const
 
 type Person = { _id: string; name: string }
-/** `caretaker` is undefined when the form selects the caretaker. */
 type Props = { caretaker?: Person; onClose: () => void }
 
 /** The office enters a caretaker's absence and the substitute for each visit (rule BOARD-6). */
@@ -59,7 +57,6 @@ export function EnterTimeOffDialog({ caretaker, onClose }: Props) {
   )
 }
 
-/** The visits during an absence and their substitutes. */
 function useSubstitutes(caretaker: string, span: { startsAt: string; endsAt: string } | undefined) {
   const call = useVisitCall()
   const [chosen, setChosen] = useState<Chosen>({})
@@ -226,7 +223,6 @@ const MomentField = ({ label, field }: FieldProps) => (
   />
 )
 
-/** Active caretakers. */
 function CaretakerOptions() {
   const { data = [] } = useCaretakers()
   return data

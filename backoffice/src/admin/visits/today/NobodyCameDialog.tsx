@@ -23,7 +23,6 @@ import { useVisitAction, useVisitCall, type Visit } from '../parts/visit-calls.t
 
 type NobodyCameDialogProps = { visit: Visit; at: string; onClose: () => void }
 
-/** Both commands; the reason is stored until one of them succeeds. */
 function useNobodyCame(visit: Visit, onClose: () => void) {
   const call = useVisitCall()
   const sayWarnings = useSayWarnings({ asked: true })
@@ -51,7 +50,6 @@ function useNobodyCame(visit: Visit, onClose: () => void) {
   return { reason, setReason, why, replace, miss, busy: replace.isPending || miss.isPending }
 }
 
-/** The expected caretaker, whom the admin should call first. */
 function CallFirst({ visit, onClose }: Omit<NobodyCameDialogProps, 'at'>) {
   const translate = useTranslate()
   const openVisit = useOpenVisit()
@@ -95,7 +93,6 @@ type SendSomebodyProps = {
   onChange: (chosen: Chosen | null) => void
 }
 
-/** Chooses a substitute for the minutes that are left. */
 function SendSomebody({ visit, left, chosen, onChange }: SendSomebodyProps) {
   const translate = useTranslate()
   const saySpan = useSaySpan()

@@ -64,7 +64,6 @@ const row = {
 const dayOf = (startsAt: string, at: string): string =>
   formatDayOf(startsAt) === formatDayOf(at) ? '' : `${formatDayOf(startsAt)}, `
 
-/** The visit's events in one line. */
 function Happened({ visit, at }: { visit: Visit; at: string }) {
   const translate = useTranslate()
   const saySpan = useSaySpan()

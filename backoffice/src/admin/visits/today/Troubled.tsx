@@ -33,7 +33,7 @@ export function Troubled({ visits, onAct }: TroubledProps) {
             </Typography>
             <Troubles visit={visit} />
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mt: 1 }}>
-              {/* Calls the caretaker who reported it, even if a substitute comes. */}
+              {/* A substitute may come instead. */}
               <CallButtons visit={{ ...visit, caretaker: openTroubleOf(visit)?.by ?? visit.caretaker }} />
               <Button size="small" variant="contained" onClick={() => onAct(visit, 'trouble')}>
                 {translate('visits.today.trouble')}
@@ -46,7 +46,6 @@ export function Troubled({ visits, onAct }: TroubledProps) {
   )
 }
 
-/** Open incidents in the order of their reports. */
 function Troubles({ visit: { troubles } }: { visit: Visit }) {
   const translate = useTranslate()
   return troubles

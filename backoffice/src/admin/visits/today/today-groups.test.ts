@@ -14,7 +14,6 @@ test('needs are in the server’s order, and finished visits are not urgent', ()
     ['over', 1],
   ])
   expect(groups.map(({ need }) => isLoud(need))).toEqual([true, true, false])
-  // A finished visit needs no immediate action.
   expect(isLoud('unproved')).toBe(false)
 })
 

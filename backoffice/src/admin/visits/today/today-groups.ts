@@ -7,7 +7,7 @@ export const isLoud = (need: VisitNeed): boolean => loud.includes(need)
 
 export type NeedGroup = { need: VisitNeed; visits: Visit[] }
 
-/** Groups visits by need, in the server's order: most urgent first. */
+/** The server's order: most urgent first. */
 export function groupByNeed({ visits }: Pick<Today, 'visits'>): NeedGroup[] {
   const groups = new Map<VisitNeed, Visit[]>()
   for (const visit of visits) groups.set(visit.need, [...(groups.get(visit.need) ?? []), visit])

@@ -55,7 +55,6 @@ export function EndTicks({ asked, ticks: given, words, onChange }: EndTicksProps
 
 type LastTicksProps = { last: { ticks: readonly Tick[]; author: string; endedAt: string }; words: TickWords }
 
-/** The ticks at the end of the previous visit. */
 export const LastTicks = ({ last: { ticks, author, endedAt }, words }: LastTicksProps) => (
   <figure className="today-note">
     <figcaption className="today-soft">

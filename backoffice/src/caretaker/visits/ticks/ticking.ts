@@ -9,5 +9,4 @@ const catalogues: Readonly<Record<Language, () => Promise<{ words: TickWords }>>
   hi: () => import('./words.hi.ts'),
 }
 
-/** The parts that show ticks, with their translations. */
 export const loadTicking = async () => ({ EndTicks, LastTicks, words: (await catalogues[reader]()).words })

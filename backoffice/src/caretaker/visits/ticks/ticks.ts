@@ -1,13 +1,10 @@
 import type { CareTaskCode, TaskResult, Tick } from '@thodu/api/contract/tasks/care-tasks'
 
-/** Ticks by task. */
 export type Ticks = Readonly<Partial<Record<CareTaskCode, TaskResult>>>
 
-/** Converts stored ticks. */
 export const readTicks = (given: readonly Tick[]): Ticks =>
   Object.fromEntries(given.map(({ code, result }) => [code, result]))
 
-/** The ticks to send: only tasks that the visit has. */
 export const listTicks = (asked: readonly CareTaskCode[], ticks: Ticks): Tick[] =>
   asked.flatMap((code) => {
     const result = ticks[code]

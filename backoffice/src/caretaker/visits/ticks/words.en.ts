@@ -1,7 +1,7 @@
 import { careTaskWords } from '@thodu/api/contract/words/en/tasks/care-tasks'
 import type { Translated } from '@thodu/api/contract/words/translated'
 
-/** Texts of the ticks, loaded separately from those of the first screen. */
+/** Separate from the texts that the first screen loads. */
 export const words = {
   ask: 'What was done?',
   hint: 'All ticks are optional.',

@@ -44,7 +44,6 @@ export function TroubleSheet({ visitId, say, onClose }: SheetProps) {
   )
 }
 
-/** The queued incidents with the time of their press. */
 function KeptOnPhone({ trouble: { kept, sendAgain }, say }: PartProps) {
   return (
     <>

@@ -8,7 +8,6 @@ const loadWords = {
   hi: () => import('./words.hi.ts'),
 } as const
 
-/** The sheet with its texts, which the first screen does not load. */
 export async function loadSheet() {
   const say = createTranslate((await loadWords[reader]()).words, reader)
   return (props: Omit<SheetProps, 'say'>) => <TroubleSheet {...props} say={say} />

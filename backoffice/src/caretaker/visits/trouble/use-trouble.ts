@@ -8,7 +8,6 @@ import { readOutbox, type Waiting } from '../../outbox/outbox.ts'
 import { loadSender, pressNow } from '../../outbox/press-now.ts'
 import { useWaiting } from '../../outbox/use-waiting.ts'
 
-/** The state of reporting an incident: its text, sending, and queued incidents. */
 export function useTrouble(visitId: string, say: Translate) {
   const [state, setState] = useState<'choose' | 'sending' | 'told'>('choose')
   const [problem, setProblem] = useState('')
@@ -31,7 +30,6 @@ export function useTrouble(visitId: string, say: Translate) {
       setText('')
       forgetText()
     } catch (error) {
-      // The text is still in its field.
       setProblem(toldBy(error) ?? say('caretaker.noConnection'))
       setState('choose')
     }
